@@ -1,0 +1,85 @@
+/**
+ * What a feature gives the engine. The engine knows these shapes and no feature's name; `main.tsx` hands the
+ * list over. A feature is switched and tuned by `flows.<name>` in a tenant's manifest, checked against the
+ * feature's own `settings.schema.json`.
+ */
+import type { ComponentType } from 'react';
+import type { PageIr, RouteIr, TenantIr } from './manifest/ir.ts';
+
+/** The visitor, as far as a feature may know: what the server said. */
+export interface Visitor {
+  signedIn: boolean;
+  user: { id: number; name: string; gender: 'm' | 'f' | null; status: number } | null;
+  flags: Readonly<Record<string, boolean>>;
+  abilities: Readonly<Record<string, boolean>>;
+}
+
+export interface CallOptions {
+  path?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  /** Same key, one effect (sent as Idempotency-Key). */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** What the engine lends to every feature. */
+export interface Portal {
+  tenant: TenantIr;
+  route: RouteIr | null;
+  page: PageIr | null;
+  visitor: Visitor;
+  /** Calls an operation of the contract. Throws `ApiFailure` (engine/contract/failure.ts). */
+  call(operation: string, options?: CallOptions): Promise<unknown>;
+  /** Reads again every cached answer of these operations. */
+  reload(operations: string[]): void;
+  /** Reads settings and user again (after sign-in, sign-out, a changed profile). */
+  restart(): Promise<void>;
+  go(path: string): void;
+  toast(kind: 'success' | 'error' | 'info', text: string, ms?: number): void;
+  /** Says a text to screen readers, politely. */
+  announce(text: string): void;
+  log(level: 'info' | 'warn' | 'error', message: string, details?: Record<string, unknown>): void;
+}
+
+export interface OverlayProps<Settings, Item> {
+  portal: Portal;
+  settings: Settings;
+  item: Item;
+  /** The visitor is done: the engine removes the overlay and may show the next one. */
+  onClose(): void;
+}
+
+/** A dialog that shows by itself on a page. One at a time, smallest `order` first. */
+export interface OverlaySlot<Settings, Item> {
+  order: number;
+  /** Operation read (and cached) to know whether something is due; not asked when `isEligible` is false. */
+  operation: string;
+  isEligible(portal: Portal, settings: Settings): boolean;
+  /** The item due on this page, or null. `requested`: the visitor asked for it by a link to the feature. */
+  choose(answer: unknown, portal: Portal, requested: boolean): Item | null;
+  /** Loads the view's chunk; called only when an item is due. */
+  load(): Promise<{ default: ComponentType<OverlayProps<Settings, Item>> }>;
+}
+
+export interface BlockSlotProps<Settings> {
+  portal: Portal;
+  settings: Settings;
+  props: Record<string, unknown>;
+}
+
+/** A block that manifests place with `"block": "feature", "feature": "<name>"`. */
+export interface BlockSlot<Settings> {
+  load(): Promise<{ default: ComponentType<BlockSlotProps<Settings>> }>;
+}
+
+export interface Feature<Settings = Record<string, unknown>, Item = unknown> {
+  name: string;
+  overlay?: OverlaySlot<Settings, Item>;
+  block?: BlockSlot<Settings>;
+}
+
+/** Keeps the item's and settings' types inside the feature and forgets them outside. */
+export function defineFeature<Settings, Item = unknown>(feature: Feature<Settings, Item>): Feature {
+  return feature as unknown as Feature;
+}

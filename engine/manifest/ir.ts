@@ -1,0 +1,397 @@
+/**
+ * The intermediate representation: what `compileTenant()` emits, what the server hands over and what the
+ * browser interprets. Plain, frozen, content-hashed JSON: no functions, no parser needed to read it.
+ * Field names that come from manifests stay as operators spell them (snake_case).
+ */
+import type { CelNode } from '../expression/ast.ts';
+
+/** An expression, parsed and checked by the compiler. Roots: user, program, flags, abilities, route, query, row, data, form, item. */
+export interface Expression {
+  $cel: CelNode;
+}
+/** A text with `{{ expressions }}`, split at compile time. */
+export interface Template {
+  $text: (string | Expression)[];
+}
+/** A value that may be written literally, as `=expression`, or (texts) as a template. */
+export type Dynamic<T> = T | Expression | Template;
+
+/** Where a node was written: shown by the `unknown` block and by run-time reports. */
+export interface Origin {
+  file: string;
+  line: number;
+  column: number;
+}
+
+export type Format =
+  | 'text'
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'enum'
+  | 'date'
+  | 'date-time'
+  | 'cpf'
+  | 'cep'
+  | 'phone'
+  | 'brl'
+  | 'points'
+  | 'percent'
+  | 'image'
+  | 'html'
+  | 'email'
+  | 'uri'
+  | 'file';
+
+/** `visitor`: only who is not signed in (a signed-in visitor goes to the panel). */
+export type Access = 'public' | 'visitor' | 'participant' | 'manager';
+
+export interface OperationIr {
+  id: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path template of the contract, `{programId}` included. */
+  path: string;
+  envelope: 'page' | 'list' | 'record' | 'bare';
+  idempotent: boolean;
+  body?: 'json' | 'multipart';
+  /** Names of the path parameters other than programId. */
+  path_params: string[];
+}
+
+/** Data that a page or block reads. Its cache key is [operation.id, resolved params]. */
+export interface SourceIr {
+  key: string;
+  operation: OperationIr;
+  params: Record<string, Dynamic<unknown>>;
+  /** How long an answer may be reused across visits, ms. */
+  keep_ms?: number;
+  /** True when not needed for the first screen (inside a modal or a tab that is closed). */
+  deferred: boolean;
+}
+
+export interface IconRef {
+  /** Name of an icon of the portal's set, checked at compile time. */
+  icon: string;
+}
+
+/** Where a click leads. Exactly one of the keys is set. */
+export type Target =
+  | { page: string; path: Dynamic<string> }
+  | { url: Dynamic<string>; blank: boolean }
+  | { open: string }
+  | { feature: string };
+
+export interface MenuEntryIr {
+  title: Dynamic<string>;
+  icon?: string;
+  to: Target;
+  when?: Expression;
+}
+
+export interface FooterIr {
+  cols: { title: string; content?: string; links: { title: string; url: string; icon?: string }[] }[];
+  links: { title: string; url: string; icon: string }[];
+  copyright: string;
+}
+
+export interface BrandIr {
+  title: string;
+  primary_color: string;
+  secondary_color: string;
+  header_logo: string;
+  disconnected_header_logo: string;
+  footer_logo?: string;
+  favicon: string;
+  avatars: { m: string; f: string };
+  /** Family name of a font that the portal serves. */
+  font: string;
+  /** CSS custom properties computed from the two colours, contrast checked: `--p-brand`, `--p-brand-ink`, … */
+  theme: Record<string, string>;
+}
+
+export interface RouteIr {
+  /** Page slug: what display rules of pop-ups and games match (`index`, `painel`, `termos-slug`). */
+  name: string;
+  /** react-router path pattern. */
+  path: string;
+  title: Dynamic<string>;
+  access: Access;
+  when?: Expression;
+  guard?: OperationIr;
+  /** Content hash of the page's file. */
+  hash: string;
+}
+
+export interface TenantIr {
+  slug: string;
+  hash: string;
+  domains: string[];
+  program: { id: number; group: string };
+  brand: BrandIr;
+  menu: { header: MenuEntryIr[]; drawer: MenuEntryIr[]; help: MenuEntryIr[] };
+  footer: FooterIr;
+  routes: RouteIr[];
+  /** Redirects of paths, e.g. /login → /. */
+  redirects: { from: string; to: string }[];
+  /** Settings of every enabled flow, defaults filled in from its schema. */
+  flows: Record<string, Record<string, unknown>>;
+}
+
+export interface PageIr {
+  name: string;
+  path: string;
+  title: Dynamic<string>;
+  access: Access;
+  hash: string;
+  sources: SourceIr[];
+  blocks: BlockIr[];
+  origin: Origin;
+}
+
+export interface ColumnIr {
+  /** Dot path inside the row or record. */
+  field: string;
+  label: Dynamic<string>;
+  format: Format;
+  align: 'start' | 'end';
+  sortable: boolean;
+  /** pt-BR label of each enum value. */
+  labels?: Record<string, string>;
+  /** Colour tone of each enum value, for badges: ok | warn | bad | info | muted. */
+  tones?: Record<string, string>;
+  when?: Expression;
+}
+
+/** An input that is not part of a form body: a filter. */
+export interface FilterIr {
+  param: string;
+  label: Dynamic<string>;
+  input: 'text' | 'select' | 'date' | 'number' | 'boolean';
+  format: Format;
+  options?: { value: string | number | boolean; label: string }[];
+  /** Options read from an operation. */
+  options_from?: { source: string; value: string; label: string };
+}
+
+export interface ActionIr {
+  label: Dynamic<string>;
+  icon?: string;
+  tone: 'default' | 'primary' | 'danger';
+  when?: Expression;
+  confirm?: Dynamic<string>;
+  /** Calls an operation … */
+  do?: { operation: OperationIr; with: Record<string, Dynamic<unknown>> };
+  /** … or leads somewhere. */
+  to?: Target;
+  done?: DoneIr;
+}
+
+export interface DoneIr {
+  toast?: Dynamic<string>;
+  /** Operation ids whose answers are read again. */
+  reload: string[];
+  to?: Target;
+}
+
+export interface EmptyIr {
+  title: Dynamic<string>;
+  text?: Dynamic<string>;
+  action?: { label: Dynamic<string>; to: Target };
+}
+
+interface BlockBase<Name extends string> {
+  id: string;
+  block: Name;
+  title?: Dynamic<string>;
+  when?: Expression;
+  /** `modal`: shown when a Target `open` names it. */
+  in?: 'modal';
+  origin: Origin;
+}
+
+export interface ListIr extends BlockBase<'list'> {
+  as: 'table' | 'cards' | 'gallery' | 'timeline' | 'podium' | 'accordion';
+  source: string;
+  columns: ColumnIr[];
+  /** Which columns play which part in cards, gallery, timeline, podium, accordion. Fields of `columns`. */
+  parts: { title?: string; text?: string; image?: string; meta: string[]; value?: string; html?: string };
+  filters: FilterIr[];
+  /** Query parameter of the free-text search, if the operation has one. */
+  search?: string;
+  sort: { param?: string; default?: string };
+  /** Rows a page; undefined where the operation does not page. */
+  page_size?: number;
+  /** Prefix of this list's keys in the address (`?page=2`); empty but for a second list on one page. */
+  url_prefix: string;
+  selectable: boolean;
+  row_link?: Target;
+  row_actions: ActionIr[];
+  actions: ActionIr[];
+  empty: EmptyIr;
+  /** First rows only, for panels; no paging is shown. */
+  limit?: number;
+  more?: { label: Dynamic<string>; to: Target };
+  /** Expression over `row` that marks a row (e.g. the visitor's own place). */
+  highlight?: Expression;
+}
+
+export interface DetailIr extends BlockBase<'detail'> {
+  source: string;
+  /** `article`: title, image and rich text as a story; `fields`: label and value pairs. */
+  as: 'fields' | 'article';
+  fields: ColumnIr[];
+  parts: { title?: string; image?: string; html?: string; meta: string[] };
+}
+
+export interface FormIr extends BlockBase<'form'> {
+  operation: OperationIr;
+  params: Record<string, Dynamic<unknown>>;
+  /** Source whose record fills the form. */
+  initial?: string;
+  /** JSON Schema of what the visitor fills in: `$ref`s resolved, pt-BR titles. */
+  schema: Record<string, unknown>;
+  /** RJSF uiSchema (`ui:widget`, `ui:order`, `ui:options`). */
+  ui: Record<string, unknown>;
+  /** Constant or computed values added to the body. */
+  with: Record<string, Dynamic<unknown>>;
+  /** Sections in order, each naming top-level properties of the schema. */
+  sections: { title?: Dynamic<string>; text?: Dynamic<string>; fields: string[] }[];
+  /** Visibility of a field by an expression over `form`. */
+  conditions: Record<string, Expression>;
+  options: Record<string, { source: string; value: string; label: string }>;
+  /** URL of the ES module with the precompiled validator. */
+  validator: string;
+  submit: Dynamic<string>;
+  done: DoneIr;
+}
+
+export interface StatsIr extends BlockBase<'stats'> {
+  source: string;
+  /** `hero`: the brand-coloured head of a panel (greeting, balance, chips, call to action). */
+  look: 'hero' | 'cards';
+  greeting: boolean;
+  items: {
+    label: Dynamic<string>;
+    value: Dynamic<unknown>;
+    format: Format;
+    hint?: Dynamic<string>;
+    when?: Expression;
+  }[];
+  action?: { label: Dynamic<string>; to: Target };
+}
+
+export interface ProgressIr extends BlockBase<'progress'> {
+  source: string;
+  value: Dynamic<number>;
+  target: Dynamic<number>;
+  format: Format;
+  text?: Dynamic<string>;
+  more?: { label: Dynamic<string>; to: Target };
+}
+
+export interface ChartIr extends BlockBase<'chart'> {
+  source: string;
+  as: 'line' | 'bar' | 'donut';
+  /** Field of each row that names the point. */
+  label: string;
+  label_format: Format;
+  series: { field: string; label: Dynamic<string>; format: Format }[];
+  empty: EmptyIr;
+}
+
+export interface RichTextIr extends BlockBase<'rich-text'> {
+  html: Dynamic<string>;
+  source?: string;
+}
+
+export interface SlideIr {
+  title?: Dynamic<string>;
+  text?: Dynamic<string>;
+  image?: Dynamic<string>;
+  /** Text for who does not see the image. */
+  alt?: Dynamic<string>;
+  to?: Target;
+}
+
+export interface BannerIr extends BlockBase<'banner'>, SlideIr {
+  source?: string;
+  look: 'wide' | 'hero';
+  action?: { label: Dynamic<string>; to: Target };
+}
+
+export interface CarouselIr extends BlockBase<'carousel'> {
+  /** Slides written in the manifest … */
+  slides: SlideIr[];
+  /** … or one slide a row of a source, with `item` as the root. `rows` is the dot path of the array in the answer. */
+  each?: { source: string; rows: string; slide: SlideIr };
+  more?: { label: Dynamic<string>; to: Target };
+}
+
+export interface TabsIr extends BlockBase<'tabs'> {
+  tabs: { id: string; label: Dynamic<string>; when?: Expression; blocks: BlockIr[] }[];
+}
+
+export interface ColumnsIr extends BlockBase<'columns'> {
+  /** Spans of a grid of 12 on desktop; stacked on a phone. */
+  columns: { span: number; blocks: BlockIr[] }[];
+}
+
+export interface SectionIr extends BlockBase<'section'> {
+  text?: Dynamic<string>;
+  blocks: BlockIr[];
+  more?: { label: Dynamic<string>; to: Target };
+}
+
+export interface LinkCardsIr extends BlockBase<'link-cards'> {
+  source?: string;
+  look: 'actions' | 'cards';
+  items: {
+    title: Dynamic<string>;
+    text?: Dynamic<string>;
+    icon?: string;
+    badge?: Dynamic<unknown>;
+    hot: boolean;
+    to: Target;
+    when?: Expression;
+  }[];
+}
+
+export interface FeatureIr extends BlockBase<'feature'> {
+  feature: string;
+  props: Record<string, Dynamic<unknown>>;
+}
+
+/** Shows itself: the compiler never emits it for a clean tenant; a stale page file may hold one. */
+export interface UnknownIr extends BlockBase<'unknown'> {
+  name: string;
+}
+
+export type BlockIr =
+  | ListIr
+  | DetailIr
+  | FormIr
+  | StatsIr
+  | ProgressIr
+  | ChartIr
+  | RichTextIr
+  | BannerIr
+  | CarouselIr
+  | TabsIr
+  | ColumnsIr
+  | SectionIr
+  | LinkCardsIr
+  | FeatureIr
+  | UnknownIr;
+
+export type BlockName = BlockIr['block'];
+export type BlockOf<Name extends BlockName> = Extract<BlockIr, { block: Name }>;
+
+/** All that one tenant compiles to. `validators` and `assets` are files to serve, by URL path. */
+export interface CompiledTenant {
+  tenant: TenantIr;
+  pages: Record<string, PageIr>;
+  /** URL path → source text of an ES module. */
+  validators: Record<string, string>;
+  /** URL path → absolute file path. */
+  assets: Record<string, string>;
+}
