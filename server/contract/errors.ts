@@ -1,0 +1,69 @@
+/** Every error that the platform answers: status, pt-BR text, and whether its text may leave the server. */
+export const errorCatalogue = {
+  'bad-request': { status: 400, message: 'Requisição inválida.' },
+  'invalid-idempotency-key': { status: 400, message: 'Chave de idempotência inválida.' },
+  unauthenticated: { status: 401, message: 'Entre na sua conta para continuar.' },
+  'invalid-credentials': { status: 401, message: 'CPF, e-mail ou senha incorretos.' },
+  forbidden: { status: 403, message: 'Você não tem permissão para acessar este recurso.' },
+  'program-mismatch': { status: 403, message: 'Este recurso pertence a outro programa.' },
+  'cross-site': { status: 403, message: 'Requisição recusada por segurança. Recarregue a página.' },
+  'impersonation-denied': { status: 403, message: 'Somente administradores podem acessar como participante.' },
+  'admin-read-only': { status: 403, message: 'Ação indisponível no acesso administrativo.' },
+  'not-found': { status: 404, message: 'Não encontramos o que você procura.' },
+  'unknown-domain': { status: 404, message: 'Domínio não reconhecido.' },
+  'method-not-allowed': { status: 405, message: 'Método não permitido.' },
+  conflict: { status: 409, message: 'Esta ação não é mais possível.' },
+  'idempotency-key-reused': { status: 409, message: 'Esta chave já foi usada em outra requisição.' },
+  'no-chances': { status: 409, message: 'Você não tem mais chances disponíveis.' },
+  'not-eligible': { status: 403, message: 'Você não pode participar desta ação.' },
+  'payload-too-large': { status: 413, message: 'O arquivo ou conteúdo enviado é grande demais.' },
+  'unsupported-media-type': { status: 415, message: 'Formato de conteúdo não aceito.' },
+  validation: { status: 422, message: 'Verifique os campos informados.' },
+  'too-many-requests': { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente novamente.' },
+  internal: { status: 500, message: 'Algo deu errado do nosso lado. Tente novamente.' },
+  'external-failure': { status: 502, message: 'Um serviço externo não respondeu. Tente novamente.' },
+  unavailable: { status: 503, message: 'Serviço temporariamente indisponível. Tente novamente.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export interface ApiErrorOptions {
+  /** Replaces the catalogue's pt-BR text; shown to the person. */
+  message?: string;
+  /** Only with 403: where the portal goes next. */
+  redirectUrl?: string;
+  retryAfterSeconds?: number;
+  /** For the log alone; never sent. */
+  cause?: unknown;
+}
+
+/** An error that the client may read. Anything else that is thrown is answered as `internal`. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly isPublic = true;
+  readonly redirectUrl: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, options: ApiErrorOptions = {}) {
+    super(options.message ?? errorCatalogue[code].message, { cause: options.cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = errorCatalogue[code].status;
+    this.redirectUrl = options.redirectUrl;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+export type FieldErrors = Record<string, string[]>;
+
+/** 422 with one list of pt-BR texts a field; dotted names reach into objects (`address.zip`). */
+export class ValidationError extends ApiError {
+  readonly fields: FieldErrors;
+
+  constructor(fields: FieldErrors) {
+    super('validation');
+    this.name = 'ValidationError';
+    this.fields = fields;
+  }
+}

@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { OperationId } from '../../openapi/generated/operations.ts';
+import type { operations } from '../../openapi/generated/types.ts';
+import type { Tx } from '../db/types.ts';
+
+/** What a session may do. `participant`: any signed-in person; the rest as section 6 of the specification. */
+export type Ability = 'participant' | 'manages_participants' | 'admin';
+
+/** Who is asking. With `adminAccess`, ids are the impersonated participant's and `impersonatorId` the admin's. */
+export interface SessionContext {
+  readonly id: number;
+  readonly accountId: number;
+  readonly participantId: number;
+  readonly programId: number;
+  readonly abilities: ReadonlySet<Ability>;
+  readonly adminAccess: boolean;
+  readonly impersonatorId?: number;
+}
+
+/** A session that the core has just made or ended; only the auth module calls these. */
+export interface SessionCookies {
+  issue(token: string, expiresAt: Date): void;
+  clear(): void;
+}
+
+/** One file of a multipart body, whole in memory (at most 10 MB). */
+export interface UploadedFile {
+  readonly field: string;
+  readonly name: string;
+  readonly mimetype: string;
+  readonly content: Buffer;
+}
+
+/** What an operation with a non-JSON answer returns. */
+export interface FileAnswer {
+  readonly content: Buffer;
+  readonly mimetype: string;
+  readonly name?: string;
+  /** Strong validator; without it none is sent. */
+  readonly etag?: string;
+  readonly disposition?: 'inline' | 'attachment';
+}
+
+/** Everything that a handler may know about a request. Never holds a connection: I/O with the database is `tx`. */
+export interface RequestContext {
+  readonly requestId: string;
+  /** From the path; without one there, from the session, the `program_id` header or the host, in this order. */
+  readonly program: { readonly id: number; readonly slug?: string } | null;
+  readonly session: SessionContext | null;
+  /**
+   * One transaction under the role that row-level security binds, with `app.program_id` set to the program.
+   * The work may run again after a serialisation failure, so it holds database calls only, no other I/O.
+   */
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  readonly idempotencyKey: string | null;
+  readonly log: FastifyBaseLogger;
+  clock(): Date;
+  /** In [0, 1), from a cryptographic source. */
+  random(): number;
+  readonly currentUrl: string | null;
+  /** Whatever the tenant directory answered for the host. */
+  readonly tenant: unknown;
+  readonly clientAddress: string;
+  readonly cookies: SessionCookies;
+}
+
+type Operation<Id extends OperationId> = operations[Id];
+type Parameters<Id extends OperationId> = Operation<Id> extends { parameters: infer P } ? P : never;
+type Part<P, K extends string> = P extends { [key in K]?: infer V } ? NonNullable<V> : Record<string, never>;
+type BodyOf<Id extends OperationId> = Operation<Id> extends { requestBody?: infer B }
+  ? NonNullable<B> extends { content: infer C }
+    ? C[keyof C]
+    : undefined
+  : undefined;
+type Success<Id extends OperationId> = Operation<Id> extends { responses: infer R }
+  ? R extends { 200: infer Ok }
+    ? Ok extends { content: infer C }
+      ? C extends { 'application/json': infer J }
+        ? J
+        : FileAnswer
+      : void
+    : void
+  : never;
+
+/** The validated parts of a request, as the contract types them. */
+export interface HandlerInput<Id extends OperationId> {
+  readonly path: Part<Parameters<Id>, 'path'>;
+  readonly query: Part<Parameters<Id>, 'query'>;
+  /** A multipart body gives its fields here and its files in `files`. */
+  readonly body: BodyOf<Id>;
+  readonly files: readonly UploadedFile[];
+}
+
+/** The whole 200 body of the operation, envelope included (`FileAnswer` for files, nothing for a 204). */
+export type HandlerAnswer<Id extends OperationId> = Success<Id>;
+
+export type Handler<Id extends OperationId> = (
+  input: HandlerInput<Id>,
+  context: RequestContext,
+) => Promise<HandlerAnswer<Id>>;
+
+export type Handlers = { [Id in OperationId]: Handler<Id> };

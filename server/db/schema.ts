@@ -1,0 +1,110 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A moment: read as Date, written as Date or ISO text. */
+export type Moment = ColumnType<Date, Date | string, Date | string>;
+export type NullableMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+/** A column with a default that may be left out when inserting. */
+export type Defaulted<T> = ColumnType<T, T | undefined, T>;
+/** JSON: written as text (`JSON.stringify`), read as a value. */
+export type Json<T> = ColumnType<T, string, string>;
+
+export interface ProgramsTable {
+  id: number;
+  slug: string;
+  title: string;
+  description: Defaulted<string>;
+  group_name: Defaulted<string>;
+  settings: ColumnType<Record<string, unknown>, string | undefined, string>;
+  created_at: Defaulted<Date>;
+}
+
+/** A person's global login; the same one in all of their programs. */
+export interface AccountsTable {
+  id: Generated<number>;
+  cpf: string;
+  email: string;
+  password_hash: string;
+  is_admin: Defaulted<boolean>;
+  created_at: Defaulted<Date>;
+}
+
+export interface ParticipantsTable {
+  program_id: number;
+  id: Generated<number>;
+  account_id: number;
+  name: string;
+  social_name: Defaulted<string | null>;
+  gender: Defaulted<'m' | 'f' | null>;
+  email: string;
+  phone: Defaulted<string | null>;
+  /** YYYY-MM-DD. */
+  birthdate: ColumnType<string | null, string | null | undefined, string | null>;
+  zip: Defaulted<string | null>;
+  street: Defaulted<string | null>;
+  number: Defaulted<string | null>;
+  complement: Defaulted<string | null>;
+  neighborhood: Defaulted<string | null>;
+  city_id: Defaulted<number | null>;
+  profile_photo_id: Defaulted<number | null>;
+  /** 1 active, 2 must complete data, 3 inactive (section 3: numeric; only 2 is named). */
+  status: Defaulted<number>;
+  position: Defaulted<string | null>;
+  manages_participants: Defaulted<boolean>;
+  establishment_id: Defaulted<number | null>;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+}
+
+export interface SessionsTable {
+  id: Generated<number>;
+  token_hash: string;
+  program_id: number;
+  account_id: number;
+  participant_id: number;
+  created_at: Defaulted<Date>;
+  last_seen_at: Defaulted<Date>;
+  expires_at: Moment;
+  revoked_at: NullableMoment;
+}
+
+export interface IdempotencyKeysTable {
+  program_id: number;
+  participant_id: number;
+  operation: string;
+  key: string;
+  request_hash: string;
+  status: ColumnType<number | null, number | null | undefined, number | null>;
+  response: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: Defaulted<Date>;
+  expires_at: Moment;
+}
+
+export interface AuditLogTable {
+  program_id: number;
+  id: Generated<number>;
+  happened_at: Defaulted<Date>;
+  actor_account_id: number;
+  participant_id: number | null;
+  operation: string;
+  method: string;
+  path: string;
+  request_id: string;
+  address: string;
+}
+
+export interface RateLimitsTable {
+  bucket: string;
+  window_start: Moment;
+  hits: number;
+}
+
+/** Every table of the platform. */
+export interface Database {
+  programs: ProgramsTable;
+  accounts: AccountsTable;
+  participants: ParticipantsTable;
+  sessions: SessionsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  audit_log: AuditLogTable;
+  rate_limits: RateLimitsTable;
+}
