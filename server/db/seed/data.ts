@@ -1,0 +1,269 @@
+/**
+ * The data files that a tenant may bring in `tenants/<slug>/data/*.json` (all optional, one type a file).
+ * They are read once, when the database has no such program yet.
+ *
+ * - Dates are relative (`…_days_ago`, `…_in_days`, whole or fractional days), so that a demo never ages.
+ * - `AssetPath` is a path inside the tenant's folder ("assets/premios/fone.svg"): it becomes a file of the
+ *   program, opened at `/api/v1/files/{id}/open`.
+ * - HTML is sanitised when it is stored. Ids are given by the database: refer to other records by `slug`.
+ */
+export type AssetPath = string;
+export type Html = string;
+export type Gender = 'm' | 'f';
+
+/** settings.json: what page_settings_* and settings answer, over the brand of the manifest. */
+export interface SettingsData {
+  /** Text under the program's logo in the program switcher. */
+  description?: string;
+  /** Absent: the menu of the manifest is shown. `target` 1 opens a new tab. */
+  menu?: { title: string; url: string; target?: 0 | 1 }[];
+  footer?: FooterData;
+  /** Footer of visitors who are not signed in; absent: the same footer. */
+  footer_disconnected?: FooterData;
+  secondary_banner?: { image: AssetPath; title?: string; url?: string };
+  flags?: Partial<Record<SettingsFlag, boolean>>;
+  /** Which identifiers the sign-in form accepts, in order. Absent: CPF and e-mail. */
+  fieldsLogin?: { name: 'cpf' | 'email'; label: string; placeholder?: string }[];
+  /** Ways to reach the program's team, shown on the contact page. */
+  channels?: {
+    title: string;
+    type: 'phone' | 'email' | 'whatsapp' | 'link';
+    value: string;
+    url?: string;
+    hours?: string;
+  }[];
+  google_analitcs?: string;
+  secondary_color?: string;
+  ecosystem_button_color?: string;
+}
+
+export type SettingsFlag =
+  | 'mf2a_activate'
+  | 'first_access'
+  | 'self_registration'
+  | 'hide_admin_roles'
+  | 'additional_infos'
+  | 'inativation_batch'
+  | 'can_view_pdvs'
+  | 'allow_register_participants';
+
+export interface FooterData {
+  footer_logo?: AssetPath;
+  disconnected_footer_logo?: AssetPath;
+  /** At most 3. `icon` is a name of the portal's icon set (brand-instagram, phone, mail …). */
+  cols?: { title: string; content?: Html; links?: FooterLink[] }[];
+  /** Social links under the columns. */
+  links?: FooterLink[];
+  copyright?: string;
+}
+export interface FooterLink {
+  title: string;
+  url: string;
+  icon?: string;
+}
+
+/** accounts.json: the only people who can sign in. Accounts of several tenants with one CPF are one person. */
+export interface AccountsData {
+  /** Demo password of every account below. */
+  password: string;
+  accounts: AccountData[];
+}
+export interface AccountData {
+  /** Digits, or with its mask. */
+  cpf: string;
+  email: string;
+  name: string;
+  gender?: Gender;
+  /** participant and manager belong to the program; admin enters any program and may impersonate. */
+  role: 'participant' | 'manager' | 'admin';
+  /** Title of a position of population.json. */
+  position?: string;
+  /** Name of an establishment of population.json. */
+  establishment?: string;
+  /** 1 active (default), 2 must complete the data, 3 inactive. */
+  status?: 1 | 2 | 3;
+  phone?: string;
+  birth_days_ago?: number;
+  photo?: AssetPath;
+  address?: {
+    zip: string;
+    street: string;
+    number: string;
+    complement?: string;
+    neighborhood: string;
+    city: string;
+    state: string;
+  };
+  /** Ledger entries of this account, beside the ones of population.json. */
+  statement?: { description: string; points: number; days_ago: number; expires_in_days?: number }[];
+}
+
+/** population.json: the invented crowd (no passwords), always the same for one `seed`. */
+export interface PopulationData {
+  seed: number;
+  participants: number;
+  ledger_entries: number;
+  first_names: { m: string[]; f: string[] };
+  last_names: string[];
+  /** `weight`: how common the position is (default 1). `manages`: its holders are managers. */
+  positions: { title: string; weight?: number; manages?: boolean }[];
+  /** `city` and `state` (SP, RJ …) are names of tenants/base/data/cities.json. */
+  establishments: { name: string; code?: string; city: string; state: string }[];
+  /** What entries say. `{product}`, `{month}` and `{establishment}` are filled in. Debits have negative points. */
+  ledger: {
+    description: string;
+    kind: 'sale' | 'campaign' | 'training' | 'redemption' | 'bonus';
+    min: number;
+    max: number;
+    weight?: number;
+  }[];
+  /** Credits expire this many days after they were earned (default 365). */
+  expires_after_days?: number;
+}
+
+/** news-categories.json */
+export type NewsCategoriesData = { slug: string; title: string }[];
+/** news.json; `copies_to`: the seed repeats older editions until there are that many, numbered in the title. */
+export interface NewsData {
+  copies_to?: number;
+  items: NewsItemData[];
+}
+export interface NewsItemData {
+  /** Slug of news-categories.json. */
+  category: string;
+  title: string;
+  excerpt: string;
+  content: Html;
+  image?: AssetPath;
+  author?: string;
+  published_days_ago: number;
+}
+
+/** faq.json; `offline`: also shown to visitors (faq.offline). */
+export type FaqData = {
+  title: string;
+  offline?: boolean;
+  questions: { title: string; answer: Html; offline?: boolean }[];
+}[];
+
+/** badges.json; `unlocked_share`: part of the crowd (0-1) that has it. Accounts get the ones of `unlocked_by` (CPFs). */
+export type BadgesData = {
+  name: string;
+  description: string;
+  rule?: string;
+  image: AssetPath;
+  points?: number;
+  unlocked_share?: number;
+  unlocked_by?: { cpf: string; days_ago: number }[];
+}[];
+
+/** products.json */
+export interface ProductsData {
+  categories: { slug: string; title: string }[];
+  items: {
+    title: string;
+    category: string;
+    code?: string;
+    description?: string;
+    brand?: string;
+    image?: AssetPath;
+    points: number;
+    price?: number;
+  }[];
+}
+
+/** notifications.json; `read`: already read by everybody. */
+export type NotificationsData = { content: Html; days_ago: number; read?: boolean; only?: string[] }[];
+
+/** roulettes.json */
+export type RoulettesData = RouletteData[];
+export interface RouletteData {
+  title: string;
+  description: Html;
+  messages: { main_message: string; observation: string; you_lose: string };
+  exhibition_rules: { pages: string[]; time_for_new_chances: number };
+  /** Spins that a participant has in each window of `time_for_new_chances` hours. */
+  attempts: number;
+  policy: RoulettePolicyData;
+  starts_days_ago?: number;
+  ends_in_days?: number;
+  active?: boolean;
+  awards: RouletteAwardData[];
+}
+/**
+ * weighted: by weights. counter: every n-th participation of the program wins, the rest lose. schedule: the first
+ * spin after each instant wins.
+ */
+export type RoulettePolicyData =
+  | { type: 'weighted' }
+  | { type: 'counter'; every: number }
+  | { type: 'schedule'; instants_in_days: number[] };
+export interface RouletteAwardData {
+  name: string;
+  description?: string;
+  image?: AssetPath;
+  /** Colour of the slice, #RRGGBB. */
+  color?: string;
+  weight: number;
+  /** null or absent: without limit. */
+  stock?: number | null;
+  /** Points credited to the winner. */
+  points?: number;
+  lose_award?: boolean;
+}
+
+/** ticket-subjects.json; `sla` in days. */
+export type TicketSubjectsData = { title: string; sla: number; unauthenticated?: boolean }[];
+
+/** home.json: the page of visitors. */
+export interface HomeData {
+  title: string;
+  subtitle: string;
+  content?: Html;
+  banners: BannerData[];
+  highlights: { title: string; description: string; icon?: string }[];
+  steps?: { title: string; description: string; icon?: string }[];
+}
+export interface BannerData {
+  title: string;
+  subtitle?: string;
+  image: AssetPath;
+  /** A path of the portal ("/conquistas") or an address. */
+  url?: string;
+  button?: string;
+  /** 1 opens a new tab. */
+  target?: 0 | 1;
+}
+
+/** panel.json: the page of participants. */
+export interface PanelData {
+  banners: BannerData[];
+  quick_info?: { title: string; content: Html; icon?: string; url?: string }[];
+  goal: { title: string; description?: string; target: number; unit: string; days_left: number };
+  /** What a participant can do today. */
+  actions?: { title: string; description: string; icon?: string; url: string; badge?: string }[];
+}
+
+/** tenants/base/data: shared by every tenant and read-only for them. */
+export type StatesData = { id: number; code: string; name: string }[];
+/** `id` is the IBGE code of the municipality, `state` the letters of the state. */
+export type CitiesData = { id: number; name: string; state: string }[];
+/** `zip`: 8 digits of one street, or its first 5 digits for a whole range (street and neighborhood empty). */
+export type AddressesData = { zip: string; street: string; neighborhood: string; city_id: number }[];
+
+/** Every data file by its name. */
+export interface TenantData {
+  'settings.json'?: SettingsData;
+  'accounts.json'?: AccountsData;
+  'population.json'?: PopulationData;
+  'news-categories.json'?: NewsCategoriesData;
+  'news.json'?: NewsData;
+  'faq.json'?: FaqData;
+  'badges.json'?: BadgesData;
+  'products.json'?: ProductsData;
+  'notifications.json'?: NotificationsData;
+  'roulettes.json'?: RoulettesData;
+  'ticket-subjects.json'?: TicketSubjectsData;
+  'home.json'?: HomeData;
+  'panel.json'?: PanelData;
+}
