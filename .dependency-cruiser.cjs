@@ -1,0 +1,100 @@
+/** The direction of imports (docs/map.md): a lower room never imports a higher one, and there are no cycles. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.(test|spec)\\.tsx?$' },
+  to: {
+    path: '^(engine|features|server|tenants|tests|bench|scripts|openapi|schemas|main\\.tsx)',
+    pathNot: allowed,
+  },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'not-to-dev-dep',
+      severity: 'error',
+      from: { path: '^(engine|features|server|main)', pathNot: '\\.(test|spec)\\.tsx?$|/fixtures/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    only(
+      'format-is-a-leaf',
+      '^engine/(format|texts)/',
+      '^(openapi/generated|engine/(format|texts))/',
+      'Display and texts depend on nothing.',
+    ),
+    only(
+      'expression-is-low',
+      '^engine/expression/',
+      '^(openapi/generated|engine/(expression|format|texts))/',
+      'Expressions know no manifest and no screen.',
+    ),
+    only(
+      'contract-is-low',
+      '^engine/contract/',
+      '^(openapi/generated|engine/(contract|expression|format|texts))/|^engine/manifest/ir\\.ts$',
+      'The client knows no screen.',
+    ),
+    only(
+      'manifest-is-pure',
+      '^engine/manifest/',
+      '^(openapi/generated|schemas|engine/(manifest|contract|expression|format|texts))/|^engine/shell/icon-names\\.ts$',
+      'The compiler knows no React and no DOM.',
+    ),
+    only(
+      'session-below-blocks',
+      '^engine/session/',
+      '^(openapi/generated|engine/(session|manifest|contract|expression|format|texts))/|^engine/feature\\.ts$',
+      'Session knows no block and no shell.',
+    ),
+    only(
+      'blocks-below-shell',
+      '^engine/blocks/',
+      '^(openapi/generated|engine/(blocks|session|manifest|contract|expression|format|texts))/|^engine/(feature\\.ts$|shell/(icons|icon-names|MantineShell)\\.tsx?$)',
+      'Blocks know no shell but its icons.',
+    ),
+    only(
+      'engine-names-no-feature',
+      '^engine/',
+      '^(engine|openapi/generated|schemas)/',
+      'The engine names no feature, tenant or server.',
+    ),
+    only(
+      'server-stays-server',
+      '^server/',
+      '^(server|openapi/generated|engine/(manifest|expression|contract/(query-key|paths)\\.ts|texts|format))|^features/[^/]+/rules\\.ts$|^scripts/build',
+      'The server imports the contract, the pure compiler and rules.ts of a feature.',
+    ),
+    {
+      name: 'features-do-not-meet',
+      severity: 'error',
+      from: { path: '^features/([^/]+)/' },
+      to: { path: '^features/([^/]+)/', pathNot: '^features/($1|stage)/' },
+    },
+    {
+      name: 'modules-meet-through-services',
+      severity: 'error',
+      from: { path: '^server/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/modules/([^/]+)/', pathNot: '^server/modules/($1|shared)/|/service\\.ts$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|reports|\\.data|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,9 @@
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createTemplate } from './template.ts';
+
+/** Playwright's global setup: one seeded database for the run; the answer is the teardown. */
+export default async function globalSetup(): Promise<() => void> {
+  const dataDir = await createTemplate();
+  return () => rmSync(dirname(dataDir), { recursive: true, force: true });
+}
