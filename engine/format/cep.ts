@@ -1,0 +1,9 @@
+import { digitsOf } from './digits.ts';
+
+export const CEP_DIGITS = 8;
+
+/** 00000-000; what is not a whole CEP comes back as it was (specification, section 5). */
+export function formatCep(value: unknown): string {
+  const digits = digitsOf(value);
+  return digits.length === CEP_DIGITS ? digits.replace(/(\d{5})(\d{3})/, '$1-$2') : String(value ?? '');
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { formatCep } from './cep.ts';
+import { formatCpf, isCpf } from './cpf.ts';
+import { formatDate, formatDateTime, fromDateTimeLocal, toDateTimeLocal } from './date.ts';
+import { excerpt, textOfHtml } from './excerpt.ts';
+import { initials } from './initials.ts';
+import { maskText, maskTyped } from './mask.ts';
+import { formatBrl, formatPercent, formatPoints } from './number.ts';
+import { formatPhone, isPhone } from './phone.ts';
+import { formatValue, NOTHING } from './value.ts';
+
+/** Intl writes a no-break space after R$. */
+const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+
+describe('CPF', () => {
+  it('has eleven digits or says that it is invalid', () => {
+    expect(formatCpf('52998224725')).toBe('529.982.247-25');
+    expect(formatCpf('529.982.247-25')).toBe('529.982.247-25');
+    expect(formatCpf('5299822472')).toBe('CPF inválido');
+    expect(formatCpf(null)).toBe('CPF inválido');
+  });
+  it('checks its two last digits', () => {
+    expect(isCpf('529.982.247-25')).toBe(true);
+    expect(isCpf('529.982.247-24')).toBe(false);
+    expect(isCpf('111.111.111-11')).toBe(false);
+  });
+});
+
+describe('CEP and phone', () => {
+  it('shows what is whole and leaves the rest alone', () => {
+    expect(formatCep('01310100')).toBe('01310-100');
+    expect(formatCep('0131')).toBe('0131');
+    expect(formatPhone('1133334444')).toBe('(11) 3333-4444');
+    expect(formatPhone('11933334444')).toBe('(11) 9 3333-4444');
+    expect(formatPhone('190')).toBe('190');
+  });
+  it('takes no phone or a whole one', () => {
+    expect([isPhone(''), isPhone('1133334444'), isPhone('113333')]).toEqual([true, true, false]);
+  });
+});
+
+describe('masks while typing', () => {
+  it('adds a separator only when a digit follows it', () => {
+    expect(maskText('cpf', '529')).toBe('529');
+    expect(maskText('cpf', '5299')).toBe('529.9');
+    expect(maskText('cep', '013101009')).toBe('01310-100');
+    expect(maskText('phone', '1')).toBe('(1');
+    expect(maskText('phone', '1193333444')).toBe('(11) 9333-3444');
+    expect(maskText('phone', '11933334444')).toBe('(11) 9 3333-4444');
+  });
+  it('keeps the caret after the digit that was typed', () => {
+    expect(maskTyped('cpf', '5299', 4)).toEqual({ text: '529.9', caret: 5 });
+    // A digit typed in the middle: 52|9.98 → 521|9.98
+    expect(maskTyped('cpf', '5219.98', 3)).toEqual({ text: '521.998', caret: 3 });
+    // A separator deleted: the caret stays before it
+    expect(maskTyped('cep', '01310100', 5)).toEqual({ text: '01310-100', caret: 5 });
+    expect(maskTyped('phone', '', 0)).toEqual({ text: '', caret: 0 });
+  });
+});
+
+describe('numbers', () => {
+  it('speaks pt-BR', () => {
+    expect(formatPoints(18420)).toBe('18.420');
+    expect(plain(formatBrl(4512000))).toBe('R$ 45.120,00');
+    expect(formatPercent(75)).toBe('75%');
+    expect(formatPercent(33.333)).toBe('33,3%');
+    expect(formatPoints('abc')).toBe('');
+  });
+});
+
+describe('dates', () => {
+  it('turns a plain date around without a time zone', () => {
+    expect(formatDate('2026-01-01')).toBe('01/01/2026');
+  });
+  it('shows a moment as Brasília time', () => {
+    expect(formatDate('2026-11-21T01:30:00Z')).toBe('20/11/2026');
+    expect(formatDateTime('2026-11-21T01:30:00Z')).toBe('20/11/2026 22:30');
+    expect(formatDateTime('2026-11-21')).toBe('21/11/2026');
+    expect(formatDate('ontem')).toBe('');
+  });
+  it('sends a datetime-local as date time:00', () => {
+    expect(fromDateTimeLocal('2026-11-21T08:05')).toBe('2026-11-21 08:05:00');
+    expect(toDateTimeLocal('2026-11-21 08:05:00')).toBe('2026-11-21T08:05');
+    expect(fromDateTimeLocal('')).toBe('');
+  });
+});
+
+describe('texts', () => {
+  it('cuts at a word near 200 characters', () => {
+    const cut = excerpt('palavra '.repeat(40).trim());
+    expect(cut.length).toBeLessThanOrEqual(201);
+    expect(cut.endsWith('palavra…')).toBe(true);
+    expect(excerpt('curto')).toBe('curto');
+  });
+  it('reads the words of HTML', () => {
+    expect(textOfHtml('<p>Olá,&nbsp;<b>Ana</b></p><script>x()</script>')).toBe('Olá, Ana');
+  });
+  it('makes initials without particles', () => {
+    expect(initials('Maria de Souza')).toBe('MS');
+    expect(initials('Élcio')).toBe('É');
+  });
+});
+
+describe('formatValue', () => {
+  it('chooses by format, with labels for enums and a dash for nothing', () => {
+    expect(formatValue('enum', 'pending', { pending: 'Pendente' })).toBe('Pendente');
+    expect(formatValue('boolean', false)).toBe('Não');
+    expect(formatValue('points', 0)).toBe('0');
+    expect(formatValue('date', null)).toBe(NOTHING);
+    expect(formatValue('text', [{ name: 'Bahia' }, { name: 'Acre' }])).toBe('Bahia, Acre');
+    expect(formatValue('date', 'em breve')).toBe('em breve');
+  });
+});
