@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Defaulted, Moment, NullableMoment } from './tables/column.ts';
+import type * as content from './tables/content.ts';
+import type * as games from './tables/games.ts';
+import type * as places from './tables/places.ts';
+import type { LedgerTable } from './tables/points.ts';
+import type * as support from './tables/support.ts';
 
-/** A moment: read as Date, written as Date or ISO text. */
-export type Moment = ColumnType<Date, Date | string, Date | string>;
-export type NullableMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-/** A column with a default that may be left out when inserting. */
-export type Defaulted<T> = ColumnType<T, T | undefined, T>;
-/** JSON: written as text (`JSON.stringify`), read as a value. */
-export type Json<T> = ColumnType<T, string, string>;
+export type { Defaulted, Json, Moment, NullableMoment } from './tables/column.ts';
 
 export interface ProgramsTable {
   id: number;
@@ -107,4 +107,30 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;
   rate_limits: RateLimitsTable;
+  states: places.StatesTable;
+  cities: places.CitiesTable;
+  postal_codes: places.PostalCodesTable;
+  establishments: content.EstablishmentsTable;
+  files: content.FilesTable;
+  program_pages: content.ProgramPagesTable;
+  news_categories: content.NewsCategoriesTable;
+  news: content.NewsTable;
+  faq_categories: content.FaqCategoriesTable;
+  faqs: content.FaqsTable;
+  badges: content.BadgesTable;
+  participant_badges: content.ParticipantBadgesTable;
+  product_categories: content.ProductCategoriesTable;
+  products: content.ProductsTable;
+  notifications: content.NotificationsTable;
+  notification_recipients: content.NotificationRecipientsTable;
+  notification_reads: content.NotificationReadsTable;
+  ledger: LedgerTable;
+  roulettes: games.RoulettesTable;
+  roulette_awards: games.RouletteAwardsTable;
+  roulette_instants: games.RouletteInstantsTable;
+  roulette_chances: games.RouletteChancesTable;
+  roulette_draws: games.RouletteDrawsTable;
+  ticket_subjects: support.TicketSubjectsTable;
+  tickets: support.TicketsTable;
+  ticket_attachments: support.TicketAttachmentsTable;
 }
