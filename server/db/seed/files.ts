@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, extname, resolve, sep } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '../schema.ts';
+import type { FileVisibility } from '../tables/content.ts';
+import type { AssetPath } from './data.ts';
+import { insertForIds } from './insert.ts';
+
+const mimetypes: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.pdf': 'application/pdf',
+};
+
+export interface AssetStore {
+  /** Id of the program's file with this asset's content; the same asset is stored once. Null for no path. */
+  store(path: AssetPath | undefined, visibility?: FileVisibility): Promise<number | null>;
+}
+
+function assetFile(folders: readonly string[], path: AssetPath): string {
+  const files = folders.map((folder) => [folder, resolve(folder, path)] as const);
+  const found = files.find(([folder, file]) => file.startsWith(resolve(folder) + sep) && existsSync(file));
+  if (!found) throw new Error(`Asset ${path} is not in ${folders.join(' nor in ')}`);
+  return found[1];
+}
+
+/** Turns assets of the folders (tenant, then preset) into files of a program. Throws for one that is not there. */
+export function assetStore(db: Kysely<Database>, programId: number, folders: readonly string[]): AssetStore {
+  const known = new Map<string, number>();
+  return {
+    async store(path, visibility = 'program') {
+      if (!path) return null;
+      const key = `${visibility}:${path}`;
+      const found = known.get(key);
+      if (found) return found;
+      const content = readFileSync(assetFile(folders, path));
+      const row = {
+        program_id: programId,
+        visibility,
+        name: basename(path),
+        mimetype: mimetypes[extname(path).toLowerCase()] ?? 'application/octet-stream',
+        size: content.length,
+        sha256: createHash('sha256').update(content).digest('hex'),
+        content: `\\x${content.toString('hex')}`,
+      };
+      const [id] = await insertForIds(db, 'files', [row]);
+      if (id === undefined) throw new Error(`Asset ${path} was not stored`);
+      known.set(key, id);
+      return id;
+    },
+  };
+}
