@@ -23,7 +23,8 @@ export interface TicketsTable {
   email: string;
   phone: Defaulted<string | null>;
   cpf: Defaulted<string | null>;
-  description: string;
+  title: string;
+  message: string;
   status: Defaulted<TicketStatus>;
   created_at: Defaulted<Date>;
 }

@@ -1,0 +1,67 @@
+/** The rules of a draw: pure, with chance, time and what the database counted passed in. */
+export type Policy =
+  | { type: 'weighted' }
+  /** Every n-th participation of the program wins. */
+  | { type: 'counter'; every: number }
+  /** The first spin after each instant wins. */
+  | { type: 'schedule' };
+
+export interface AwardOdds {
+  id: number;
+  weight: number;
+  /** What is left; null: without limit. */
+  stock: number | null;
+  loses: boolean;
+}
+
+export interface DrawFacts {
+  policy: Policy;
+  awards: readonly AwardOdds[];
+  /** Which participation of the program this is, from 1. Only `counter` looks at it. */
+  participation: number;
+  /** Whether a winning instant has passed and nobody took it. Only `schedule` looks at it. */
+  isInstantDue: boolean;
+}
+
+function isAvailable(award: AwardOdds): boolean {
+  return award.stock === null || award.stock > 0;
+}
+
+/** One award by weight, or null when none weighs anything. `chance` is in [0, 1). */
+export function pickByWeight(awards: readonly AwardOdds[], chance: number): AwardOdds | null {
+  const candidates = awards.filter((award) => award.weight > 0);
+  const total = candidates.reduce((sum, award) => sum + award.weight, 0);
+  let rest = chance * total;
+  for (const award of candidates) {
+    rest -= award.weight;
+    if (rest < 0) return award;
+  }
+  return candidates.at(-1) ?? null;
+}
+
+/** Prizes that carry no weight are still prizes when a rule says that this spin wins: then all weigh the same. */
+function pickPrize(awards: readonly AwardOdds[], chance: number): AwardOdds | null {
+  const weightless = awards.every((award) => award.weight <= 0);
+  return pickByWeight(weightless ? awards.map((award) => ({ ...award, weight: 1 })) : awards, chance);
+}
+
+/** Whether the rule, and not chance, decides this spin: true wins, false loses, null leaves it to the weights. */
+export function ruleOf(facts: DrawFacts): boolean | null {
+  if (facts.policy.type === 'counter') return facts.participation % facts.policy.every === 0;
+  if (facts.policy.type === 'schedule') return facts.isInstantDue;
+  return null;
+}
+
+/**
+ * The award of one spin, or null when nothing can be given at all. A spin that should win and finds every prize
+ * gone loses; one that should lose never takes a prize.
+ */
+export function drawAward(facts: DrawFacts, random: () => number): AwardOdds | null {
+  const available = facts.awards.filter(isAvailable);
+  const prizes = available.filter((award) => !award.loses);
+  const losses = available.filter((award) => award.loses);
+  const wins = ruleOf(facts);
+  if (wins === null) return pickByWeight(available, random()) ?? pickPrize(losses, random());
+  const first = wins ? prizes : losses;
+  return pickPrize(first, random()) ?? pickPrize(losses, random());
+}

@@ -1,0 +1,34 @@
+const hourMs = 3_600_000;
+
+/** How a roulette gives chances: `attempts` spins, whole again `hours` after the first spin of a window. */
+export interface ChanceRules {
+  attempts: number;
+  /** 0: chances never come back. */
+  hours: number;
+}
+
+/** What is known of a participant's window; null before the first spin. */
+export interface ChanceWindow {
+  startedAt: Date;
+  used: number;
+}
+
+export interface ChancesLeft {
+  remaining: number;
+  /** When chances are whole again; null when some are left, or when they never come back. */
+  nextAt: Date | null;
+}
+
+/** The window that a spin at `now` counts in: the current one, or a new one when it has lapsed. */
+export function windowAt(window: ChanceWindow | null, rules: ChanceRules, now: Date): ChanceWindow {
+  if (!window) return { startedAt: now, used: 0 };
+  const lapses = rules.hours > 0 && now.getTime() >= window.startedAt.getTime() + rules.hours * hourMs;
+  return lapses ? { startedAt: now, used: 0 } : window;
+}
+
+export function chancesLeft(window: ChanceWindow | null, rules: ChanceRules, now: Date): ChancesLeft {
+  const current = windowAt(window, rules, now);
+  const remaining = Math.max(0, rules.attempts - current.used);
+  const waits = remaining === 0 && rules.hours > 0;
+  return { remaining, nextAt: waits ? new Date(current.startedAt.getTime() + rules.hours * hourMs) : null };
+}
