@@ -21,6 +21,8 @@ export interface CallOptions {
   /** Same key, one effect (sent as Idempotency-Key). */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** How far a multipart body is sent, from 0 to 1. */
+  onProgress?(fraction: number): void;
 }
 
 /** What the engine lends to every feature. */

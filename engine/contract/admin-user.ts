@@ -1,0 +1,16 @@
+const PARAMETER = 'admin_user_id';
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+/**
+ * The participant whom an admin is looking in as: the `admin_user_id` query parameter, kept for as long as the tab
+ * lives (sections 6 and 7). Only digits pass, since the value becomes a header.
+ */
+export function readAdminUser(search: string, store: Store): string | null {
+  const given = new URLSearchParams(search).get(PARAMETER);
+  if (given !== null && /^\d{1,18}$/.test(given)) {
+    store.setItem(PARAMETER, given);
+    return given;
+  }
+  return store.getItem(PARAMETER);
+}

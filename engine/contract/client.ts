@@ -1,0 +1,142 @@
+import createFetchClient from 'openapi-fetch';
+import { type OperationId, operations } from '../../openapi/generated/operations.ts';
+import type { operations as OperationTypes, paths } from '../../openapi/generated/types.ts';
+import type { CallOptions } from '../feature.ts';
+import { failureOf, offlineFailure } from './answer-failure.ts';
+import { ApiFailure } from './failure.ts';
+import { callHeaders, newIdempotencyKey } from './headers.ts';
+import { canonicalParams } from './query-key.ts';
+import { upload } from './upload.ts';
+
+/** The body of an operation's 200 answer. */
+export type AnswerOf<Id extends OperationId> = OperationTypes[Id] extends {
+  responses: { 200: { content: { 'application/json': infer Body } } };
+}
+  ? Body
+  : unknown;
+
+export interface ClientOptions {
+  /** Origin of the API; empty for the page's own. */
+  origin: string;
+  /** Answers when the program is known: no program call leaves before (section 7). */
+  programId(): Promise<number>;
+  adminUserId(): string | null;
+  currentUrl(): string;
+  /** A 403 came; called with what its answer asked for, at most once until `rearm()`. */
+  onForbidden(redirectUrl: string | undefined): void;
+  fetch?: typeof fetch;
+}
+
+export interface ContractClient {
+  /** Calls an operation by its id. @throws {ApiFailure} for every answer that is not a success, and for none. */
+  call<Id extends OperationId>(id: Id, options?: CallOptions): Promise<AnswerOf<Id>>;
+  call(id: string, options?: CallOptions): Promise<unknown>;
+  /** Lets the next 403 redirect again: the visitor moved on by themselves. */
+  rearm(): void;
+}
+
+interface OperationEntry {
+  method: string;
+  path: string;
+  idempotent: boolean;
+  body?: 'json' | 'multipart';
+  role?: string;
+}
+
+/** openapi-fetch's request, for operations that are only known at run time. */
+type Request = (
+  method: string,
+  path: string,
+  init: Record<string, unknown>,
+) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
+
+/** The client over the contract: program id, headers, one redirect for a 403, one error shape. */
+export function createContractClient(options: ClientOptions): ContractClient {
+  const api = createFetchClient<paths>({
+    baseUrl: options.origin,
+    credentials: options.origin ? 'include' : 'same-origin',
+    ...(options.fetch ? { fetch: options.fetch } : {}),
+  });
+  const request = api.request as unknown as Request;
+  let hasRedirected = false;
+
+  async function send(operation: OperationEntry, call: CallOptions): Promise<unknown> {
+    const programId = isProgramCall(operation) ? await options.programId() : null;
+    const key = call.idempotencyKey ?? (operation.idempotent ? newIdempotencyKey() : undefined);
+    const headers = callHeaders({
+      programId,
+      adminUserId: options.adminUserId(),
+      currentUrl: options.currentUrl(),
+      ...(key ? { idempotencyKey: key } : {}),
+    });
+    const path = { ...call.path, ...(programId === null ? {} : { programId }) };
+    const query = canonicalParams(call.query);
+    if (call.body instanceof FormData) {
+      const url = options.origin + fillPath(operation.path, path) + toSearch(query);
+      const onProgress = call.onProgress ?? (() => undefined);
+      return upload({
+        method: operation.method,
+        url,
+        headers,
+        body: call.body,
+        onProgress,
+        ...(call.signal ? { signal: call.signal } : {}),
+      });
+    }
+    const body = operation.body === 'json' ? withProgram(call.body, programId) : undefined;
+    const { data, error, response } = await request(operation.method.toLowerCase(), operation.path, {
+      params: { path, query },
+      headers,
+      ...(body === undefined ? {} : { body }),
+      ...(call.signal ? { signal: call.signal } : {}),
+    });
+    if (!response.ok) throw failureOf(response.status, error, response.headers.get('x-request-id'));
+    return data;
+  }
+
+  function onFailure(error: unknown): never {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    const failure = error instanceof ApiFailure ? error : offlineFailure();
+    if (failure.status === 403 && !hasRedirected) {
+      hasRedirected = true;
+      options.onForbidden(failure.redirectUrl);
+    }
+    throw failure;
+  }
+
+  const call = (id: string, callOptions: CallOptions = {}): Promise<unknown> => {
+    const operation: OperationEntry | undefined = (operations as Record<string, OperationEntry>)[id];
+    if (!operation) return Promise.reject(new Error(`The contract has no operation ${id}`));
+    return send(operation, callOptions).catch(onFailure);
+  };
+  return {
+    call: call as ContractClient['call'],
+    rearm: () => {
+      hasRedirected = false;
+    },
+  };
+}
+
+/** Every call but the one that finds the program. */
+function isProgramCall(operation: OperationEntry): boolean {
+  return operation.role !== 'domain.verify';
+}
+
+function withProgram(body: unknown, programId: number | null): unknown {
+  if (programId === null) return body;
+  return { ...(typeof body === 'object' && body !== null ? body : {}), program_id: programId };
+}
+
+/** Puts path parameters into a template of the contract. @throws when one is missing. */
+export function fillPath(template: string, params: Record<string, string | number>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`Path parameter ${name} is missing for ${template}`);
+    return encodeURIComponent(String(value));
+  });
+}
+
+function toSearch(query: Record<string, string>): string {
+  const search = new URLSearchParams(query).toString();
+  return search && `?${search}`;
+}
