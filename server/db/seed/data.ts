@@ -239,7 +239,15 @@ export interface BannerData {
 export interface PanelData {
   banners: BannerData[];
   quick_info?: { title: string; content: Html; icon?: string; url?: string }[];
-  goal: { title: string; description?: string; target: number; unit: string; days_left: number };
+  /** `target` of the month in centavos; a point of a sale is worth `cents_per_point` (default 100: R$ 1,00). */
+  goal: {
+    title: string;
+    description?: string;
+    target: number;
+    unit?: string;
+    days_left?: number;
+    cents_per_point?: number;
+  };
   /** What a participant can do today. */
   actions?: { title: string; description: string; icon?: string; url: string; badge?: string }[];
 }

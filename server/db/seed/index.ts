@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { hashPassword } from '../../modules/auth/password.ts';
+import type { Database } from '../schema.ts';
+import { readCityIds, seedAccounts, seedCrowd, seedEstablishments } from './accounts.ts';
+import { seedClock } from './clock.ts';
+import {
+  seedBadges,
+  seedFaq,
+  seedNews,
+  seedNotifications,
+  seedProducts,
+  seedTicketSubjects,
+} from './content.ts';
+import type { SeedContext } from './context.ts';
+import { assetStore } from './files.ts';
+import { insertMany } from './insert.ts';
+import { seedPages } from './pages.ts';
+import { seedPlaces } from './places.ts';
+import { type Random, seededRandom } from './random.ts';
+import { seedRoulettes } from './roulettes.ts';
+import { buildSettings } from './settings.ts';
+import { type Holder, inventEntries } from './statement.ts';
+import { listTenants, type SeedTenant } from './tenants.ts';
+
+async function seedEntries(context: SeedContext, holders: readonly Holder[], random: Random): Promise<void> {
+  const population = context.data['population.json'];
+  if (!population) return;
+  const products = (context.data['products.json']?.items ?? []).map((item) => item.title);
+  const entries = inventEntries(population, holders, products, random, context.clock);
+  const rows = entries.map((entry) => ({ program_id: context.programId, ...entry }));
+  if (rows.length > 0) await insertMany(context.db, 'ledger', rows);
+}
+
+async function seedProgram(context: SeedContext, tenant: SeedTenant): Promise<void> {
+  const { program, brand } = tenant.manifest;
+  const row = {
+    id: program.id,
+    slug: tenant.slug,
+    title: brand?.title ?? tenant.slug,
+    group_name: program.group ?? '',
+  };
+  await context.db.insertInto('programs').values(row).execute();
+  const settings = await buildSettings(context, tenant.manifest);
+  await context.db
+    .updateTable('programs')
+    .set({ settings: JSON.stringify(settings), description: settings.description })
+    .where('id', '=', program.id)
+    .execute();
+}
+
+/** Everything that one tenant's folder brings, in the order that references need. */
+async function seedTenant(context: SeedContext, tenant: SeedTenant): Promise<void> {
+  const random = seededRandom(context.data['population.json']?.seed ?? tenant.manifest.program.id);
+  await seedProgram(context, tenant);
+  await seedPages(context);
+  await seedNews(context);
+  await seedFaq(context);
+  await seedProducts(context);
+  await seedTicketSubjects(context);
+  await seedRoulettes(context);
+  const cities = await readCityIds(context);
+  const establishments = await seedEstablishments(context, cities);
+  const accounts = await seedAccounts(context, establishments, cities);
+  const crowd = await seedCrowd(context, establishments, random);
+  const ids = crowd.map((holder) => holder.id);
+  await seedBadges(context, accounts, ids, random);
+  await seedNotifications(context, accounts);
+  await seedEntries(context, crowd, random);
+}
+
+/**
+ * Seeds every tenant whose program the database does not know yet, each in one transaction, so that a start that
+ * dies leaves nothing half done. The caller holds the lock of the migrations: two starts never seed at once. A
+ * `base` that `tenantsDir` lacks comes from the project. Answers the slugs that were seeded.
+ */
+export async function seedIfEmpty(
+  db: Kysely<Database>,
+  tenantsDir: string,
+  projectTenantsDir: string,
+): Promise<string[]> {
+  const own = join(tenantsDir, 'base');
+  const base = existsSync(join(own, 'data', 'states.json')) ? own : join(projectTenantsDir, 'base');
+  await db.transaction().execute((tx) => seedPlaces(tx, base));
+  const seeded: string[] = [];
+  for (const tenant of listTenants(tenantsDir)) {
+    const programId = tenant.manifest.program.id;
+    const isNew = await db.transaction().execute(async (tx) => {
+      const known = await tx
+        .selectFrom('programs')
+        .select('id')
+        .where('id', '=', programId)
+        .executeTakeFirst();
+      if (known) return false;
+      await sql`select set_config('app.program_id', ${String(programId)}, true)`.execute(tx);
+      const { slug, data, folder } = tenant;
+      const clock = seedClock(new Date());
+      const assets = assetStore(tx, programId, [folder, base]);
+      await seedTenant({ db: tx, programId, slug, data, clock, assets, hashPassword }, tenant);
+      return true;
+    });
+    if (isNew) seeded.push(tenant.slug);
+  }
+  if (seeded.length > 0) await sql`analyze`.execute(db);
+  return seeded;
+}
