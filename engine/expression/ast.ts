@@ -34,3 +34,14 @@ export type CelBinary =
   | '/'
   | '%'
   | 'in';
+
+/** An expression, parsed and checked by the compiler. Roots: user, program, flags, abilities, route, query, row, data, form, item. */
+export interface Expression {
+  $cel: CelNode;
+}
+/** A text with `{{ expressions }}`, split at compile time. */
+export interface Template {
+  $text: (string | Expression)[];
+}
+/** A value that may be written literally, as `=expression`, or (texts) as a template. */
+export type Dynamic<T> = T | Expression | Template;

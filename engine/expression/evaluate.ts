@@ -2,8 +2,7 @@
  * Walks a checked expression (CEL over JSON values) without a parser and without `eval`.
  * Numbers are JSON numbers: `7 / 2` is 3.5, and integers mix with decimals.
  */
-import type { Dynamic } from '../manifest/ir.ts';
-import type { CelBinary, CelNode } from './ast.ts';
+import type { CelBinary, CelNode, Dynamic } from './ast.ts';
 import { ExpressionError, functions, toText } from './functions.ts';
 
 export { ExpressionError } from './functions.ts';

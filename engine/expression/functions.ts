@@ -52,6 +52,7 @@ export const functions: Record<string, (...args: unknown[]) => unknown> = {
   endsWith: (a, b) => text(a, 'endsWith').endsWith(text(b, 'endsWith')),
   contains: (a, b) => text(a, 'contains').includes(text(b, 'contains')),
   string: toText,
+  encode: (value) => encodeURIComponent(toText(value)),
   double: toNumber,
   int: (value) => Math.trunc(toNumber(value)),
   format: (value, format) =>

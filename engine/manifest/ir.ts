@@ -3,18 +3,9 @@
  * browser interprets. Plain, frozen, content-hashed JSON: no functions, no parser needed to read it.
  * Field names that come from manifests stay as operators spell them (snake_case).
  */
-import type { CelNode } from '../expression/ast.ts';
+import type { Dynamic, Expression } from '../expression/ast.ts';
 
-/** An expression, parsed and checked by the compiler. Roots: user, program, flags, abilities, route, query, row, data, form, item. */
-export interface Expression {
-  $cel: CelNode;
-}
-/** A text with `{{ expressions }}`, split at compile time. */
-export interface Template {
-  $text: (string | Expression)[];
-}
-/** A value that may be written literally, as `=expression`, or (texts) as a template. */
-export type Dynamic<T> = T | Expression | Template;
+export type { Dynamic, Expression, Template } from '../expression/ast.ts';
 
 /** Where a node was written: shown by the `unknown` block and by run-time reports. */
 export interface Origin {

@@ -1,0 +1,236 @@
+/** Checks an expression against the shapes of its roots: every name, function and type, each with its place. */
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { closest, distance } from 'fastest-levenshtein';
+import type { CelNode } from './ast.ts';
+import { type ExpressionProblem, isComprehension, parseExpression, toCelNode } from './parse.ts';
+import { any, boolean, number, type Shape, string } from './shape.ts';
+
+export type Roots = Readonly<Record<string, Shape>>;
+
+export interface CheckedExpression {
+  node: CelNode | null;
+  shape: Shape;
+  problems: ExpressionProblem[];
+}
+
+type Kinds = Shape['kind'][];
+/** Every function: what it takes (the target of a method call first) and gives. */
+const signatures: Record<string, { takes: Kinds[]; gives: Shape }> = {
+  size: { takes: [['string', 'list', 'object']], gives: number },
+  startsWith: { takes: [['string'], ['string']], gives: boolean },
+  endsWith: { takes: [['string'], ['string']], gives: boolean },
+  contains: { takes: [['string'], ['string']], gives: boolean },
+  string: { takes: [['string', 'number', 'boolean', 'null']], gives: string },
+  int: { takes: [['string', 'number']], gives: number },
+  double: { takes: [['string', 'number']], gives: number },
+  encode: { takes: [['string', 'number', 'boolean', 'null']], gives: string },
+  format: { takes: [['string', 'number', 'null'], ['string']], gives: string },
+};
+
+const kindNames: Record<Shape['kind'], string> = {
+  any: 'qualquer valor',
+  null: 'nulo',
+  boolean: 'verdadeiro ou falso',
+  number: 'número',
+  string: 'texto',
+  list: 'lista',
+  object: 'objeto',
+};
+
+/** The name of a shape's kind, for people. */
+export const kindName = (shape: Shape) => kindNames[shape.kind];
+
+/** The nearest of some names, when near enough to be what was meant. */
+export function suggest(name: string, candidates: readonly string[]): string | undefined {
+  if (candidates.length === 0) return undefined;
+  const lower = name.toLowerCase();
+  const best = closest(name, candidates as string[]);
+  if (distance(lower, best.toLowerCase()) <= Math.max(2, Math.floor(name.length * 0.4))) return best;
+  return candidates.find((candidate) => candidate.toLowerCase().includes(lower) && lower.length > 2);
+}
+
+/** Parses and checks `source`; problems carry offsets in it. `node` is null when it could not be read. */
+export function checkExpression(source: string, roots: Roots): CheckedExpression {
+  const parsed = parseExpression(source);
+  if ('problem' in parsed) return { node: null, shape: any, problems: [parsed.problem] };
+  const checker = new Checker();
+  const shape = checker.shapeOf(parsed.ast, roots);
+  return { node: toCelNode(parsed.ast), shape, problems: checker.problems };
+}
+
+class Checker {
+  readonly problems: ExpressionProblem[] = [];
+
+  shapeOf(ast: ASTNode, roots: Roots): Shape {
+    switch (ast.op) {
+      case 'value':
+        return literalShape(ast.args);
+      case 'id':
+        return Object.hasOwn(roots, ast.args)
+          ? (roots[ast.args] ?? any)
+          : this.unknownRoot(ast, ast.args, roots);
+      case '.':
+      case '.?':
+        return this.field(ast, ast.args[1], this.shapeOf(ast.args[0], roots));
+      case '[]':
+      case '[?]':
+        return this.index(ast.args[0], ast.args[1], roots);
+      case 'call':
+        return this.call(ast, ast.args[0], ast.args[1], roots);
+      case 'rcall':
+        if (isComprehension(ast)) return this.comprehension(ast, roots);
+        return this.call(ast, ast.args[0], [ast.args[1], ...ast.args[2]], roots);
+      case 'list': {
+        const items = ast.args.map((item) => this.shapeOf(item, roots));
+        return { kind: 'list', item: () => items[0] ?? any };
+      }
+      case 'map':
+        for (const [key, value] of ast.args) {
+          this.shapeOf(key, roots);
+          this.shapeOf(value, roots);
+        }
+        return any;
+      case '?:': {
+        this.expect(ast.args[0], ['boolean'], roots);
+        const [yes, no] = [this.shapeOf(ast.args[1], roots), this.shapeOf(ast.args[2], roots)];
+        return yes.kind === no.kind ? yes : yes.kind === 'null' ? no : no.kind === 'null' ? yes : any;
+      }
+      case '!_':
+        this.expect(ast.args, ['boolean'], roots);
+        return boolean;
+      case '-_':
+        this.expect(ast.args, ['number'], roots);
+        return number;
+      default:
+        return this.binary(ast.op, ast, ast.args, roots);
+    }
+  }
+
+  private report(kind: ExpressionProblem['kind'], ast: ASTNode, message: string, suggestion?: string): Shape {
+    const start = ast.range.start;
+    this.problems.push({ kind, message, start, end: Math.max(ast.range.end, start + 1), suggestion });
+    return any;
+  }
+
+  private unknownRoot(ast: ASTNode, name: string, roots: Roots): Shape {
+    const names = Object.keys(roots);
+    const message = `'${name}' não existe aqui; há ${names.join(', ')}`;
+    return this.report('name', ast, message, suggest(name, names));
+  }
+
+  private field(ast: ASTNode, name: string, object: Shape): Shape {
+    if (object.kind === 'any') return any;
+    const found = object.kind === 'object' ? object.field(name) : undefined;
+    if (found) return found;
+    const start = Math.max(ast.range.start, ast.range.end - name.length);
+    const message =
+      object.kind === 'object'
+        ? `campo '${name}' não existe no contrato`
+        : `${kindName(object)} não tem o campo '${name}'`;
+    const suggestion = object.kind === 'object' ? suggest(name, object.names()) : undefined;
+    this.problems.push({ kind: 'name', message, start, end: ast.range.end, suggestion });
+    return any;
+  }
+
+  private index(list: ASTNode, index: ASTNode, roots: Roots): Shape {
+    const shape = this.shapeOf(list, roots);
+    const at = this.shapeOf(index, roots);
+    if (shape.kind === 'list') return shape.item();
+    if (shape.kind === 'object' && index.op === 'value' && typeof index.args === 'string')
+      return this.field(index, index.args, shape);
+    if (shape.kind === 'any' || (shape.kind === 'object' && at.kind === 'any')) return any;
+    return this.report('type', list, `[] pede uma lista; isto é ${kindName(shape)}`);
+  }
+
+  private expect(ast: ASTNode, kinds: Kinds, roots: Roots): Shape {
+    const shape = this.shapeOf(ast, roots);
+    if (shape.kind !== 'any' && !kinds.includes(shape.kind)) {
+      const wanted = kinds.map((kind) => kindNames[kind]).join(' ou ');
+      this.report('type', ast, `esperado ${wanted}; isto é ${kindName(shape)}`);
+    }
+    return shape;
+  }
+
+  private call(ast: ASTNode, name: string, args: ASTNode[], roots: Roots): Shape {
+    if (name === 'has') {
+      if (args.length !== 1 || args[0]?.op !== '.')
+        return this.report('type', ast, 'has() pede um campo, como has(row.campo)');
+      this.shapeOf(args[0], roots);
+      return boolean;
+    }
+    const signature = Object.hasOwn(signatures, name) ? signatures[name] : undefined;
+    if (!signature) {
+      const names = [...Object.keys(signatures), 'has', 'exists', 'all', 'filter', 'map'];
+      return this.report('function', ast, `função '${name}' não existe`, suggest(name, names));
+    }
+    if (args.length !== signature.takes.length)
+      return this.report('function', ast, `${name}() recebe ${signature.takes.length} valor(es)`);
+    args.forEach((arg, position) => {
+      this.expect(arg, signature.takes[position] ?? [], roots);
+    });
+    return signature.gives;
+  }
+
+  private comprehension(ast: Extract<ASTNode, { op: 'rcall' }>, roots: Roots): Shape {
+    const [name, target, [variable, body]] = ast.args;
+    const list = this.expect(target, ['list'], roots);
+    if (variable?.op !== 'id' || !body)
+      return this.report('type', ast, `${name}() pede uma variável e uma expressão`);
+    const item = list.kind === 'list' ? list.item() : any;
+    const inner = { ...roots, [variable.args]: item };
+    if (name === 'map') {
+      const mapped = this.shapeOf(body, inner);
+      return { kind: 'list', item: () => mapped };
+    }
+    this.expect(body, ['boolean'], inner);
+    return name === 'filter' ? list : boolean;
+  }
+
+  private binary(operator: string, ast: ASTNode, [a, b]: [ASTNode, ASTNode], roots: Roots): Shape {
+    if (operator === '&&' || operator === '||') {
+      this.expect(a, ['boolean'], roots);
+      this.expect(b, ['boolean'], roots);
+      return boolean;
+    }
+    if (operator === '-' || operator === '*' || operator === '/' || operator === '%') {
+      this.expect(a, ['number'], roots);
+      this.expect(b, ['number'], roots);
+      return number;
+    }
+    const left = this.shapeOf(a, roots);
+    const right = this.shapeOf(b, roots);
+    if (operator === 'in') {
+      if (right.kind !== 'any' && right.kind !== 'list' && right.kind !== 'object')
+        this.report('type', b, `'in' pede uma lista; isto é ${kindName(right)}`);
+      if (b.op === 'list') for (const item of b.args) this.checkValue(left, item);
+      return boolean;
+    }
+    const isEquality = operator === '==' || operator === '!=';
+    const isComparable = isEquality && (left.kind === 'null' || right.kind === 'null');
+    if (left.kind !== 'any' && right.kind !== 'any' && left.kind !== right.kind && !isComparable)
+      this.report('type', ast, `${kindName(left)} ${operator} ${kindName(right)} nunca combinam`);
+    if (operator === '+') return left.kind === 'any' ? right : left;
+    if (isEquality) {
+      this.checkValue(left, b);
+      this.checkValue(right, a);
+    }
+    return boolean;
+  }
+
+  /** A literal compared with a field of closed values must be one of them. */
+  private checkValue(shape: Shape, literal: ASTNode): void {
+    if (literal.op !== 'value' || literal.args === null || !('values' in shape) || !shape.values) return;
+    const value = typeof literal.args === 'bigint' ? Number(literal.args) : literal.args;
+    if (shape.values.includes(value)) return;
+    const names = shape.values.filter((item) => item !== null).map(String);
+    const message = `'${String(value)}' não é um valor deste campo; há ${names.join(', ')}`;
+    this.report('value', literal, message, suggest(String(value), names));
+  }
+}
+
+function literalShape(value: unknown): Shape {
+  if (value === null) return { kind: 'null' };
+  if (typeof value === 'string') return string;
+  if (typeof value === 'boolean') return boolean;
+  return typeof value === 'number' || typeof value === 'bigint' ? number : any;
+}
