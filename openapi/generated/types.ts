@@ -1,0 +1,2802 @@
+// Generated from openapi/ by `npm run generate` – do not edit.
+export interface paths {
+    "/api/admin/verify-domain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Configuração do domínio */
+        post: operations["domain.verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sessão */
+        post: operations["auth.login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fim da sessão */
+        post: operations["auth.logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Usuário */
+        get: operations["auth.user"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/page_settings_authenticated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Configurações com sessão */
+        get: operations["settings.authenticated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/page_settings_unauthenticated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Configurações sem sessão */
+        get: operations["settings.unauthenticated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Configurações do programa */
+        get: operations["settings.program"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Página inicial */
+        get: operations["home.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/painel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Painel */
+        get: operations["panel.home"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notificações */
+        get: operations["push.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/push/read-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notificações lidas */
+        post: operations["push.readAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/badge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Conquistas */
+        get: operations["badge.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/badge/unlocked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Minhas conquistas */
+        get: operations["badge.unlocked"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/faq-category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categorias de perguntas */
+        get: operations["faq.categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/faq": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Perguntas frequentes */
+        get: operations["faq.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/faq-category/offline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categorias de perguntas */
+        get: operations["faq.offlineCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/faq/offline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Perguntas frequentes */
+        get: operations["faq.offline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/city": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cidades */
+        get: operations["city.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Estados */
+        get: operations["state.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Endereço */
+        get: operations["address.find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ticket-subject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Assuntos */
+        get: operations["ticket.subjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ticket-subject/unauthenticated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Assuntos */
+        get: operations["ticket.subjectsUnauthenticated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Chamados */
+        get: operations["ticket.list"];
+        put?: never;
+        /** Chamado aberto */
+        post: operations["ticket.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ticket_unlogged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Chamado aberto */
+        post: operations["ticket.createUnlogged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/participant/my-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Meus dados */
+        get: operations["participant.myData"];
+        /** Meus dados */
+        put: operations["participant.updateMyData"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/participant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Participantes */
+        get: operations["participant.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/participant/points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pontos */
+        get: operations["participant.points"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/participant/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Participante */
+        put: operations["participant.updateStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Extrato */
+        get: operations["statement.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ranking */
+        get: operations["ranking.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notícias */
+        get: operations["news.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/news/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notícia */
+        get: operations["news.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/news/category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categorias de notícias */
+        get: operations["news.categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Produtos */
+        get: operations["product.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/roulette": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Roletas */
+        get: operations["roulette.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/roulette/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Resultado */
+        post: operations["roulette.run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/files/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Arquivo */
+        get: operations["file.open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Pagination: {
+            /** Página atual */
+            current_page: number;
+            /** Primeiro item */
+            from: number;
+            /** Última página */
+            last_page: number;
+            /** Endereços */
+            links: components["schemas"]["PaginationLink"][];
+            /** Caminho */
+            path: string;
+            /** Itens por página */
+            per_page: number;
+            /** Último item */
+            to: number;
+            /** Total */
+            total: number;
+        };
+        PaginationLink: {
+            /** Endereço */
+            url: string | null;
+            /** Texto */
+            label: string;
+            /** Atual */
+            active: boolean;
+        };
+        Error: {
+            /** Mensagem */
+            message: string;
+            /** Código do erro */
+            code: string;
+            /** Código da requisição */
+            request_id: string;
+            /** Endereço de destino */
+            redirect_url?: string;
+        };
+        ValidationError: {
+            /** Mensagem */
+            message: string;
+            /** Erros por campo */
+            errors: {
+                [key: string]: string[];
+            };
+        };
+        Image: {
+            /**
+             * Imagem
+             * Format: image
+             */
+            url: string;
+            /** Tipo do arquivo */
+            mimetype?: string;
+        };
+        File: {
+            /** Código */
+            id: number;
+            /**
+             * Arquivo
+             * Format: uri-reference
+             */
+            url: string;
+            /** Tipo do arquivo */
+            mimetype: string;
+            /** Nome do arquivo */
+            name?: string;
+        };
+        /** Programa */
+        ProgramIdField: number;
+        State: {
+            /** Código */
+            id: number;
+            /** UF */
+            code: string;
+            /** Estado */
+            name: string;
+        };
+        City: {
+            /** Código */
+            id: number;
+            /** Cidade */
+            name: string;
+            /** Estado */
+            state: components["schemas"]["State"];
+        };
+        Address: {
+            /**
+             * CEP
+             * Format: cep
+             */
+            zip?: string;
+            /** Rua */
+            street: string;
+            /** Bairro */
+            neighborhood: string;
+            /** Cidade */
+            city_name: string;
+            /** Código da cidade */
+            city_id?: number;
+            /** Estado */
+            state: components["schemas"]["State"];
+        };
+        Banner: {
+            /** Código */
+            id: number;
+            /** Título */
+            title: string;
+            /** Texto */
+            text?: string;
+            /** Imagem */
+            image?: components["schemas"]["Image"];
+            /** Endereço */
+            link?: string;
+            /**
+             * Abrir em
+             * @enum {integer}
+             */
+            target?: 0 | 1;
+        };
+        Highlight: {
+            /** Código */
+            id: number;
+            /** Título */
+            title: string;
+            /** Texto */
+            text?: string;
+            /** Ícone */
+            icon?: string;
+            /** Endereço */
+            url?: string;
+            /** Pendentes */
+            badge?: number;
+        };
+        Goal: {
+            /** Meta */
+            title: string;
+            /**
+             * Objetivo
+             * Format: brl
+             */
+            target: number;
+            /**
+             * Realizado
+             * Format: brl
+             */
+            achieved: number;
+            /**
+             * Falta
+             * Format: brl
+             */
+            remaining?: number;
+            /**
+             * Atingido
+             * Format: percent
+             */
+            percent: number;
+            /**
+             * Projeção
+             * Format: percent
+             */
+            projected_percent?: number;
+            /** Dias restantes */
+            days_left?: number;
+            /**
+             * Início
+             * Format: date
+             */
+            starts_at?: string;
+            /**
+             * Fim
+             * Format: date
+             */
+            ends_at?: string;
+        };
+        PointsSummary: {
+            /**
+             * Saldo
+             * Format: points
+             */
+            balance: number;
+            /**
+             * Pontos a expirar
+             * Format: points
+             */
+            expiring_points: number;
+            /**
+             * Expiram em
+             * Format: date
+             */
+            expiring_at?: string;
+            /**
+             * Ganhos no mês
+             * Format: points
+             */
+            earned_month: number;
+            /**
+             * Usados no mês
+             * Format: points
+             */
+            spent_month?: number;
+        };
+        Home: {
+            /** Título */
+            title?: string;
+            /** Texto */
+            text?: string;
+            /**
+             * Sobre o programa
+             * Format: html
+             */
+            about?: string;
+            /** Banners */
+            banners: components["schemas"]["Banner"][];
+            /** Destaques */
+            highlights: components["schemas"]["Highlight"][];
+            /** Notícias */
+            news: components["schemas"]["NewsItem"][];
+            /** Prêmios em destaque */
+            products: components["schemas"]["Product"][];
+        };
+        Panel: {
+            /** Pontos */
+            points: components["schemas"]["PointsSummary"];
+            /** Ações rápidas */
+            quick_actions: components["schemas"]["Highlight"][];
+            /** Meta */
+            goal?: components["schemas"]["Goal"];
+            /** Ranking */
+            ranking: components["schemas"]["RankingRow"][];
+            /** Campanhas */
+            banners: components["schemas"]["Banner"][];
+            /** Notícias */
+            news: components["schemas"]["NewsItem"][];
+        };
+        Notification: {
+            /** Código */
+            id: number;
+            /** Título */
+            title?: string;
+            /**
+             * Mensagem
+             * Format: html
+             */
+            content: string;
+            /**
+             * Data
+             * Format: date-time
+             */
+            start_date: string;
+            /**
+             * Lida
+             * @enum {integer}
+             */
+            mark_as_read: 0 | 1;
+        };
+        ReadAllInput: {
+            /** Marcar todas como lidas */
+            markAllRead?: boolean;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        ReadAllResult: {
+            /** Marcadas como lidas */
+            marked: number;
+        };
+        Badge: {
+            /** Selo */
+            image?: components["schemas"]["Image"];
+            /** Código */
+            id: number;
+            /** Conquista */
+            name: string;
+            /** Como conquistar */
+            description: string;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points?: number;
+            /**
+             * Progresso
+             * Format: percent
+             */
+            percent?: number;
+            /** Conquistada */
+            unlocked: boolean;
+            /**
+             * Conquistada em
+             * Format: date-time
+             */
+            unlocked_at?: string;
+        };
+        Category: {
+            /** Código */
+            id: number;
+            /** Categoria */
+            title: string;
+        };
+        Faq: {
+            /** Código */
+            id: number;
+            /** Pergunta */
+            title: string;
+            /**
+             * Resposta
+             * Format: html
+             */
+            content: string;
+            /** Categoria */
+            category?: components["schemas"]["Category"];
+        };
+        NewsItem: {
+            /** Código */
+            id: number;
+            /** Título */
+            title: string;
+            /** Resumo */
+            summary: string;
+            /** Imagem */
+            image?: components["schemas"]["Image"];
+            /** Categoria */
+            category?: components["schemas"]["Category"];
+            /**
+             * Publicada em
+             * Format: date-time
+             */
+            created_at: string;
+            /** Curtidas */
+            likes?: number;
+            /** Visualizações */
+            views?: number;
+        };
+        News: {
+            /** Código */
+            id: number;
+            /** Título */
+            title: string;
+            /** Resumo */
+            summary: string;
+            /** Imagem */
+            image?: components["schemas"]["Image"];
+            /** Categoria */
+            category?: components["schemas"]["Category"];
+            /**
+             * Publicada em
+             * Format: date-time
+             */
+            created_at: string;
+            /** Autoria */
+            author?: string;
+            /**
+             * Conteúdo
+             * Format: html
+             */
+            content: string;
+            /** Curtidas */
+            likes?: number;
+            /** Visualizações */
+            views?: number;
+        };
+        Product: {
+            /** Imagem */
+            image?: components["schemas"]["Image"];
+            /** Código */
+            id: number;
+            /** Produto */
+            title: string;
+            /** Descrição */
+            description?: string;
+            /** Marca */
+            brand?: string;
+            /** Categoria */
+            category: string;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+            /** Disponível */
+            available: boolean;
+        };
+        RankingRow: {
+            /** Posição */
+            position: number;
+            /** Foto */
+            photo?: components["schemas"]["Image"];
+            /** Participante */
+            name: string;
+            /** Estabelecimento */
+            establishment?: string;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+            /** Sou eu */
+            is_me: boolean;
+        };
+        StatementEntry: {
+            /** Código */
+            id: number;
+            /**
+             * Data
+             * Format: date-time
+             */
+            created_at: string;
+            /** Descrição */
+            description: string;
+            /**
+             * Tipo
+             * @enum {string}
+             */
+            type: "credit" | "debit";
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+            /**
+             * Saldo
+             * Format: points
+             */
+            balance: number;
+            /**
+             * Expira em
+             * Format: date
+             */
+            expires_at?: string;
+        };
+        ParticipantRow: {
+            /** Código */
+            id: number;
+            /** Nome */
+            name: string;
+            /**
+             * CPF
+             * Format: cpf
+             */
+            cpf: string;
+            /**
+             * E-mail
+             * Format: email
+             */
+            email: string;
+            /**
+             * Telefone
+             * Format: phone
+             */
+            phone?: string;
+            /** Cargo */
+            position?: string;
+            /** Estabelecimento */
+            establishment?: string;
+            /**
+             * Situação
+             * @enum {integer}
+             */
+            status: 1 | 2 | 3;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+            /**
+             * Cadastro
+             * Format: date-time
+             */
+            created_at: string;
+        };
+        StatusInput: {
+            /**
+             * Situação
+             * @enum {integer}
+             */
+            status: 1 | 2 | 3;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        AddressFields: {
+            /**
+             * CEP
+             * Format: cep
+             */
+            zip?: string;
+            /** Rua */
+            street?: string;
+            /** Número */
+            number?: string;
+            /** Complemento */
+            complement?: string;
+            /** Bairro */
+            neighborhood?: string;
+            /** Código da cidade */
+            city_id?: number;
+            /** Cidade */
+            city_name?: string;
+            /**
+             * Estado
+             * @enum {string}
+             */
+            state?: "AC" | "AL" | "AP" | "AM" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MT" | "MS" | "MG" | "PA" | "PB" | "PR" | "PE" | "PI" | "RJ" | "RN" | "RS" | "RO" | "RR" | "SC" | "SP" | "SE" | "TO";
+        };
+        MyData: {
+            /** Código */
+            id?: number;
+            /** Nome */
+            name: string;
+            /** Nome social */
+            social_name?: string;
+            /**
+             * CPF
+             * Format: cpf
+             */
+            cpf: string;
+            /**
+             * E-mail
+             * Format: email
+             */
+            email: string;
+            /**
+             * Telefone
+             * Format: phone
+             */
+            phone?: string;
+            /**
+             * Data de nascimento
+             * Format: date
+             */
+            birthdate?: string;
+            /**
+             * Gênero
+             * @enum {string}
+             */
+            gender?: "f" | "m";
+            /** Endereço */
+            address?: components["schemas"]["AddressFields"];
+            /** Foto */
+            profile_photo?: components["schemas"]["Image"];
+            /** Cargo */
+            position?: string;
+            /**
+             * Situação
+             * @enum {integer}
+             */
+            status: 1 | 2 | 3;
+        };
+        MyDataInput: {
+            /** Nome */
+            name: string;
+            /** Nome social */
+            social_name?: string;
+            /**
+             * CPF
+             * Format: cpf
+             */
+            readonly cpf?: string;
+            /**
+             * E-mail
+             * Format: email
+             */
+            email: string;
+            /**
+             * Telefone
+             * Format: phone
+             */
+            phone?: string;
+            /**
+             * Data de nascimento
+             * Format: date
+             */
+            birthdate?: string;
+            /**
+             * Gênero
+             * @enum {string}
+             */
+            gender?: "f" | "m";
+            /** Endereço */
+            address?: components["schemas"]["AddressFields"];
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        Award: {
+            /** Código */
+            id: number;
+            /** Prêmio */
+            name: string;
+            /** Sem prêmio */
+            lose_award: boolean;
+            /** Imagem */
+            attachment?: components["schemas"]["Image"];
+        };
+        AwardRule: {
+            /** Prêmio */
+            award: components["schemas"]["Award"];
+        };
+        PageSlug: {
+            /** Página */
+            slug: string;
+        };
+        Chances: {
+            /** Chances restantes */
+            remaining: number;
+            /**
+             * Próxima chance
+             * Format: date-time
+             */
+            next_at?: string;
+        };
+        Roulette: {
+            /** Código */
+            id: number;
+            /** Título */
+            title: string;
+            /** Descrição */
+            description: string;
+            /** Mensagens */
+            messages: {
+                /** Mensagem principal */
+                main_message: string;
+                /** Observação */
+                observation: string;
+                /** Mensagem sem prêmio */
+                you_lose: string;
+            };
+            /** Regras de exibição */
+            exhibition_rules: {
+                /** Páginas */
+                pages: components["schemas"]["PageSlug"][];
+                /** Horas para novas chances */
+                time_for_new_chances?: number;
+            };
+            /** Prêmios */
+            awards_rules: components["schemas"]["AwardRule"][];
+            /** Chances */
+            chances: components["schemas"]["Chances"];
+        };
+        RunInput: {
+            /** Roleta */
+            roulette_id?: number;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        RunResult: {
+            /** Código do resultado */
+            id: number;
+            /** Prêmio sorteado */
+            award_drawn: components["schemas"]["AwardRule"];
+            /**
+             * Sorteado em
+             * Format: date-time
+             */
+            drawn_at?: string;
+            /** Chances */
+            chances: components["schemas"]["Chances"];
+        };
+        TenantConfig: {
+            /** Domínio */
+            tenant_domain: string;
+            /** Identificador */
+            slug?: string;
+            /** Programa */
+            program: {
+                /** Código do programa */
+                id: number;
+                /** Nome do programa */
+                title?: string;
+            };
+            /** Cliente selecionado */
+            customer_selected?: boolean;
+        };
+        LoginInput: {
+            /** CPF ou e-mail */
+            login: string;
+            /** Senha */
+            password: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        LoginAnswer: {
+            /** Chave de acesso */
+            access_token?: string;
+            /**
+             * Tipo da chave
+             * @constant
+             */
+            token_type?: "Bearer";
+            /**
+             * Válida até
+             * Format: date-time
+             */
+            expires_at?: string;
+            /** Verificação */
+            verification?: string;
+            /** Dispositivo confiável */
+            trusted_device?: string;
+        };
+        EmptyInput: {
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        UserProfile: {
+            /** Código */
+            id: number;
+            /** Nome */
+            name: string;
+            /**
+             * Gênero
+             * @enum {string|null}
+             */
+            gender: "m" | "f" | null;
+            /**
+             * E-mail
+             * Format: email
+             */
+            email?: string;
+            /** Foto */
+            profile_photo?: components["schemas"]["Image"];
+            /**
+             * Situação
+             * @enum {integer}
+             */
+            status: 1 | 2 | 3;
+            /** Pop-ups lidos */
+            popup_read: components["schemas"]["PopupRead"][];
+            /** Permissões */
+            abilities: {
+                /** Gerencia participantes */
+                manages_participants: boolean;
+                /** Administra o programa */
+                admin: boolean;
+            };
+        };
+        PopupRead: {
+            /** Código */
+            id: number;
+        };
+        DomainInput: {
+            /** Domínio */
+            domain: string;
+        };
+        ProgramSettings: {
+            /** Cor principal */
+            primary_color: string;
+            /** Cor secundária */
+            secondary_color: string;
+            /** Cor do botão do ecossistema */
+            ecosystem_button_color: string;
+            /** Autocadastro */
+            self_registration: boolean;
+            /** Código de análise de uso */
+            analytics_tag?: string;
+        };
+        Flags: {
+            /** Acesso administrativo */
+            admin_access: boolean;
+            /** Segundo fator ativo */
+            mf2a_activate: boolean;
+            /** Primeiro acesso */
+            first_access: boolean;
+            /** Autocadastro */
+            self_registration: boolean;
+            /** Ocultar cargos administrativos */
+            hide_admin_roles: boolean;
+            /** Informações adicionais */
+            additional_infos: boolean;
+            /** Inativação em lote */
+            inativation_batch: boolean;
+            /** Pode ver PDVs */
+            can_view_pdvs: boolean;
+            /** Pode cadastrar participantes */
+            allow_register_participants: boolean;
+        };
+        MenuItem: {
+            /** Código */
+            id: number;
+            /** Texto */
+            title: string;
+            /** Endereço */
+            url: string;
+            /**
+             * Abrir em
+             * @enum {integer}
+             */
+            target: 0 | 1;
+        };
+        Header: {
+            /** Programa */
+            program: {
+                /** Nome do programa */
+                title: string;
+                /** Ícone da aba */
+                favicon?: components["schemas"]["Image"];
+            };
+            /** Logotipo */
+            header_logo: components["schemas"]["Image"];
+            /** Logotipo sem sessão */
+            disconnected_header_logo: components["schemas"]["Image"];
+        };
+        FooterLink: {
+            /** Código */
+            id: number;
+            /** Texto */
+            title: string;
+            /** Endereço */
+            url: string;
+            /** Ícone */
+            icon?: string;
+        };
+        FooterColumn: {
+            /** Título */
+            title: string;
+            /**
+             * Conteúdo
+             * Format: html
+             */
+            content?: string;
+            /** Endereços */
+            links: components["schemas"]["FooterLink"][];
+        };
+        Footer: {
+            /** Logotipo do rodapé */
+            footer_logo?: components["schemas"]["Image"];
+            /** Logotipo do rodapé sem sessão */
+            disconnected_footer_logo?: components["schemas"]["Image"];
+            /** Colunas */
+            cols: components["schemas"]["FooterColumn"][];
+            /** Redes sociais */
+            links: components["schemas"]["FooterLink"][];
+            /** Direitos autorais */
+            copyright?: string;
+        };
+        Program: {
+            /** Código */
+            id: number;
+            /** Descrição */
+            description: string;
+            /** Cabeçalho */
+            header: {
+                /** Logotipo no ecossistema */
+                ecosystem_logo?: components["schemas"]["Image"];
+            };
+        };
+        LoginField: {
+            /** Campo */
+            name: string;
+            /** Rótulo */
+            label: string;
+            /** Máscara */
+            mask?: string;
+        };
+        Channel: {
+            /**
+             * Tipo
+             * @enum {string}
+             */
+            type: "email" | "phone" | "whatsapp" | "url";
+            /** Nome */
+            title: string;
+            /** Contato */
+            value: string;
+            /** Horário de atendimento */
+            text?: string;
+        };
+        PageSettings: {
+            /** Cabeçalho */
+            header: components["schemas"]["Header"];
+            /** Configurações */
+            settings: components["schemas"]["ProgramSettings"];
+            /** Banner secundário */
+            secondary_banner?: components["schemas"]["Banner"];
+            /** Cores do programa acessado */
+            accessPrograms?: {
+                /** Cor principal */
+                primary_color?: string;
+                /** Cor secundária */
+                secondary_color?: string;
+                /** Cor do botão do ecossistema */
+                ecosystem_button_color?: string;
+            };
+            /** Menu */
+            menu: components["schemas"]["MenuItem"][];
+            /** Programas */
+            programs: components["schemas"]["Program"][];
+            /** Rodapé */
+            footer: components["schemas"]["Footer"];
+            /** Código do Google Analytics */
+            google_analitcs?: string;
+            /** Campos de acesso */
+            fieldsLogin: components["schemas"]["LoginField"][];
+            /** Canais de atendimento */
+            channels: components["schemas"]["Channel"][];
+            /** Permissões da página */
+            flags: components["schemas"]["Flags"];
+        };
+        TicketSubject: {
+            /** Código */
+            id: number;
+            /** Assunto */
+            name: string;
+            /** Prazo em dias */
+            sla: number;
+        };
+        Attachment: {
+            /** Código */
+            id: number;
+            /** Nome do arquivo */
+            name: string;
+            /** Tipo do arquivo */
+            mimetype: string;
+        };
+        Ticket: {
+            /** Número */
+            id: number;
+            /** Título */
+            title: string;
+            /** Mensagem */
+            message?: string;
+            /** Assunto */
+            ticket_subject: components["schemas"]["TicketSubject"];
+            /**
+             * Situação
+             * @enum {string}
+             */
+            status: "open" | "answered" | "closed";
+            /**
+             * Aberto em
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Prazo
+             * Format: date
+             */
+            due_at?: string;
+            /** Anexos */
+            attachments: components["schemas"]["Attachment"][];
+        };
+        TicketInput: {
+            /** Assunto */
+            ticket_subject_id: number;
+            /** Título */
+            title: string;
+            /** Mensagem */
+            message: string;
+            /**
+             * Anexo
+             * Format: file
+             */
+            file?: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        TicketUnloggedInput: {
+            /** Nome */
+            name: string;
+            /**
+             * CPF
+             * Format: cpf
+             */
+            cpf?: string;
+            /**
+             * E-mail
+             * Format: email
+             */
+            email: string;
+            /**
+             * Telefone
+             * Format: phone
+             */
+            phone?: string;
+            /** Assunto */
+            ticket_subject_id: number;
+            /** Título */
+            title: string;
+            /** Mensagem */
+            message: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        TicketReceipt: {
+            /** Número */
+            id: number;
+            /**
+             * Aberto em
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Prazo
+             * Format: date
+             */
+            due_at?: string;
+        };
+    };
+    responses: {
+        /** @description Qualquer outro erro */
+        Problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Campos inválidos */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+    };
+    parameters: {
+        ProgramId: number;
+        Id: number;
+        Page: number;
+        PerPage: number;
+        Search: string;
+        StartDate: string;
+        EndDate: string;
+        IdempotencyKey: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    "domain.verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DomainInput"];
+            };
+        };
+        responses: {
+            /** @description Configuração do domínio */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenantConfig"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginInput"];
+            };
+        };
+        responses: {
+            /** @description Sessão */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginAnswer"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyInput"];
+            };
+        };
+        responses: {
+            /** @description Feito */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Usuário */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Usuário */
+                        data: components["schemas"]["UserProfile"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "settings.authenticated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Configurações com sessão */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageSettings"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "settings.unauthenticated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Configurações sem sessão */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageSettings"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "settings.program": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Configurações do programa */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgramSettings"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "home.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Página inicial */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Página inicial */
+                        data: components["schemas"]["Home"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "panel.home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Painel */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Painel */
+                        data: components["schemas"]["Panel"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "push.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Notificações */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Notificações */
+                        data: components["schemas"]["Notification"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "push.readAll": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReadAllInput"];
+            };
+        };
+        responses: {
+            /** @description Notificações lidas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Notificações lidas */
+                        data: components["schemas"]["ReadAllResult"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "badge.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "name,asc" | "name,desc" | "points,desc";
+                search?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Conquistas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Conquistas */
+                        data: components["schemas"]["Badge"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "badge.unlocked": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "name,asc" | "name,desc" | "points,desc";
+                search?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Minhas conquistas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Minhas conquistas */
+                        data: components["schemas"]["Badge"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "faq.categories": {
+        parameters: {
+            query?: {
+                order_by?: "title,asc" | "title,desc";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Categorias de perguntas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Categorias de perguntas */
+                        data: components["schemas"]["Category"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "faq.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "title,asc" | "title,desc";
+                search?: string;
+                category_id?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Perguntas frequentes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Perguntas frequentes */
+                        data: components["schemas"]["Faq"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "faq.offlineCategories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Categorias de perguntas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Categorias de perguntas */
+                        data: components["schemas"]["Category"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "faq.offline": {
+        parameters: {
+            query?: {
+                search?: string;
+                category_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Perguntas frequentes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Perguntas frequentes */
+                        data: components["schemas"]["Faq"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "city.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "name,asc" | "name,desc" | "id,desc";
+                search?: string;
+                state_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cidades */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Cidades */
+                        data: components["schemas"]["City"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "state.list": {
+        parameters: {
+            query?: {
+                order_by?: "name,asc" | "name,desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Estados */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Estados */
+                        data: components["schemas"]["State"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "address.find": {
+        parameters: {
+            query: {
+                zip: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Endereço */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Endereço */
+                        data: components["schemas"]["Address"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ticket.subjects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Assuntos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Assuntos */
+                        data: components["schemas"]["TicketSubject"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ticket.subjectsUnauthenticated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Assuntos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Assuntos */
+                        data: components["schemas"]["TicketSubject"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ticket.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                search?: string;
+                status?: "open" | "answered" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Chamados */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Chamados */
+                        data: components["schemas"]["Ticket"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ticket.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["TicketInput"];
+                "application/json": components["schemas"]["TicketInput"];
+            };
+        };
+        responses: {
+            /** @description Chamado aberto */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Chamado aberto */
+                        data: components["schemas"]["Ticket"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ticket.createUnlogged": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketUnloggedInput"];
+            };
+        };
+        responses: {
+            /** @description Chamado aberto */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Chamado aberto */
+                        data: components["schemas"]["TicketReceipt"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "participant.myData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Meus dados */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Meus dados */
+                        data: components["schemas"]["MyData"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "participant.updateMyData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MyDataInput"];
+            };
+        };
+        responses: {
+            /** @description Meus dados */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Meus dados */
+                        data: components["schemas"]["MyData"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "participant.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "name,asc" | "name,desc" | "points,desc" | "points,asc" | "created_at,desc";
+                search?: string;
+                status?: 1 | 2 | 3;
+                establishment?: string;
+                position?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Participantes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Participantes */
+                        data: components["schemas"]["ParticipantRow"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "participant.points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pontos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pontos */
+                        data: components["schemas"]["PointsSummary"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "participant.updateStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatusInput"];
+            };
+        };
+        responses: {
+            /** @description Participante */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Participante */
+                        data: components["schemas"]["ParticipantRow"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "statement.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                type?: "credit" | "debit";
+                start_date?: string;
+                end_date?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Extrato */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Extrato */
+                        data: components["schemas"]["StatementEntry"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ranking.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                search?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ranking */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Ranking */
+                        data: components["schemas"]["RankingRow"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "news.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "created_at,desc" | "created_at,asc" | "title,asc";
+                search?: string;
+                category_id?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Notícias */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Notícias */
+                        data: components["schemas"]["NewsItem"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "news.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Notícia */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Notícia */
+                        data: components["schemas"]["News"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "news.categories": {
+        parameters: {
+            query?: {
+                order_by?: "title,asc" | "title,desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Categorias de notícias */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Categorias de notícias */
+                        data: components["schemas"]["Category"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "product.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "title,asc" | "title,desc" | "points,asc" | "points,desc";
+                search?: string;
+                category?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Produtos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Produtos */
+                        data: components["schemas"]["Product"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "roulette.list": {
+        parameters: {
+            query?: {
+                order_by?: "name,asc" | "name,desc";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Roletas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Roletas */
+                        data: components["schemas"]["Roulette"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "roulette.run": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RunInput"];
+            };
+        };
+        responses: {
+            /** @description Resultado */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunResult"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "file.open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+}

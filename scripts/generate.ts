@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { bundleContract, type ContractDocument, listOperations } from './bundle-contract.ts';
+
+const banner = '// Generated from openapi/ by `npm run generate` – do not edit.\n';
+
+/** The text of every generated file, by name. Same input, same text. */
+export async function renderContract(openapiFolder: string): Promise<Record<string, string>> {
+  const contract = bundleContract(join(openapiFolder, 'portal.yaml'));
+  const ast = await openapiTS(contract as never, { defaultNonNullable: false });
+  return {
+    'contract.json': `${JSON.stringify({ $comment: 'Generated from openapi/ – do not edit.', ...contract }, null, 1)}\n`,
+    'types.ts': banner + astToString(ast),
+    'operations.ts': banner + renderOperations(contract),
+  };
+}
+
+function renderOperations(contract: ContractDocument): string {
+  const entries = listOperations(contract).map(
+    (operation) => `  '${operation.id}': ${JSON.stringify(operation)},\n`,
+  );
+  return `
+export const operations = {
+${entries.join('')}} as const;
+
+export type OperationId = keyof typeof operations;
+
+/** What generic code may know about an operation without knowing which one it is. */
+export interface OperationInfo {
+  readonly id: OperationId;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly access: 'public' | 'participant' | 'manager';
+  readonly envelope: 'page' | 'list' | 'record' | 'bare';
+  readonly writes: boolean;
+  readonly idempotent: boolean;
+  readonly role?: string;
+  readonly order?: string;
+  /** \`multipart\` where the operation takes a form with files, even if it takes JSON as well. */
+  readonly body?: 'json' | 'multipart';
+  /** Visitors are let in and see the rows that are marked public; the handler decides. */
+  readonly publicRows?: boolean;
+}
+
+export const operationList: readonly OperationInfo[] = Object.values(operations);
+
+const byRole = new Map(operationList.flatMap((entry) => (entry.role ? [[entry.role, entry] as const] : [])));
+
+/** The operation that plays a part (\`session.user\`). Throws when the contract gives that part to none. */
+export function operationByRole(role: string): OperationInfo {
+  const found = byRole.get(role);
+  if (!found) throw new Error(\`No operation of the contract has the role "\${role}".\`);
+  return found;
+}
+`;
+}
+
+async function main(): Promise<void> {
+  const folder = fileURLToPath(new URL('../openapi/', import.meta.url));
+  const target = join(folder, 'generated');
+  mkdirSync(target, { recursive: true });
+  for (const [name, text] of Object.entries(await renderContract(folder))) {
+    writeFileSync(join(target, name), text);
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();
