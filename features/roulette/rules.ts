@@ -1,0 +1,57 @@
+/**
+ * Rules of the roulette (sections 2, 4 and 8): pure functions over the contract's answers. The server decides
+ * every draw; what is here only keeps the screen from promising what the server will not do.
+ */
+import type { Award, Chances, Roulette, SpinFailure } from './types.ts';
+
+export function prizesOf(roulette: Roulette): Award[] {
+  return roulette.awards_rules.map((rule) => rule.award);
+}
+
+export function isShownOn(roulette: Roulette, pageName: string): boolean {
+  return roulette.exhibition_rules.pages.some((page) => page.slug === pageName);
+}
+
+export function hasChance(chances: Chances): boolean {
+  return chances.remaining > 0;
+}
+
+/**
+ * The roulette due on a page, or null. By itself one appears only with a chance to spend (or to an admin, who
+ * looks without spinning); by a link it also appears to say when the next chance comes, and from any page.
+ */
+export function chooseRoulette(
+  roulettes: Roulette[],
+  page: string | null,
+  visit: { requested: boolean; adminAccess: boolean },
+): Roulette | null {
+  const here = roulettes.filter((roulette) => page !== null && isShownOn(roulette, page));
+  const playable = here.find((roulette) => visit.adminAccess || hasChance(roulette.chances));
+  if (playable || !visit.requested) return playable ?? null;
+  return here[0] ?? roulettes.find((roulette) => hasChance(roulette.chances)) ?? roulettes[0] ?? null;
+}
+
+/** Index of the slice that shows a prize; -1 when the wheel does not have it, and the spin aborts. */
+export function sliceOf(prizes: readonly Award[], awardId: number): number {
+  return prizes.findIndex((prize) => prize.id === awardId);
+}
+
+/**
+ * Is it unknown whether the server took the chance? Then the same Idempotency-Key is sent again: had the first
+ * call been counted, the second one brings its result instead of costing another chance.
+ */
+export function isOutcomeUnknown(failure: SpinFailure): boolean {
+  return failure.status === 0 || failure.status === 408 || failure.status === 429 || failure.status >= 500;
+}
+
+export function saysNoChances(failure: SpinFailure): boolean {
+  return failure.code === 'no-chances';
+}
+
+export function spendChance(chances: Chances): Chances {
+  return { ...chances, remaining: Math.max(0, chances.remaining - 1) };
+}
+
+export function giveBackChance(chances: Chances): Chances {
+  return { ...chances, remaining: chances.remaining + 1 };
+}

@@ -1,0 +1,94 @@
+/**
+ * The one place that starts Pixi. Loaded lazily by `Stage`: everything that imports this file lands in the
+ * games' chunk. Under the portal's Content-Security-Policy Pixi must not build functions out of text.
+ */
+import 'pixi.js/unsafe-eval';
+import { Application, type Ticker } from 'pixi.js';
+import { readPalette } from './palette.ts';
+import type { SceneFactory, StageHandle } from './types.ts';
+
+/** Sharper than this is not seen, and costs with the square. */
+const maxResolution = 2;
+/** Longest moment that a scene is told at once, ms. */
+const maxDelta = 100;
+
+interface MountOptions {
+  withoutMotion: boolean;
+}
+
+async function fontOf(host: HTMLElement): Promise<string> {
+  const family = getComputedStyle(host).fontFamily || 'sans-serif';
+  // A canvas draws with whatever is there at that moment, and does not repaint when the font arrives.
+  await Promise.race([
+    Promise.all([document.fonts.load(`700 16px ${family}`), document.fonts.load(`800 16px ${family}`)]),
+    new Promise((next) => setTimeout(next, 1500)),
+  ]).catch(() => undefined);
+  return family;
+}
+
+/**
+ * Mounts a scene in an element and keeps it at the element's size, at the screen's density, paused while the
+ * tab is hidden. Throws where the browser has no WebGL.
+ */
+export async function mountStage<Controls>(
+  host: HTMLElement,
+  createScene: SceneFactory<Controls>,
+  { withoutMotion }: MountOptions,
+): Promise<StageHandle<Controls>> {
+  const app = new Application();
+  await app.init({
+    backgroundAlpha: 0,
+    antialias: true,
+    autoDensity: true,
+    preference: 'webgl',
+    resolution: Math.min(devicePixelRatio || 1, maxResolution),
+    width: Math.max(1, host.clientWidth),
+    height: Math.max(1, host.clientHeight),
+    autoStart: false,
+  });
+  const font = await fontOf(host);
+  const scene = await createScene({ app, palette: readPalette(host), font, withoutMotion });
+  app.canvas.setAttribute('aria-hidden', 'true');
+  host.append(app.canvas);
+
+  const tick = (ticker: Ticker) => scene.update(Math.min(ticker.deltaMS, maxDelta));
+  app.ticker.add(tick);
+
+  const fit = () => {
+    if (host.clientWidth === 0 || host.clientHeight === 0) return;
+    app.renderer.resize(host.clientWidth, host.clientHeight);
+    scene.resize(host.clientWidth, host.clientHeight);
+    app.render();
+  };
+  const sizes = new ResizeObserver(fit);
+  sizes.observe(host);
+  fit();
+
+  let isHeld = false;
+  const pace = () => (document.hidden || isHeld ? app.ticker.stop() : app.ticker.start());
+  document.addEventListener('visibilitychange', pace);
+  pace();
+
+  return {
+    controls: scene.controls,
+    pause() {
+      isHeld = true;
+      pace();
+    },
+    resume() {
+      isHeld = false;
+      pace();
+    },
+    step(deltaMs) {
+      scene.update(deltaMs);
+      app.render();
+    },
+    destroy() {
+      document.removeEventListener('visibilitychange', pace);
+      sizes.disconnect();
+      app.ticker.remove(tick);
+      scene.destroy();
+      app.destroy({ removeView: true }, { children: true, texture: true, textureSource: true });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { StagePalette } from './types.ts';
+
+/** `#RGB`, `#RRGGBB` or `rgb(r, g, b)` as 0xRRGGBB; the fallback for anything else. */
+export function colourNumber(text: string, fallback: number): number {
+  const value = text.trim();
+  const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value)?.[1];
+  if (hex) {
+    const full = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
+    return Number.parseInt(full, 16);
+  }
+  const parts = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/.exec(value);
+  if (!parts) return fallback;
+  return (Number(parts[1]) << 16) | (Number(parts[2]) << 8) | Number(parts[3]);
+}
+
+/** Mixes two colours; `part` 0 is the first, 1 the second. */
+export function mix(first: number, second: number, part: number): number {
+  let mixed = 0;
+  for (const shift of [16, 8, 0]) {
+    const from = (first >> shift) & 255;
+    const to = (second >> shift) & 255;
+    mixed |= Math.round(from + (to - from) * part) << shift;
+  }
+  return mixed;
+}
+
+function channel(value: number): number {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+function luminance(colour: number): number {
+  return (
+    0.2126 * channel((colour >> 16) & 255) +
+    0.7152 * channel((colour >> 8) & 255) +
+    0.0722 * channel(colour & 255)
+  );
+}
+
+/** WCAG contrast of two colours, 1-21. */
+export function contrast(first: number, second: number): number {
+  const [dark = 0, light = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The better of two text colours on a background. */
+export function readableOn(background: number, ...choices: number[]): number {
+  return choices.reduce((best, colour) =>
+    contrast(background, colour) > contrast(background, best) ? colour : best,
+  );
+}
+
+/** Reads the brand off the theme's custom properties at an element. */
+export function readPalette(element: Element): StagePalette {
+  const style = getComputedStyle(element);
+  const colour = (name: string, fallback: number) => colourNumber(style.getPropertyValue(name), fallback);
+  return {
+    brand: colour('--p-brand', 0x041e41),
+    onBrand: colour('--p-on-brand', 0xffffff),
+    brandDeep: colour('--p-brand-deep', 0x020f21),
+    brandSoft: colour('--p-brand-soft', 0xeef1f6),
+    accent: colour('--p-accent', 0xf2a65a),
+    onAccent: colour('--p-on-accent', 0x1d1826),
+    card: colour('--p-card', 0xffffff),
+    ink: colour('--p-ink', 0x1d1826),
+  };
+}

@@ -1,0 +1,45 @@
+/** What a game gives the stage, and what the stage gives a game. No Pixi here: importing it costs nothing. */
+import type { Application } from 'pixi.js';
+
+/** Brand colours as numbers (0xRRGGBB), read from the theme where the stage stands. */
+export interface StagePalette {
+  brand: number;
+  onBrand: number;
+  brandDeep: number;
+  brandSoft: number;
+  accent: number;
+  onAccent: number;
+  card: number;
+  ink: number;
+}
+
+export interface StageContext {
+  app: Application;
+  palette: StagePalette;
+  /** Family that canvas texts use, already loaded. */
+  font: string;
+  /** The visitor prefers results without the show. */
+  withoutMotion: boolean;
+}
+
+/** What is drawn. `Controls` is what the game's view may tell it. */
+export interface Scene<Controls> {
+  controls: Controls;
+  /** Draws a moment; `deltaMs` since the last one, capped so that a sleeping tab does not leap. */
+  update(deltaMs: number): void;
+  /** The square's new side, CSS pixels. */
+  resize(width: number, height: number): void;
+  destroy(): void;
+}
+
+export type SceneFactory<Controls> = (stage: StageContext) => Promise<Scene<Controls>> | Scene<Controls>;
+
+export interface StageHandle<Controls> {
+  controls: Controls;
+  /** Stops the clock: nothing moves but by `step`. Same steps, same pixels. */
+  pause(): void;
+  resume(): void;
+  /** Moves the clock by hand and draws. */
+  step(deltaMs: number): void;
+  destroy(): void;
+}
