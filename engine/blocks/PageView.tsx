@@ -1,0 +1,47 @@
+import type { BlockIr, PageIr } from '../manifest/ir.ts';
+import styles from './PageView.module.css';
+import { BlockView } from './runtime/BlockView.tsx';
+import { PageContext } from './runtime/page-context.ts';
+import { useDynamic } from './runtime/use-dynamic.ts';
+import { useLeaveGuard } from './runtime/use-leave-guard.ts';
+import { useModals } from './runtime/use-modals.tsx';
+
+/** A whole page as its manifest says it: heading, blocks, dialogs. The shell gives header, footer and session. */
+export default function PageView({ page }: { page: PageIr }) {
+  const { runtime, dialogs } = useModals(page);
+  const { text } = useDynamic();
+  useLeaveGuard(runtime);
+  return (
+    <PageContext.Provider value={runtime}>
+      <div className={styles.page} data-page={page.name}>
+        {!bringsHeading(page.blocks) && (
+          <header className={styles.head}>
+            <h1 tabIndex={-1}>{text(page.title)}</h1>
+          </header>
+        )}
+        {page.blocks.map(
+          (block) =>
+            block.in !== 'modal' && (
+              <div key={block.id} className={styles.slot} data-look={lookOf(block)}>
+                <BlockView block={block} />
+              </div>
+            ),
+        )}
+      </div>
+      {dialogs}
+    </PageContext.Provider>
+  );
+}
+
+/** Heads of a page carry the h1 themselves: the visitor's name, a headline, an article's title. */
+function bringsHeading([first]: readonly BlockIr[]): boolean {
+  if (!first || first.when) return false;
+  if (first.block === 'stats') return first.look === 'hero' && first.greeting;
+  if (first.block === 'banner') return first.look === 'hero' && Boolean(first.title);
+  return first.block === 'detail' && first.as === 'article' && Boolean(first.parts.title);
+}
+
+function lookOf(block: BlockIr): string | undefined {
+  if (block.block === 'stats' || block.block === 'banner') return block.look === 'hero' ? 'hero' : undefined;
+  return block.block === 'link-cards' && block.look === 'actions' ? 'actions' : undefined;
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import type { BannerIr } from '../../manifest/ir.ts';
+import { buttonClass } from '../parts/Button.tsx';
+import { Picture } from '../parts/Picture.tsx';
+import { FromSource } from '../parts/States.tsx';
+import { TargetLink } from '../runtime/target.tsx';
+import { useDynamic } from '../runtime/use-dynamic.ts';
+import { useSource } from '../runtime/use-source.ts';
+import styles from './Banner.module.css';
+
+/** A picture with a headline: across the page (`hero`, carries the h1) or as a wide card. */
+export function BannerBlock({ block }: { block: BannerIr }) {
+  if (block.source) return <WithSource block={block} source={block.source} />;
+  return <Banner block={block} data={null} />;
+}
+
+function WithSource({ block, source }: { block: BannerIr; source: string }) {
+  const state = useSource(source);
+  return (
+    <FromSource state={state} shape="hero">
+      <Banner block={block} data={state.data} />
+    </FromSource>
+  );
+}
+
+function Banner({ block, data }: { block: BannerIr; data: unknown }) {
+  const scope = useMemo(() => ({ data }), [data]);
+  const { text } = useDynamic(scope);
+  const image = text(block.image);
+  const title = text(block.title);
+  const isHero = block.look === 'hero';
+  const Title = isHero ? 'h1' : 'h2';
+  const content = (
+    <>
+      {image && <Picture className={styles.image} src={image} alt={text(block.alt)} eager />}
+      <div className={styles.wrap}>
+        {title && (
+          <Title className={styles.title} tabIndex={isHero ? -1 : undefined}>
+            {title}
+          </Title>
+        )}
+        {block.text && <p className={styles.text}>{text(block.text)}</p>}
+        {block.action && (
+          <TargetLink to={block.action.to} className={`${buttonClass} ${styles.cta}`}>
+            {text(block.action.label)}
+          </TargetLink>
+        )}
+      </div>
+    </>
+  );
+  const shared = { 'data-look': block.look, 'data-image': image ? true : undefined, 'data-words': Boolean(title || block.text) };
+  if (!block.to || block.action)
+    return (
+      <section className={styles.banner} {...shared}>
+        {content}
+      </section>
+    );
+  return (
+    <section className={styles.banner} {...shared}>
+      {content}
+      <TargetLink to={block.to} className={styles.cover} label={title || text(block.alt)}>
+        {null}
+      </TargetLink>
+    </section>
+  );
+}

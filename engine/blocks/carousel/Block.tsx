@@ -1,0 +1,91 @@
+import { useMemo, useRef } from 'react';
+import type { CarouselIr, SlideIr } from '../../manifest/ir.ts';
+import { blockTexts } from '../../texts/blocks.ts';
+import { Card } from '../parts/Card.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import { FromSource } from '../parts/States.tsx';
+import { type Row, rowKey, toRows, valueAt } from '../runtime/records.ts';
+import { ScopeWith } from '../runtime/scope.tsx';
+import { useDynamic } from '../runtime/use-dynamic.ts';
+import { useSource } from '../runtime/use-source.ts';
+import styles from './Carousel.module.css';
+import { Slide } from './Slide.tsx';
+import { SLIDE_STEP_PX } from './step.ts';
+import { useEdges } from './use-edges.ts';
+
+/** Slides that scroll sideways in their own box: by finger, by wheel, by buttons of one step, by arrow keys. */
+export function CarouselBlock({ block }: { block: CarouselIr }) {
+  if (block.each) return <FromRows block={block} each={block.each} />;
+  return <Track block={block} slides={block.slides.map((slide, index) => ({ key: index, slide, item: null }))} />;
+}
+
+function FromRows({ block, each }: { block: CarouselIr; each: NonNullable<CarouselIr['each']> }) {
+  const state = useSource(each.source);
+  const rows = each.rows ? toRows(valueAt(state.data, each.rows)) : state.rows;
+  return (
+    <FromSource state={state} shape="cards" count={3}>
+      <Track
+        block={block}
+        slides={rows.map((item, index) => ({ key: rowKey(item, index), slide: each.slide, item }))}
+      />
+    </FromSource>
+  );
+}
+
+interface TrackProps {
+  block: CarouselIr;
+  slides: { key: string | number; slide: SlideIr; item: Row | null }[];
+}
+
+function Track({ block, slides }: TrackProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const edges = useEdges(track);
+  const { text } = useDynamic();
+  const label = text(block.title) || blockTexts.slides;
+  const step = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * SLIDE_STEP_PX, behavior: 'smooth' });
+  if (slides.length === 0) return null;
+  return (
+    <Card plain title={block.title} {...(block.more ? { more: block.more } : {})}>
+      <div className={styles.carousel} role="group" aria-roledescription="carrossel" aria-label={label}>
+        <ul ref={track} className={styles.track} data-count={slides.length}>
+          {slides.map(({ key, slide, item }) => (
+            <li key={key} className={styles.item}>
+              {item ? <SlideOf slide={slide} item={item} /> : <Slide slide={slide} />}
+            </li>
+          ))}
+        </ul>
+        {edges.scrolls && (
+          <>
+            <button
+              type="button"
+              className={styles.previous}
+              aria-label={blockTexts.previousSlide}
+              disabled={edges.atStart}
+              onClick={() => step(-1)}
+            >
+              <Glyph name="left" />
+            </button>
+            <button
+              type="button"
+              className={styles.next}
+              aria-label={blockTexts.nextSlide}
+              disabled={edges.atEnd}
+              onClick={() => step(1)}
+            >
+              <Glyph name="right" />
+            </button>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function SlideOf({ slide, item }: { slide: SlideIr; item: Row }) {
+  const roots = useMemo(() => ({ item }), [item]);
+  return (
+    <ScopeWith roots={roots}>
+      <Slide slide={slide} />
+    </ScopeWith>
+  );
+}

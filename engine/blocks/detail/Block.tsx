@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import type { ColumnIr, DetailIr } from '../../manifest/ir.ts';
+import { Card } from '../parts/Card.tsx';
+import { Cell } from '../parts/Cell.tsx';
+import { RichText } from '../parts/RichText.tsx';
+import { FromSource } from '../parts/States.tsx';
+import { valueAt } from '../runtime/records.ts';
+import { useDynamic } from '../runtime/use-dynamic.ts';
+import { useSource } from '../runtime/use-source.ts';
+import { Article } from './Article.tsx';
+import styles from './Detail.module.css';
+
+/** One record: as label and value pairs, or as a story. */
+export function DetailBlock({ block }: { block: DetailIr }) {
+  const state = useSource(block.source);
+  if (block.as === 'article')
+    return (
+      <Card>
+        <FromSource state={state} shape="article">
+          <Article block={block} data={state.data} />
+        </FromSource>
+      </Card>
+    );
+  return (
+    <Card title={block.title}>
+      <FromSource state={state} shape="card" count={block.fields.length}>
+        <Fields fields={block.fields} data={state.data} />
+      </FromSource>
+    </Card>
+  );
+}
+
+function Fields({ fields, data }: { fields: ColumnIr[]; data: unknown }) {
+  const scope = useMemo(() => ({ data }), [data]);
+  const { text, shows } = useDynamic(scope);
+  return (
+    <dl className={styles.fields}>
+      {fields
+        .filter((field) => shows(field.when))
+        .map((field) => {
+          const value = valueAt(data, field.field);
+          const isHtml = field.format === 'html' && typeof value === 'string' && value !== '';
+          return (
+            <div key={field.field} className={styles.field} data-wide={isHtml || undefined}>
+              <dt>{text(field.label)}</dt>
+              <dd>{isHtml ? <RichText html={value} /> : <Cell column={field} value={value} />}</dd>
+            </div>
+          );
+        })}
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import type { Dynamic, Target } from '../../manifest/ir.ts';
+import { useInModal } from '../runtime/page-context.ts';
+import { TargetLink } from '../runtime/target.tsx';
+import { useDynamic } from '../runtime/use-dynamic.ts';
+import styles from './Card.module.css';
+
+interface CardProps {
+  title?: Dynamic<string>;
+  text?: Dynamic<string>;
+  more?: { label: Dynamic<string>; to: Target };
+  /** Beside the title: buttons of the block. */
+  aside?: ReactNode;
+  /** `plain`: a titled part of the page without a frame of its own. */
+  plain?: boolean;
+  /** Content reaches the edges of the frame. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+/** A titled part of a page, a region for who reads by landmarks. */
+export function Card({ title, text: intro, more, aside, plain, flush, children }: CardProps) {
+  const { text } = useDynamic();
+  const inModal = useInModal();
+  const heading = useId();
+  const shown = inModal ? '' : text(title);
+  const look = inModal ? styles.bare : plain ? styles.plain : styles.card;
+  return (
+    <section className={look} data-flush={flush || undefined} aria-labelledby={shown ? heading : undefined}>
+      {(shown || more || aside) && (
+        <header className={styles.head}>
+          {shown && <h2 id={heading}>{shown}</h2>}
+          {aside}
+          {more && (
+            <TargetLink className={styles.more} to={more.to}>
+              {text(more.label)}
+            </TargetLink>
+          )}
+        </header>
+      )}
+      {intro && <p className={styles.intro}>{text(intro)}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { formatValue, NOTHING } from '../../format/value.ts';
+import type { ColumnIr } from '../../manifest/ir.ts';
+import { blockTexts } from '../../texts/blocks.ts';
+import { safeUrl } from '../runtime/safe-url.ts';
+import { Badge } from './Badge.tsx';
+import styles from './Cell.module.css';
+import { fileUrl } from './file-url.ts';
+import { Picture } from './Picture.tsx';
+
+type CellColumn = Pick<ColumnIr, 'format' | 'labels' | 'tones'>;
+
+/** One value as its format wants it: a plain text wherever one will do. */
+export function cellOf(column: CellColumn, value: unknown): ReactNode {
+  const { format, labels, tones } = column;
+  const isMissing = value === null || value === undefined || value === '';
+  if (format === 'image') return <Picture className={styles.thumb} src={value} />;
+  if (isMissing) return NOTHING;
+  const tone = tones?.[String(value)];
+  if (tone) return <Badge tone={tone}>{formatValue(format, value, labels)}</Badge>;
+  if (format === 'email')
+    return (
+      <a className={styles.link} href={`mailto:${String(value)}`}>
+        {String(value)}
+      </a>
+    );
+  if (format === 'uri' || format === 'file') {
+    const url = format === 'file' ? fileUrl(value) : safeUrl(String(value));
+    const label = format === 'file' ? blockTexts.openFile : blockTexts.openLink;
+    if (!url) return formatValue('text', value);
+    return (
+      <a className={styles.link} href={url} target="_blank" rel="noopener noreferrer">
+        {label}
+      </a>
+    );
+  }
+  return formatValue(format, value, labels);
+}
+
+export function Cell({ column, value }: { column: CellColumn; value: unknown }) {
+  return cellOf(column, value);
+}

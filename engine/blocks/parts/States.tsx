@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { EmptyIr } from '../../manifest/ir.ts';
+import { describeFailure } from '../runtime/failure.ts';
+import { TargetLink } from '../runtime/target.tsx';
+import type { SourceState } from '../runtime/use-source.ts';
+import { useDynamic } from '../runtime/use-dynamic.ts';
+import { blockTexts } from '../../texts/blocks.ts';
+import { Button, buttonClass } from './Button.tsx';
+import { Glyph } from './Glyph.tsx';
+import { Skeleton, type SkeletonShape } from './Skeleton.tsx';
+import styles from './States.module.css';
+
+interface FromSourceProps {
+  state: SourceState;
+  shape: SkeletonShape;
+  count?: number;
+  children: ReactNode;
+}
+
+/** Loading, failed or ready: the three faces that every block with a source has. */
+export function FromSource({ state, shape, count, children }: FromSourceProps) {
+  if (state.status === 'loading') return <Skeleton shape={shape} {...(count ? { count } : {})} />;
+  if (state.status === 'error') return <Failed error={state.error} onRetry={state.retry} />;
+  return children;
+}
+
+/** What happened, what to do, and a way to try again. */
+export function Failed({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const { message } = describeFailure(error);
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.sign} data-tone="bad">
+        <Glyph name="alert" size={28} />
+      </span>
+      <strong>{blockTexts.failedTitle}</strong>
+      <p>{message || blockTexts.failedText}</p>
+      <Button onClick={onRetry}>{blockTexts.retry}</Button>
+    </div>
+  );
+}
+
+/** A sentence, a drawing and the next step. */
+export function Empty({ empty }: { empty: EmptyIr }) {
+  const { text } = useDynamic();
+  return (
+    <div className={styles.state}>
+      <EmptyDrawing />
+      <strong>{text(empty.title)}</strong>
+      {empty.text && <p>{text(empty.text)}</p>}
+      {empty.action && (
+        <TargetLink to={empty.action.to} className={buttonClass}>
+          {text(empty.action.label)}
+        </TargetLink>
+      )}
+    </div>
+  );
+}
+
+export function EmptyDrawing() {
+  return (
+    <svg className={styles.drawing} aria-hidden="true" viewBox="0 0 160 112" fill="none">
+      <ellipse cx="80" cy="100" rx="58" ry="7" fill="var(--p-brand-soft)" />
+      <rect x="34" y="26" width="92" height="66" rx="14" fill="var(--p-brand-soft)" />
+      <rect x="46" y="14" width="68" height="66" rx="12" fill="#fff" stroke="var(--p-line)" strokeWidth="2" />
+      <rect x="58" y="30" width="24" height="7" rx="3.500" fill="var(--p-accent)" />
+      <rect x="58" y="45" width="44" height="6" rx="3" fill="var(--p-line)" />
+      <rect x="58" y="58" width="34" height="6" rx="3" fill="var(--p-line)" />
+      <circle cx="122" cy="24" r="9" fill="var(--p-accent)" opacity="0.35" />
+      <circle cx="28" cy="58" r="5" fill="var(--p-brand)" opacity="0.3" />
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { formatValue } from '../../format/value.ts';
+import type { ProgressIr } from '../../manifest/ir.ts';
+import { blockTexts } from '../../texts/blocks.ts';
+import { Card } from '../parts/Card.tsx';
+import { FromSource } from '../parts/States.tsx';
+import { useDynamic } from '../runtime/use-dynamic.ts';
+import { useSource } from '../runtime/use-source.ts';
+import { goalOf } from './goal.ts';
+import styles from './Progress.module.css';
+import { Ring } from './Ring.tsx';
+
+/** A number against its goal. */
+export function ProgressBlock({ block }: { block: ProgressIr }) {
+  const state = useSource(block.source);
+  return (
+    <Card title={block.title} {...(block.more ? { more: block.more } : {})}>
+      <FromSource state={state} shape="ring">
+        <Goal block={block} data={state.data} />
+      </FromSource>
+    </Card>
+  );
+}
+
+function Goal({ block, data }: { block: ProgressIr; data: unknown }) {
+  const scope = useMemo(() => ({ data }), [data]);
+  const { text, value } = useDynamic(scope);
+  const goal = goalOf(value(block.value), value(block.target));
+  const show = (amount: number) => formatValue(block.format, amount);
+  return (
+    <div className={styles.goal}>
+      <Ring percent={goal.percent} />
+      <div>
+        <p className={styles.amounts}>
+          <strong>{show(goal.value)}</strong> <span>{blockTexts.goalOf(show(goal.target))}</span>
+        </p>
+        <p className={styles.text}>
+          {block.text
+            ? text(block.text)
+            : goal.missing > 0
+              ? blockTexts.goalMissing(show(goal.missing))
+              : blockTexts.goalReached}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { goalOf } from './goal.ts';
+
+it('never says 100% before the goal is reached', () => {
+  expect(goalOf(999, 1000)).toMatchObject({ percent: 99, missing: 1 });
+  expect(goalOf(1200, 1000)).toMatchObject({ percent: 120, missing: 0 });
+});
+
+it('bears missing numbers', () => {
+  expect(goalOf(null, 1000)).toMatchObject({ value: 0, percent: 0, missing: 1000 });
+  expect(goalOf(5, 0)).toMatchObject({ percent: 100, missing: 0 });
+});

@@ -1,0 +1,17 @@
+import { numberOf } from '../../format/number.ts';
+
+export interface Goal {
+  value: number;
+  target: number;
+  /** What is missing, never below 0. */
+  missing: number;
+  /** Whole per cent; over 100 when the goal was passed. Nothing to reach counts as reached. */
+  percent: number;
+}
+
+export function goalOf(value: unknown, target: unknown): Goal {
+  const done = numberOf(value) ?? 0;
+  const goal = numberOf(target) ?? 0;
+  const percent = goal > 0 ? Math.floor((done / goal) * 100) : 100;
+  return { value: done, target: goal, missing: Math.max(0, goal - done), percent: Math.max(0, percent) };
+}

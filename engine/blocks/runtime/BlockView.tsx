@@ -1,0 +1,34 @@
+import { type ComponentType, Suspense } from 'react';
+import type { BlockIr } from '../../manifest/ir.ts';
+import { usePortal } from '../../session/portal.ts';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { registry } from '../registry.ts';
+import { Boundary } from './Boundary.tsx';
+import { useDynamic } from './use-dynamic.ts';
+
+/** One block: hidden when its `when` says so, in a boundary of its own, waiting for its chunk where it has one. */
+export function BlockView({ block }: { block: BlockIr }) {
+  const { log } = usePortal();
+  return (
+    <Boundary origin={block.origin} log={log}>
+      <Conditional block={block} />
+    </Boundary>
+  );
+}
+
+function Conditional({ block }: { block: BlockIr }) {
+  const { shows } = useDynamic();
+  if (!shows(block.when)) return null;
+  // The registry is total over the names; a stale page file may still hold another one.
+  const View = (registry[block.block] ?? registry.unknown) as ComponentType<{ block: BlockIr }>;
+  return (
+    <Suspense fallback={<Skeleton shape={block.block === 'form' ? 'form' : 'card'} />}>
+      <View block={block} />
+    </Suspense>
+  );
+}
+
+/** Blocks in their order; those that open as a modal wait for their click. */
+export function BlockList({ blocks }: { blocks: BlockIr[] }) {
+  return blocks.map((block) => (block.in === 'modal' ? null : <BlockView key={block.id} block={block} />));
+}

@@ -1,0 +1,54 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { blockTexts } from '../../texts/blocks.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  wide?: boolean;
+  /** The visitor asks to close: Esc, the ×, the backdrop, the back gesture. */
+  onClose(): void;
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+/** The browser's own modal dialog: focus stays inside, Esc closes, the page behind is inert. */
+export function Dialog({ title, wide, onClose, children, footer }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === ref.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own key; this click is the backdrop
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      data-wide={wide || undefined}
+      aria-labelledby={heading}
+      onClick={onBackdrop}
+      onCancel={(event) => {
+        // A file picker inside the dialog also sends `cancel`.
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <h2 id={heading}>{title}</h2>
+          <button type="button" className={styles.close} aria-label={blockTexts.close} onClick={onClose}>
+            <Glyph name="close" />
+          </button>
+        </header>
+        <div className={styles.content}>{children}</div>
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

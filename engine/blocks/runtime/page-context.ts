@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import type { Scope } from '../../expression/evaluate.ts';
+import type { BlockIr, PageIr, SourceIr } from '../../manifest/ir.ts';
+
+/** What every block of a page can reach: its sources, its modals and a question to the visitor. */
+export interface PageRuntime {
+  page: PageIr;
+  source(key: string): SourceIr;
+  /** Opens the block that a manifest marks with `in: modal`; `scope` is where the click came from (`row`, …). */
+  open(blockId: string, scope: Scope): void;
+  /** Closes the topmost modal, asking first when it holds unsaved work. */
+  close(): void;
+  /** Asks before an action: true when the visitor agrees. */
+  confirm(question: { title?: string; text: string; accept?: string; danger?: boolean }): Promise<boolean>;
+  modals: ReadonlyMap<string, BlockIr>;
+  /** Ids of form blocks that hold unsaved work; forms add and remove themselves. */
+  unsaved: Set<string>;
+}
+
+export const PageContext = createContext<PageRuntime | null>(null);
+
+export function usePage(): PageRuntime {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('usePage outside of a PageView');
+  return page;
+}
+
+/** True inside a dialog: the dialog has the title, and a card needs no frame of its own. */
+export const InModal = createContext(false);
+
+export function useInModal(): boolean {
+  return useContext(InModal);
+}

@@ -1,0 +1,43 @@
+import { resolve, type Scope } from '../../expression/evaluate.ts';
+import type { CallOptions } from '../../feature.ts';
+import type { Dynamic, OperationIr } from '../../manifest/ir.ts';
+
+export type Params = Record<string, unknown>;
+
+/** Computes parameters and leaves out those that say nothing, so that equal requests have equal cache keys. */
+export function resolveParams(params: Record<string, Dynamic<unknown>>, scope: Scope): Params {
+  const resolved: Params = {};
+  for (const [name, value] of Object.entries(params)) {
+    const result = resolve(value, scope);
+    if (result !== null && result !== undefined && result !== '') resolved[name] = result;
+  }
+  return resolved;
+}
+
+/** Sends each parameter where the contract wants it: into the path, the query or the body. */
+export function callOptions(operation: OperationIr, params: Params): CallOptions {
+  const path: Record<string, string | number> = {};
+  const rest: Params = {};
+  for (const [name, value] of Object.entries(params)) {
+    if (operation.path_params.includes(name)) path[name] = value as string | number;
+    else rest[name] = value;
+  }
+  if (operation.method === 'GET' || !operation.body) return { path, query: rest };
+  return { path, body: operation.body === 'multipart' ? multipart(rest) : rest };
+}
+
+/** A multipart body; lists repeat their name, as PHP-style backends expect (`name[]`). */
+export function multipart(values: Params): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null || value === undefined) continue;
+    if (Array.isArray(value)) for (const item of value) form.append(`${name}[]`, part(item));
+    else form.append(name, part(value));
+  }
+  return form;
+}
+
+function part(value: unknown): string | Blob {
+  if (value instanceof Blob) return value;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

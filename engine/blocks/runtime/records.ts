@@ -1,0 +1,59 @@
+import type { OperationIr } from '../../manifest/ir.ts';
+
+export type Row = Record<string, unknown>;
+
+/** Section 3 of the specification; every number starts at 1. */
+export interface Pagination {
+  current_page: number;
+  from: number;
+  last_page: number;
+  per_page: number;
+  to: number;
+  total: number;
+}
+
+/** What `data` means in an expression: the record of a record answer, else the whole answer. */
+export function payloadOf(envelope: OperationIr['envelope'], answer: unknown): unknown {
+  return envelope === 'record' && isRow(answer) ? answer.data : answer;
+}
+
+/** The rows of a plural answer. Nothing plural: no rows. */
+export function rowsOf(envelope: OperationIr['envelope'], answer: unknown): Row[] {
+  const rows = envelope === 'bare' || !isRow(answer) ? answer : answer.data;
+  return toRows(rows);
+}
+
+/** A list as rows; plain values get a name, so that expressions can reach them as `row.value`. */
+export function toRows(list: unknown): Row[] {
+  return Array.isArray(list) ? list.map((row) => (isRow(row) ? row : { value: row })) : [];
+}
+
+export function paginationOf(answer: unknown): Pagination | null {
+  const pagination = isRow(answer) ? answer.pagination : undefined;
+  return isRow(pagination) && typeof pagination.last_page === 'number'
+    ? (pagination as unknown as Pagination)
+    : null;
+}
+
+/** The value at a dot path, or undefined where a part of the way is missing. */
+export function valueAt(record: unknown, path: string): unknown {
+  return reader(path)(record);
+}
+
+/** The same, with the path split once: for the cells of a long list. */
+export function reader(path: string): (record: unknown) => unknown {
+  const parts = path.split('.');
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) return (record) => (isRow(record) ? record[only] : undefined);
+  return (record) => parts.reduce<unknown>((value, part) => (isRow(value) ? value[part] : undefined), record);
+}
+
+export function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A key for React: the row's id, or its place where it has none. */
+export function rowKey(row: Row, index: number): string | number {
+  const id = row.id ?? row.slug;
+  return typeof id === 'string' || typeof id === 'number' ? id : index;
+}

@@ -1,0 +1,86 @@
+import type { MouseEventHandler, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Scope } from '../../expression/evaluate.ts';
+import type { Target } from '../../manifest/ir.ts';
+import { usePortal } from '../../session/portal.ts';
+import { blockTexts } from '../../texts/blocks.ts';
+import hidden from "../parts/hidden.module.css";
+import { usePage } from './page-context.ts';
+import { isInternal, safeUrl } from './safe-url.ts';
+import { useDynamic } from './use-dynamic.ts';
+
+interface TargetLinkProps {
+  to: Target;
+  className?: string;
+  /** Roots of the place of the click: `row`, `item`. */
+  scope?: Scope;
+  children: ReactNode;
+  onClick?: MouseEventHandler;
+  label?: string;
+}
+
+/** A click that leads somewhere: an anchor where there is an address, a button where there is none. */
+export function TargetLink({ to, className, scope, children, onClick, label }: TargetLinkProps) {
+  const { text, scope: here } = useDynamic(scope);
+  const go = useTarget();
+  const shared = { className, 'aria-label': label };
+  if ('page' in to)
+    return (
+      <Link {...shared} to={text(to.path)} onClick={onClick}>
+        {children}
+      </Link>
+    );
+  if ('url' in to) {
+    const url = safeUrl(text(to.url));
+    if (!url) return <span {...shared}>{children}</span>;
+    if (isInternal(url) && !to.blank)
+      return (
+        <Link {...shared} to={url} onClick={onClick}>
+          {children}
+        </Link>
+      );
+    const blank = to.blank ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+    return (
+      <a {...shared} href={url} onClick={onClick} {...blank}>
+        {children}
+        {to.blank && <span className={hidden.hidden}> {blockTexts.opensInNewTab}</span>}
+      </a>
+    );
+  }
+  return (
+    <button
+      {...shared}
+      type="button"
+      onClick={(event) => {
+        onClick?.(event);
+        go(to, here);
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Follows a target from code: after an action, from a menu. */
+export function useTarget(): (to: Target, scope: Scope) => void {
+  const page = usePage();
+  const portal = usePortal();
+  const { text } = useDynamic();
+  return (to, scope) => {
+    if ('page' in to) portal.go(text(to.path, scope));
+    else if ('open' in to) page.open(to.open, scope);
+    else if ('feature' in to) requestFeature(to.feature);
+    else {
+      const url = safeUrl(text(to.url, scope));
+      if (!url) return;
+      if (to.blank) window.open(url, '_blank', 'noopener');
+      else if (isInternal(url)) portal.go(url);
+      else window.location.assign(url);
+    }
+  };
+}
+
+/** The shell listens for it and shows the feature's overlay, if it has one due. */
+function requestFeature(feature: string): void {
+  window.dispatchEvent(new CustomEvent('portico:feature', { detail: { feature } }));
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import type { Scope } from '../../expression/evaluate.ts';
+import type { ActionIr, DoneIr } from '../../manifest/ir.ts';
+import { usePortal } from '../../session/portal.ts';
+import { blockTexts } from '../../texts/blocks.ts';
+import { describeFailure } from './failure.ts';
+import { Intents, isUnknownOutcome } from './intents.ts';
+import { usePage } from './page-context.ts';
+import { callOptions, resolveParams } from './params.ts';
+import { useTarget } from './target.tsx';
+import { useDynamic } from './use-dynamic.ts';
+
+/** What follows a write that went well: a message, fresh lists, another place. */
+export function useDone(): (done: DoneIr | undefined, scope: Scope) => void {
+  const portal = usePortal();
+  const go = useTarget();
+  const { text } = useDynamic();
+  return (done, scope) => {
+    if (!done) return;
+    const toast = text(done.toast, scope);
+    if (toast) portal.toast('success', toast);
+    if (done.reload.length > 0) portal.reload(done.reload);
+    if (done.to) go(done.to, scope);
+  };
+}
+
+/** Runs actions of manifests: asks, calls once per intent, says how it went. */
+export function useAction() {
+  const portal = usePortal();
+  const page = usePage();
+  const finish = useDone();
+  const go = useTarget();
+  const { text } = useDynamic();
+  const intents = useRef(new Intents());
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+
+  async function call({ operation, with: values }: NonNullable<ActionIr['do']>, scope: Scope) {
+    const params = resolveParams(values, scope);
+    const idempotencyKey = operation.idempotent ? intents.current.keyFor(operation.id, params) : undefined;
+    try {
+      const answer = await portal.call(operation.id, { ...callOptions(operation, params), idempotencyKey });
+      intents.current.settle(operation.id, params);
+      return answer;
+    } catch (error) {
+      if (!isUnknownOutcome(describeFailure(error).status)) intents.current.settle(operation.id, params);
+      throw error;
+    }
+  }
+
+  async function run(action: ActionIr, scope: Scope): Promise<void> {
+    if (running.current) return;
+    const question = text(action.confirm, scope);
+    const danger = action.tone === 'danger';
+    if (question && !(await page.confirm({ text: question, accept: text(action.label, scope), danger }))) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      const answer = action.do ? await call(action.do, scope) : undefined;
+      if (action.to) go(action.to, scope);
+      finish(action.done, { ...scope, data: answer });
+    } catch (error) {
+      portal.toast('error', describeFailure(error).message || blockTexts.actionFailed);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+  return { run, busy };
+}

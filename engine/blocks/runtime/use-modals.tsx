@@ -1,0 +1,110 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import type { Scope } from '../../expression/evaluate.ts';
+import type { BlockIr, PageIr } from '../../manifest/ir.ts';
+import { blockTexts } from '../../texts/blocks.ts';
+import { Button } from '../parts/Button.tsx';
+import { BlockView } from './BlockView.tsx';
+import { blocksOf } from './blocks-of.ts';
+import { Dialog } from './Dialog.tsx';
+import { InModal, type PageRuntime } from './page-context.ts';
+import { ScopeWith } from './scope.tsx';
+import { useDynamic } from './use-dynamic.ts';
+
+interface Question {
+  title?: string;
+  text: string;
+  accept?: string;
+  danger?: boolean;
+  answer(agreed: boolean): void;
+}
+
+/** The page's dialogs: one block opened from a click, and one question above it. */
+export function useModals(page: PageIr): { runtime: PageRuntime; dialogs: ReactNode } {
+  const [opened, setOpened] = useState<{ block: BlockIr; scope: Scope } | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const openedRef = useRef(opened);
+  openedRef.current = opened;
+
+  const runtime = useMemo<PageRuntime>(() => {
+    const modals = new Map(
+      blocksOf(page.blocks)
+        .filter((block) => block.in === 'modal')
+        .map((block) => [block.id, block]),
+    );
+    const sources = new Map(page.sources.map((source) => [source.key, source]));
+    const unsaved = new Set<string>();
+    const confirm: PageRuntime['confirm'] = (asked) =>
+      new Promise((answer) => setQuestion({ ...asked, answer }));
+    return {
+      page,
+      modals,
+      unsaved,
+      confirm,
+      source(key) {
+        const source = sources.get(key);
+        if (!source) throw new Error(`source '${key}' is not declared by page '${page.name}'`);
+        return source;
+      },
+      open(blockId, scope) {
+        const block = modals.get(blockId);
+        if (block) setOpened({ block, scope });
+      },
+      async close() {
+        const id = openedRef.current?.block.id;
+        if (id && unsaved.has(id) && !(await confirm(leaveQuestion))) return;
+        setOpened(null);
+      },
+    };
+  }, [page]);
+
+  const settle = (agreed: boolean) => {
+    question?.answer(agreed);
+    setQuestion(null);
+  };
+  const dialogs = (
+    <>
+      {opened && <OpenedBlock key={opened.block.id} {...opened} onClose={runtime.close} />}
+      {question && <Confirm question={question} onAnswer={settle} />}
+    </>
+  );
+  return { runtime, dialogs };
+}
+
+export const leaveQuestion = {
+  title: blockTexts.leaveTitle,
+  text: blockTexts.leaveText,
+  accept: blockTexts.leave,
+  danger: true,
+};
+
+function OpenedBlock({ block, scope, onClose }: { block: BlockIr; scope: Scope; onClose(): void }) {
+  const { text } = useDynamic();
+  return (
+    <Dialog title={text(block.title, scope)} wide={block.block !== 'form'} onClose={onClose}>
+      <InModal.Provider value={true}>
+        <ScopeWith roots={scope}>
+          <BlockView block={block} />
+        </ScopeWith>
+      </InModal.Provider>
+    </Dialog>
+  );
+}
+
+function Confirm({ question, onAnswer }: { question: Question; onAnswer(agreed: boolean): void }) {
+  return (
+    <Dialog
+      title={question.title ?? blockTexts.confirmTitle}
+      onClose={() => onAnswer(false)}
+      footer={
+        <>
+          <Button onClick={() => onAnswer(false)}>{blockTexts.cancel}</Button>
+          <Button tone={question.danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+            {question.accept ?? blockTexts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p style={{ margin: 0 }}>{question.text}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatValue } from '../../format/value.ts';
+import type { StatsIr } from '../../manifest/ir.ts';
+import { Card } from '../parts/Card.tsx';
+import { FromSource } from '../parts/States.tsx';
+import { useSource } from '../runtime/use-source.ts';
+import { StatsHero } from './Hero.tsx';
+import styles from './Stats.module.css';
+import { useStatItems } from './items.ts';
+
+/** Numbers at a glance: as the coloured head of a panel, or as cards. */
+export function StatsBlock({ block }: { block: StatsIr }) {
+  const state = useSource(block.source);
+  if (block.look === 'hero') return <StatsHero block={block} state={state} />;
+  return (
+    <Card plain title={block.title} {...(block.action ? { more: block.action } : {})}>
+      <FromSource state={state} shape="cards" count={block.items.length}>
+        <StatCards block={block} data={state.data} />
+      </FromSource>
+    </Card>
+  );
+}
+
+function StatCards({ block, data }: { block: StatsIr; data: unknown }) {
+  const items = useStatItems(block, data);
+  return (
+    <dl className={styles.cards}>
+      {items.map(({ label, value, hint, format }) => (
+        <div key={label} className={styles.stat}>
+          <dt>{label}</dt>
+          <dd>
+            <strong>{formatValue(format, value)}</strong>
+            {hint && <span>{hint}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+

@@ -1,0 +1,69 @@
+import { formatValue } from '../../format/value.ts';
+import type { StatsIr } from '../../manifest/ir.ts';
+import { usePortal } from '../../session/portal.ts';
+import { blockTexts } from '../../texts/blocks.ts';
+import { buttonClass } from '../parts/Button.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import { FromSource } from '../parts/States.tsx';
+import { TargetLink } from '../runtime/target.tsx';
+import { useDynamic } from '../runtime/use-dynamic.ts';
+import type { SourceState } from '../runtime/use-source.ts';
+import styles from './Hero.module.css';
+import { useStatItems } from './items.ts';
+
+/** The head of a panel: who, how many points, what expires, what to do with them. */
+export function StatsHero({ block, state }: { block: StatsIr; state: SourceState }) {
+  const { user } = usePortal().visitor;
+  const { text } = useDynamic();
+  return (
+    <section className={styles.hero}>
+      <div className={styles.wrap}>
+        {block.greeting && user && (
+          <>
+            <p className={styles.hi}>{blockTexts.greeting[user.gender ?? 'unknown']}</p>
+            <h1 className={styles.name} tabIndex={-1}>
+              {user.name}
+            </h1>
+          </>
+        )}
+        {block.title && <h2 className={styles.title}>{text(block.title)}</h2>}
+        <FromSource state={state} shape="hero">
+          <Balance block={block} data={state.data} />
+        </FromSource>
+      </div>
+    </section>
+  );
+}
+
+function Balance({ block, data }: { block: StatsIr; data: unknown }) {
+  const [main, ...chips] = useStatItems(block, data);
+  const { text } = useDynamic();
+  return (
+    <div className={styles.row}>
+      {main && (
+        <p className={styles.main}>
+          <span>{main.label}</span>
+          <strong>{formatValue(main.format, main.value)}</strong>
+          {main.hint && <span>{main.hint}</span>}
+        </p>
+      )}
+      {chips.length > 0 && (
+        <ul className={styles.chips}>
+          {chips.map(({ label, value, format, hint }) => (
+            <li key={label} className={styles.chip}>
+              <Glyph name="clock" size={17} />
+              <span>
+                <b>{formatValue(format, value)}</b> {label} {hint}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {block.action && (
+        <TargetLink to={block.action.to} className={`${buttonClass} ${styles.cta}`}>
+          {text(block.action.label)}
+        </TargetLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { UnknownIr } from '../../manifest/ir.ts';
+import { blockTexts } from '../../texts/blocks.ts';
+import styles from './Unknown.module.css';
+
+/** Visible, never silent: the name that nobody knows and where it was written. */
+export function UnknownBlock({ block }: { block: UnknownIr }) {
+  return (
+    <div className={styles.unknown} role="alert">
+      <strong>
+        {blockTexts.unknownBlock}: {block.name ?? block.block}
+      </strong>
+      <code>
+        {block.origin.file}:{block.origin.line}
+      </code>
+    </div>
+  );
+}
