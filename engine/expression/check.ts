@@ -55,11 +55,13 @@ export function checkExpression(source: string, roots: Roots): CheckedExpression
   if ('problem' in parsed) return { node: null, shape: any, problems: [parsed.problem] };
   const checker = new Checker();
   const shape = checker.shapeOf(parsed.ast, roots);
-  return { node: toCelNode(parsed.ast), shape, problems: checker.problems };
+  return { node: toCelNode(parsed.ast, checker.optional), shape, problems: checker.problems };
 }
 
 class Checker {
   readonly problems: ExpressionProblem[] = [];
+  /** Accesses that the contract allows to find nothing. */
+  readonly optional = new Set<ASTNode>();
 
   shapeOf(ast: ASTNode, roots: Roots): Shape {
     switch (ast.op) {
@@ -121,7 +123,11 @@ class Checker {
   private field(ast: ASTNode, name: string, object: Shape): Shape {
     if (object.kind === 'any') return any;
     const found = object.kind === 'object' ? object.field(name) : undefined;
-    if (found) return found;
+    if (found) {
+      if (!found.optional && !object.optional) return found;
+      this.optional.add(ast);
+      return { ...found, optional: true };
+    }
     const start = Math.max(ast.range.start, ast.range.end - name.length);
     const message =
       object.kind === 'object'

@@ -1,6 +1,6 @@
 /** Parses CEL with positions and turns its tree into the JSON that the small evaluator walks. Compile time only. */
 import { type ASTNode, Environment, ParseError } from '@marcbachmann/cel-js';
-import type { CelBinary, CelNode } from './ast.ts';
+import type { CelNode } from './ast.ts';
 
 /** A mistake at a place of the expression's own text. */
 export interface ExpressionProblem {
@@ -34,65 +34,72 @@ export function parseExpression(source: string): { ast: ASTNode } | { problem: E
 }
 
 /** True for `list.exists(x, …)` and its sisters. */
-export function isComprehension(ast: ASTNode): ast is Extract<ASTNode, { op: 'rcall' }> {
+export function isComprehension(ast: ASTNode): boolean {
   return ast.op === 'rcall' && comprehensions.has(ast.args[0]) && ast.args[2].length === 2;
 }
 
-/** The expression as plain JSON. Big integers become numbers, as everything in JSON is. */
-export function toCelNode(ast: ASTNode): CelNode {
+/**
+ * The expression as plain JSON. Big integers become numbers, as everything in JSON is; accesses in `optional` read
+ * as null where the field is missing.
+ */
+export function toCelNode(root: ASTNode, optional: ReadonlySet<ASTNode> = new Set()): CelNode {
+  const convert = (ast: ASTNode): CelNode => convertNode(ast, convert, optional);
+  return convert(root);
+}
+
+type Convert = (ast: ASTNode) => CelNode;
+
+function convertNode(ast: ASTNode, convert: Convert, optional: ReadonlySet<ASTNode>): CelNode {
   switch (ast.op) {
     case 'value':
       return { op: 'value', value: literal(ast.args) };
     case 'id':
       return { op: 'id', name: ast.args };
     case '.':
-      return { op: 'get', object: toCelNode(ast.args[0]), field: ast.args[1] };
-    case '.?':
-      return { op: 'get', object: toCelNode(ast.args[0]), field: ast.args[1], optional: true };
+    case '.?': {
+      const access = { op: 'get', object: convert(ast.args[0]), field: ast.args[1] } as const;
+      return ast.op === '.?' || optional.has(ast) ? { ...access, optional: true } : access;
+    }
     case '[]':
     case '[?]':
-      return { op: 'index', object: toCelNode(ast.args[0]), index: toCelNode(ast.args[1]) };
+      return { op: 'index', object: convert(ast.args[0]), index: convert(ast.args[1]) };
     case 'call':
-      return { op: 'call', name: ast.args[0], args: ast.args[1].map(toCelNode) };
+      return { op: 'call', name: ast.args[0], args: ast.args[1].map(convert) };
     case 'rcall':
-      return methodCall(ast);
+      return methodCall(ast, convert);
     case 'list':
-      return { op: 'list', items: ast.args.map(toCelNode) };
+      return { op: 'list', items: ast.args.map(convert) };
     case 'map':
-      return { op: 'map', entries: ast.args.map(([key, value]) => [toCelNode(key), toCelNode(value)]) };
+      return { op: 'map', entries: ast.args.map(([key, value]) => [convert(key), convert(value)]) };
     case '?:': {
       const [test, consequent, alternate] = ast.args;
       return {
         op: 'ternary',
-        test: toCelNode(test),
-        consequent: toCelNode(consequent),
-        alternate: toCelNode(alternate),
+        test: convert(test),
+        consequent: convert(consequent),
+        alternate: convert(alternate),
       };
     }
     case '!_':
     case '-_':
-      return { op: 'unary', operator: ast.op === '!_' ? '!' : '-', argument: toCelNode(ast.args) };
+      return { op: 'unary', operator: ast.op === '!_' ? '!' : '-', argument: convert(ast.args) };
     default:
-      return binaryNode(ast.op, ast.args);
+      return { op: 'binary', operator: ast.op, left: convert(ast.args[0]), right: convert(ast.args[1]) };
   }
 }
 
-function binaryNode(operator: CelBinary, [left, right]: [ASTNode, ASTNode]): CelNode {
-  return { op: 'binary', operator, left: toCelNode(left), right: toCelNode(right) };
-}
-
-function methodCall(ast: Extract<ASTNode, { op: 'rcall' }>): CelNode {
+function methodCall(ast: Extract<ASTNode, { op: 'rcall' }>, convert: Convert): CelNode {
   const [name, target, args] = ast.args;
   const [variable, body] = args;
   if (isComprehension(ast) && variable?.op === 'id' && body)
     return {
       op: 'comprehension',
       name: name as 'exists' | 'all' | 'filter' | 'map',
-      list: toCelNode(target),
+      list: convert(target),
       variable: variable.args,
-      body: toCelNode(body),
+      body: convert(body),
     };
-  return { op: 'call', name, target: toCelNode(target), args: args.map(toCelNode) };
+  return { op: 'call', name, target: convert(target), args: args.map(convert) };
 }
 
 function literal(value: unknown): string | number | boolean | null {

@@ -1,5 +1,8 @@
 /** What a value looks like to the expression checker: a JSON Schema reduced to what CEL can ask of it. */
-export type Shape =
+export type Shape = {
+  /** The contract says that it may be missing: then it reads as null. */
+  optional?: boolean;
+} & (
   | { kind: 'any' }
   | { kind: 'null' }
   | {
@@ -10,7 +13,8 @@ export type Shape =
       values?: readonly unknown[];
     }
   | { kind: 'list'; item(): Shape }
-  | { kind: 'object'; names(): string[]; field(name: string): Shape | undefined };
+  | { kind: 'object'; names(): string[]; field(name: string): Shape | undefined }
+);
 
 export const any: Shape = { kind: 'any' };
 export const boolean: Shape = { kind: 'boolean' };

@@ -1,0 +1,125 @@
+/** The contract as the compiler asks it: operations with their parameters, bodies and answers, `$ref`s followed. */
+import type { Access, OperationIr } from './ir.ts';
+import { type Document, flatten, type Schema } from './schema.ts';
+
+export interface Param {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  schema: Schema;
+}
+
+export interface Operation {
+  id: string;
+  ir: OperationIr;
+  access: Exclude<Access, 'visitor'>;
+  role?: string;
+  /** Default order, `field,asc`. */
+  order?: string;
+  summary: string;
+  /** Parameters that callers give: neither the program's id nor headers. */
+  params: Param[];
+  body?: Schema;
+  /** The whole answer; undefined where it is not JSON. */
+  answer?: Schema;
+  /** What `data` is in expressions: the record of a record answer, else the whole answer. */
+  data?: Schema;
+  /** One row of a plural answer. */
+  row?: Schema;
+}
+
+export interface Contract {
+  document: Document;
+  operations: ReadonlyMap<string, Operation>;
+  byRole(role: string): Operation | undefined;
+}
+
+type Raw = Record<string, unknown>;
+const methods = ['get', 'post', 'put', 'delete'] as const;
+
+/** Indexes a bundled OpenAPI 3.1 document. */
+export function indexContract(document: Raw): Contract {
+  const operations = new Map<string, Operation>();
+  for (const [path, item] of Object.entries((document.paths ?? {}) as Record<string, Raw>))
+    for (const method of methods) {
+      const raw = item[method] as Raw | undefined;
+      if (!raw) continue;
+      const shared = (item.parameters ?? []) as Raw[];
+      const operation = readOperation(method, path, raw, shared, document);
+      operations.set(operation.id, operation);
+    }
+  const byRole = new Map([...operations.values()].map((operation) => [operation.role, operation]));
+  return { document, operations, byRole: (role) => byRole.get(role) };
+}
+
+function readOperation(method: string, path: string, raw: Raw, shared: Raw[], document: Document): Operation {
+  const params = [...shared, ...((raw.parameters ?? []) as Raw[])]
+    .map((param) => follow(param, document))
+    .filter((param) => param.in !== 'header' && param.name !== 'programId')
+    .map((param) => ({
+      name: param.name as string,
+      in: param.in as 'path' | 'query',
+      required: param.required === true,
+      schema: flatten((param.schema ?? {}) as Schema, document),
+    }));
+  const content = (follow((raw.requestBody ?? {}) as Raw, document).content ?? {}) as Record<string, Raw>;
+  const isMultipart = 'multipart/form-data' in content;
+  const body = (content['multipart/form-data'] ?? content['application/json'])?.schema as Schema | undefined;
+  const answer = answerOf(raw, document);
+  const envelope = envelopeOf(answer, document);
+  const operation: Operation = {
+    id: raw.operationId as string,
+    access: (raw['x-access'] ?? 'participant') as Operation['access'],
+    summary: String(raw.summary ?? raw.operationId),
+    params,
+    ir: {
+      id: raw.operationId as string,
+      method: method.toUpperCase() as OperationIr['method'],
+      path,
+      envelope,
+      idempotent: raw['x-idempotent'] === true,
+      path_params: params.filter((param) => param.in === 'path').map((param) => param.name),
+    },
+  };
+  if (body) {
+    operation.body = flatten(body, document);
+    operation.ir.body = isMultipart ? 'multipart' : 'json';
+  }
+  if (typeof raw['x-role'] === 'string') operation.role = raw['x-role'];
+  if (typeof raw['x-default-order'] === 'string') operation.order = raw['x-default-order'];
+  if (!answer) return operation;
+  const inner = property(answer, 'data', document);
+  operation.answer = answer;
+  operation.data = envelope === 'record' ? inner : answer;
+  if (envelope === 'page' || envelope === 'list')
+    operation.row = flatten((inner?.items ?? {}) as Schema, document);
+  return operation;
+}
+
+/** The JSON Schema of a 200 or 201 answer. */
+function answerOf(raw: Raw, document: Document): Schema | undefined {
+  const responses = (raw.responses ?? {}) as Record<string, Raw>;
+  const response = follow(responses['200'] ?? responses['201'] ?? {}, document);
+  const json = ((response.content ?? {}) as Record<string, Raw>)['application/json'];
+  return json?.schema ? flatten(json.schema as Schema, document) : undefined;
+}
+
+function envelopeOf(answer: Schema | undefined, document: Document): OperationIr['envelope'] {
+  const names = Object.keys((answer?.properties ?? {}) as Raw);
+  const data = answer && property(answer, 'data', document);
+  if (!data) return 'bare';
+  if (data.type === 'array')
+    return names.includes('pagination') ? 'page' : names.length === 1 ? 'list' : 'bare';
+  return data.type === 'object' && names.length === 1 ? 'record' : 'bare';
+}
+
+function property(schema: Schema, name: string, document: Document): Schema | undefined {
+  const raw = ((schema.properties ?? {}) as Record<string, Schema>)[name];
+  return raw && flatten(raw, document);
+}
+
+function follow(value: Raw, document: Document): Raw {
+  if (typeof value.$ref !== 'string') return value;
+  const parts = value.$ref.replace(/^#\//, '').split('/');
+  return parts.reduce<Raw>((node, part) => (node?.[part] ?? {}) as Raw, document);
+}

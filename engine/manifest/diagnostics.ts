@@ -1,0 +1,95 @@
+/** What the compiler can find wrong: the catalogue (docs/diagnostics.md says more of each) and how it is collected. */
+import type { Place } from './node.ts';
+import { positionAt } from './source.ts';
+
+export type Severity = 'error' | 'warning';
+
+/** Codes by the step that finds them: 1xx reading … 9xx the tenant as a whole. A code never changes its meaning. */
+export const catalogue = {
+  'PRT-101': 'JSON quebrado',
+  'PRT-102': 'Arquivo grande demais',
+  'PRT-103': 'Aninhamento profundo demais',
+  'PRT-104': 'Chave repetida',
+  'PRT-105': 'Tenant sem tenant.json',
+  'PRT-201': 'Chave desconhecida',
+  'PRT-202': 'Falta uma chave',
+  'PRT-203': 'Valor de forma errada',
+  'PRT-204': 'Bloco desconhecido',
+  'PRT-205': 'Duas páginas com o mesmo nome',
+  'PRT-301': 'extends de algo que não existe',
+  'PRT-302': 'extends em círculo',
+  'PRT-303': 'Ajuste de bloco que o molde não tem',
+  'PRT-401': 'Dois blocos com o mesmo id',
+  'PRT-402': 'Recurso desconhecido',
+  'PRT-403': 'Duas páginas no mesmo caminho',
+  'PRT-404': 'Página desconhecida em um destino',
+  'PRT-405': 'open sem bloco modal',
+  'PRT-406': 'Parâmetro de caminho errado em um destino',
+  'PRT-407': 'Destino que falta ou sobra',
+  'PRT-501': 'Operação desconhecida',
+  'PRT-502': 'Operação que não serve aqui',
+  'PRT-503': 'Acesso que não combina',
+  'PRT-504': 'Funcionalidade desconhecida',
+  'PRT-505': 'Ajustes de funcionalidade inválidos',
+  'PRT-601': 'Campo desconhecido',
+  'PRT-602': 'Nome desconhecido em uma expressão',
+  'PRT-603': 'Expressão mal escrita',
+  'PRT-604': 'Tipo errado em uma expressão',
+  'PRT-605': 'Parâmetro desconhecido',
+  'PRT-606': 'Falta um parâmetro obrigatório',
+  'PRT-607': 'Valor que o contrato não aceita',
+  'PRT-608': 'Ícone desconhecido',
+  'PRT-609': 'Campo obrigatório fora do formulário',
+  'PRT-701': 'Nada para mostrar',
+  'PRT-801': 'Cores sem contraste',
+  'PRT-802': 'Blocos demais na página',
+  'PRT-803': 'Blocos aninhados demais',
+  'PRT-804': 'Chamadas demais na primeira tela',
+  'PRT-901': 'Arquivo de assets que não existe',
+  'PRT-902': 'Domínio de dois tenants',
+} as const;
+
+export type Code = keyof typeof catalogue;
+
+export interface Diagnostic {
+  code: Code;
+  severity: Severity;
+  message: string;
+  /** Path of the file as people see it; absolute in `path`. */
+  file: string;
+  path: string;
+  line: number;
+  column: number;
+  /** Characters to underline. */
+  length: number;
+  suggestion?: string;
+}
+
+/** Takes what is wrong at a place. */
+export type Report = (code: Code, place: Place, message: string, suggestion?: string) => void;
+
+/** Collects diagnostics; the same one twice (a page read by two steps) counts once. */
+export class Diagnostics {
+  readonly #found = new Map<string, Diagnostic>();
+
+  readonly report: Report = (code, place, message, suggestion) => {
+    const { line, column } = positionAt(place.file.text, place.offset);
+    const { shown: file, path } = place.file;
+    const key = `${code} ${path}:${place.offset} ${message}`;
+    const length = Math.max(1, place.length);
+    const found: Diagnostic = { code, severity: 'error', message, file, path, line, column, length };
+    if (suggestion) found.suggestion = suggestion;
+    if (!this.#found.has(key)) this.#found.set(key, found);
+  };
+
+  /** All of them, by file and place. */
+  get all(): Diagnostic[] {
+    return [...this.#found.values()].sort(
+      (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
+    );
+  }
+
+  get hasErrors(): boolean {
+    return this.#found.size > 0;
+  }
+}

@@ -1,0 +1,124 @@
+/** Reads a manifest file into a tree with places. Hostile files (huge, deep) are told, never crash the parser. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { type Node as JsonNode, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { Code } from './diagnostics.ts';
+import type { Node, Place, Prop } from './node.ts';
+import type { SourceFile } from './source.ts';
+
+export const MAX_BYTES = 1_000_000;
+export const MAX_DEPTH = 100;
+
+export interface ReadProblem {
+  code: Code;
+  place: Place;
+  message: string;
+}
+export interface ReadResult {
+  node?: Node;
+  problems: ReadProblem[];
+}
+
+interface CacheEntry extends ReadResult {
+  stamp: string;
+}
+
+/** Keeps the tree of every file for as long as the file stays as it was. */
+export class ManifestReader {
+  readonly #cache = new Map<string, CacheEntry>();
+
+  /** Reads the file at `path`; `shown` is its name in messages. A missing file gives neither node nor problem. */
+  read(path: string, shown: string): ReadResult {
+    if (!existsSync(path)) return { problems: [] };
+    const stat = statSync(path);
+    const stamp = `${stat.mtimeMs} ${stat.size} ${stat.ino} ${shown}`;
+    const cached = this.#cache.get(path);
+    if (cached?.stamp === stamp) return cached;
+    const result = stat.size > MAX_BYTES ? tooBig(path, shown, stat.size) : parse(path, shown);
+    this.#cache.set(path, { ...result, stamp });
+    return result;
+  }
+}
+
+function tooBig(path: string, shown: string, size: number): ReadResult {
+  const place = { file: { path, shown, text: '' }, offset: 0, length: 1 };
+  const message = `o arquivo tem ${(size / 1e6).toFixed(1)} MB; o limite é 1 MB`;
+  return { problems: [{ code: 'PRT-102', place, message }] };
+}
+
+function parse(path: string, shown: string): ReadResult {
+  const file: SourceFile = { path, shown, text: readFileSync(path, 'utf8').replace(/^\uFEFF/, '') };
+  const deep = tooDeepAt(file.text);
+  if (deep !== undefined) {
+    const message = `mais de ${MAX_DEPTH} níveis de { e [ um dentro do outro`;
+    return { problems: [{ code: 'PRT-103', place: { file, offset: deep, length: 1 }, message }] };
+  }
+  const errors: ParseError[] = [];
+  const tree = parseTree(file.text, errors, { disallowComments: true, allowTrailingComma: false });
+  const problems: ReadProblem[] = errors.slice(0, 3).map((error) => ({
+    code: 'PRT-101',
+    place: { file, offset: error.offset, length: error.length },
+    message: `JSON quebrado: ${syntaxTexts[printParseErrorCode(error.error)] ?? 'símbolo inesperado'}`,
+  }));
+  if (problems.length > 0) return { problems };
+  if (!tree)
+    return {
+      problems: [{ code: 'PRT-101', place: { file, offset: 0, length: 1 }, message: 'arquivo vazio' }],
+    };
+  return { node: toNode(tree, file, problems), problems };
+}
+
+const syntaxTexts: Record<string, string> = {
+  InvalidSymbol: 'símbolo inválido',
+  InvalidNumberFormat: 'número inválido',
+  PropertyNameExpected: 'falta o nome de uma chave (há uma vírgula a mais?)',
+  ValueExpected: 'falta um valor (há uma vírgula a mais?)',
+  ColonExpected: 'faltam dois-pontos depois da chave',
+  CommaExpected: 'falta uma vírgula antes daqui',
+  CloseBraceExpected: 'falta fechar com }',
+  CloseBracketExpected: 'falta fechar com ]',
+  EndOfFileExpected: 'há algo depois do fim',
+  InvalidCommentToken: 'JSON não tem comentários',
+  UnexpectedEndOfString: 'falta fechar as aspas',
+};
+
+/** Where nesting passes the limit, found without recursion: the parser itself recurses. */
+function tooDeepAt(text: string): number | undefined {
+  let depth = 0;
+  let isInString = false;
+  for (let offset = 0; offset < text.length; offset++) {
+    const char = text.charCodeAt(offset);
+    if (isInString) {
+      if (char === 92) offset++;
+      else if (char === 34 || char === 10) isInString = false;
+    } else if (char === 34) isInString = true;
+    else if (char === 123 || char === 91) {
+      if (++depth > MAX_DEPTH) return offset;
+    } else if (char === 125 || char === 93) depth--;
+  }
+  return undefined;
+}
+
+function toNode(json: JsonNode, file: SourceFile, problems: ReadProblem[]): Node {
+  const place: Place = { file, offset: json.offset, length: json.length };
+  if (json.type === 'array')
+    return {
+      kind: 'array',
+      place,
+      items: (json.children ?? []).map((child) => toNode(child, file, problems)),
+    };
+  if (json.type !== 'object') return { kind: 'scalar', place, value: json.value };
+  const props = new Map<string, Prop>();
+  for (const child of json.children ?? []) {
+    const [key, value] = child.children ?? [];
+    if (!key || !value) continue;
+    const keyPlace = { file, offset: key.offset, length: key.length };
+    if (props.has(key.value))
+      problems.push({
+        code: 'PRT-104',
+        place: keyPlace,
+        message: `a chave "${key.value}" aparece duas vezes`,
+      });
+    props.set(key.value, { keyPlace, value: toNode(value, file, problems) });
+  }
+  return { kind: 'object', place, props };
+}
