@@ -1,0 +1,89 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** How this process runs; every value comes from the environment. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Unset: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly tenantsDir: string;
+  /** Address that people see, without a path; null: whatever they asked for. */
+  readonly publicOrigin: string | null;
+  /** Whether `X-Forwarded-*` of a proxy in front is believed. */
+  readonly trustProxy: boolean;
+  readonly isProduction: boolean;
+}
+
+/** A wrong environment; the message is one line for the terminal. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads and checks the environment. Throws `ConfigError` with the variable's name and what it should be. */
+export function readConfig(env: Environment): Config {
+  return {
+    port: readPort(env.PORT),
+    host: readHost(env.HOST),
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+    tenantsDir: readFolder('TENANTS_DIR', env.TENANTS_DIR || 'tenants'),
+    publicOrigin: readOrigin(env.PUBLIC_ORIGIN),
+    trustProxy: readBoolean('TRUST_PROXY', env.TRUST_PROXY),
+    isProduction: env.NODE_ENV === 'production',
+  };
+}
+
+function wrong(name: string, value: string | undefined, expected: string): ConfigError {
+  return new ConfigError(`${name}=${JSON.stringify(value)} não serve: ${expected}.`);
+}
+
+function readPort(value: string | undefined): number {
+  if (value === undefined || value === '') return 3000;
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65535) throw wrong('PORT', value, 'use um número de 0 a 65535');
+  return port;
+}
+
+function readHost(value: string | undefined): string {
+  if (!value) return '127.0.0.1';
+  if (!/^[\w.:-]+$/.test(value)) throw wrong('HOST', value, 'use um endereço como 127.0.0.1 ou 0.0.0.0');
+  return value;
+}
+
+function parseUrl(value: string): URL | null {
+  return URL.canParse(value) ? new URL(value) : null;
+}
+
+/** The value may hold a password: it is never repeated in the message. */
+function readDatabaseUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  const protocol = parseUrl(value)?.protocol;
+  if (protocol === 'postgres:' || protocol === 'postgresql:') return value;
+  throw new ConfigError(
+    'DATABASE_URL não serve: use um endereço postgres://usuario:senha@servidor:5432/banco.',
+  );
+}
+
+function readFolder(name: string, value: string): string {
+  const folder = resolve(value);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw wrong(name, value, 'a pasta não existe');
+  }
+  return folder;
+}
+
+function readOrigin(value: string | undefined): string | null {
+  if (!value) return null;
+  const url = parseUrl(value);
+  const isOrigin = url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && !url.search;
+  if (!isOrigin) throw wrong('PUBLIC_ORIGIN', value, 'use um endereço como https://portal.exemplo.com.br');
+  return url.origin;
+}
+
+function readBoolean(name: string, value: string | undefined): boolean {
+  if (!value || ['0', 'false'].includes(value)) return false;
+  if (['1', 'true'].includes(value)) return true;
+  throw wrong(name, value, 'use 0 ou 1');
+}

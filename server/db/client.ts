@@ -1,0 +1,92 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool } from 'pg';
+import { columnTypes } from './column-types.ts';
+import { type Embedded, openEmbedded, openInMemory } from './embedded.ts';
+import { applicationRole } from './tenant-tables.ts';
+import type { Database, Db, Tx } from './types.ts';
+
+/** The database, whichever it is. */
+export interface DatabaseHandle {
+  readonly kind: 'embedded' | 'postgres';
+  /** As the owner of the tables: for the core's own books, migrations and seeds, never for a handler. */
+  readonly db: Db;
+  /**
+   * One transaction as the role that row-level security binds, seeing one program's rows (none for null, the shared
+   * tables alone). Repeats the work after a serialisation failure or a deadlock, three times at most.
+   */
+  withProgram<T>(programId: number | null, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
+  /** Checkpoint and vacuum of the embedded database; nothing to do for a server, which does both by itself. */
+  maintain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly databaseUrl: string | null;
+  /** Null: in memory. */
+  readonly dataDir: string | null;
+}
+
+const poolSize = 20;
+const statementTimeoutMs = 15_000;
+const retryable = new Set(['40001', '40P01']);
+const attempts = 3;
+
+/** Opens `databaseUrl`, or the embedded database of `dataDir`. Throws `DataFolderInUse`. */
+export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
+  if (options.databaseUrl) {
+    const pool = new Pool({
+      connectionString: options.databaseUrl,
+      max: poolSize,
+      statement_timeout: statementTimeoutMs,
+      types: columnTypes,
+    });
+    // A connection that breaks while idle is replaced by the next query; unheard, it would end the process.
+    pool.on('error', () => undefined);
+    return handle('postgres', pool, async () => {});
+  }
+  const embedded: Embedded = await (options.dataDir ? openEmbedded(options.dataDir) : openInMemory());
+  return handle('embedded', embedded.pool, embedded.maintain, embedded.close);
+}
+
+function handle(
+  kind: DatabaseHandle['kind'],
+  pool: Pool,
+  maintain: () => Promise<void>,
+  close?: () => Promise<void>,
+): DatabaseHandle {
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind,
+    db,
+    maintain,
+    withProgram: (programId, work) => repeat(() => inProgram(db, programId, work)),
+    async ping() {
+      await sql`select 1`.execute(db);
+    },
+    close: close ?? (() => db.destroy()),
+  };
+}
+
+function inProgram<T>(db: Db, programId: number | null, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const program = programId === null ? '' : String(programId);
+  return db.transaction().execute(async (tx) => {
+    // `set local role` and the program in one round trip; both end with the transaction.
+    await sql`select set_config('role', ${applicationRole}, true), set_config('app.program_id', ${program}, true)`.execute(
+      tx,
+    );
+    return work(tx);
+  });
+}
+
+async function repeat<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const code = (error as { code?: unknown }).code;
+      if (attempt === attempts || typeof code !== 'string' || !retryable.has(code)) throw error;
+    }
+  }
+}

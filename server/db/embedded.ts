@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Pool } from 'pg';
+import { columnTypes } from './column-types.ts';
+import { lockFolder } from './lock.ts';
+import { SyncedNodeFs } from './synced-fs.ts';
+
+/** Checkpoint and vacuum are due this often: the embedded database runs neither by itself. */
+const maintenanceEveryMs = 5 * 60_000;
+
+export interface Embedded {
+  readonly pool: Pool;
+  /** Checkpoint now; `vacuum` as well where asked. */
+  maintain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+// PGlite starts without syncs (`-F`) and, in WebAssembly, only plain fsync reaches the file system.
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['-c', 'wal_sync_method=fsync'],
+];
+
+/**
+ * Opens the embedded database of a data folder, made on the first start. The folder is locked while this process
+ * lives. Throws `DataFolderInUse`.
+ */
+export async function openEmbedded(dataDir: string): Promise<Embedded> {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = await lockFolder(dataDir);
+  try {
+    const folder = join(dataDir, 'pgdata');
+    await createOnce(dataDir, folder);
+    const database = await openFolder(folder);
+    return serve(database, unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** An embedded database in memory, for tests. */
+export async function openInMemory(): Promise<Embedded> {
+  const database = await PGlite.create();
+  return serve(database, async () => {});
+}
+
+async function openFolder(folder: string): Promise<PGlite> {
+  return PGlite.create({ fs: new SyncedNodeFs(folder), startParams });
+}
+
+/** A start that dies half way leaves a folder with another name, which the next start throws away. */
+async function createOnce(dataDir: string, folder: string): Promise<void> {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith('pgdata.new-')) rmSync(join(dataDir, name), { recursive: true, force: true });
+  }
+  if (existsSync(folder)) return;
+  const fresh = join(dataDir, `pgdata.new-${process.pid}`);
+  const database = await openFolder(fresh);
+  await database.exec('checkpoint');
+  await database.close();
+  renameSync(fresh, folder);
+}
+
+function serve(database: PGlite, unlock: () => Promise<void>): Embedded {
+  const pool = new Pool({
+    ...createPgConfig(database),
+    max: 1,
+    idleTimeoutMillis: 0,
+    types: columnTypes,
+  });
+  const maintain = () => maintainThrough(pool);
+  const timer = setInterval(() => void maintain().catch(() => undefined), maintenanceEveryMs);
+  timer.unref();
+  return {
+    pool,
+    maintain,
+    async close() {
+      clearInterval(timer);
+      await pool.end();
+      await database.close();
+      await unlock();
+    },
+  };
+}
+
+/** Through the pool, so that it waits its turn between transactions. */
+async function maintainThrough(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('vacuum (analyze)');
+    await client.query('checkpoint');
+  } finally {
+    client.release();
+  }
+}
