@@ -1,0 +1,50 @@
+import type { components } from '../../../openapi/generated/types.ts';
+import { ValidationError } from '../../contract/errors.ts';
+import type { RequestContext } from '../../contract/handler.ts';
+import { onlyDigits } from '../shared/cpf.ts';
+import { findCity, findPostalCode } from './queries.ts';
+import { askViaCep, failure, notFound } from './viacep.ts';
+
+type Address = components['schemas']['Address'];
+type LocalAddress = NonNullable<Awaited<ReturnType<typeof findPostalCode>>>;
+
+function present(zip: string, found: LocalAddress): Address {
+  const { street, neighborhood, city_name, city_id } = found;
+  const state = { id: found.state_id, code: found.code, name: found.state_name };
+  return { zip, street, neighborhood, city_name, city_id, state };
+}
+
+/** The outside answer, with the city of our own table. The network is asked outside of any transaction. */
+async function askOutside(context: RequestContext, service: string, zip: string): Promise<Address> {
+  const { street, neighborhood, city_id } = await askViaCep(service, zip);
+  const city = await context.tx((tx) => findCity(tx, city_id));
+  if (!city) throw failure(new Error(`The municipality ${city_id} is unknown`));
+  const state = { id: city.state_id, code: city.code, name: city.state_name };
+  return { zip, street, neighborhood, city_name: city.name, city_id: city.id, state };
+}
+
+/**
+ * The address of a postal code, every non-digit dropped (section 5): the local table's street first, then the public
+ * service when `VIACEP_URL` names one, then the local range of the first five digits. Throws a 422 at `zip`.
+ */
+export async function findAddress(
+  context: RequestContext,
+  text: string,
+  service: string | undefined = process.env.VIACEP_URL,
+): Promise<Address> {
+  const zip = onlyDigits(text);
+  if (zip.length !== 8) throw new ValidationError({ zip: ['CEP inválido'] });
+  const [street, range] = await context.tx(async (tx) => [
+    await findPostalCode(tx, zip),
+    await findPostalCode(tx, zip.slice(0, 5)),
+  ]);
+  if (street) return present(zip, street);
+  if (!service) {
+    if (range) return present(zip, range);
+    throw notFound();
+  }
+  return askOutside(context, service, zip).catch((error: unknown) => {
+    if (range && !(error instanceof ValidationError)) return present(zip, range);
+    throw error;
+  });
+}

@@ -1,0 +1,43 @@
+import { ApiError, ValidationError } from '../../contract/errors.ts';
+
+const timeoutMs = 3000;
+
+/** What the public postal service says of a postal code. */
+export interface ViaCepAddress {
+  street: string;
+  neighborhood: string;
+  city_name: string;
+  /** IBGE code of the municipality. */
+  city_id: number;
+  state_code: string;
+}
+
+export const notFound = () => new ValidationError({ zip: ['CEP não encontrado no ViaCEP.'] });
+export const failure = (cause: unknown) =>
+  new ApiError('external-failure', { message: 'Erro ao consultar ViaCEP.', cause });
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * Asks the postal service (`{address}/{zip}/json/`). Throws a 422 at `zip` for its error flag and `external-failure`
+ * when it does not answer in 3 s or answers something else (section 8 of the specification).
+ */
+export async function askViaCep(address: string, zip: string): Promise<ViaCepAddress> {
+  const url = `${address.replace(/\/+$/, '')}/${zip}/json/`;
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
+    .then((response) => {
+      if (!response.ok) throw new Error(`The postal service answered ${response.status}`);
+      return response.json() as Promise<Record<string, unknown> | null>;
+    })
+    .catch((cause: unknown) => {
+      throw failure(cause);
+    });
+  if (!answer || answer.erro === true || answer.erro === 'true') throw notFound();
+  return {
+    street: text(answer.logradouro),
+    neighborhood: text(answer.bairro),
+    city_name: text(answer.localidade),
+    city_id: Number(answer.ibge),
+    state_code: text(answer.uf),
+  };
+}

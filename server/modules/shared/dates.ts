@@ -1,0 +1,37 @@
+const dayMs = 86_400_000;
+/** Brasília has kept UTC-3 all year since daylight saving ended (Decreto 9.772/2019). */
+const brasiliaMs = -3 * 3_600_000;
+
+export function addDays(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + days * dayMs);
+}
+
+/** The calendar day in Brasília, YYYY-MM-DD. */
+export function dayOf(moment: Date): string {
+  return new Date(moment.getTime() + brasiliaMs).toISOString().slice(0, 10);
+}
+
+/** The moment at which a day (YYYY-MM-DD) starts in Brasília. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00-03:00`);
+}
+
+/** First moments of the month of `moment` and of the next one, in Brasília. */
+export function monthOf(moment: Date): { start: Date; end: Date } {
+  const [year = 0, month = 0] = dayOf(moment).split('-').map(Number);
+  const first = (y: number, m: number) => startOfDay(`${y}-${String(m).padStart(2, '0')}-01`);
+  return { start: first(year, month), end: month === 12 ? first(year + 1, 1) : first(year, month + 1) };
+}
+
+/** Whole days from `from` until `to`, rounded up, never negative. */
+export function daysUntil(from: Date, to: Date): number {
+  return Math.max(0, Math.ceil((to.getTime() - from.getTime()) / dayMs));
+}
+
+/** Whether the text is a real day of the calendar, YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  );
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { RequestContext, SessionContext } from '../../contract/handler.ts';
+
+/** The program that a request is about. Throws `not-found` where neither path, session nor host names one. */
+export function programOf(context: RequestContext): number {
+  if (!context.program) throw new ApiError('not-found');
+  return context.program.id;
+}
+
+/** Who is signed in. Throws `unauthenticated`. */
+export function signedIn(context: RequestContext): SessionContext {
+  if (!context.session) throw new ApiError('unauthenticated');
+  return context.session;
+}
+
+/** A session that manages the program's participants. Throws `unauthenticated` or `forbidden`. */
+export function managing(context: RequestContext): SessionContext {
+  const session = signedIn(context);
+  if (!managesParticipants(session)) throw new ApiError('forbidden');
+  return session;
+}
+
+export function managesParticipants(session: SessionContext): boolean {
+  return session.abilities.has('manages_participants') || session.abilities.has('admin');
+}

@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely';
+
+const accented = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ';
+const plain = 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn';
+
+/** A text column without accents and capitals: how people search and expect an alphabet to be sorted. */
+export function folded(column: string): RawBuilder<string> {
+  return sql<string>`lower(translate(${sql.ref(column)}, ${sql.lit(accented)}, ${sql.lit(plain)}))`;
+}
+
+function foldText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Whether any of the columns contains the text; accents and capitals do not matter. */
+export function contains(columns: readonly string[], text: string): RawBuilder<boolean> {
+  const pattern = `%${foldText(text.trim()).replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`(${sql.join(
+    columns.map((column) => sql`${folded(column)} like ${pattern}`),
+    sql` or `,
+  )})`;
+}
