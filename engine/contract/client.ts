@@ -1,5 +1,5 @@
 import createFetchClient from 'openapi-fetch';
-import { type OperationId, operations } from '../../openapi/generated/operations.ts';
+import { type OperationId, type OperationInfo, operations } from '../../openapi/generated/operations.ts';
 import type { operations as OperationTypes, paths } from '../../openapi/generated/types.ts';
 import type { CallOptions } from '../feature.ts';
 import { failureOf, offlineFailure } from './answer-failure.ts';
@@ -24,6 +24,8 @@ export interface ClientOptions {
   currentUrl(): string;
   /** A 403 came; called with what its answer asked for, at most once until `rearm()`. */
   onForbidden(redirectUrl: string | undefined): void;
+  /** A call that needs a session found none. */
+  onSignedOut?(): void;
   fetch?: typeof fetch;
 }
 
@@ -33,14 +35,6 @@ export interface ContractClient {
   call(id: string, options?: CallOptions): Promise<unknown>;
   /** Lets the next 403 redirect again: the visitor moved on by themselves. */
   rearm(): void;
-}
-
-interface OperationEntry {
-  method: string;
-  path: string;
-  idempotent: boolean;
-  body?: 'json' | 'multipart';
-  role?: string;
 }
 
 /** openapi-fetch's request, for operations that are only known at run time. */
@@ -60,7 +54,7 @@ export function createContractClient(options: ClientOptions): ContractClient {
   const request = api.request as unknown as Request;
   let hasRedirected = false;
 
-  async function send(operation: OperationEntry, call: CallOptions): Promise<unknown> {
+  async function send(operation: OperationInfo, call: CallOptions): Promise<unknown> {
     const programId = isProgramCall(operation) ? await options.programId() : null;
     const key = call.idempotencyKey ?? (operation.idempotent ? newIdempotencyKey() : undefined);
     const headers = callHeaders({
@@ -83,7 +77,8 @@ export function createContractClient(options: ClientOptions): ContractClient {
         ...(call.signal ? { signal: call.signal } : {}),
       });
     }
-    const body = operation.body === 'json' ? withProgram(call.body, programId) : undefined;
+    const sendsJson = operation.body === 'json' || (operation.body && call.body !== undefined);
+    const body = sendsJson ? withProgram(call.body, programId) : undefined;
     const { data, error, response } = await request(operation.method.toLowerCase(), operation.path, {
       params: { path, query },
       headers,
@@ -94,20 +89,21 @@ export function createContractClient(options: ClientOptions): ContractClient {
     return data;
   }
 
-  function onFailure(error: unknown): never {
+  function onFailure(error: unknown, needsSession: boolean): never {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     const failure = error instanceof ApiFailure ? error : offlineFailure();
     if (failure.status === 403 && !hasRedirected) {
       hasRedirected = true;
       options.onForbidden(failure.redirectUrl);
     }
+    if (failure.status === 401 && needsSession) options.onSignedOut?.();
     throw failure;
   }
 
   const call = (id: string, callOptions: CallOptions = {}): Promise<unknown> => {
-    const operation: OperationEntry | undefined = (operations as Record<string, OperationEntry>)[id];
+    const operation: OperationInfo | undefined = (operations as Record<string, OperationInfo>)[id];
     if (!operation) return Promise.reject(new Error(`The contract has no operation ${id}`));
-    return send(operation, callOptions).catch(onFailure);
+    return send(operation, callOptions).catch((error) => onFailure(error, needsSession(operation)));
   };
   return {
     call: call as ContractClient['call'],
@@ -118,8 +114,14 @@ export function createContractClient(options: ClientOptions): ContractClient {
 }
 
 /** Every call but the one that finds the program. */
-function isProgramCall(operation: OperationEntry): boolean {
+function isProgramCall(operation: OperationInfo): boolean {
   return operation.role !== 'domain.verify';
+}
+
+/** Boot asks for settings and user in order to learn whether there is a session: a refusal there is an answer. */
+function needsSession(operation: OperationInfo): boolean {
+  const isBoot = operation.role === 'session.user' || operation.role === 'settings.authenticated';
+  return operation.access !== 'public' && !isBoot && operation.role !== 'session.logout';
 }
 
 function withProgram(body: unknown, programId: number | null): unknown {

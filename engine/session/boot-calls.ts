@@ -1,0 +1,60 @@
+import { type OperationInfo, operationByRole } from '../../openapi/generated/operations.ts';
+import type { components } from '../../openapi/generated/types.ts';
+import type { ContractClient } from '../contract/client.ts';
+import { ApiFailure } from '../contract/failure.ts';
+import type { TenantIr } from '../manifest/ir.ts';
+import { fetchJson } from './fetch-json.ts';
+import type { PageSettings, User } from './types.ts';
+
+type TenantConfig = components['schemas']['TenantConfig'];
+type Call = ContractClient['call'];
+
+/** Local cache of the tenant config (section 3: stored locally). */
+const CONFIG_KEY = 'tenant config';
+/** Whether this browser last had a session: saves a refused call at the start on a static host. */
+const SESSION_KEY = 'portico session';
+
+/** Finds the tenant of a domain and reads its compiled manifest. @throws {ApiFailure} 404 for an unknown domain */
+export async function findTenant(call: Call, domain: string, store: Storage): Promise<TenantIr> {
+  const config = (await call(roleId('domain.verify'), { body: { domain } })) as TenantConfig;
+  store.setItem(CONFIG_KEY, JSON.stringify({ tenant_domain: config.tenant_domain, program: config.program }));
+  if (!config.slug) throw new ApiFailure({ status: 404, code: 'unknown-domain', message: domain });
+  return fetchJson<TenantIr>(`/_portico/${config.slug}/tenant.json`);
+}
+
+/** Settings of a signed-in visitor, or those of a visitor when no session answers. */
+export async function loadSettings(
+  call: Call,
+  signedIn: boolean | null,
+): Promise<{ settings: PageSettings; signedIn: boolean }> {
+  if (signedIn !== false) {
+    try {
+      return { settings: (await call(roleId('settings.authenticated'))) as PageSettings, signedIn: true };
+    } catch (error) {
+      if (!(error instanceof ApiFailure && error.status === 401)) throw error;
+    }
+  }
+  return { settings: (await call(roleId('settings.unauthenticated'))) as PageSettings, signedIn: false };
+}
+
+export async function loadUser(call: Call): Promise<User | null> {
+  try {
+    return ((await call(roleId('session.user'))) as { data: User }).data;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 401) return null;
+    throw error;
+  }
+}
+
+export function rememberSession(store: Storage, isSignedIn: boolean): void {
+  if (isSignedIn) store.setItem(SESSION_KEY, '1');
+  else store.removeItem(SESSION_KEY);
+}
+
+export function remembersSession(store: Storage): boolean {
+  return store.getItem(SESSION_KEY) === '1';
+}
+
+function roleId(role: string): OperationInfo['id'] {
+  return operationByRole(role).id;
+}

@@ -1,0 +1,153 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { ApiFailure } from '../contract/failure.ts';
+import type { TenantIr } from '../manifest/ir.ts';
+import type { PageSettings, User } from './types.ts';
+
+export interface BootInput {
+  /** What the first HTML already said; nothing on a static host. */
+  tenant?: TenantIr | null;
+  settings?: PageSettings | null;
+  /** Undefined when the HTML said nothing about who is asking. */
+  user?: User | null;
+}
+
+export interface BootContext {
+  tenant: TenantIr | null;
+  settings: PageSettings | null;
+  user: User | null;
+  /** Whether a session is expected; null when it has to be tried. */
+  signedIn: boolean | null;
+  failure: ApiFailure | null;
+  /** Ready once: from then on the portal stays on the screen while it reads settings and user again. */
+  hasBeenReady: boolean;
+}
+
+export type BootEvent =
+  | { type: 'RESTART'; signedIn: boolean | null }
+  /** A newer manifest of the same tenant. */
+  | { type: 'TENANT'; tenant: TenantIr }
+  | { type: 'RETRY' };
+
+/**
+ * Boot: domain, settings, user, then ready or not-found. Calls are provided, so the same machine is walked by tests.
+ * With inline data of the first HTML nothing is called.
+ */
+export const bootMachine = setup({
+  types: {
+    input: {} as BootInput,
+    context: {} as BootContext,
+    events: {} as BootEvent,
+  },
+  actors: {
+    verifyDomain: fromPromise<TenantIr>(notProvided),
+    loadSettings: fromPromise<{ settings: PageSettings; signedIn: boolean }, { signedIn: boolean | null }>(
+      notProvided,
+    ),
+    loadUser: fromPromise<User | null>(notProvided),
+  },
+  guards: {
+    isUnknownDomain: (_, params: { error: unknown }) =>
+      params.error instanceof ApiFailure && params.error.status === 404,
+    knowsEverything: ({ context }) => context.tenant !== null && context.settings !== null,
+    knowsTenant: ({ context }) => context.tenant !== null,
+  },
+  actions: {
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => asFailure(params.error) }),
+  },
+}).createMachine({
+  id: 'boot',
+  context: ({ input }) => ({
+    tenant: input.tenant ?? null,
+    settings: input.settings ?? null,
+    user: input.user ?? null,
+    signedIn: input.user === undefined ? null : input.user !== null,
+    failure: null,
+    hasBeenReady: false,
+  }),
+  initial: 'start',
+  states: {
+    start: {
+      always: [
+        { guard: 'knowsEverything', target: 'ready' },
+        { guard: 'knowsTenant', target: 'settings' },
+        { target: 'domain' },
+      ],
+    },
+    domain: {
+      invoke: {
+        src: 'verifyDomain',
+        onDone: { target: 'settings', actions: assign({ tenant: ({ event }) => event.output }) },
+        onError: [
+          {
+            guard: { type: 'isUnknownDomain', params: ({ event }) => ({ error: event.error }) },
+            target: 'not-found',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    settings: {
+      invoke: {
+        src: 'loadSettings',
+        input: ({ context }) => ({ signedIn: context.signedIn }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.signedIn,
+            target: 'user',
+            actions: assign({ settings: ({ event }) => event.output.settings, signedIn: true }),
+          },
+          {
+            target: 'ready',
+            actions: assign({
+              settings: ({ event }) => event.output.settings,
+              signedIn: false,
+              user: null,
+            }),
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    user: {
+      invoke: {
+        src: 'loadUser',
+        onDone: {
+          target: 'ready',
+          actions: assign(({ event }) => ({ user: event.output, signedIn: event.output !== null })),
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    ready: {
+      entry: assign({ hasBeenReady: true, failure: null }),
+      on: {
+        RESTART: {
+          target: 'settings',
+          // Section 4: settings are reset to defaults before each reload.
+          actions: assign({ settings: null, signedIn: ({ event }) => event.signedIn }),
+        },
+        TENANT: { actions: assign({ tenant: ({ event }) => event.tenant }) },
+      },
+    },
+    failed: { on: { RETRY: [{ guard: 'knowsTenant', target: 'settings' }, { target: 'domain' }] } },
+    'not-found': { type: 'final' },
+  },
+});
+
+function asFailure(error: unknown): ApiFailure {
+  if (error instanceof ApiFailure) return error;
+  return new ApiFailure({ status: 500, code: 'boot', message: String(error) });
+}
+
+function notProvided(): Promise<never> {
+  return Promise.reject(new Error('The calls of boot come in through provide()'));
+}

@@ -1,0 +1,81 @@
+import { ownPath } from '../contract/redirect.ts';
+import { evaluate } from '../expression/evaluate.ts';
+import type { TenantIr } from '../manifest/ir.ts';
+import { matchRoute, type RouteMatch } from './match-path.ts';
+import { scopeOf } from './scope.ts';
+import { abilitiesOf, type Settings } from './settings.ts';
+import type { User } from './types.ts';
+
+/** Addresses that the specification fixes (section 2). */
+export const HOME = '/';
+export const PANEL = '/painel';
+export const NOT_FOUND = '/404';
+/** Query key of the address to come back to after signing in. */
+export const RETURN_TO = 'voltar';
+
+export interface Visit {
+  tenant: TenantIr;
+  settings: Settings;
+  user: User | null;
+  pathname: string;
+  search: string;
+  origin: string;
+}
+
+export type Decision =
+  | { kind: 'show'; match: RouteMatch }
+  | { kind: 'go'; to: string }
+  | { kind: 'not-found' }
+  | { kind: 'forbidden'; match: RouteMatch };
+
+type Rule = (visit: Visit, match: RouteMatch) => Decision | null;
+
+/** The first rule that answers decides. Their order is part of the meaning: rights before conditions. */
+const RULES: readonly Rule[] = [signedInVisitorPage, signInFirst, managersOnly, switchedOff];
+
+/** Where an address leads for this visitor: the same answer in the browser and in the server's first HTML. */
+export function decide(visit: Visit): Decision {
+  const redirect = visit.tenant.redirects.find((candidate) => candidate.from === trimSlash(visit.pathname));
+  if (redirect) return { kind: 'go', to: redirect.to + (redirect.to === HOME ? visit.search : '') };
+  const match = matchRoute(visit.tenant.routes, visit.pathname);
+  if (!match) return { kind: 'not-found' };
+  for (const rule of RULES) {
+    const decision = rule(visit, match);
+    if (decision) return decision;
+  }
+  return { kind: 'show', match };
+}
+
+/** The home is for visitors: who is signed in goes on to the panel, or to where they were heading. */
+function signedInVisitorPage({ user, search, origin }: Visit, { route }: RouteMatch): Decision | null {
+  if (!user || route.access !== 'visitor') return null;
+  const back = ownPath(new URLSearchParams(search).get(RETURN_TO), origin);
+  return { kind: 'go', to: back && back !== HOME ? back : PANEL };
+}
+
+function signInFirst({ user, pathname, search }: Visit, { route }: RouteMatch): Decision | null {
+  if (user || route.access === 'public' || route.access === 'visitor') return null;
+  const wanted = pathname + search;
+  return { kind: 'go', to: wanted === PANEL ? HOME : `${HOME}?${RETURN_TO}=${encodeURIComponent(wanted)}` };
+}
+
+function managersOnly({ user }: Visit, match: RouteMatch): Decision | null {
+  const abilities = abilitiesOf(user);
+  const isManager = abilities.manages_participants || abilities.admin;
+  return match.route.access === 'manager' && !isManager ? { kind: 'forbidden', match } : null;
+}
+
+/** A condition that cannot be answered hides its page, as it hides a block. */
+function switchedOff(visit: Visit, match: RouteMatch): Decision | null {
+  if (!match.route.when) return null;
+  try {
+    const scope = scopeOf({ ...visit, route: match.params });
+    return evaluate(match.route.when.$cel, scope) === true ? null : { kind: 'not-found' };
+  } catch {
+    return { kind: 'not-found' };
+  }
+}
+
+function trimSlash(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+}

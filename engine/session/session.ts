@@ -1,0 +1,96 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
+import { readAdminUser } from '../contract/admin-user.ts';
+import { type ContractClient, createContractClient } from '../contract/client.ts';
+import { ApiFailure } from '../contract/failure.ts';
+import { safeRedirect } from '../contract/redirect.ts';
+import { bootMachine } from './boot.machine.ts';
+import { findTenant, loadSettings, loadUser, rememberSession, remembersSession } from './boot-calls.ts';
+import { createQueryClient } from './queries.ts';
+import type { InlineData } from './types.ts';
+
+export type BootActor = ActorRefFrom<typeof bootMachine>;
+
+export interface Session {
+  boot: BootActor;
+  client: ContractClient;
+  queries: QueryClient;
+  /** Reads settings and user again; `signedIn` is what the caller knows, null when it has to be tried. */
+  restart(signedIn?: boolean | null): Promise<void>;
+  /** Tells the session how to move inside the portal, once the router is there. */
+  onRedirect(go: (path: string) => void): void;
+}
+
+export interface SessionOptions {
+  inline: InlineData | null;
+  /** Origin of the API, '' for the page's own. */
+  apiOrigin: string;
+}
+
+/** The visitor's session in this tab: client, answers and boot, wired together once. */
+export function createSession({ inline, apiOrigin }: SessionOptions): Session {
+  const { location, localStorage, sessionStorage } = window;
+  const adminUser = readAdminUser(location.search, sessionStorage);
+  const queries = createQueryClient(inline?.answers);
+  let go = (path: string): void => location.assign(path);
+
+  const client = createContractClient({
+    origin: apiOrigin,
+    programId: async () =>
+      (await waitFor(boot, ({ context }) => context.tenant !== null)).context.tenant?.program.id ?? 0,
+    adminUserId: () => adminUser,
+    currentUrl: () => location.href,
+    onForbidden(redirectUrl) {
+      const hosts = boot.getSnapshot().context.tenant?.domains ?? [];
+      const target = safeRedirect(redirectUrl, location.origin, hosts);
+      if (target.startsWith('/')) go(target);
+      else location.assign(target);
+    },
+    onSignedOut() {
+      if (boot.getSnapshot().context.user) restart(false).catch(() => undefined);
+    },
+  });
+
+  const boot: BootActor = createActor(
+    bootMachine.provide({
+      actors: {
+        verifyDomain: fromPromise(() => findTenant(client.call, location.hostname, localStorage)),
+        loadSettings: fromPromise(({ input }) =>
+          loadSettings(client.call, input.signedIn ?? remembersSession(localStorage)),
+        ),
+        loadUser: fromPromise(() => loadUser(client.call)),
+      },
+    }),
+    { input: inline ? { tenant: inline.tenant, settings: inline.settings, user: inline.user } : {} },
+  );
+
+  async function restart(signedIn: boolean | null = boot.getSnapshot().context.user !== null): Promise<void> {
+    const before = boot.getSnapshot().context.user?.id;
+    boot.send({ type: 'RESTART', signedIn });
+    const { context, value } = await waitFor(
+      boot,
+      (state) => state.matches('ready') || state.matches('failed'),
+    );
+    if (value === 'failed') throw context.failure ?? new ApiFailure({ status: 0, code: 'boot', message: '' });
+    rememberSession(localStorage, context.user !== null);
+    // Another person, or nobody: nothing that was read before may be shown.
+    if (context.user?.id === before) await queries.invalidateQueries({ predicate: isAnswer });
+    else queries.removeQueries({ predicate: isAnswer });
+  }
+
+  boot.start();
+  return {
+    boot,
+    client,
+    queries,
+    restart,
+    onRedirect(navigate) {
+      go = navigate;
+    },
+  };
+}
+
+/** Page files are the same for everybody; answers are not. */
+function isAnswer(query: { queryKey: readonly unknown[] }): boolean {
+  return query.queryKey[0] !== 'page';
+}

@@ -1,0 +1,77 @@
+import type { FooterIr, MenuEntryIr, TenantIr } from '../manifest/ir.ts';
+import type { PageSettings, User } from './types.ts';
+
+/** Flags of section 6; one that the platform does not mention is off. */
+const FLAGS = [
+  'admin_access',
+  'hide_admin_roles',
+  'can_view_pdvs',
+  'allow_register_participants',
+  'self_registration',
+  'first_access',
+  'inativation_batch',
+  'additional_infos',
+  'mf2a_activate',
+] as const;
+
+const ABILITIES = ['manages_participants', 'admin'] as const;
+
+/** The shell's settings: the platform's answer over the manifest's defaults. */
+export interface Settings {
+  title: string;
+  favicon: string;
+  headerLogo: string;
+  disconnectedHeaderLogo: string;
+  footerLogo: string | null;
+  disconnectedFooterLogo: string | null;
+  menu: MenuEntryIr[];
+  footer: FooterIr;
+  flags: Readonly<Record<string, boolean>>;
+}
+
+/**
+ * Settings of the platform win over the manifest's at run time (section 3). Without an answer, as at the start of
+ * every reload, the manifest's defaults stand (section 4).
+ */
+export function settingsOf(answer: PageSettings | null, tenant: TenantIr): Settings {
+  const { brand } = tenant;
+  const header = answer?.header;
+  return {
+    title: header?.program.title || brand.title,
+    favicon: header?.program.favicon?.url || brand.favicon,
+    headerLogo: header?.header_logo.url || brand.header_logo,
+    disconnectedHeaderLogo: header?.disconnected_header_logo.url || brand.disconnected_header_logo,
+    footerLogo: answer?.footer.footer_logo?.url || brand.footer_logo || null,
+    disconnectedFooterLogo: answer?.footer.disconnected_footer_logo?.url || brand.footer_logo || null,
+    menu: answer?.menu.length ? answer.menu.map(menuEntry) : tenant.menu.header,
+    footer: footerOf(answer, tenant.footer),
+    flags: booleans(FLAGS, answer?.flags),
+  };
+}
+
+/** Rights of the visitor as expressions read them; nobody signed in has none. */
+export function abilitiesOf(user: User | null): Readonly<Record<string, boolean>> {
+  return booleans(ABILITIES, user?.abilities);
+}
+
+function menuEntry(item: PageSettings['menu'][number]): MenuEntryIr {
+  return { title: item.title, to: { url: item.url, blank: Number(item.target) === 1 } };
+}
+
+function footerOf(answer: PageSettings | null, fallback: FooterIr): FooterIr {
+  const footer = answer?.footer;
+  if (!footer) return fallback;
+  return {
+    cols: footer.cols.length ? footer.cols : fallback.cols,
+    links: footer.links.length
+      ? footer.links.map((link) => ({ title: link.title, url: link.url, icon: link.icon ?? 'world' }))
+      : fallback.links,
+    copyright: footer.copyright || fallback.copyright,
+  };
+}
+
+function booleans(names: readonly string[], given: object = {}): Record<string, boolean> {
+  const all: Record<string, boolean> = Object.fromEntries(names.map((name) => [name, false]));
+  for (const [name, value] of Object.entries(given)) all[name] = value === true;
+  return all;
+}

@@ -1,0 +1,17 @@
+import type { components } from '../../openapi/generated/types.ts';
+import type { PageIr, TenantIr } from '../manifest/ir.ts';
+import type { InlineAnswer } from './queries.ts';
+
+/** What the platform says of the portal for this visitor (section 3, page settings). */
+export type PageSettings = components['schemas']['PageSettings'];
+/** The signed-in person. */
+export type User = components['schemas']['UserProfile'];
+
+/** What the first HTML carries in `#portico-data`. */
+export interface InlineData {
+  tenant: TenantIr;
+  page: PageIr | null;
+  settings: PageSettings | null;
+  user: User | null;
+  answers: InlineAnswer[];
+}
