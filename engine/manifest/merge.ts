@@ -1,0 +1,61 @@
+/** Puts one manifest over another: RFC 7396 key by key; blocks by their id, wherever they are on the page. */
+import type { Report } from './diagnostics.ts';
+import { entries, get, getText, type Node, type ObjectNode, type Prop } from './node.ts';
+import { blockId, mapChildBlocks } from './walk.ts';
+
+/** JSON Merge Patch (RFC 7396) that keeps where each value was written. */
+export function mergePatch(base: Node | undefined, patch: Node): Node {
+  if (patch.kind !== 'object') return patch;
+  const props = new Map<string, Prop>(base?.kind === 'object' ? base.props : []);
+  for (const [key, prop] of patch.props) {
+    if (prop.value.kind === 'scalar' && prop.value.value === null) props.delete(key);
+    else props.set(key, { keyPlace: prop.keyPlace, value: mergePatch(props.get(key)?.value, prop.value) });
+  }
+  return { ...patch, props };
+}
+
+/** A tenant's page over the preset's page of that name. */
+export function mergePage(base: ObjectNode, patch: ObjectNode, report: Report): ObjectNode {
+  const merged = mergePatch(base, patch) as ObjectNode;
+  const blocks = get(patch, 'blocks');
+  const original = get(base, 'blocks');
+  if (blocks?.kind !== 'object' || original?.kind !== 'array') return merged;
+  const pending = new Map(entries(blocks));
+  const items = patchBlocks(original.items, pending);
+  for (const [id, block] of pending) {
+    if (block.kind !== 'object') continue;
+    const place = blocks.props.get(id)?.keyPlace ?? block.place;
+    if (!getText(block, 'block'))
+      report('PRT-303', place, `a página do molde não tem o bloco "${id}"; um bloco novo precisa de "block"`);
+    else items.push(withId(block, id, place));
+  }
+  const props = new Map(merged.props);
+  props.set('blocks', {
+    keyPlace: blocks.place,
+    value: { kind: 'array', place: blocks.place, items },
+  });
+  return { ...merged, props };
+}
+
+/** Applies and takes out of `pending` every patch whose block is here or below. */
+function patchBlocks(blocks: readonly Node[], pending: Map<string, Node>): Node[] {
+  const result: Node[] = [];
+  const seen = new Map<string, number>();
+  for (const block of blocks) {
+    const id = blockId(block, seen);
+    const patch = id === undefined ? undefined : pending.get(id);
+    if (id !== undefined) pending.delete(id);
+    if (patch?.kind === 'scalar') continue;
+    const merged = patch ? mergePatch(block, patch) : block;
+    result.push(
+      merged.kind === 'object' ? mapChildBlocks(merged, (items) => patchBlocks(items, pending)) : merged,
+    );
+  }
+  return result;
+}
+
+function withId(block: ObjectNode, id: string, place: Node['place']): ObjectNode {
+  const props = new Map(block.props);
+  props.set('id', { keyPlace: place, value: { kind: 'scalar', place, value: id } });
+  return { ...block, props };
+}

@@ -1,0 +1,57 @@
+/** What passes hand to one another. */
+import type { Contract, Operation } from './contract.ts';
+import type { Report } from './diagnostics.ts';
+import type { FeatureInfo } from './features.ts';
+import type { Node, ObjectNode } from './node.ts';
+import type { ManifestReader } from './read.ts';
+
+/** What every pass may ask. */
+export interface Compilation {
+  slug: string;
+  tenantsDir: string;
+  /** Folder of the project's own tenants, where `base` is. */
+  presetsDir: string;
+  contract: Contract;
+  features: ReadonlyMap<string, FeatureInfo>;
+  reader: ManifestReader;
+  report: Report;
+}
+
+/** A folder of manifests: the tenant's own, or one that it extends. */
+export interface Layer {
+  slug: string;
+  dir: string;
+  tenant?: ObjectNode;
+  pages: ObjectNode[];
+}
+
+/** The preset's layers first, the tenant's own last. */
+export interface Loaded {
+  layers: Layer[];
+}
+
+export interface Merged {
+  layers: Layer[];
+  tenant: ObjectNode;
+  pages: ReadonlyMap<string, ObjectNode>;
+}
+
+export interface PageInfo {
+  name: string;
+  path: string;
+  params: string[];
+  access: string;
+  node: ObjectNode;
+}
+
+/** Long form: every page whole, every block with an id. */
+export interface Normal {
+  layers: Layer[];
+  tenant: ObjectNode;
+  pages: ReadonlyMap<string, PageInfo>;
+}
+
+export interface Bound extends Normal {
+  /** Which operation each naming node means. */
+  operations: ReadonlyMap<Node, Operation>;
+}

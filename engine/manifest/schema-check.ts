@@ -1,0 +1,130 @@
+/** Runs the JSON Schemas of `schemas/` over manifests and says each problem at its node, in Portuguese. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { suggest } from '../expression/check.ts';
+import type { Report } from './diagnostics.ts';
+import { type Node, nodeAt, plain } from './node.ts';
+
+const folder = fileURLToPath(new URL('../../schemas', import.meta.url));
+const base = 'portico:/schemas/';
+
+/** Names are checked by later passes, with suggestions: here any text will do. */
+const openNames = Object.fromEntries(
+  ['read', 'write', 'resource', 'icon', 'feature'].map((name) => [name, { type: 'string' }]),
+);
+
+let validators: Record<'tenant' | 'page', ValidateFunction> | undefined;
+
+function validatorFor(kind: 'tenant' | 'page'): ValidateFunction {
+  validators ??= compileValidators();
+  return validators[kind];
+}
+
+function compileValidators(): Record<'tenant' | 'page', ValidateFunction> {
+  const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
+  ajv.addSchema({ $defs: { ...openNames, flows: { type: 'object' } } }, `${base}generated/names.schema.json`);
+  for (const name of ['', 'blocks/'].flatMap((sub) =>
+    readdirSync(join(folder, sub))
+      .filter((file) => file.endsWith('.schema.json'))
+      .map((file) => sub + file),
+  ))
+    ajv.addSchema(JSON.parse(readFileSync(join(folder, name), 'utf8')), base + name);
+  const get = (name: string) => ajv.getSchema(`${base}${name}.schema.json`) as ValidateFunction;
+  return { tenant: get('tenant'), page: get('page') };
+}
+
+/** Reports everything in `node` that the schema does not allow. */
+export function checkSchema(kind: 'tenant' | 'page', node: Node, report: Report): void {
+  const validate = validatorFor(kind);
+  if (validate(plain(node))) return;
+  for (const error of relevant(validate.errors ?? [])) reportError(error, node, report);
+}
+
+/** Drops what only follows from another error: `if`, and the branches of `anyOf` that nobody meant. */
+export function relevant(errors: ErrorObject[]): ErrorObject[] {
+  const kept = errors.filter((error) => error.keyword !== 'if');
+  const alternatives = kept.filter((error) => error.keyword === 'anyOf');
+  const hidden = new Set<ErrorObject>();
+  for (const alternative of alternatives) {
+    const branches = kept.filter(
+      (error) => error !== alternative && isUnder(error, alternative) && error.keyword !== 'anyOf',
+    );
+    const wrongShape = branches.filter(
+      (error) => error.keyword === 'type' && error.instancePath === alternative.instancePath,
+    );
+    for (const error of wrongShape) hidden.add(error);
+    if (branches.length > wrongShape.length) hidden.add(alternative);
+  }
+  return kept.filter((error) => !hidden.has(error));
+}
+
+function isUnder(error: ErrorObject, alternative: ErrorObject): boolean {
+  const prefix = alternative.instancePath;
+  return error.instancePath === prefix || error.instancePath.startsWith(`${prefix}/`);
+}
+
+const typeNames: Record<string, string> = {
+  string: 'um texto',
+  number: 'um número',
+  integer: 'um número inteiro',
+  boolean: 'true ou false',
+  array: 'uma lista [ … ]',
+  object: 'um objeto { … }',
+  null: 'null',
+};
+
+function reportError(error: ErrorObject, root: Node, report: Report): void {
+  const parts = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const node = nodeAt(root, parts);
+  const name = parts.at(-1) ?? 'o arquivo';
+  if (error.keyword === 'additionalProperties') {
+    const key = String(error.params.additionalProperty);
+    const known = Object.keys((error.parentSchema?.properties ?? {}) as object).filter(
+      (item) => item !== '$schema',
+    );
+    const place = (node.kind === 'object' && node.props.get(key)?.keyPlace) || node.place;
+    report('PRT-201', place, `a chave "${key}" não existe aqui; há ${known.join(', ')}`, suggest(key, known));
+  } else if (error.keyword === 'required') {
+    const place = { ...node.place, length: 1 };
+    report('PRT-202', place, `falta a chave "${String(error.params.missingProperty)}"`);
+  } else if (error.keyword === 'enum' && name === 'block') {
+    const known = (error.params.allowedValues ?? []) as string[];
+    const given = String(error.data);
+    report('PRT-204', node.place, `não há bloco "${given}"; há ${known.join(', ')}`, suggest(given, known));
+  } else report('PRT-203', node.place, ...wrongValue(error, name));
+}
+
+function wrongValue(error: ErrorObject, name: string): [string, string?] {
+  const given = JSON.stringify(error.data) ?? '';
+  if (error.keyword === 'enum') {
+    const allowed = (error.params.allowedValues as unknown[]).map(String);
+    return [
+      `"${name}" não pode ser ${short(given)}; pode ser ${allowed.join(', ')}`,
+      suggest(String(error.data), allowed),
+    ];
+  }
+  if (error.keyword === 'type') {
+    const types = [error.params.type as string | string[]].flat().map((type) => typeNames[type] ?? type);
+    return [`"${name}" precisa ser ${types.join(' ou ')}`];
+  }
+  if (error.keyword === 'const')
+    return [`"${name}" só pode ser ${JSON.stringify(error.params.allowedValue)}`];
+  const about = (error.parentSchema as { description?: string } | undefined)?.description;
+  const limits: Record<string, string> = {
+    minItems: 'tem itens de menos',
+    maxItems: 'tem itens demais',
+    uniqueItems: 'tem itens repetidos',
+    minimum: `precisa ser pelo menos ${String(error.params.limit)}`,
+    maximum: `precisa ser no máximo ${String(error.params.limit)}`,
+    minLength: 'não pode ficar vazio',
+  };
+  const problem = limits[error.keyword] ?? `não tem a forma certa (${short(given)})`;
+  return [`"${name}" ${problem}${about ? `. ${about}` : ''}`];
+}
+
+const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -1,0 +1,68 @@
+/** The brand's theme from its two colours: every text at 4.5:1 or more, corrected where the brand alone would not be. */
+import { contrast, fromOklch, toOklch } from './color.ts';
+
+/** WCAG 2.2, 1.4.3. */
+export const MIN_CONTRAST = 4.5;
+/** Below this the accent cannot be told from the brand that it lies on. */
+export const MIN_DISTANCE = 1.3;
+
+const WHITE = '#ffffff';
+
+export interface BrandColors {
+  primary: string;
+  secondary: string;
+  /** Text on the primary colour, when the operator wants another than the most readable. */
+  onPrimary?: string;
+}
+
+/** CSS custom properties of a brand. */
+export function computeTheme({ primary, secondary, onPrimary }: BrandColors): Record<string, string> {
+  const brand = toOklch(primary);
+  const accent = toOklch(secondary);
+  const ink = fromOklch({ l: 0.22, c: Math.min(brand.c, 0.03), h: brand.h });
+  const background = fromOklch({ l: 0.978, c: Math.min(brand.c, 0.008), h: brand.h });
+  const soft = fromOklch({ l: 0.95, c: Math.min(brand.c, 0.03), h: brand.h });
+  const accentSoft = fromOklch({ l: 0.955, c: Math.min(accent.c, 0.045), h: accent.h });
+  return {
+    '--p-brand': primary.toLowerCase(),
+    '--p-on-brand': (onPrimary ?? readableOn(primary, ink)).toLowerCase(),
+    '--p-brand-deep': deepOf(primary),
+    '--p-brand-soft': soft,
+    '--p-brand-ink': darkenUntil(primary, [WHITE, background, soft]),
+    '--p-accent': secondary.toLowerCase(),
+    '--p-on-accent': readableOn(secondary, ink),
+    '--p-accent-soft': accentSoft,
+    '--p-bg': background,
+    '--p-line': fromOklch({ l: 0.905, c: Math.min(brand.c, 0.014), h: brand.h }),
+    '--p-ink': ink,
+    '--p-muted': darkenUntil(fromOklch({ l: 0.52, c: Math.min(brand.c, 0.03), h: brand.h }), [
+      WHITE,
+      background,
+      soft,
+    ]),
+  };
+}
+
+/** White or the dark ink (black when that is not dark enough): the more readable of them on a colour. */
+function readableOn(color: string, ink: string): string {
+  const best = contrast(color, WHITE) >= contrast(color, ink) ? WHITE : ink;
+  if (contrast(color, best) >= MIN_CONTRAST) return best;
+  return contrast(color, WHITE) >= contrast(color, '#000000') ? WHITE : '#000000';
+}
+
+/** A deeper tone of the brand on which the brand's own text colour stays readable. */
+function deepOf(color: string): string {
+  const { l, c, h } = toOklch(color);
+  const isLightText = contrast(color, WHITE) >= MIN_CONTRAST;
+  return fromOklch({ l: isLightText ? l * 0.78 : l * 0.94, c, h });
+}
+
+/** The colour, darkened until it reads on all of these backgrounds. */
+function darkenUntil(color: string, backgrounds: string[]): string {
+  const { c, h, l } = toOklch(color);
+  for (let lightness = l; lightness > 0; lightness -= 0.01) {
+    const candidate = lightness === l ? color.toLowerCase() : fromOklch({ l: lightness, c, h });
+    if (backgrounds.every((background) => contrast(candidate, background) >= MIN_CONTRAST)) return candidate;
+  }
+  return '#000000';
+}

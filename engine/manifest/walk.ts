@@ -1,0 +1,70 @@
+/** Walking the blocks of a page's tree: those that hold others, and what a block without an id is called. */
+import { get, getItems, getText, type Node, type ObjectNode, withProps } from './node.ts';
+
+/** The id that is written, or the block's name with a number from its second on. `seen` counts on one page. */
+export function blockId(block: Node, seen: Map<string, number>): string | undefined {
+  const name = getText(block, 'block')?.value;
+  if (!name) return undefined;
+  const written = getText(block, 'id')?.value;
+  if (written) return written;
+  const count = (seen.get(name) ?? 0) + 1;
+  seen.set(name, count);
+  return count === 1 ? name : `${name}-${count}`;
+}
+
+/** Lists of blocks inside a block, each with whether it is shown at first. */
+export function childLists(block: Node): { items: readonly Node[]; isFirst: boolean }[] {
+  const name = getText(block, 'block')?.value;
+  if (name === 'section') return [{ items: getItems(block, 'blocks'), isFirst: true }];
+  if (name === 'columns' || name === 'tabs')
+    return getItems(block, name).map((part, index) => ({
+      items: getItems(part, 'blocks'),
+      isFirst: name === 'columns' || index === 0,
+    }));
+  return [];
+}
+
+/** The block with every list of blocks inside it changed. */
+export function mapChildBlocks(block: ObjectNode, change: (items: readonly Node[]) => Node[]): ObjectNode {
+  const name = getText(block, 'block')?.value;
+  if (name === 'section') return changeList(block, change);
+  if (name !== 'columns' && name !== 'tabs') return block;
+  const parts = get(block, name);
+  if (parts?.kind !== 'array') return block;
+  const items = parts.items.map((part) => (part.kind === 'object' ? changeList(part, change) : part));
+  return withProps(block, { [name]: { ...parts, items } });
+}
+
+function changeList(holder: ObjectNode, change: (items: readonly Node[]) => Node[]): ObjectNode {
+  const list = get(holder, 'blocks');
+  return list?.kind === 'array'
+    ? withProps(holder, { blocks: { ...list, items: change(list.items) } })
+    : holder;
+}
+
+export interface VisitedBlock {
+  node: ObjectNode;
+  depth: number;
+  /** Not needed for the first screen: in a modal, or in a tab that is closed. */
+  isDeferred: boolean;
+  /** Conditions of the block and of those around it. */
+  conditions: string[];
+}
+
+/** Every block of a page, outer ones first. */
+export function blocksOf(page: Node): VisitedBlock[] {
+  return visit(getItems(page, 'blocks'), 1, false, []);
+}
+
+function visit(items: readonly Node[], depth: number, isDeferred: boolean, around: string[]): VisitedBlock[] {
+  return items.flatMap((node) => {
+    if (node.kind !== 'object') return [];
+    const deferred = isDeferred || getText(node, 'in') !== undefined;
+    const when = getText(node, 'when')?.value;
+    const conditions = when ? [...around, when] : around;
+    const inner = childLists(node).flatMap((list) =>
+      visit(list.items, depth + 1, deferred || !list.isFirst, conditions),
+    );
+    return [{ node, depth, isDeferred: deferred, conditions }, ...inner];
+  });
+}
