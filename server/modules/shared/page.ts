@@ -2,7 +2,7 @@ import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import { type OperationId, operations } from '../../../openapi/generated/operations.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ValidationError } from '../../contract/errors.ts';
-import type { Database, Tx } from '../../db/types.ts';
+import type { Tx } from '../../db/types.ts';
 
 type Pagination = components['schemas']['Pagination'];
 
@@ -86,9 +86,9 @@ export function paginate(total: number, page: number, perPage: number, path: str
 }
 
 /** The only way that a list is paged: counts, orders by what is allowed and reads one page. */
-export async function readPage<Table extends keyof Database, Row>(
+export async function readPage<Db, Table extends keyof Db, Row>(
   tx: Tx,
-  query: SelectQueryBuilder<Database, Table, Row>,
+  query: SelectQueryBuilder<Db, Table, Row>,
   request: PageQuery,
   options: ListOptions,
 ): Promise<PageOfRows<Row>> {

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/types.ts';
+import { type PageQuery, readPage } from '../shared/page.ts';
+
+/** Notifications that reach a participant, with `read` as 0 or 1. */
+function notifications(tx: Tx, programId: number, participantId: number, now: Date) {
+  return tx
+    .selectFrom('notifications')
+    .leftJoin('notification_reads as mine', (join) =>
+      join
+        .onRef('mine.program_id', '=', 'notifications.program_id')
+        .onRef('mine.notification_id', '=', 'notifications.id')
+        .on('mine.participant_id', '=', participantId),
+    )
+    .where('notifications.program_id', '=', programId)
+    .where('notifications.start_date', '<=', now)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('notifications.audience', '=', 'all'),
+        exists(
+          selectFrom('notification_recipients as recipient')
+            .select('recipient.notification_id')
+            .whereRef('recipient.program_id', '=', 'notifications.program_id')
+            .whereRef('recipient.notification_id', '=', 'notifications.id')
+            .where('recipient.participant_id', '=', participantId),
+        ),
+      ]),
+    );
+}
+
+export function listNotifications(
+  tx: Tx,
+  programId: number,
+  participantId: number,
+  now: Date,
+  query: PageQuery,
+) {
+  const isRead = sql<boolean>`(notifications.is_read or mine.read_at is not null)`;
+  const rows = notifications(tx, programId, participantId, now)
+    .select(['notifications.id', 'notifications.content', 'notifications.start_date'])
+    .select(isRead.as('read'));
+  return readPage(tx, rows, query, {
+    operation: 'push.list',
+    programId,
+    order: { start_date: sql.ref('notifications.start_date') },
+    defaultOrder: 'start_date,desc',
+    tie: sql.ref('notifications.id'),
+  });
+}
+
+/** Marks what is unread as read; answers how many they were. */
+export async function markAllRead(
+  tx: Tx,
+  programId: number,
+  participantId: number,
+  now: Date,
+): Promise<number> {
+  const unread = await notifications(tx, programId, participantId, now)
+    .where('notifications.is_read', '=', false)
+    .where('mine.read_at', 'is', null)
+    .select('notifications.id')
+    .execute();
+  if (unread.length === 0) return 0;
+  const rows = unread.map(({ id }) => ({
+    program_id: programId,
+    participant_id: participantId,
+    notification_id: id,
+    read_at: now,
+  }));
+  const marked = await tx
+    .insertInto('notification_reads')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('notification_id')
+    .execute();
+  return marked.length;
+}

@@ -1,0 +1,107 @@
+import type { components } from '../../../openapi/generated/types.ts';
+import type { LedgerKind } from '../../db/tables/points.ts';
+import type { Tx } from '../../db/types.ts';
+import { addDays, dayOf, monthOf } from '../shared/dates.ts';
+import { imageOf } from '../shared/image.ts';
+import { type RankingEntry, readExpiring, readRankingAround, readTotals } from './queries.ts';
+
+type PointsSummary = components['schemas']['PointsSummary'];
+type RankingRow = components['schemas']['RankingRow'];
+
+/** How far ahead `expiring_points` looks, in days. */
+const expiringWithin = 30;
+/** How long a credit given by the platform is valid, in days. */
+const creditLife = 365;
+
+interface Credit {
+  points: number;
+  expires_at: Date | null;
+}
+
+/**
+ * What of the soonest credits is still unspent: debits use up the oldest credits first. `used` is how much of the
+ * credits at hand was already spent, besides those that lapsed before.
+ */
+export function foldExpiring(credits: readonly Credit[], used: number): { points: number; at: Date | null } {
+  let left = used;
+  let points = 0;
+  let at: Date | null = null;
+  for (const credit of credits) {
+    const unspent = Math.max(0, credit.points - left);
+    left = Math.max(0, left - credit.points);
+    points += unspent;
+    if (unspent > 0) at ??= credit.expires_at;
+  }
+  return { points, at };
+}
+
+/** Balance, points about to expire and the month so far: all of it a fold of the ledger. */
+export async function summarise(
+  tx: Tx,
+  programId: number,
+  participantId: number,
+  now: Date,
+): Promise<{ summary: PointsSummary; salesMonth: number }> {
+  const totals = await readTotals(tx, programId, participantId, monthOf(now), now);
+  const credits = await readExpiring(tx, programId, participantId, now, addDays(now, expiringWithin));
+  const expiring = foldExpiring(credits, Math.max(0, totals.spent - totals.lapsed));
+  const summary = {
+    balance: totals.balance,
+    expiring_points: expiring.points,
+    expiring_at: expiring.at ? dayOf(expiring.at) : undefined,
+    earned_month: totals.earned_month,
+    spent_month: totals.spent_month,
+  };
+  return { summary, salesMonth: totals.sales_month };
+}
+
+/** Credits points in the caller's transaction. `source` says what for: one source is credited once. */
+export async function credit(
+  tx: Tx,
+  entry: {
+    programId: number;
+    participantId: number;
+    kind: LedgerKind;
+    description: string;
+    points: number;
+    at: Date;
+    source: string;
+  },
+): Promise<void> {
+  const {
+    programId: program_id,
+    participantId: participant_id,
+    kind,
+    description,
+    points,
+    at,
+    source,
+  } = entry;
+  const expires_at = addDays(at, creditLife);
+  const row = { program_id, participant_id, kind, description, points, occurred_at: at, expires_at, source };
+  await tx.insertInto('ledger').values(row).execute();
+}
+
+export function presentRanking(row: RankingEntry, participantId: number): RankingRow {
+  return {
+    position: row.position,
+    photo: imageOf(row.profile_photo_id),
+    name: row.name,
+    establishment: row.establishment ?? undefined,
+    points: row.points,
+    is_me: row.id === participantId,
+  };
+}
+
+/** The podium and the participant's own place, for pages that show a few rows. */
+export async function rankingAround(
+  tx: Tx,
+  programId: number,
+  participantId: number,
+  count: number,
+): Promise<RankingRow[]> {
+  const rows = await readRankingAround(tx, programId, participantId, count);
+  return rows
+    .sort((a, b) => a.position - b.position || a.id - b.id)
+    .map((row) => presentRanking(row, participantId));
+}
