@@ -48,7 +48,11 @@ function Banner({ block, data }: { block: BannerIr; data: unknown }) {
       </div>
     </>
   );
-  const shared = { 'data-look': block.look, 'data-image': image ? true : undefined, 'data-words': Boolean(title || block.text) };
+  const shared = {
+    'data-look': block.look,
+    'data-image': image ? true : undefined,
+    'data-words': Boolean(title || block.text),
+  };
   if (!block.to || block.action)
     return (
       <section className={styles.banner} {...shared}>

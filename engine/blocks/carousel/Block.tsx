@@ -16,7 +16,9 @@ import { useEdges } from './use-edges.ts';
 /** Slides that scroll sideways in their own box: by finger, by wheel, by buttons of one step, by arrow keys. */
 export function CarouselBlock({ block }: { block: CarouselIr }) {
   if (block.each) return <FromRows block={block} each={block.each} />;
-  return <Track block={block} slides={block.slides.map((slide, index) => ({ key: index, slide, item: null }))} />;
+  return (
+    <Track block={block} slides={block.slides.map((slide, index) => ({ key: index, slide, item: null }))} />
+  );
 }
 
 function FromRows({ block, each }: { block: CarouselIr; each: NonNullable<CarouselIr['each']> }) {
@@ -42,7 +44,8 @@ function Track({ block, slides }: TrackProps) {
   const edges = useEdges(track);
   const { text } = useDynamic();
   const label = text(block.title) || blockTexts.slides;
-  const step = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * SLIDE_STEP_PX, behavior: 'smooth' });
+  const step = (direction: 1 | -1) =>
+    track.current?.scrollBy({ left: direction * SLIDE_STEP_PX, behavior: 'smooth' });
   if (slides.length === 0) return null;
   return (
     <Card plain title={block.title} {...(block.more ? { more: block.more } : {})}>

@@ -1,8 +1,7 @@
 import { type ComponentType, lazy, useMemo } from 'react';
 import type { BlockSlotProps, Feature } from '../../feature.ts';
 import type { FeatureIr } from '../../manifest/ir.ts';
-import { useFeatures } from '../../session/features.ts';
-import { usePortal } from '../../session/portal.ts';
+import { useFeature, usePortal } from '../../session/portal.ts';
 import { Card } from '../parts/Card.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { UnknownBlock } from '../unknown/Block.tsx';
@@ -23,19 +22,18 @@ function viewOf(feature: Feature): View | null {
 /** A block that a feature provides, where the tenant has the feature switched on. */
 export default function FeatureBlock({ block }: { block: FeatureIr }) {
   const portal = usePortal();
-  const feature = useFeatures().find(({ name }) => name === block.feature);
-  const View = feature ? viewOf(feature) : null;
-  const settings = portal.tenant.flows[block.feature];
+  const found = useFeature(block.feature);
   const { value, scope } = useDynamic();
   const props = useMemo(
     () => Object.fromEntries(Object.entries(block.props).map(([name, prop]) => [name, value(prop, scope)])),
     [block.props, value, scope],
   );
-  if (!settings) return null;
-  if (!View) return <UnknownBlock block={{ ...block, block: 'unknown', name: block.feature }} />;
+  if (!portal.tenant.flows[block.feature]) return null;
+  const View = found ? viewOf(found.feature) : null;
+  if (!found || !View) return <UnknownBlock block={{ ...block, block: 'unknown', name: block.feature }} />;
   return (
     <Card title={block.title}>
-      <View portal={portal} settings={settings} props={props} />
+      <View portal={portal} settings={found.settings} props={props} />
     </Card>
   );
 }

@@ -15,7 +15,14 @@ export function Picture({ src, alt = '', className, eager }: PictureProps) {
   const [failed, setFailed] = useState(false);
   const url = fileUrl(src);
   if (!url || failed)
-    return <span className={`${styles.missing} ${className ?? ''}`} role="img" aria-label={alt || undefined} aria-hidden={!alt} />;
+    return (
+      <span
+        className={`${styles.missing} ${className ?? ''}`}
+        role="img"
+        aria-label={alt || undefined}
+        aria-hidden={!alt}
+      />
+    );
   return (
     <img
       className={className}

@@ -2,7 +2,16 @@ import { blockTexts } from '../../texts/blocks.ts';
 import hidden from './hidden.module.css';
 import styles from './Skeleton.module.css';
 
-export type SkeletonShape = 'card' | 'rows' | 'table' | 'cards' | 'form' | 'hero' | 'article' | 'ring' | 'chart';
+export type SkeletonShape =
+  | 'card'
+  | 'rows'
+  | 'table'
+  | 'cards'
+  | 'form'
+  | 'hero'
+  | 'article'
+  | 'ring'
+  | 'chart';
 
 const BARS: Record<SkeletonShape, number> = {
   card: 3,

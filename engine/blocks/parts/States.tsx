@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { EmptyIr } from '../../manifest/ir.ts';
+import { blockTexts } from '../../texts/blocks.ts';
 import { describeFailure } from '../runtime/failure.ts';
 import { TargetLink } from '../runtime/target.tsx';
-import type { SourceState } from '../runtime/use-source.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
-import { blockTexts } from '../../texts/blocks.ts';
+import type { SourceState } from '../runtime/use-source.ts';
 import { Button, buttonClass } from './Button.tsx';
 import { Glyph } from './Glyph.tsx';
 import { Skeleton, type SkeletonShape } from './Skeleton.tsx';

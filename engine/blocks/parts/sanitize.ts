@@ -20,7 +20,18 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
 export function sanitize(html: string): string {
   return DOMPurify.sanitize(html, {
     USE_PROFILES: { html: true },
-    FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'object', 'embed', 'dialog'],
+    FORBID_TAGS: [
+      'style',
+      'form',
+      'input',
+      'button',
+      'textarea',
+      'select',
+      'iframe',
+      'object',
+      'embed',
+      'dialog',
+    ],
     FORBID_ATTR: ['style', 'class', 'id', 'name', 'srcset'],
     ALLOW_DATA_ATTR: false,
   });

@@ -1,3 +1,4 @@
+import { isSent } from '../../contract/query-key.ts';
 import { resolve, type Scope } from '../../expression/evaluate.ts';
 import type { CallOptions } from '../../feature.ts';
 import type { Dynamic, OperationIr } from '../../manifest/ir.ts';
@@ -9,7 +10,7 @@ export function resolveParams(params: Record<string, Dynamic<unknown>>, scope: S
   const resolved: Params = {};
   for (const [name, value] of Object.entries(params)) {
     const result = resolve(value, scope);
-    if (result !== null && result !== undefined && result !== '') resolved[name] = result;
+    if (isSent(result)) resolved[name] = result;
   }
   return resolved;
 }

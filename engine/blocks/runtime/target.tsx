@@ -4,7 +4,7 @@ import type { Scope } from '../../expression/evaluate.ts';
 import type { Target } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { blockTexts } from '../../texts/blocks.ts';
-import hidden from "../parts/hidden.module.css";
+import hidden from '../parts/hidden.module.css';
 import { usePage } from './page-context.ts';
 import { isInternal, safeUrl } from './safe-url.ts';
 import { useDynamic } from './use-dynamic.ts';

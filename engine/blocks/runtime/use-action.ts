@@ -52,7 +52,8 @@ export function useAction() {
     if (running.current) return;
     const question = text(action.confirm, scope);
     const danger = action.tone === 'danger';
-    if (question && !(await page.confirm({ text: question, accept: text(action.label, scope), danger }))) return;
+    if (question && !(await page.confirm({ text: question, accept: text(action.label, scope), danger })))
+      return;
     running.current = true;
     setBusy(true);
     try {

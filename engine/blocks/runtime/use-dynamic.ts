@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { evaluate, ExpressionError, resolve, type Scope } from '../../expression/evaluate.ts';
+import { ExpressionError, evaluate, resolve, type Scope } from '../../expression/evaluate.ts';
 import type { Dynamic, Expression } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { useBlockScope } from './scope.tsx';
@@ -41,7 +41,8 @@ export function useDynamic(extra?: Scope): Evaluator {
         value === undefined ? '' : attempt(() => asText(resolve<unknown>(value, inside(more))), ''),
       value: (value, more) =>
         value === undefined ? undefined : attempt(() => resolve(value, inside(more)), undefined),
-      shows: (when, more) => when === undefined || attempt(() => evaluate(when.$cel, inside(more)) === true, false),
+      shows: (when, more) =>
+        when === undefined || attempt(() => evaluate(when.$cel, inside(more)) === true, false),
     };
   }, [outer, extra, log]);
 }

@@ -8,9 +8,6 @@ import { callOptions, resolveParams } from './params.ts';
 import { type Pagination, paginationOf, payloadOf, type Row, rowsOf } from './records.ts';
 import { useBlockScope } from './scope.tsx';
 
-/** How long an answer counts as fresh when the manifest says nothing, ms. */
-const FRESH_MS = 30_000;
-
 export interface SourceState {
   status: 'loading' | 'error' | 'ready';
   /** The payload without its envelope: `data` of expressions. */
@@ -39,8 +36,9 @@ export function useOperation(source: SourceIr, extra?: Scope): SourceState {
     queryKey: queryKey(operation.id, params),
     queryFn: ({ signal }) => portal.call(operation.id, { ...callOptions(operation, params), signal }),
     placeholderData: keepPreviousData,
-    staleTime: source.keep_ms ?? FRESH_MS,
-    ...(source.keep_ms ? { gcTime: source.keep_ms } : {}),
+    // Without a parameter of its path there is nothing to ask for yet.
+    enabled: operation.path_params.every((name) => params[name] !== undefined),
+    ...(source.keep_ms ? { staleTime: source.keep_ms, gcTime: source.keep_ms } : {}),
   });
   return {
     status: query.data !== undefined ? 'ready' : query.isError ? 'error' : 'loading',

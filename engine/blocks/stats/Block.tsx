@@ -4,8 +4,8 @@ import { Card } from '../parts/Card.tsx';
 import { FromSource } from '../parts/States.tsx';
 import { useSource } from '../runtime/use-source.ts';
 import { StatsHero } from './Hero.tsx';
-import styles from './Stats.module.css';
 import { useStatItems } from './items.ts';
+import styles from './Stats.module.css';
 
 /** Numbers at a glance: as the coloured head of a panel, or as cards. */
 export function StatsBlock({ block }: { block: StatsIr }) {
@@ -36,4 +36,3 @@ function StatCards({ block, data }: { block: StatsIr; data: unknown }) {
     </dl>
   );
 }
-

@@ -16,7 +16,8 @@ export function TabsBlock({ block }: { block: TabsIr }) {
   const tabs = block.tabs.filter((tab) => shows(tab.when));
   const open = tabs.find((tab) => location.hash === `#${tab.id}`) ?? tabs[0];
   if (!open) return null;
-  const show = (id: string) => navigate({ search: location.search, hash: id }, { replace: true, preventScrollReset: true });
+  const show = (id: string) =>
+    navigate({ search: location.search, hash: id }, { replace: true, preventScrollReset: true });
   const onKey = (event: KeyboardEvent) => {
     const next = nextTab(event.key, tabs.indexOf(open), tabs.length);
     const tab = next === null ? undefined : tabs[next];
@@ -44,7 +45,13 @@ export function TabsBlock({ block }: { block: TabsIr }) {
           </button>
         ))}
       </div>
-      <div key={open.id} role="tabpanel" id={`panel-${open.id}`} aria-labelledby={`tab-${open.id}`} className={styles.panel}>
+      <div
+        key={open.id}
+        role="tabpanel"
+        id={`panel-${open.id}`}
+        aria-labelledby={`tab-${open.id}`}
+        className={styles.panel}
+      >
         <Stack blocks={open.blocks} />
       </div>
     </Card>

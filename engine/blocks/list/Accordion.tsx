@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Glyph } from '../parts/Glyph.tsx';
+import { RichText } from '../parts/RichText.tsx';
+import { type Row, rowKey } from '../runtime/records.ts';
+import styles from './Accordion.module.css';
+import { Metas } from './Cards.tsx';
+import { type Roles, rolesOf } from './columns.ts';
+import { RowActions } from './RowMenu.tsx';
+import type { ListModel } from './use-list.ts';
+
+/** Questions that open on their answers: the browser's own disclosure, found by its search too. */
+export function AccordionLook({ list }: { list: ListModel }) {
+  const roles = rolesOf(list.columns);
+  return (
+    <div className={styles.accordion}>
+      {list.rows.map((row, index) => (
+        <Item
+          key={rowKey(row, index)}
+          row={row}
+          roles={roles}
+          hasActions={list.block.row_actions.length > 0}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Item({ row, roles, hasActions }: { row: Row; roles: Roles; hasActions: boolean }) {
+  // The answer is put into the page at the first opening: a long FAQ costs only its questions.
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <details className={styles.item} onToggle={(event) => event.currentTarget.open && setWasOpened(true)}>
+      <summary>
+        <span>{roles.title?.cell(row)}</span>
+        <span className={styles.sign}>
+          <Glyph name="down" size={18} />
+        </span>
+      </summary>
+      {wasOpened && (
+        <div className={styles.answer}>
+          <Metas columns={roles.meta} row={row} />
+          {roles.html && <RichText html={String(roles.html.read(row) ?? '')} />}
+          {roles.text && <p>{roles.text.cell(row)}</p>}
+          {hasActions && <RowActions row={row} />}
+        </div>
+      )}
+    </details>
+  );
+}

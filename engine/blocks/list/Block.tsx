@@ -1,0 +1,79 @@
+import type { ComponentType } from 'react';
+import type { ListIr } from '../../manifest/ir.ts';
+import { blockTexts } from '../../texts/blocks.ts';
+import { Button } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import type { SkeletonShape } from '../parts/Skeleton.tsx';
+import stateStyles from '../parts/States.module.css';
+import { Empty, EmptyDrawing, FromSource } from '../parts/States.tsx';
+import { AccordionLook } from './Accordion.tsx';
+import { CardsLook } from './Cards.tsx';
+import { Filters } from './Filters.tsx';
+import styles from './List.module.css';
+import { ListActions } from './ListActions.tsx';
+import { Pages } from './Pages.tsx';
+import { PodiumLook } from './Podium.tsx';
+import { RowMenuProvider } from './RowMenu.tsx';
+import { TableLook } from './Table.tsx';
+import { TimelineLook } from './Timeline.tsx';
+import { type ListModel, useList } from './use-list.ts';
+
+const LOOKS: Record<
+  ListIr['as'],
+  { View: ComponentType<{ list: ListModel }>; shape: SkeletonShape; plain: boolean }
+> = {
+  table: { View: TableLook, shape: 'table', plain: false },
+  cards: { View: CardsLook, shape: 'cards', plain: true },
+  gallery: { View: CardsLook, shape: 'cards', plain: true },
+  timeline: { View: TimelineLook, shape: 'rows', plain: false },
+  podium: { View: PodiumLook, shape: 'rows', plain: false },
+  accordion: { View: AccordionLook, shape: 'rows', plain: false },
+};
+
+/** Anything plural. Page, order, search and filters live in the address. */
+export function ListBlock({ block }: { block: ListIr }) {
+  const list = useList(block);
+  const { View, shape, plain } = LOOKS[block.as];
+  const isShort = block.limit !== undefined;
+  return (
+    <Card
+      title={block.title}
+      plain={plain && !isShort}
+      {...(block.more ? { more: block.more } : {})}
+      aside={block.actions.length > 0 ? <ListActions actions={block.actions} /> : undefined}
+    >
+      {!isShort && <Filters list={list} />}
+      <FromSource
+        state={list.source}
+        shape={isShort ? 'rows' : shape}
+        {...(block.limit ? { count: block.limit } : {})}
+      >
+        {list.rows.length === 0 ? (
+          <NoRows list={list} />
+        ) : (
+          <RowMenuProvider actions={block.row_actions}>
+            <div className={styles.rows} aria-busy={list.source.refreshing}>
+              <View list={list} />
+            </div>
+          </RowMenuProvider>
+        )}
+        {!isShort && <Pages list={list} />}
+      </FromSource>
+    </Card>
+  );
+}
+
+function NoRows({ list }: { list: ListModel }) {
+  const { block, state, change } = list;
+  if (!state.isNarrowed) return <Empty empty={block.empty} />;
+  const clear: Record<string, null> = Object.fromEntries(block.filters.map(({ param }) => [param, null]));
+  if (block.search) clear[block.search] = null;
+  return (
+    <div className={stateStyles.state}>
+      <EmptyDrawing />
+      <strong>{blockTexts.noResultsTitle}</strong>
+      <p>{blockTexts.noResultsText}</p>
+      <Button onClick={() => change(clear)}>{blockTexts.clearFilters}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { NOTHING } from '../../format/value.ts';
+import { Picture } from '../parts/Picture.tsx';
+import { type Row, rowKey } from '../runtime/records.ts';
+import { TargetLink } from '../runtime/target.tsx';
+import styles from './Cards.module.css';
+import { type CompiledColumn, plainText, type Roles, rolesOf } from './columns.ts';
+import { RowActions } from './RowMenu.tsx';
+import type { ListModel } from './use-list.ts';
+
+/** Cards in a grid; a gallery puts the picture first; a short list (`limit`) is a compact row each. */
+export function CardsLook({ list }: { list: ListModel }) {
+  const { block, rows, columns } = list;
+  const roles = rolesOf(columns);
+  const look = block.as === 'gallery' ? 'gallery' : block.limit ? 'compact' : 'cards';
+  return (
+    <ul className={styles.list} data-look={look}>
+      {rows.map((row, index) => (
+        <li
+          key={rowKey(row, index)}
+          className={styles.card}
+          data-mine={(block.highlight && list.evaluator.shows(block.highlight, { row })) || undefined}
+          data-linked={block.row_link ? true : undefined}
+        >
+          <CardOf row={row} roles={roles} list={list} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CardOf({ row, roles, list }: { row: Row; roles: Roles; list: ListModel }) {
+  const { block } = list;
+  const title = roles.title?.cell(row);
+  const words = roles.text ?? roles.html;
+  return (
+    <>
+      {roles.image && <Picture className={styles.image} src={roles.image.read(row)} alt="" />}
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          {block.row_link ? (
+            <TargetLink to={block.row_link} scope={{ row }} className={styles.link}>
+              {title}
+            </TargetLink>
+          ) : (
+            title
+          )}
+        </h3>
+        <Metas columns={roles.meta} row={row} />
+        {words && <p className={styles.text}>{words.cell(row)}</p>}
+        <div className={styles.foot}>
+          {roles.value && (
+            <span className={styles.value}>
+              <strong>{roles.value.cell(row)}</strong>
+              <span>{roles.value.label}</span>
+            </span>
+          )}
+          {block.row_actions.length > 0 && (
+            <span className={styles.act}>
+              <RowActions row={row} />
+            </span>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Small facts in one line; those that say nothing are left out. */
+export function Metas({ columns, row }: { columns: readonly CompiledColumn[]; row: Row }) {
+  const said = columns.filter((column) => plainText(column, row) !== '' && column.cell(row) !== NOTHING);
+  if (said.length === 0) return null;
+  return (
+    <ul className={styles.meta}>
+      {said.map((column) => (
+        <li key={column.field} title={column.label}>
+          {needsLabel(column) && `${column.label}: `}
+          {column.cell(row)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A bare number or 'Sim' says nothing without its name. */
+function needsLabel({ format }: CompiledColumn): boolean {
+  return ['integer', 'number', 'boolean', 'percent', 'points', 'brl'].includes(format);
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { formatPoints } from '../../format/number.ts';
+import { blockTexts } from '../../texts/blocks.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import styles from './Pages.module.css';
+import { pageWindow } from './page-window.ts';
+import type { ListModel } from './use-list.ts';
+
+/** Where one is in a long list, and ways to the other pages. Links, so that they open in a tab and go back. */
+export function Pages({ list }: { list: ListModel }) {
+  const { source, address, state } = list;
+  const { pagination } = source;
+  if (!pagination || (pagination.last_page <= 1 && state.page === 1)) return null;
+  const { current_page: current, last_page: last, from, to, total } = pagination;
+  const link = (page: number) => ({ to: address({ page: String(page) }), preventScrollReset: true });
+  return (
+    <nav className={styles.pages} aria-label={blockTexts.pages}>
+      <p className={styles.range} role="status">
+        {blockTexts.range(formatPoints(from), formatPoints(to), formatPoints(total))}
+      </p>
+      <ul>
+        <li>
+          {current > 1 ? (
+            <Link {...link(current - 1)} aria-label={blockTexts.previousPage} rel="prev">
+              <Glyph name="left" size={18} />
+            </Link>
+          ) : (
+            <span className={styles.off}>
+              <Glyph name="left" size={18} />
+            </span>
+          )}
+        </li>
+        {pageWindow(current, last).map((page, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place
+          <li key={page === 'gap' ? `gap-${index}` : page}>
+            {page === 'gap' ? (
+              <span className={styles.off}>…</span>
+            ) : (
+              <Link
+                {...link(page)}
+                aria-label={blockTexts.page(page)}
+                aria-current={page === current ? 'page' : undefined}
+              >
+                {page}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li>
+          {current < last ? (
+            <Link {...link(current + 1)} aria-label={blockTexts.nextPage} rel="next">
+              <Glyph name="right" size={18} />
+            </Link>
+          ) : (
+            <span className={styles.off}>
+              <Glyph name="right" size={18} />
+            </span>
+          )}
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import { blockTexts } from '../../texts/blocks.ts';
+import { Avatar } from '../parts/Avatar.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import hidden from '../parts/hidden.module.css';
+import { type Row, rowKey } from '../runtime/records.ts';
+import { Metas } from './Cards.tsx';
+import { plainText, rolesOf } from './columns.ts';
+import styles from './Podium.module.css';
+import { placeColumn, placeOf, stepsOf } from './podium.ts';
+import type { ListModel } from './use-list.ts';
+
+/** A ranking: the first three on their steps, everyone else below; a short list has rows only. */
+export function PodiumLook({ list }: { list: ListModel }) {
+  const { block, rows, columns, evaluator, source } = list;
+  const roles = rolesOf(columns);
+  const placed = placeColumn(roles.meta);
+  const entries = rows.map((row: Row, index) => ({
+    row,
+    key: rowKey(row, index),
+    place: placeOf(placed, row, index, source.pagination?.from ?? 1),
+    name: plainText(roles.title, row),
+    photo: roles.image?.read(row),
+    value: roles.value?.cell(row),
+    isMine: block.highlight !== undefined && evaluator.shows(block.highlight, { row }),
+  }));
+  const { steps, rest } = block.limit ? { steps: [], rest: entries } : stepsOf(entries);
+  const metas = roles.meta.filter((column) => column !== placed);
+  return (
+    <>
+      {steps.length > 0 && (
+        <ol className={styles.steps}>
+          {steps.map((entry) => (
+            <li
+              key={entry.key}
+              className={styles.step}
+              data-place={entry.place}
+              data-mine={entry.isMine || undefined}
+            >
+              {entry.place === 1 && (
+                <span className={styles.trophy}>
+                  <Glyph name="trophy" size={26} />
+                </span>
+              )}
+              <span className={styles.face}>
+                <Avatar name={entry.name} photo={entry.photo} size={entry.place === 1 ? 76 : 60} />
+              </span>
+              <strong className={styles.name}>{entry.isMine ? blockTexts.you : entry.name}</strong>
+              <span className={styles.points}>
+                {entry.value}{' '}
+                <span className={styles.unit}>{roles.value?.label.toLocaleLowerCase('pt-BR')}</span>
+              </span>
+              <span className={styles.block}>
+                <span aria-hidden="true">{entry.place}</span>
+                <span className={hidden.hidden}>{blockTexts.place(entry.place)}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <ol className={styles.rows}>
+        {rest.map((entry) => (
+          <li key={entry.key} className={styles.row} data-mine={entry.isMine || undefined}>
+            <span className={styles.place}>{entry.place}</span>
+            <Avatar name={entry.name} photo={entry.photo} />
+            <span className={styles.who}>
+              <span className={styles.rowName}>{entry.isMine ? blockTexts.you : entry.name}</span>
+              {!block.limit && <Metas columns={metas} row={entry.row} />}
+            </span>
+            <span className={styles.rowPoints}>{entry.value}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

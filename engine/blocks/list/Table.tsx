@@ -1,0 +1,99 @@
+import { useRef } from 'react';
+import { blockTexts } from '../../texts/blocks.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import hidden from '../parts/hidden.module.css';
+import { type Row, rowKey } from '../runtime/records.ts';
+import { TargetLink } from '../runtime/target.tsx';
+import type { CompiledColumn } from './columns.ts';
+import { RowActions } from './RowMenu.tsx';
+import styles from './Table.module.css';
+import { nextOrder } from './url-state.ts';
+import type { ListModel } from './use-list.ts';
+import { useWindow } from './use-window.ts';
+
+/** One `<table>` for every width: rows on a desktop, cards on a phone by style alone. */
+export function TableLook({ list }: { list: ListModel }) {
+  const { block, rows, columns } = list;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { start, end, before, after } = useWindow(body, rows.length);
+  const hasActions = block.row_actions.length > 0;
+  const width = columns.length + (hasActions ? 1 : 0);
+  return (
+    <div className={styles.box}>
+      <table className={styles.table} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={column.field} column={column} list={list} />
+            ))}
+            {hasActions && (
+              <th scope="col">
+                <span className={hidden.hidden}>{blockTexts.actions}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {before > 0 && <Room height={before} width={width} />}
+          {rows.slice(start, end).map((row, place) => tableRow(list, row, start + place))}
+          {after > 0 && <Room height={after} width={width} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Plain elements and no component a cell: a thousand rows stay cheap. */
+function tableRow({ block, columns, evaluator }: ListModel, row: Row, index: number) {
+  const isMine = block.highlight !== undefined && evaluator.shows(block.highlight, { row });
+  return (
+    <tr key={rowKey(row, index)} data-index={index} data-mine={isMine || undefined} aria-rowindex={index + 2}>
+      {columns.map((column) => (
+        <td key={column.field} data-label={column.label} data-part={column.part} data-align={column.align}>
+          {block.row_link && column.part === 'title' ? (
+            <TargetLink to={block.row_link} scope={{ row }} className={styles.link}>
+              {column.cell(row)}
+            </TargetLink>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {block.row_actions.length > 0 && (
+        <td className={styles.act}>
+          <RowActions row={row} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Room({ height, width }: { height: number; width: number }) {
+  return (
+    <tr aria-hidden="true" className={styles.room}>
+      <td colSpan={width} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  );
+}
+
+function Heading({ column, list }: { column: CompiledColumn; list: ListModel }) {
+  const { state, block, change } = list;
+  const isSorted = state.order?.field === column.field;
+  const direction = state.order?.descending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" data-align={column.align} aria-sort={isSorted ? direction : undefined}>
+      {column.sortable && block.sort.param ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => change({ [block.sort.param as string]: nextOrder(state.order, column.field) })}
+        >
+          {column.label}
+          <Glyph name={isSorted ? (state.order?.descending ? 'sortDown' : 'sortUp') : 'sort'} size={15} />
+        </button>
+      ) : (
+        column.label
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,27 @@
+import { numberOf } from '../../format/number.ts';
+import type { Row } from '../runtime/records.ts';
+import type { CompiledColumn } from './columns.ts';
+
+/** The column that says the place: the first whole number among the small facts. */
+export function placeColumn(meta: readonly CompiledColumn[]): CompiledColumn | undefined {
+  return meta.find(({ format }) => format === 'integer');
+}
+
+/** The place of a row, from 1: what the answer says, else its order from where the page starts. */
+export function placeOf(
+  column: Pick<CompiledColumn, 'read'> | undefined,
+  row: Row,
+  index: number,
+  from: number,
+): number {
+  return numberOf(column?.read(row)) ?? from + index;
+}
+
+/** The three on the steps in the order in which a podium stands, second, first, third; and all others. */
+export function stepsOf<T extends { place: number }>(entries: readonly T[]): { steps: T[]; rest: T[] } {
+  const at = (place: number) => entries.find((entry) => entry.place === place);
+  const [second, first, third] = [at(2), at(1), at(3)];
+  if (!first || !second || !third) return { steps: [], rest: [...entries] };
+  const steps = [second, first, third];
+  return { steps, rest: entries.filter((entry) => !steps.includes(entry)) };
+}

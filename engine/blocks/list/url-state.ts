@@ -1,0 +1,54 @@
+import type { ListIr } from '../../manifest/ir.ts';
+
+/** What a list shows, as the address says it: the server reads the same names to preload the same answer. */
+export interface ListState {
+  page: number;
+  order: { field: string; descending: boolean } | null;
+  search: string;
+  filters: Record<string, string>;
+  /** Whether anything narrows the list. */
+  isNarrowed: boolean;
+}
+
+type ListAddress = Pick<ListIr, 'url_prefix' | 'filters' | 'search' | 'sort'>;
+
+export function listState(address: URLSearchParams, list: ListAddress): ListState {
+  const read = (name: string) => address.get(list.url_prefix + name) ?? '';
+  const filters: Record<string, string> = {};
+  for (const { param } of list.filters) if (read(param)) filters[param] = read(param);
+  const search = list.search ? read(list.search) : '';
+  const order = list.sort.param ? parseOrder(read(list.sort.param) || (list.sort.default ?? '')) : null;
+  return {
+    page: Math.max(1, Number.parseInt(read('page'), 10) || 1),
+    order,
+    search,
+    filters,
+    isNarrowed: search !== '' || Object.keys(filters).length > 0,
+  };
+}
+
+/** The address with some of the list's names changed; anything but the page itself starts at page 1 again. */
+export function withListParams(
+  address: URLSearchParams,
+  prefix: string,
+  changes: Record<string, string | null>,
+): string {
+  const next = new URLSearchParams(address);
+  if (!('page' in changes)) next.delete(`${prefix}page`);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === '' || (name === 'page' && value === '1')) next.delete(prefix + name);
+    else next.set(prefix + name, value);
+  }
+  const text = next.toString();
+  return text ? `?${text}` : '';
+}
+
+function parseOrder(text: string): ListState['order'] {
+  const [field, direction] = text.split(',');
+  return field ? { field, descending: direction === 'desc' } : null;
+}
+
+/** What a press on a heading asks for: ascending first, then descending, then ascending again. */
+export function nextOrder(order: ListState['order'], field: string): string {
+  return order?.field === field && !order.descending ? `${field},desc` : `${field},asc`;
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ListIr } from '../../manifest/ir.ts';
+import type { Row } from '../runtime/records.ts';
+import { type Evaluator, useDynamic } from '../runtime/use-dynamic.ts';
+import { type SourceState, useSource } from '../runtime/use-source.ts';
+import { type CompiledColumn, compileColumns } from './columns.ts';
+import { type ListState, listState, withListParams } from './url-state.ts';
+
+export interface ListModel {
+  block: ListIr;
+  source: SourceState;
+  rows: Row[];
+  columns: CompiledColumn[];
+  state: ListState;
+  evaluator: Evaluator;
+  /** The address with some of this list's names changed. */
+  address(changes: Record<string, string | null>): string;
+  /** Goes there; `replace` while typing, so that the back button does not walk through letters. */
+  change(changes: Record<string, string | null>, replace?: boolean): void;
+}
+
+/** Everything the looks of a list share: rows, compiled columns and the state in the address. */
+export function useList(block: ListIr): ListModel {
+  const source = useSource(block.source);
+  const evaluator = useDynamic();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const columns = useMemo(() => compileColumns(block, evaluator), [block, evaluator]);
+  const params = useMemo(() => new URLSearchParams(location.search), [location.search]);
+  const state = useMemo(() => listState(params, block), [params, block]);
+  const rows = block.limit ? source.rows.slice(0, block.limit) : source.rows;
+  const address = (changes: Record<string, string | null>) =>
+    location.pathname + withListParams(params, block.url_prefix, changes);
+  const change = (changes: Record<string, string | null>, replace = false) =>
+    navigate(address(changes), { replace, preventScrollReset: true });
+  return { block, source, rows, columns, state, evaluator, address, change };
+}
