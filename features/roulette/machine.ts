@@ -64,7 +64,7 @@ export const rouletteMachine = setup({
   actions: {
     rememberKey: () => {},
     forgetKey: () => {},
-    logInvalidPrize: () => {},
+    logInvalidPrize: (_, _drawn: { awardId: number }) => {},
     spendChance: assign({ chances: ({ context }) => spendChance(context.chances), failure: null }),
     giveBackChance: assign({ chances: ({ context }) => giveBackChance(context.chances) }),
     dropKey: assign({ key: null }),
@@ -125,7 +125,14 @@ export const rouletteMachine = setup({
               }),
             ],
           },
-          { target: 'aborted', actions: ['dropKey', 'forgetKey', 'logInvalidPrize'] },
+          {
+            target: 'aborted',
+            actions: [
+              'dropKey',
+              'forgetKey',
+              { type: 'logInvalidPrize', params: ({ event }) => ({ awardId: event.output.award.id }) },
+            ],
+          },
         ],
         onError: [
           {

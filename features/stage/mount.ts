@@ -54,15 +54,15 @@ export async function mountStage<Controls>(
   const tick = (ticker: Ticker) => scene.update(Math.min(ticker.deltaMS, maxDelta));
   app.ticker.add(tick);
 
-  const fit = () => {
+  const adapt = () => {
     if (host.clientWidth === 0 || host.clientHeight === 0) return;
     app.renderer.resize(host.clientWidth, host.clientHeight);
     scene.resize(host.clientWidth, host.clientHeight);
     app.render();
   };
-  const sizes = new ResizeObserver(fit);
+  const sizes = new ResizeObserver(adapt);
   sizes.observe(host);
-  fit();
+  adapt();
 
   let isHeld = false;
   const pace = () => (document.hidden || isHeld ? app.ticker.stop() : app.ticker.start());

@@ -8,7 +8,7 @@ import {
   rotationAt,
   slicesOf,
   sliceUnderPointer,
-} from './wheel.ts';
+} from './geometry.ts';
 
 const { animation_ms: durationMs, extra_degrees: extra, result_delay_ms: resultDelay } = rouletteDefaults;
 

@@ -1,0 +1,47 @@
+import { Confetti } from '../stage/Confetti.tsx';
+import { GameDialog } from '../stage/GameDialog.tsx';
+import styles from './Result.module.css';
+import { texts } from './texts.ts';
+import type { Award } from './types.ts';
+
+interface ResultProps {
+  award: Award;
+  loseMessage: string;
+  pictureUrl: string | null;
+  onConfirm(): void;
+}
+
+/** The ending (section 8): a loss or a win, acknowledged by its one button. */
+export function Result({ award, loseMessage, pictureUrl, onConfirm }: ResultProps) {
+  const isWin = !award.lose_award;
+  return (
+    <GameDialog
+      role="alertdialog"
+      labelledBy="roulette-result-title"
+      describedBy="roulette-result-text"
+      className={isWin ? `${styles.result} ${styles.win}` : styles.result}
+      isClosable
+      onClose={onConfirm}
+    >
+      {isWin && <Confetti />}
+      {isWin && (
+        <div className={styles.medal} aria-hidden="true">
+          {pictureUrl ? <img src={pictureUrl} alt="" /> : <span>★</span>}
+        </div>
+      )}
+      <h2 id="roulette-result-title">{isWin ? texts.winTitle : texts.loseTitle}</h2>
+      <p id="roulette-result-text" className={styles.text}>
+        {isWin ? (
+          <>
+            {texts.winText} <strong>{award.name}</strong>
+          </>
+        ) : (
+          loseMessage
+        )}
+      </p>
+      <button type="button" className={styles.button} onClick={onConfirm} data-first-focus>
+        {isWin ? texts.winButton : texts.loseButton}
+      </button>
+    </GameDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { useCallback } from 'react';
+import type { OverlayProps } from '../../engine/feature.ts';
+import { GameDialog } from '../stage/GameDialog.tsx';
+import { SafeHtml } from '../stage/SafeHtml.tsx';
+import { Stage } from '../stage/Stage.tsx';
+import { useReducedMotion } from '../stage/useReducedMotion.ts';
+import type { RouletteSettings } from './config.ts';
+import { Result } from './Result.tsx';
+import { prizesOf } from './rules.ts';
+import { statusText } from './statusText.ts';
+import { texts } from './texts.ts';
+import type { Award, Roulette } from './types.ts';
+import { useRoulette } from './useRoulette.ts';
+import styles from './View.module.css';
+
+function pictureOf(award: Award): string | null {
+  return award.attachment?.url ? `${award.attachment.url}/open` : null;
+}
+
+/** The roulette's dialog (section 2): shows the flow's state and sends it events, nothing more. */
+export default function RouletteView(props: OverlayProps<RouletteSettings, Roulette>) {
+  const { portal, settings, item: roulette } = props;
+  const withoutMotion = useReducedMotion();
+  const flow = useRoulette({ portal, settings, roulette, withoutMotion, onClose: props.onClose });
+  const { snapshot, canSpin, canClose, onWheel } = flow;
+  const prizes = prizesOf(roulette);
+
+  const loadScene = useCallback(async () => {
+    const { createWheelScene } = await import('./scene/createWheelScene.ts');
+    return createWheelScene({
+      prizes: prizesOf(roulette),
+      animationMs: settings.animation_ms,
+      extraDegrees: settings.extra_degrees,
+      imageTimeoutMs: settings.image_timeout_ms,
+      pictureOf,
+    });
+  }, [roulette, settings]);
+
+  const { value, context } = snapshot;
+  const hasTrouble = value === 'failed' || value === 'refused' || value === 'aborted';
+  return (
+    <>
+      <GameDialog
+        labelledBy="roulette-title"
+        className={styles.dialog}
+        isClosable={canClose}
+        onClose={flow.close}
+      >
+        <div className={styles.scenery} data-state={value}>
+          {prizes.length > 0 && (
+            <Stage
+              className={styles.wheel}
+              load={loadScene}
+              size={settings.wheel_px}
+              withoutMotion={withoutMotion}
+              onReady={(stage) => onWheel(stage.controls)}
+              onUnsupported={(error) => {
+                portal.log('warn', 'The wheel could not be drawn; playing in text.', {
+                  error: String(error),
+                });
+                onWheel(null);
+              }}
+            />
+          )}
+          {value === 'loading' && <span className={styles.ghost} aria-hidden="true" />}
+        </div>
+
+        <div className={styles.words}>
+          <h2 id="roulette-title">{roulette.title}</h2>
+          <SafeHtml html={roulette.description} className={styles.description} />
+          <p className={styles.main}>{roulette.messages.main_message}</p>
+          <ul className={styles.prizes} aria-label={texts.prizes}>
+            {prizes.map((prize) => (
+              <li key={prize.id}>{prize.name}</li>
+            ))}
+          </ul>
+          <p role="status" className={hasTrouble ? `${styles.status} ${styles.trouble}` : styles.status}>
+            {statusText(snapshot)}
+          </p>
+          <div className={styles.buttons}>
+            <button
+              type="button"
+              className={styles.spin}
+              aria-disabled={!canSpin}
+              onClick={canSpin ? flow.spin : undefined}
+              data-first-focus
+            >
+              {value === 'failed' ? texts.spinAgain : texts.spin}
+            </button>
+            <button
+              type="button"
+              className={styles.close}
+              aria-disabled={!canClose}
+              onClick={canClose ? flow.close : undefined}
+            >
+              {texts.close}
+            </button>
+          </div>
+          {roulette.messages.observation && (
+            <p className={styles.observation}>{roulette.messages.observation}</p>
+          )}
+        </div>
+      </GameDialog>
+      {(value === 'won' || value === 'lost') && context.drawn && (
+        <Result
+          award={context.drawn}
+          loseMessage={roulette.messages.you_lose}
+          pictureUrl={pictureOf(context.drawn)}
+          onConfirm={flow.confirm}
+        />
+      )}
+    </>
+  );
+}

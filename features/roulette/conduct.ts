@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate';
+import type { rouletteMachine } from './machine.ts';
+import { sliceOf } from './rules.ts';
+import type { WheelControls } from './scene/createWheelScene.ts';
+
+/** Tells the wheel what the flow has just come to. `chance` (0-1): where inside the slice it stops. */
+export function conduct(
+  wheel: WheelControls,
+  { value, context }: SnapshotFrom<typeof rouletteMachine>,
+  chance: number,
+): void {
+  const slice = context.drawn ? sliceOf(context.prizes, context.drawn.id) : -1;
+  if (value === 'asking') wheel.wait();
+  else if (value === 'spinning') wheel.turnTo(slice, chance);
+  else if (value === 'won') wheel.show(slice, true);
+  else if (value === 'lost') wheel.show(slice, false);
+  else wheel.release();
+}

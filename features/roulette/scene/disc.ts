@@ -1,0 +1,108 @@
+import { Container, FillGradient, Graphics, type Texture } from 'pixi.js';
+import type { StageContext } from '../../stage/types.ts';
+import { slicesOf } from '../geometry.ts';
+import type { Award } from '../types.ts';
+import { sliceColours } from './colours.ts';
+import { createLabel } from './label.ts';
+import { measures, pointAt, radians } from './measures.ts';
+
+export interface Disc {
+  view: Container;
+  /** Lights one slice and dims the others by `strength` (0-1). */
+  light(index: number, strength: number): void;
+}
+
+/** A slice as a path from the centre; Pixi's arcs count from three o'clock. */
+function slicePath(graphics: Graphics, start: number, end: number, radius: number): Graphics {
+  return graphics
+    .moveTo(0, 0)
+    .arc(0, 0, radius, radians(start - 90), radians(end - 90))
+    .closePath();
+}
+
+function radial(colour: string, from: number, stops: [offset: number, alpha: number][]): FillGradient {
+  return new FillGradient({
+    type: 'radial',
+    center: { x: 0.5, y: 0.5 },
+    innerRadius: from,
+    outerCenter: { x: 0.5, y: 0.5 },
+    outerRadius: 0.5,
+    colorStops: stops.map(([offset, alpha]) => ({ offset, color: `rgba(${colour},${alpha})` })),
+  });
+}
+
+/** Light in the middle and shade towards the edge: what makes a flat disc a plate. */
+function createDepth(): Container {
+  const depth = new Container();
+  const light = radial('255,255,255', 0.05, [
+    [0, 0.3],
+    [0.7, 0],
+    [1, 0],
+  ]);
+  const shade = radial('0,0,0', 0.3, [
+    [0, 0],
+    [0.6, 0.04],
+    [1, 0.3],
+  ]);
+  depth.addChild(
+    new Graphics().circle(0, 0, measures.disc).fill(light),
+    new Graphics().circle(0, 0, measures.disc).fill(shade),
+  );
+  return depth;
+}
+
+/** The turning part: slices, pictures, names and the pegs between slices. */
+export function createDisc(
+  prizes: readonly Award[],
+  pictures: Map<number, Texture>,
+  stage: StageContext,
+): Disc {
+  const view = new Container();
+  const slices = slicesOf(prizes.length);
+  const colours = sliceColours(prizes, stage.palette);
+  const plates = new Graphics();
+  const lines = new Graphics();
+  const pegs = new Graphics();
+  const shades = slices.map((slice) =>
+    slicePath(new Graphics(), slice.start, slice.end, measures.disc).fill(0xffffff),
+  );
+
+  slices.forEach((slice, index) => {
+    slicePath(plates, slice.start, slice.end, measures.disc).fill(colours[index]?.fill ?? 0);
+    const edge = pointAt(slice.start, measures.disc);
+    lines.moveTo(0, 0).lineTo(edge.x, edge.y);
+    const peg = pointAt(slice.start, measures.disc - 6);
+    pegs.circle(peg.x + 0.6, peg.y + 1.4, 5).fill({ color: 0x000000, alpha: 0.28 });
+    pegs.circle(peg.x, peg.y, 4.6).fill(stage.palette.card);
+    pegs.circle(peg.x - 1.1, peg.y - 1.2, 1.7).fill({ color: stage.palette.accent, alpha: 0.75 });
+  });
+  lines.stroke({ width: 2, color: stage.palette.card, alpha: 0.7 });
+  view.addChild(plates, createDepth(), lines);
+
+  prizes.forEach((prize, index) => {
+    const label = createLabel(prize, pictures.get(prize.id), prizes.length, {
+      font: stage.font,
+      colour: colours[index]?.text ?? 0,
+      accent: stage.palette.accent,
+      resolution: Math.max(2, stage.app.renderer.resolution),
+    });
+    label.rotation = radians(slices[index]?.middle ?? 0);
+    view.addChild(label);
+  });
+  for (const shade of shades) {
+    shade.visible = false;
+    view.addChild(shade);
+  }
+  view.addChild(pegs);
+
+  return {
+    view,
+    light(lit, strength) {
+      shades.forEach((shade, index) => {
+        shade.visible = strength > 0;
+        shade.tint = index === lit ? 0xffffff : 0x000000;
+        shade.alpha = strength * (index === lit ? 0.22 : 0.5);
+      });
+    },
+  };
+}

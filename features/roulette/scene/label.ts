@@ -1,0 +1,108 @@
+import { Container, Graphics, Sprite, Text, type Texture } from 'pixi.js';
+import type { Award } from '../types.ts';
+import { measures, radians } from './measures.ts';
+
+export interface LabelStyle {
+  font: string;
+  colour: number;
+  accent: number;
+  /** Texture pixels a drawn pixel. */
+  resolution: number;
+}
+
+/** With more slices than this a name only fits along the radius. */
+const mostUpright = 9;
+const sizes = [17, 16, 15, 14, 13, 12, 11];
+
+/** A name in the largest size that fits a box; the last size cuts what is left over. */
+function fittedName(
+  name: string,
+  style: LabelStyle,
+  width: number,
+  height: number,
+  isUpright: boolean,
+): Text {
+  const text = new Text({
+    text: name,
+    resolution: style.resolution,
+    style: {
+      fontFamily: style.font,
+      fontWeight: '700',
+      fill: style.colour,
+      align: 'center',
+      wordWrap: isUpright,
+      wordWrapWidth: width,
+    },
+  });
+  for (const size of sizes) {
+    text.style.fontSize = size;
+    text.style.lineHeight = size * 1.08;
+    if (text.width <= width + 1 && text.height <= height) return text;
+  }
+  while (text.text.length > 4 && (text.width > width + 1 || text.height > height))
+    text.text = `${text.text.slice(0, -2).trimEnd()}…`;
+  return text;
+}
+
+/** The prize's picture; without one, a star for a prize and a cross for none. */
+function pictureOf(prize: Award, texture: Texture | undefined, style: LabelStyle, side: number): Container {
+  if (texture) {
+    const sprite = new Sprite(texture);
+    sprite.anchor.set(0.5);
+    sprite.setSize(side);
+    return sprite;
+  }
+  const arm = side * 0.2;
+  if (prize.lose_award)
+    return new Graphics()
+      .moveTo(-arm, -arm)
+      .lineTo(arm, arm)
+      .moveTo(arm, -arm)
+      .lineTo(-arm, arm)
+      .stroke({ width: 5, color: style.colour, alpha: 0.5, cap: 'round' });
+  return new Graphics().star(0, 0, 5, side * 0.42, side * 0.2).fill({ color: style.colour, alpha: 0.85 });
+}
+
+/** The name where the slice is wide, the picture under it. */
+function arrangeUpright(label: Container, name: Text, picture: Container, side: number): void {
+  const outer = measures.disc - 17;
+  const inner = measures.hub + 6;
+  const gap = 6;
+  const free = outer - inner - name.height - gap - side;
+  name.anchor.set(0.5, 0);
+  name.y = -outer + Math.max(0, free * 0.3);
+  picture.y = name.y + name.height + gap + side / 2 + Math.max(0, free * 0.2);
+  label.addChild(name, picture);
+}
+
+/** The picture at the rim, the name along the radius. */
+function arrangeAlong(label: Container, name: Text, picture: Container, side: number): void {
+  const outer = measures.disc - 14;
+  picture.y = -(outer - side / 2);
+  name.anchor.set(1, 0.5);
+  name.rotation = -Math.PI / 2;
+  name.y = -(outer - side - 5);
+  label.addChild(picture, name);
+}
+
+/** Picture and name of a prize inside its slice, as seen when the slice is under the pointer. */
+export function createLabel(
+  prize: Award,
+  texture: Texture | undefined,
+  count: number,
+  style: LabelStyle,
+): Container {
+  const label = new Container();
+  const half = Math.tan(radians(Math.min(180 / count, 50)));
+  if (count <= mostUpright) {
+    const width = Math.min(2 * (measures.disc - 62) * half * 0.92, 150);
+    const name = fittedName(prize.name, style, width, 54, true);
+    const side = Math.min(measures.picture, 2 * (measures.hub + 22) * half * 1.05);
+    arrangeUpright(label, name, pictureOf(prize, texture, style, side), side);
+  } else {
+    const side = Math.min(34, 2 * (measures.disc - 34) * half * 0.66);
+    const name = fittedName(prize.name, style, measures.disc - measures.hub - side - 26, 30, false);
+    arrangeAlong(label, name, pictureOf(prize, texture, style, side), side);
+  }
+  return label;
+}

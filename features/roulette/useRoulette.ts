@@ -1,0 +1,80 @@
+import { useMachine } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { newIdempotencyKey } from '../../engine/contract/headers.ts';
+import type { Portal } from '../../engine/feature.ts';
+import { conduct } from './conduct.ts';
+import type { RouletteSettings } from './config.ts';
+import { connectRoulette } from './connect.ts';
+import { recallSpin } from './intent.ts';
+import { prizesOf } from './rules.ts';
+import type { WheelControls } from './scene/createWheelScene.ts';
+import type { Roulette } from './types.ts';
+
+/** Answers that a spin changes. */
+const changedBySpin = ['roulette.list', 'participant.points', 'statement.list', 'panel.home'];
+
+interface Visit {
+  portal: Portal;
+  settings: RouletteSettings;
+  roulette: Roulette;
+  withoutMotion: boolean;
+  onClose(): void;
+}
+
+/** Runs the flow for one visit: the machine behind the portal, and the wheel in front of it. */
+export function useRoulette({ portal, settings, roulette, withoutMotion, onClose }: Visit) {
+  const machine = useMemo(() => connectRoulette(portal), [portal]);
+  const [snapshot, send, actor] = useMachine(machine, {
+    input: {
+      rouletteId: roulette.id,
+      prizes: prizesOf(roulette),
+      chances: roulette.chances,
+      adminAccess: portal.visitor.flags.admin_access === true,
+      pendingKey: recallSpin(sessionStorage, roulette.id),
+      withoutMotion,
+      resultDelayMs: settings.result_delay_ms,
+      callTimeoutMs: settings.call_timeout_ms,
+    },
+  });
+  const wheel = useRef<WheelControls | null>(null);
+  const hasAsked = useRef(false);
+
+  useEffect(() => {
+    let last = actor.getSnapshot().value;
+    const subscription = actor.subscribe((next) => {
+      if (next.value === last) return;
+      last = next.value;
+      if (last === 'asking') hasAsked.current = true;
+      if (wheel.current) conduct(wheel.current, next, Math.random());
+    });
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  const isDone = snapshot.status === 'done';
+  const leave = useRef(onClose);
+  leave.current = onClose;
+  useEffect(() => {
+    if (!isDone) return;
+    if (hasAsked.current) portal.reload(changedBySpin);
+    leave.current();
+  }, [isDone, portal]);
+
+  const onWheel = useCallback(
+    (controls: WheelControls | null) => {
+      wheel.current = controls;
+      send({ type: 'WHEEL_READY' });
+    },
+    [send],
+  );
+
+  return {
+    snapshot,
+    canSpin: snapshot.can({ type: 'SPIN', key: '' }),
+    canClose: snapshot.can({ type: 'CLOSE' }),
+    spin: () => send({ type: 'SPIN', key: newIdempotencyKey() }),
+    confirm: () => send({ type: 'CONFIRM' }),
+    close: () => send({ type: 'CLOSE' }),
+    /** The wheel stands; null where it cannot be drawn. */
+    onWheel,
+  };
+}
