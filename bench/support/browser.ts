@@ -1,0 +1,27 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromiumArgs, chromiumPath } from '../../tests/support/chromium.ts';
+
+/** The same Chromium as the browser tests drive. The caller closes it. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs });
+}
+
+/** Runs `work` on a page of a context of its own: nothing cached, nothing stored. */
+export async function withFreshPage<T>(
+  browser: Browser,
+  work: (page: Page, context: BrowserContext) => Promise<T>,
+  viewport = { width: 1280, height: 800 },
+): Promise<T> {
+  const context = await browser.newContext({
+    viewport,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+  });
+  // tsx wraps functions that are sent into the page in a helper of its own, which is not there.
+  await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
+  try {
+    return await work(await context.newPage(), context);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+const projectDir = resolve(import.meta.dirname, '../..');
+
+export interface BuiltPage {
+  /** URL path → content, every file of the build. */
+  files: Map<string, Buffer>;
+  entry: string;
+  styles: string[];
+}
+
+interface ManifestEntry {
+  file: string;
+  isEntry?: boolean;
+  css?: string[];
+}
+
+function readTree(folder: string, base: string): Map<string, Buffer> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Map(paths.map((path) => [base + relative(folder, path), readFileSync(path)]));
+}
+
+/**
+ * Production build of one entry (a path from the project's root), alone, so that no variant shares a chunk with
+ * another. `name` is its folder in the cache and its URL prefix.
+ */
+export async function buildPage(name: string, entry: string): Promise<BuiltPage> {
+  const base = `/${name}/`;
+  const outDir = join(projectDir, '.cache/bench', name);
+  await build({
+    root: projectDir,
+    configFile: false,
+    base,
+    mode: 'production',
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, manifest: 'manifest.json', rolldownOptions: { input: entry } },
+  });
+  const files = readTree(outDir, base);
+  const manifest = JSON.parse(readFileSync(join(outDir, 'manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >;
+  const found = Object.values(manifest).find((item) => item.isEntry);
+  if (!found) throw new Error(`The build of ${entry} has no entry.`);
+  return { files, entry: base + found.file, styles: (found.css ?? []).map((file) => base + file) };
+}
+
+/** The HTML that loads a built page, with its data inside as the portal does. */
+export function pageHtml(page: BuiltPage, data: unknown): Buffer {
+  const styles = page.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const inline = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return Buffer.from(
+    `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Medição</title>` +
+      `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">${styles}` +
+      `<script type="module" src="${page.entry}"></script></head><body><div id="root"></div>` +
+      `<script type="application/json" id="bench-data">${inline}</script></body></html>`,
+  );
+}

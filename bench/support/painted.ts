@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Watches for the first element that matches and has text (or is an input), and writes the time from navigation
+ * to the end of the frame that paints it. A message posted from an animation frame runs after style, layout and
+ * paint of that frame. Runs in the page, before any of its scripts.
+ */
+function watchInPage(selector: string): void {
+  const shown = (): boolean =>
+    [...document.querySelectorAll(selector)].some(
+      (element) => element instanceof HTMLInputElement || (element.textContent ?? '').trim() !== '',
+    );
+  const observer = new MutationObserver(() => {
+    if (!shown()) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => performance.mark('bench:painted');
+      channel.port2.postMessage(null);
+    });
+  });
+  observer.observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** To be called before `goto`. */
+export async function watchPaint(page: Page, selector: string): Promise<void> {
+  await page.addInitScript(watchInPage, selector);
+}
+
+/** Milliseconds from navigation until the watched content was painted; waits for it. */
+export async function paintedAt(page: Page): Promise<number> {
+  const mark = await page.waitForFunction(
+    () => performance.getEntriesByName('bench:painted')[0]?.startTime,
+    undefined,
+    { timeout: 60_000, polling: 50 },
+  );
+  return Number(await mark.jsonValue());
+}
+
+/** Milliseconds from navigation to the first contentful paint. */
+export async function firstPaintAt(page: Page): Promise<number> {
+  const entry = await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    undefined,
+    { timeout: 60_000, polling: 50 },
+  );
+  return Number(await entry.jsonValue());
+}
