@@ -1,0 +1,77 @@
+import type { components } from '../../../openapi/generated/types.ts';
+import type { StoredHome, StoredPanel } from '../../db/tables/settings.ts';
+import type { Tx } from '../../db/types.ts';
+import { newestNews } from '../news/service.ts';
+import { rankingAround, summarise } from '../points/service.ts';
+import { highlightedProducts } from '../products/service.ts';
+import { findPage, presentBanner, presentHighlight } from '../settings/service.ts';
+import { addDays, dayOf, daysUntil, monthOf } from '../shared/dates.ts';
+
+type Schemas = components['schemas'];
+
+const homeNews = 3;
+const homeProducts = 6;
+const panelNews = 4;
+const panelRanking = 5;
+const dayMs = 86_400_000;
+
+/** What visitors see first. A program without contents answers empty lists. */
+export async function readHome(tx: Tx, programId: number, now: Date): Promise<Schemas['Home']> {
+  const page = await findPage<StoredHome>(tx, programId, 'home');
+  return {
+    title: page?.title,
+    text: page?.text,
+    about: page?.about || undefined,
+    banners: (page?.banners ?? []).map(presentBanner),
+    highlights: (page?.highlights ?? []).map(presentHighlight),
+    news: await newestNews(tx, programId, now, homeNews),
+    products: await highlightedProducts(tx, programId, homeProducts),
+  };
+}
+
+/**
+ * The month's goal, in centavos: what the month's sales are worth against the target, and where it ends at this pace.
+ * A day that has begun counts as a part, so that the first day does not divide by nothing.
+ */
+export function goalOf(
+  goal: StoredPanel['goal'],
+  salesPoints: number,
+  now: Date,
+): Schemas['Goal'] | undefined {
+  if (!goal || goal.target <= 0) return undefined;
+  const { start, end } = monthOf(now);
+  const achieved = salesPoints * goal.cents_per_point;
+  const elapsed = Math.max(1, (now.getTime() - start.getTime()) / dayMs);
+  const projected = (achieved / elapsed) * ((end.getTime() - start.getTime()) / dayMs);
+  const percentOf = (value: number) => Math.round((value / goal.target) * 1000) / 10;
+  return {
+    title: goal.title,
+    target: goal.target,
+    achieved,
+    remaining: Math.max(0, goal.target - achieved),
+    percent: Math.min(100, percentOf(achieved)),
+    projected_percent: Math.min(100, percentOf(projected)),
+    days_left: daysUntil(now, end),
+    starts_at: dayOf(start),
+    ends_at: dayOf(addDays(end, -1)),
+  };
+}
+
+/** What a participant sees first: how many points, what to do today, how it is going. */
+export async function readPanel(
+  tx: Tx,
+  programId: number,
+  participantId: number,
+  now: Date,
+): Promise<Schemas['Panel']> {
+  const page = await findPage<StoredPanel>(tx, programId, 'panel');
+  const { summary, salesMonth } = await summarise(tx, programId, participantId, now);
+  return {
+    points: summary,
+    quick_actions: (page?.quick_actions ?? []).map(presentHighlight),
+    goal: goalOf(page?.goal ?? null, salesMonth, now),
+    ranking: await rankingAround(tx, programId, participantId, panelRanking),
+    banners: (page?.banners ?? []).map(presentBanner),
+    news: await newestNews(tx, programId, now, panelNews),
+  };
+}

@@ -1,0 +1,47 @@
+import type { components } from '../../../openapi/generated/types.ts';
+import { imageOf } from '../shared/image.ts';
+import type { MyDataRow, ParticipantListRow } from './queries.ts';
+
+type Schemas = components['schemas'];
+type Status = Schemas['ParticipantRow']['status'];
+
+export function presentParticipant(row: ParticipantListRow): Schemas['ParticipantRow'] {
+  return {
+    id: row.id,
+    name: row.name,
+    cpf: row.cpf,
+    email: row.email,
+    phone: row.phone ?? undefined,
+    position: row.position ?? undefined,
+    establishment: row.establishment ?? undefined,
+    status: row.status as Status,
+    points: row.points,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export function presentMyData(row: MyDataRow): Schemas['MyData'] {
+  return {
+    id: row.id,
+    name: row.name,
+    social_name: row.social_name ?? undefined,
+    cpf: row.cpf,
+    email: row.email,
+    phone: row.phone ?? undefined,
+    birthdate: row.birthdate ?? undefined,
+    gender: row.gender ?? undefined,
+    address: {
+      zip: row.zip ?? undefined,
+      street: row.street ?? undefined,
+      number: row.number ?? undefined,
+      complement: row.complement ?? undefined,
+      neighborhood: row.neighborhood ?? undefined,
+      city_id: row.city_id ?? undefined,
+      city_name: row.city_name ?? undefined,
+      state: (row.state as Schemas['AddressFields']['state']) ?? undefined,
+    },
+    profile_photo: imageOf(row.profile_photo_id),
+    position: row.position ?? undefined,
+    status: row.status as Status,
+  };
+}

@@ -1,0 +1,110 @@
+import { ApiError, ValidationError } from '../../contract/errors.ts';
+import type { RequestContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { resolveCity } from '../places/service.ts';
+import { onlyDigits } from '../shared/cpf.ts';
+import { dayOf } from '../shared/dates.ts';
+import { plainText } from '../shared/html.ts';
+import { managing, programOf, signedIn } from '../shared/session.ts';
+import {
+  findMyData,
+  findParticipantRow,
+  type MyDataRow,
+  type ParticipantListRow,
+  setStatus,
+} from './queries.ts';
+import { type MyDataInput, myDataProblems } from './rules.ts';
+
+const active = 1;
+const pending = 2;
+const uniqueViolation = '23505';
+
+export async function readMyData(context: RequestContext): Promise<MyDataRow> {
+  const { participantId } = signedIn(context);
+  const programId = programOf(context);
+  const row = await context.tx((tx) => findMyData(tx, programId, participantId));
+  if (!row) throw new ApiError('not-found');
+  return row;
+}
+
+/** A text that was typed; null when nothing is left of it. */
+const typed = (text: string | undefined) => (text && plainText(text)) || null;
+const digits = (text: string | undefined) => (text && onlyDigits(text)) || null;
+
+function columnsOf(input: MyDataInput, cityId: number | null) {
+  const { address } = input;
+  return {
+    name: plainText(input.name),
+    social_name: typed(input.social_name),
+    email: input.email.trim().toLowerCase(),
+    phone: digits(input.phone),
+    birthdate: input.birthdate || null,
+    gender: input.gender ?? null,
+    zip: digits(address?.zip),
+    street: typed(address?.street),
+    number: typed(address?.number),
+    complement: typed(address?.complement),
+    neighborhood: typed(address?.neighborhood),
+    city_id: cityId,
+  };
+}
+
+async function storeMyData(tx: Tx, context: RequestContext, input: MyDataInput): Promise<MyDataRow> {
+  const { participantId, adminAccess } = signedIn(context);
+  const programId = programOf(context);
+  const now = context.clock();
+  const before = await findMyData(tx, programId, participantId);
+  if (!before) throw new ApiError('not-found');
+  const isPending = before.status === pending;
+  const problems = myDataProblems(input, { cpf: before.cpf, isPending }, dayOf(now));
+  const cityId = await resolveCity(tx, input.address ?? {});
+  if (cityId === undefined) problems['address.city_name'] ??= ['Cidade não encontrada'];
+  if (Object.keys(problems).length > 0) throw new ValidationError(problems);
+  const columns = columnsOf(input, cityId ?? null);
+  await tx
+    .updateTable('participants')
+    .set({ ...columns, status: isPending ? active : before.status, updated_at: now })
+    .where('program_id', '=', programId)
+    .where('id', '=', participantId)
+    .execute();
+  // The e-mail is also what one signs in with; an admin who helps does not change that.
+  if (!adminAccess && columns.email !== before.email) {
+    await tx
+      .updateTable('accounts')
+      .set({ email: columns.email })
+      .where('id', '=', before.account_id)
+      .execute();
+  }
+  const after = await findMyData(tx, programId, participantId);
+  return after ?? before;
+}
+
+/** Stores a "my data" form whole. A pending participant whose data are complete becomes active (section 4). */
+export function updateMyData(context: RequestContext, input: MyDataInput): Promise<MyDataRow> {
+  return context
+    .tx((tx) => storeMyData(tx, context, input))
+    .catch((error: unknown) => {
+      const { code } = error as { code?: unknown };
+      if (code === uniqueViolation) throw new ValidationError({ email: ['Este e-mail já está em uso.'] });
+      throw error;
+    });
+}
+
+/** A manager changes the status of somebody of the own program, never their own. */
+export async function changeStatus(
+  context: RequestContext,
+  id: number,
+  status: number,
+): Promise<ParticipantListRow> {
+  const session = managing(context);
+  const programId = programOf(context);
+  if (id === session.participantId) {
+    throw new ApiError('forbidden', { message: 'Você não pode alterar a própria situação.' });
+  }
+  return context.tx(async (tx) => {
+    const isKnown = await setStatus(tx, programId, id, status, context.clock());
+    const row = isKnown ? await findParticipantRow(tx, programId, id) : undefined;
+    if (!row) throw new ApiError('not-found');
+    return row;
+  });
+}

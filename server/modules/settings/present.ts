@@ -1,0 +1,97 @@
+import type { components } from '../../../openapi/generated/types.ts';
+import type { StoredBanner, StoredFooter, StoredHighlight, StoredLink } from '../../db/tables/settings.ts';
+import { imageOf } from '../shared/image.ts';
+import { type Brand, brandOf } from './brand.ts';
+import type { StoredProgram } from './queries.ts';
+
+type Schemas = components['schemas'];
+
+const flagNames = [
+  ...([
+    'mf2a_activate',
+    'first_access',
+    'self_registration',
+    'hide_admin_roles',
+    'additional_infos',
+  ] as const),
+  ...(['inativation_batch', 'can_view_pdvs', 'allow_register_participants'] as const),
+];
+
+/** Records that have no id of their own are numbered by their place. */
+const numbered = <Item>(items: readonly Item[]) => items.map((item, index) => ({ id: index + 1, ...item }));
+
+const links = (items: readonly StoredLink[]): Schemas['FooterLink'][] => numbered(items);
+
+function presentFooter(footer: StoredFooter | undefined): Schemas['Footer'] {
+  if (!footer) return { cols: [], links: [] };
+  return {
+    footer_logo: imageOf(footer.footer_logo),
+    disconnected_footer_logo: imageOf(footer.disconnected_footer_logo),
+    cols: footer.cols.map((column) => ({ ...column, links: links(column.links) })),
+    links: links(footer.links),
+    copyright: footer.copyright,
+  };
+}
+
+export function presentBanner(banner: StoredBanner, index = 0): Schemas['Banner'] {
+  const { title, text, link, target } = banner;
+  return { id: index + 1, title, text, image: imageOf(banner.image), link, target };
+}
+
+export function presentHighlight(item: StoredHighlight, index: number): Schemas['Highlight'] {
+  return { id: index + 1, ...item };
+}
+
+function presentFlags(program: StoredProgram, adminAccess: boolean): Schemas['Flags'] {
+  const on = program.settings.flags ?? {};
+  const flags = Object.fromEntries(flagNames.map((name) => [name, on[name] === true]));
+  return { ...(flags as Omit<Schemas['Flags'], 'admin_access'>), admin_access: adminAccess };
+}
+
+export function presentProgramSettings(program: StoredProgram, tenant: unknown): Schemas['ProgramSettings'] {
+  const brand = brandOf(program, tenant);
+  return {
+    primary_color: brand.primary_color,
+    secondary_color: brand.secondary_color,
+    ecosystem_button_color: brand.ecosystem_button_color,
+    self_registration: program.settings.flags?.self_registration === true,
+    analytics_tag: program.settings.google_analytics ?? undefined,
+  };
+}
+
+function presentHeader(brand: Brand): Schemas['Header'] {
+  return {
+    program: { title: brand.title, favicon: brand.favicon },
+    header_logo: brand.header_logo,
+    disconnected_header_logo: brand.disconnected_header_logo,
+  };
+}
+
+/** Page settings of a signed-in person (`connected`) or of a visitor (section 3 of the specification). */
+export function presentPageSettings(
+  program: StoredProgram,
+  tenant: unknown,
+  visitor: { isConnected: boolean; adminAccess: boolean },
+): Schemas['PageSettings'] {
+  const brand = brandOf(program, tenant);
+  const { settings } = program;
+  const ecosystem_logo = brand.header_logo;
+  const programs = [{ id: program.id, description: program.description, header: { ecosystem_logo } }];
+  return {
+    header: presentHeader(brand),
+    settings: presentProgramSettings(program, tenant),
+    secondary_banner: settings.secondary_banner ? presentBanner(settings.secondary_banner) : undefined,
+    accessPrograms: {
+      primary_color: brand.primary_color,
+      secondary_color: brand.secondary_color,
+      ecosystem_button_color: brand.ecosystem_button_color,
+    },
+    menu: visitor.isConnected ? numbered(settings.menu ?? []) : [],
+    programs: visitor.isConnected ? programs : [],
+    footer: presentFooter(visitor.isConnected ? settings.footer : settings.footer_disconnected),
+    google_analitcs: settings.google_analytics ?? undefined,
+    fieldsLogin: settings.fields_login ?? [],
+    channels: settings.channels ?? [],
+    flags: presentFlags(program, visitor.adminAccess),
+  };
+}

@@ -1,0 +1,2 @@
+export { presentBanner, presentHighlight } from './present.ts';
+export { findPage } from './queries.ts';
