@@ -1,0 +1,32 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { ErrorPage } from './ErrorPage.tsx';
+import { report } from './log.ts';
+
+interface Props {
+  /** A new value clears the error: the address, so that moving on works. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+/** A page that breaks takes neither header nor navigation with it. */
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    report('error', 'render-failed', { error: String(error), stack: info.componentStack ?? '' });
+  }
+
+  override componentDidUpdate(previous: Props) {
+    if (this.state.hasFailed && previous.resetKey !== this.props.resetKey)
+      this.setState({ hasFailed: false });
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return <ErrorPage status={500} onRetry={() => this.setState({ hasFailed: false })} />;
+  }
+}

@@ -1,0 +1,92 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
+import type { MenuEntryIr } from '../../manifest/ir.ts';
+import { usePortal } from '../../session/portal.ts';
+import { texts } from '../../texts/pt-BR.ts';
+import { Icon } from '../icons.tsx';
+import { Sign } from '../Sign.tsx';
+import { useShell } from '../shell-context.ts';
+import styles from './Drawer.module.css';
+import { EntryLink } from './EntryLink.tsx';
+import { Face } from './Face.tsx';
+import { Logo } from './Logo.tsx';
+import { useMyDataPath } from './use-my-data-path.ts';
+import { welcome } from './welcome.ts';
+
+/** The mobile drawer: the menu again, and the entries that only it has (section 2). A chunk of its own. */
+export default function Drawer({ onClose }: { onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { settings, user, signOut } = useShell();
+  const { tenant } = usePortal();
+  const myData = useMyDataPath();
+  useEffect(() => dialog.current?.showModal(), []);
+  const leave = () => dialog.current?.close();
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) leave();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own key; this click is the backdrop
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={texts.shell.mainMenu}
+      onClose={onClose}
+      onClick={onBackdrop}
+    >
+      <div className={styles.head} data-signed-in={user !== null || undefined}>
+        {user ? (
+          <div className={styles.person}>
+            <Face user={user} size={48} className={styles.face} />
+            <p>
+              {welcome(user.gender)}
+              <strong>{user.name}</strong>
+            </p>
+          </div>
+        ) : (
+          <Logo />
+        )}
+        <button type="button" className={styles.close} aria-label={texts.shell.closeMenu} onClick={leave}>
+          <Sign name="close" />
+        </button>
+      </div>
+      <nav aria-label={texts.shell.mainMenu}>
+        <Entries entries={settings.menu} onFollow={leave} />
+        <Entries entries={tenant.menu.drawer} onFollow={leave} />
+        {user && (
+          <ul className={styles.list}>
+            {myData && (
+              <li>
+                <EntryLink to={{ url: myData, blank: false }} className={styles.item} onFollow={leave}>
+                  <Sign name="user" /> {texts.shell.myData}
+                </EntryLink>
+              </li>
+            )}
+            <li>
+              <button type="button" className={styles.item} onClick={() => void signOut()}>
+                <Sign name="out" /> {texts.shell.signOut}
+              </button>
+            </li>
+          </ul>
+        )}
+      </nav>
+    </dialog>
+  );
+}
+
+function Entries({ entries, onFollow }: { entries: readonly MenuEntryIr[]; onFollow(): void }) {
+  const { shows, text } = useDynamic();
+  const shown = entries.filter((entry) => shows(entry.when));
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {shown.map((entry) => (
+        <li key={text(entry.title)}>
+          <EntryLink to={entry.to} className={styles.item} onFollow={onFollow}>
+            {entry.icon && <Icon name={entry.icon} />}
+            {text(entry.title)}
+          </EntryLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

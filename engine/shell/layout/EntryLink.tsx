@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { isInternal, safeUrl } from '../../blocks/runtime/safe-url.ts';
+import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
+import type { Target } from '../../manifest/ir.ts';
+import { texts } from '../../texts/pt-BR.ts';
+import { requestFeature } from '../overlay/feature-request.ts';
+import styles from '../shell.module.css';
+import { useShell } from '../shell-context.ts';
+
+interface EntryLinkProps {
+  to: Target;
+  className?: string;
+  children: ReactNode;
+  onFollow?(): void;
+}
+
+/** An entry of a menu. The entry of the page being shown carries `aria-current`. */
+export function EntryLink({ to, className, children, onFollow }: EntryLinkProps) {
+  const { text } = useDynamic();
+  const { prefetch } = useShell();
+  if ('feature' in to || 'open' in to) {
+    const ask = () => {
+      onFollow?.();
+      if ('feature' in to) requestFeature(to.feature);
+    };
+    return (
+      <button type="button" className={className} onClick={ask}>
+        {children}
+      </button>
+    );
+  }
+  const url = safeUrl(text('page' in to ? to.path : to.url));
+  if (!url) return null;
+  const opensTab = 'url' in to && to.blank;
+  if (isInternal(url) && !opensTab)
+    return (
+      <NavLink
+        end={url === '/'}
+        className={className}
+        to={url}
+        onClick={onFollow}
+        onPointerEnter={() => prefetch(url)}
+        onFocus={() => prefetch(url)}
+      >
+        {children}
+      </NavLink>
+    );
+  return (
+    <a
+      className={className}
+      href={url}
+      onClick={onFollow}
+      {...(opensTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
+      {children}
+      {opensTab && <span className={styles.hidden}> {texts.shell.newTab}</span>}
+    </a>
+  );
+}

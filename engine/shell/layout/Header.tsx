@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react';
+import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
+import { texts } from '../../texts/pt-BR.ts';
+import { Sign } from '../Sign.tsx';
+import { useShell } from '../shell-context.ts';
+import { Bell } from './Bell.tsx';
+import { EntryLink } from './EntryLink.tsx';
+import styles from './Header.module.css';
+import { HelpMenu } from './HelpMenu.tsx';
+import { Logo } from './Logo.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import { welcome } from './welcome.ts';
+
+const loadDrawer = () => import('./Drawer.tsx');
+const Drawer = lazy(loadDrawer);
+
+/** The top bar of the default layout (section 2). */
+export function Header() {
+  const { user } = useShell();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  return (
+    <header className={styles.header} data-signed-in={user !== null || undefined}>
+      <div className={styles.inner}>
+        <button
+          type="button"
+          className={`${styles.iconButton} ${styles.burger}`}
+          aria-label={texts.shell.openMenu}
+          aria-haspopup="dialog"
+          aria-expanded={isDrawerOpen}
+          onPointerEnter={() => void loadDrawer()}
+          onClick={() => setDrawerOpen(true)}
+        >
+          <Sign name="menu" size={24} />
+        </button>
+        <Logo />
+        <MainMenu />
+        <div className={styles.right}>
+          {user && (
+            <p className={styles.welcome}>
+              {welcome(user.gender)} <strong>{user.name}</strong>
+            </p>
+          )}
+          <HelpMenu />
+          {user && <Bell />}
+          {user && <UserMenu user={user} />}
+        </div>
+      </div>
+      {isDrawerOpen && (
+        <Suspense fallback={null}>
+          <Drawer onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+function MainMenu() {
+  const { settings } = useShell();
+  const { shows, text } = useDynamic();
+  const entries = settings.menu.filter((entry) => shows(entry.when));
+  return (
+    <nav className={styles.nav} aria-label={texts.shell.mainMenu}>
+      <ul>
+        {entries.map((entry) => (
+          <li key={text(entry.title)}>
+            <EntryLink to={entry.to} className={styles.navItem}>
+              {text(entry.title)}
+            </EntryLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

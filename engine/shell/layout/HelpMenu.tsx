@@ -1,0 +1,42 @@
+import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
+import { usePortal } from '../../session/portal.ts';
+import { texts } from '../../texts/pt-BR.ts';
+import { Icon } from '../icons.tsx';
+import { Sign } from '../Sign.tsx';
+import { Dropdown } from './Dropdown.tsx';
+import { EntryLink } from './EntryLink.tsx';
+import styles from './Header.module.css';
+
+/** The help dropdown of the top menu, as the manifest fills it. */
+export function HelpMenu() {
+  const { shows, text } = useDynamic();
+  const entries = usePortal().tenant.menu.help.filter((entry) => shows(entry.when));
+  if (entries.length === 0) return null;
+  return (
+    <Dropdown
+      label={texts.shell.help}
+      className={styles.help}
+      width={240}
+      trigger={
+        <>
+          <Sign name="help" />
+          <span>{texts.shell.help}</span>
+          <Sign name="down" size={16} />
+        </>
+      }
+    >
+      {(close) => (
+        <ul className={styles.menuList}>
+          {entries.map((entry) => (
+            <li key={text(entry.title)}>
+              <EntryLink to={entry.to} className={styles.menuItem} onFollow={close}>
+                {entry.icon && <Icon name={entry.icon} />}
+                {text(entry.title)}
+              </EntryLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dropdown>
+  );
+}
