@@ -39,10 +39,12 @@ function createDepth(): Container {
     [0.7, 0],
     [1, 0],
   ]);
-  const shade = radial('0,0,0', 0.3, [
+  // The last stop also fills the square around the circle, so it has to be clear.
+  const shade = radial('0,0,0', 0.26, [
     [0, 0],
-    [0.6, 0.04],
-    [1, 0.3],
+    [0.7, 0.07],
+    [0.97, 0.34],
+    [1, 0],
   ]);
   depth.addChild(
     new Graphics().circle(0, 0, measures.disc).fill(light),

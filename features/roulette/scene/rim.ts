@@ -12,11 +12,12 @@ export interface Rim {
   setBulbs(brightness: (index: number) => number): void;
 }
 
+/** Light from above. A gradient of Pixi's must start at the shape's corner: elsewhere it paints one flat colour. */
 function downwards(...colours: number[]): FillGradient {
   return new FillGradient({
     type: 'linear',
-    start: { x: 0.15, y: 0 },
-    end: { x: 0.85, y: 1 },
+    start: { x: 0, y: 0 },
+    end: { x: 0.5, y: 1 },
     colorStops: colours.map((color, index) => ({ offset: index / (colours.length - 1), color })),
   });
 }
