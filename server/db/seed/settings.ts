@@ -6,7 +6,7 @@ import { storeBanner } from './pages.ts';
 import type { TenantManifest } from './tenants.ts';
 
 const defaultPrimary = '#041E41';
-const defaultLogin: SettingsData['fieldsLogin'] = [{ name: 'cpf', label: 'CPF ou e-mail' }];
+const defaultLogin: NonNullable<SettingsData['fieldsLogin']> = [{ name: 'cpf', label: 'CPF ou e-mail' }];
 
 async function footer(context: SeedContext, data: FooterData): Promise<StoredFooter> {
   return {

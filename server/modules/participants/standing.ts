@@ -1,0 +1,12 @@
+import type { Tx } from '../../db/types.ts';
+
+/** Whether the participant is active (status 1): who must complete the data, or is inactive, takes no part. */
+export async function isActive(tx: Tx, programId: number, participantId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('participants')
+    .select('status')
+    .where('program_id', '=', programId)
+    .where('id', '=', participantId)
+    .executeTakeFirst();
+  return row?.status === 1;
+}

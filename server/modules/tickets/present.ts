@@ -1,0 +1,27 @@
+import type { components } from '../../../openapi/generated/types.ts';
+import { addDays, dayOf } from '../shared/dates.ts';
+import type { SubjectRow, TicketRow } from './queries.ts';
+
+type Schemas = components['schemas'];
+
+export function presentSubject(row: SubjectRow): Schemas['TicketSubject'] {
+  return { id: row.id, name: row.title, sla: row.sla };
+}
+
+/** The day until which an answer is due: the subject's SLA in days from the creation (section 9). */
+export function dueAt(createdAt: Date, sla: number): string {
+  return dayOf(addDays(createdAt, sla));
+}
+
+export function presentTicket(row: TicketRow, attachments: Schemas['Attachment'][]): Schemas['Ticket'] {
+  return {
+    id: row.id,
+    title: row.title,
+    message: row.message,
+    ticket_subject: { id: row.subject_id, name: row.subject_title, sla: row.sla },
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+    due_at: dueAt(row.created_at, row.sla),
+    attachments,
+  };
+}
