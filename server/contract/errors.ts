@@ -7,7 +7,10 @@ export const errorCatalogue = {
   forbidden: { status: 403, message: 'Você não tem permissão para acessar este recurso.' },
   'program-mismatch': { status: 403, message: 'Este recurso pertence a outro programa.' },
   'cross-site': { status: 403, message: 'Requisição recusada por segurança. Recarregue a página.' },
-  'impersonation-denied': { status: 403, message: 'Somente administradores podem acessar como participante.' },
+  'impersonation-denied': {
+    status: 403,
+    message: 'Somente administradores podem acessar como participante.',
+  },
   'admin-read-only': { status: 403, message: 'Ação indisponível no acesso administrativo.' },
   'not-found': { status: 404, message: 'Não encontramos o que você procura.' },
   'unknown-domain': { status: 404, message: 'Domínio não reconhecido.' },

@@ -67,20 +67,22 @@ export interface RequestContext {
 type Operation<Id extends OperationId> = operations[Id];
 type Parameters<Id extends OperationId> = Operation<Id> extends { parameters: infer P } ? P : never;
 type Part<P, K extends string> = P extends { [key in K]?: infer V } ? NonNullable<V> : Record<string, never>;
-type BodyOf<Id extends OperationId> = Operation<Id> extends { requestBody?: infer B }
-  ? NonNullable<B> extends { content: infer C }
-    ? C[keyof C]
-    : undefined
-  : undefined;
-type Success<Id extends OperationId> = Operation<Id> extends { responses: infer R }
-  ? R extends { 200: infer Ok }
-    ? Ok extends { content: infer C }
-      ? C extends { 'application/json': infer J }
-        ? J
-        : FileAnswer
-      : void
-    : void
-  : never;
+type BodyOf<Id extends OperationId> =
+  Operation<Id> extends { requestBody?: infer B }
+    ? NonNullable<B> extends { content: infer C }
+      ? C[keyof C]
+      : undefined
+    : undefined;
+type Success<Id extends OperationId> =
+  Operation<Id> extends { responses: infer R }
+    ? R extends { 200: infer Ok }
+      ? Ok extends { content: infer C }
+        ? C extends { 'application/json': infer J }
+          ? J
+          : FileAnswer
+        : undefined
+      : undefined
+    : never;
 
 /** The validated parts of a request, as the contract types them. */
 export interface HandlerInput<Id extends OperationId> {

@@ -1,0 +1,67 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { bindContract } from './contract/bind.ts';
+import { secureRandom } from './contract/execute.ts';
+import type { Handlers } from './contract/handler.ts';
+import { multipartLimits } from './contract/multipart.ts';
+import type { DatabaseHandle } from './db/client.ts';
+import { answerErrors, answerNotFound } from './plugins/errors.ts';
+import { addHealth } from './plugins/health.ts';
+import { logRequests, maskedStream } from './plugins/logging.ts';
+import type { TenantDirectory } from './plugins/program.ts';
+import { addSecurityHeaders } from './plugins/security-headers.ts';
+
+const jsonBodyBytes = 1024 * 1024;
+const requestTimeoutMs = 30_000;
+
+export interface AppOptions {
+  readonly config: Pick<Config, 'publicOrigin' | 'trustProxy' | 'isProduction'>;
+  readonly database: DatabaseHandle;
+  readonly tenants: TenantDirectory;
+  readonly handlers: Partial<Handlers>;
+  /** Adds the pages of the portal, once the contract's operations are there. */
+  readonly web?: (app: FastifyInstance) => Promise<void> | void;
+  readonly clock?: () => Date;
+  readonly random?: () => number;
+  /** Answers that break the contract are errors; by default everywhere but in production. */
+  readonly isStrict?: boolean;
+  /** Null: no log. */
+  readonly log?: NodeJS.WritableStream | null;
+  readonly logLevel?: string;
+}
+
+/** The whole platform as an app that is ready to listen. Throws when an operation has no handler. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const isSecure = options.config.publicOrigin?.startsWith('https:') ?? false;
+  const app = Fastify({
+    bodyLimit: jsonBodyBytes,
+    requestTimeout: requestTimeoutMs,
+    trustProxy: options.config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true },
+    disableRequestLogging: true,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    logger:
+      options.log === null
+        ? false
+        : { level: options.logLevel ?? 'info', stream: maskedStream(options.log ?? process.stdout) },
+  });
+  addSecurityHeaders(app, isSecure);
+  logRequests(app);
+  answerErrors(app);
+  app.setNotFoundHandler(answerNotFound);
+  await app.register(multipart, { limits: multipartLimits });
+  addHealth(app, options.database);
+  bindContract(app, {
+    database: options.database,
+    tenants: options.tenants,
+    handlers: options.handlers,
+    clock: options.clock ?? (() => new Date()),
+    random: options.random ?? secureRandom,
+    isStrict: options.isStrict ?? !options.config.isProduction,
+    isSecure,
+  });
+  await options.web?.(app);
+  return app;
+}

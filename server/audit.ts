@@ -1,0 +1,32 @@
+import type { Tx } from './db/types.ts';
+
+/** One request that an admin made as somebody else. */
+export interface AuditEntry {
+  readonly programId: number;
+  /** The admin's account. */
+  readonly actorAccountId: number;
+  readonly participantId: number | null;
+  readonly operation: string;
+  readonly method: string;
+  readonly path: string;
+  readonly requestId: string;
+  readonly address: string;
+}
+
+/** Appends to the book of what admins did in other people's names (section 6). */
+export async function writeAudit(tx: Tx, entry: AuditEntry, now: Date): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      program_id: entry.programId,
+      happened_at: now,
+      actor_account_id: entry.actorAccountId,
+      participant_id: entry.participantId,
+      operation: entry.operation,
+      method: entry.method,
+      path: entry.path.slice(0, 500),
+      request_id: entry.requestId,
+      address: entry.address,
+    })
+    .execute();
+}

@@ -1,0 +1,34 @@
+import fastJson, { type Schema as JsonSchema } from 'fast-json-stringify';
+import { contractId, type OperationSpec, type Schema, sharedSchemas } from './document.ts';
+import { answerChecker } from './validation.ts';
+
+/** An answer that breaks the contract: a defect of ours, told by its path in the log and never to the client. */
+export class ContractViolation extends Error {
+  constructor(operation: string, problems: readonly string[]) {
+    super(`The answer of ${operation} breaks the contract: ${problems.join('; ')}`);
+    this.name = 'ContractViolation';
+  }
+}
+
+/** The contract's JSON Schemas in the serialiser's narrower type. */
+const asJsonSchema = (schema: Schema) => schema as unknown as JsonSchema;
+
+export type AnswerWriter = (answer: unknown) => string;
+
+/**
+ * Writes an operation's answer as JSON: what the contract does not declare is left out. With `isStrict` an answer
+ * that breaks the contract throws `ContractViolation`.
+ */
+export function answerWriter(spec: OperationSpec, isStrict: boolean): AnswerWriter {
+  const { answer: schema, info } = spec;
+  if (!schema) return () => '';
+  const stringify = fastJson(asJsonSchema(schema), {
+    schema: { [contractId]: asJsonSchema(sharedSchemas) },
+  });
+  const problemsOf = isStrict ? answerChecker(schema) : () => [];
+  return (answer) => {
+    const problems = problemsOf(answer);
+    if (problems.length > 0) throw new ContractViolation(info.id, problems);
+    return stringify(answer);
+  };
+}

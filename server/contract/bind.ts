@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OperationId } from '../../openapi/generated/operations.ts';
+import { identify } from '../plugins/identity.ts';
+import { sessionCookieHeader } from '../plugins/session-cookie.ts';
+import type { CallInput, CallResult } from './call.ts';
+import { toErrorAnswer } from './error-answer.ts';
+import { type BoundOperation, bindOperations, type Core, execute } from './execute.ts';
+import type { Handlers } from './handler.ts';
+import { readMultipart } from './multipart.ts';
+import type { Identity, Outcome, RawRequest } from './request.ts';
+import { sendFile } from './send-file.ts';
+
+export interface BindOptions extends Core {
+  readonly handlers: Partial<Handlers>;
+  /** Whether the session's cookie travels over HTTPS only. */
+  readonly isSecure: boolean;
+}
+
+/**
+ * Puts every operation of the contract on its route and gives the app `dispatchOperation`. Throws when an operation
+ * has no handler.
+ */
+export function bindContract(app: FastifyInstance, options: BindOptions): void {
+  const operations = bindOperations(options.handlers, options.isStrict);
+  for (const operation of operations.values()) {
+    const { info } = operation.spec;
+    app.route({
+      method: info.method,
+      url: info.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const raw = await readRequest(request);
+        const identity = await identify(options.database, raw, info.id, options.clock());
+        const outcome = await execute(options, operation, raw, identity);
+        return send(reply, outcome, options.isSecure);
+      },
+    });
+  }
+  app.decorate('dispatchOperation', dispatcher(app, options, operations));
+}
+
+async function readRequest(request: FastifyRequest): Promise<RawRequest> {
+  const isMultipart = request.isMultipart();
+  const { body, files } = isMultipart ? await readMultipart(request) : { body: request.body, files: [] };
+  return {
+    requestId: request.id,
+    log: request.log,
+    headers: request.headers,
+    hostname: request.hostname,
+    address: request.ip,
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    url: request.url,
+    path: request.params as Record<string, unknown>,
+    query: request.query as Record<string, unknown>,
+    body,
+    isMultipart,
+    files,
+  };
+}
+
+function send(reply: FastifyReply, outcome: Outcome, isSecure: boolean): FastifyReply {
+  if (outcome.session !== undefined) {
+    reply.header('set-cookie', sessionCookieHeader(outcome.session, isSecure));
+  }
+  if (outcome.file) return sendFile(reply, outcome.file);
+  if (outcome.status === 204) return reply.code(204).send();
+  return reply
+    .code(200)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(outcome.text);
+}
+
+/** In-process calls; the sender of one request is looked up once, however many operations its page declares. */
+function dispatcher(
+  app: FastifyInstance,
+  core: Core,
+  operations: ReadonlyMap<OperationId, BoundOperation>,
+): (id: OperationId, input: CallInput) => Promise<CallResult> {
+  const known = new WeakMap<object, Promise<Identity>>();
+  return async (id, input) => {
+    const operation = operations.get(id);
+    if (!operation) throw new Error(`Unknown operation: ${id}.`);
+    const requestId = crypto.randomUUID();
+    const request = inProcessRequest(app, operation, input, requestId);
+    try {
+      if (operation.spec.info.writes) throw new Error('Only reading operations run in process.');
+      const identity = known.get(input.requestLike) ?? identify(core.database, request, id, core.clock());
+      known.set(input.requestLike, identity);
+      const outcome = await execute(core, operation, request, await identity);
+      if (outcome.file) return { status: 200, body: outcome.file.content };
+      return { status: outcome.status, body: outcome.text === '' ? null : JSON.parse(outcome.text) };
+    } catch (error) {
+      const { status, body } = toErrorAnswer(error, requestId);
+      if (status >= 500) app.log.error({ err: error, operation: id, requestId }, 'operation failed');
+      return { status, body };
+    }
+  };
+}
+
+function inProcessRequest(
+  app: FastifyInstance,
+  operation: BoundOperation,
+  input: CallInput,
+  requestId: string,
+): RawRequest {
+  const { info } = operation.spec;
+  const { headers, hostname, ip } = input.requestLike;
+  const host = typeof headers.host === 'string' ? headers.host.replace(/:\d+$/, '') : '';
+  return {
+    requestId,
+    log: app.log.child({ reqId: requestId }),
+    headers,
+    hostname: hostname ?? host,
+    address: ip ?? '',
+    method: info.method,
+    url: info.path,
+    path: input.path ?? {},
+    query: input.query ?? {},
+    body: undefined,
+    isMultipart: false,
+    files: [],
+  };
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { type OperationId, type OperationInfo, operationList } from '../../openapi/generated/operations.ts';
+
+export type Schema = Record<string, unknown>;
+
+/** Id under which the whole contract is known to validators and serialisers. */
+export const contractId = 'contract';
+
+/** What the binding needs of one operation; `$ref`s point at `contract#/components/…`. */
+export interface OperationSpec {
+  readonly info: OperationInfo;
+  readonly path: Schema;
+  readonly query: Schema;
+  readonly json: Schema | null;
+  readonly multipart: Schema | null;
+  readonly isBodyRequired: boolean;
+  /** Schema of the 200 answer; null where it is a file or nothing. */
+  readonly answer: Schema | null;
+  readonly answers: 'json' | 'file' | 'nothing';
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: Schema;
+}
+
+interface OperationNode {
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+}
+
+interface Contract {
+  paths: Record<string, Record<string, OperationNode>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+const file = new URL('../../openapi/generated/contract.json', import.meta.url);
+const contract = JSON.parse(readFileSync(file, 'utf8')) as Contract;
+
+/** The shared schemas as one document, its references made absolute. */
+export const sharedSchemas: Schema = {
+  $id: contractId,
+  components: absolute(contract.components) as Schema,
+};
+
+/** Every operation of the contract, by id. */
+export const operationSpecs: ReadonlyMap<OperationId, OperationSpec> = new Map(
+  operationList.map((info) => [info.id, specOf(info)]),
+);
+
+function absolute(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(absolute);
+  if (typeof node !== 'object' || node === null) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' ? `${contractId}${value}` : absolute(value),
+    ]),
+  );
+}
+
+function specOf(info: OperationInfo): OperationSpec {
+  const node = contract.paths[info.path]?.[info.method.toLowerCase()];
+  if (!node) throw new Error(`The operation index is stale: ${info.id} is not in the contract.`);
+  const body = node.requestBody?.content ?? {};
+  const ok = node.responses['200']?.content;
+  const answer = ok?.['application/json']?.schema;
+  return {
+    info,
+    path: parameterSchema(node, 'path'),
+    query: parameterSchema(node, 'query'),
+    json: schemaOrNull(body['application/json']?.schema),
+    multipart: schemaOrNull(body['multipart/form-data']?.schema),
+    isBodyRequired: node.requestBody?.required === true,
+    answer: schemaOrNull(answer),
+    answers: answer ? 'json' : ok ? 'file' : 'nothing',
+  };
+}
+
+function schemaOrNull(schema: Schema | undefined): Schema | null {
+  return schema ? (absolute(schema) as Schema) : null;
+}
+
+function parameterSchema(node: OperationNode, place: string): Schema {
+  const parameters = (node.parameters ?? []).filter((parameter) => parameter.in === place);
+  return {
+    type: 'object',
+    required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+    properties: Object.fromEntries(
+      parameters.map((parameter) => [parameter.name, absolute(parameter.schema)]),
+    ),
+  };
+}

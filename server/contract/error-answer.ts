@@ -1,0 +1,46 @@
+import { ApiError, type ErrorCode, errorCatalogue, ValidationError } from './errors.ts';
+
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly retryAfterSeconds?: number;
+}
+
+/** The server's own errors by their code, and everything that the framework calls a client's fault by its status. */
+const byFrameworkCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_REQ_FILE_TOO_LARGE: 'payload-too-large',
+  FST_FILES_LIMIT: 'payload-too-large',
+  FST_FIELDS_LIMIT: 'payload-too-large',
+  FST_PARTS_LIMIT: 'payload-too-large',
+};
+
+/** What a client reads of an error: the contract's body. Whatever is not an `ApiError` tells nothing of itself. */
+export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
+  if (error instanceof ValidationError) {
+    return { status: 422, body: { message: error.message, errors: error.fields } };
+  }
+  const known = error instanceof ApiError ? error : new ApiError(frameworkCode(error));
+  return {
+    status: known.status,
+    body: {
+      message: known.message,
+      code: known.code,
+      request_id: requestId,
+      ...(known.status === 403 && known.redirectUrl ? { redirect_url: known.redirectUrl } : {}),
+    },
+    ...(known.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: known.retryAfterSeconds }),
+  };
+}
+
+function frameworkCode(error: unknown): ErrorCode {
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
+  const named = typeof code === 'string' ? byFrameworkCode[code] : undefined;
+  if (named) return named;
+  const sameStatus = (Object.keys(errorCatalogue) as ErrorCode[]).find(
+    (key) => errorCatalogue[key].status === statusCode,
+  );
+  if (sameStatus && sameStatus !== 'internal') return sameStatus;
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? 'bad-request' : 'internal';
+}

@@ -1,0 +1,81 @@
+import type { ErrorObject } from 'ajv';
+import type { FieldErrors } from './errors.ts';
+
+type SchemaNode = { title?: string; properties?: Record<string, { title?: string }> } & Record<
+  string,
+  unknown
+>;
+
+const formatTexts: Record<string, string> = {
+  cpf: 'não é um CPF válido',
+  cep: 'não é um CEP válido',
+  phone: 'não é um telefone válido',
+  email: 'não é um e-mail válido',
+  date: 'não é uma data válida',
+  'date-time': 'não é uma data e hora válida',
+  uri: 'não é um endereço válido',
+};
+
+const typeTexts: Record<string, string> = {
+  integer: 'deve ser um número inteiro',
+  number: 'deve ser um número',
+  boolean: 'deve ser verdadeiro ou falso',
+  string: 'deve ser um texto',
+  array: 'deve ser uma lista',
+  object: 'deve ser um conjunto de campos',
+};
+
+/**
+ * Validation errors as one list of pt-BR texts a field, first problem first. A field inside an object has a dotted
+ * name (`address.zip`). `required` comes before the rest for a field.
+ */
+export function toFieldErrors(errors: readonly ErrorObject[]): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const error of errors) {
+    const field = fieldName(error);
+    const text = `O campo ${label(error, field)} ${problem(error)}.`;
+    const texts = fields[field] ?? [];
+    fields[field] = texts.includes(text) ? texts : [...texts, text];
+  }
+  return fields;
+}
+
+function fieldName(error: ErrorObject): string {
+  const parts = error.instancePath.split('/').slice(1);
+  if (error.keyword === 'required') parts.push(String(error.params.missingProperty));
+  return parts.join('.') || 'body';
+}
+
+function label(error: ErrorObject, field: string): string {
+  const schema = error.parentSchema as SchemaNode | undefined;
+  const title =
+    error.keyword === 'required'
+      ? schema?.properties?.[String(error.params.missingProperty)]?.title
+      : schema?.title;
+  return title ?? field.replaceAll('_', ' ');
+}
+
+function problem(error: ErrorObject): string {
+  const { limit } = error.params as { limit?: number };
+  switch (error.keyword) {
+    case 'required':
+      return 'é obrigatório';
+    case 'format':
+      return formatTexts[String(error.params.format)] ?? 'tem um formato inválido';
+    case 'type':
+      return typeTexts[String(error.params.type)] ?? 'tem um tipo inválido';
+    case 'enum':
+    case 'const':
+      return 'tem um valor que não é aceito';
+    case 'minLength':
+      return limit === 1 ? 'é obrigatório' : `deve ter pelo menos ${limit} caracteres`;
+    case 'maxLength':
+      return `deve ter no máximo ${limit} caracteres`;
+    case 'minimum':
+      return `deve ser no mínimo ${limit}`;
+    case 'maximum':
+      return `deve ser no máximo ${limit}`;
+    default:
+      return 'é inválido';
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyReply } from 'fastify';
+import type { FileAnswer } from './handler.ts';
+
+/** Sends a stored file. It came from somebody: it may never run as a page of the portal, SVG included. */
+export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const etag = file.etag && `"${file.etag.replaceAll('"', '')}"`;
+  reply
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('cache-control', 'private, max-age=300')
+    .header('content-disposition', disposition(file));
+  if (etag) reply.header('etag', etag);
+  if (etag && reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.code(200).type(file.mimetype).send(file.content);
+}
+
+/** RFC 6266: a plain name for old clients, the exact one in UTF-8 beside it. */
+function disposition(file: FileAnswer): string {
+  const kind = file.disposition ?? 'inline';
+  if (!file.name) return kind;
+  const plain = file.name.replaceAll(/[^\w.-]/g, '_');
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`;
+}

@@ -1,0 +1,132 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { Ability, SessionContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { newToken, type Token } from './token.ts';
+
+/** Unused for this long, a session ends … */
+export const idleMs = 12 * 3_600_000;
+/** … and used or not, after this long. */
+export const lifetimeMs = 30 * 24 * 3_600_000;
+/** A session is marked as used this often at most. */
+const touchEveryMs = 5 * 60_000;
+
+const inactive = 3;
+
+export interface Owner {
+  readonly programId: number;
+  readonly accountId: number;
+  readonly participantId: number;
+}
+
+/** Writes a new session and answers its secret, which is stored nowhere. */
+export async function openSession(
+  tx: Tx,
+  owner: Owner,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const { text, hash } = newToken(owner.programId);
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: hash,
+      program_id: owner.programId,
+      account_id: owner.accountId,
+      participant_id: owner.participantId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + idleMs),
+    })
+    .execute();
+  return { token: text, expiresAt: new Date(now.getTime() + lifetimeMs) };
+}
+
+/** The live session of a token, its expiry moved on; null for an unknown, revoked or expired one. */
+export async function findSession(tx: Tx, token: Token, now: Date): Promise<SessionContext | null> {
+  const row = await tx
+    .selectFrom('sessions')
+    .innerJoin('participants', (join) =>
+      join
+        .onRef('participants.program_id', '=', 'sessions.program_id')
+        .onRef('participants.id', '=', 'sessions.participant_id'),
+    )
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select([
+      'sessions.id',
+      'sessions.account_id',
+      'sessions.participant_id',
+      'sessions.created_at',
+      'sessions.last_seen_at',
+      'participants.manages_participants',
+      'accounts.is_admin',
+    ])
+    .where('sessions.program_id', '=', token.programId)
+    .where('sessions.token_hash', '=', token.hash)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('participants.status', '<>', inactive)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (now.getTime() - row.last_seen_at.getTime() > touchEveryMs) await touch(tx, token, row, now);
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    participantId: row.participant_id,
+    programId: token.programId,
+    abilities: abilitiesOf(row.manages_participants, row.is_admin),
+    adminAccess: false,
+  };
+}
+
+async function touch(tx: Tx, token: Token, row: { id: number; created_at: Date }, now: Date): Promise<void> {
+  const end = Math.min(now.getTime() + idleMs, row.created_at.getTime() + lifetimeMs);
+  await tx
+    .updateTable('sessions')
+    .set({ last_seen_at: now, expires_at: new Date(end) })
+    .where('program_id', '=', token.programId)
+    .where('id', '=', row.id)
+    .execute();
+}
+
+function abilitiesOf(managesParticipants: boolean, isAdmin: boolean): ReadonlySet<Ability> {
+  const abilities: Ability[] = ['participant'];
+  if (managesParticipants || isAdmin) abilities.push('manages_participants');
+  if (isAdmin) abilities.push('admin');
+  return new Set(abilities);
+}
+
+/**
+ * The admin's session acting as a participant of the same program, with that participant's rights and no others.
+ * Throws `impersonation-denied` unless the session is an admin's, `not-found` for nobody's id.
+ */
+export async function impersonate(
+  tx: Tx,
+  session: SessionContext,
+  participantId: number,
+): Promise<SessionContext> {
+  if (!session.abilities.has('admin')) throw new ApiError('impersonation-denied');
+  const target = await tx
+    .selectFrom('participants')
+    .select(['id', 'account_id', 'manages_participants'])
+    .where('program_id', '=', session.programId)
+    .where('id', '=', participantId)
+    .executeTakeFirst();
+  if (!target) throw new ApiError('not-found');
+  return {
+    ...session,
+    accountId: target.account_id,
+    participantId: target.id,
+    abilities: abilitiesOf(target.manages_participants, false),
+    adminAccess: true,
+    impersonatorId: session.accountId,
+  };
+}
+
+/** Ends a session for good. */
+export async function revokeSession(tx: Tx, session: SessionContext, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('program_id', '=', session.programId)
+    .where('id', '=', session.id)
+    .execute();
+}

@@ -1,0 +1,15 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { Handlers } from '../../contract/handler.ts';
+import type { TenantDirectory } from '../../plugins/program.ts';
+
+/** Which tenant a domain belongs to. */
+export function domainHandlers(tenants: TenantDirectory): Pick<Handlers, 'domain.verify'> {
+  return {
+    'domain.verify': async ({ body }) => {
+      const domain = body.domain.trim().toLowerCase().replace(/:\d+$/, '');
+      const tenant = tenants.byDomain(domain);
+      if (!tenant) throw new ApiError('unknown-domain');
+      return { tenant_domain: tenant.domain, slug: tenant.slug, program: { id: tenant.programId } };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { writeAudit } from '../audit.ts';
+import { ApiError } from '../contract/errors.ts';
+import { header, type Identity, type RawRequest } from '../contract/request.ts';
+import type { DatabaseHandle } from '../db/client.ts';
+import { findSession, impersonate } from '../modules/auth/sessions.ts';
+import { readToken } from '../modules/auth/token.ts';
+
+export const sessionCookie = 'portico_session';
+
+const nobody: Identity = { session: null, via: null };
+
+/**
+ * Who asks: the session of a bearer token, else of the cookie. `X-Admin-User-Id` makes an admin's session act as
+ * that participant, and every such request is written in the audit table, in the same transaction as the look-up.
+ * Throws `impersonation-denied` for anybody else who sends it.
+ */
+export async function identify(
+  database: DatabaseHandle,
+  request: RawRequest,
+  operation: string,
+  now: Date,
+): Promise<Identity> {
+  const { text, via } = presentedToken(request);
+  const token = text === null ? null : readToken(text);
+  if (!token) return nobody;
+  const actsAs = header(request, 'x-admin-user-id');
+  const session = await database.withProgram(token.programId, async (tx) => {
+    const own = await findSession(tx, token, now);
+    if (!own || actsAs === null) return own;
+    if (!/^\d{1,9}$/.test(actsAs)) throw new ApiError('impersonation-denied');
+    const acting = await impersonate(tx, own, Number(actsAs));
+    const entry = {
+      programId: own.programId,
+      actorAccountId: own.accountId,
+      participantId: acting.participantId,
+      operation,
+      method: request.method,
+      path: request.url,
+      requestId: request.requestId,
+      address: request.address,
+    };
+    await writeAudit(tx, entry, now);
+    return acting;
+  });
+  return session ? { session, via } : nobody;
+}
+
+function presentedToken(request: RawRequest): { text: string | null; via: 'cookie' | 'bearer' } {
+  const authorization = header(request, 'authorization');
+  if (authorization?.startsWith('Bearer ')) {
+    return { text: authorization.slice('Bearer '.length).trim(), via: 'bearer' };
+  }
+  return { text: readCookie(header(request, 'cookie') ?? '', sessionCookie), via: 'cookie' };
+}
+
+function readCookie(text: string, name: string): string | null {
+  const pair = text.split(/;\s*/).find((item) => item.startsWith(`${name}=`));
+  return pair ? pair.slice(name.length + 1) : null;
+}

@@ -1,0 +1,53 @@
+import type { OperationInfo } from '../../openapi/generated/operations.ts';
+import { ApiError } from '../contract/errors.ts';
+import type { SessionContext } from '../contract/handler.ts';
+import { header, type RawRequest } from '../contract/request.ts';
+
+/** A tenant as the core knows it. */
+export interface TenantRecord {
+  readonly slug: string;
+  readonly programId: number;
+  readonly domain: string;
+}
+
+/** Where tenants are recognised by their domain. */
+export interface TenantDirectory {
+  byDomain(domain: string): TenantRecord | null;
+}
+
+export interface ProgramChoice {
+  readonly program: { readonly id: number; readonly slug?: string } | null;
+  readonly session: SessionContext | null;
+}
+
+/**
+ * The program of a request: the path's, else the session's, else the `program_id` header's, else the host's. Each
+ * other claim must agree: a foreign session is nobody's on a public operation and refused on the rest.
+ * Throws `program-mismatch`.
+ */
+export function chooseProgram(
+  operation: OperationInfo,
+  request: RawRequest,
+  session: SessionContext | null,
+  tenant: TenantRecord | null,
+): ProgramChoice {
+  const fromPath = toId(request.path.programId);
+  const claims = [toId(header(request, 'program_id')), bodyClaim(request.body)].filter((id) => id !== null);
+  const isForeign = session !== null && fromPath !== null && session.programId !== fromPath;
+  if (isForeign && operation.access !== 'public') throw new ApiError('program-mismatch');
+  const mine = isForeign ? null : session;
+  const id = fromPath ?? mine?.programId ?? claims[0] ?? tenant?.programId ?? null;
+  if (claims.some((claim) => claim !== id)) throw new ApiError('program-mismatch');
+  if (id === null) return { program: null, session: mine };
+  return { program: tenant?.programId === id ? { id, slug: tenant.slug } : { id }, session: mine };
+}
+
+function bodyClaim(body: unknown): number | null {
+  if (typeof body !== 'object' || body === null || !('program_id' in body)) return null;
+  return toId(body.program_id);
+}
+
+function toId(value: unknown): number | null {
+  const id = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 && id < 2 ** 31 ? id : null;
+}
