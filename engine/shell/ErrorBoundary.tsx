@@ -5,6 +5,8 @@ import { report } from './log.ts';
 interface Props {
   /** A new value clears the error: the address, so that moving on works. */
   resetKey: string;
+  /** Shows nothing in place of what broke: for what came by itself. */
+  silent?: boolean;
   children: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
+    if (this.props.silent) return null;
     return <ErrorPage status={500} onRetry={() => this.setState({ hasFailed: false })} />;
   }
 }

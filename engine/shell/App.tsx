@@ -1,0 +1,56 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { BrowserRouter, Navigate } from 'react-router-dom';
+import type { Feature } from '../feature.ts';
+import { NOT_FOUND } from '../session/decide.ts';
+import { FeaturesContext } from '../session/portal.ts';
+import type { Session } from '../session/session.ts';
+import { texts } from '../texts/pt-BR.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+import { endLoadingScreen } from './loading-screen.ts';
+import { Screens } from './Screens.tsx';
+
+/** The whole portal: boot decides which of its faces shows. */
+export function App({ session, features }: { session: Session; features: readonly Feature[] }) {
+  return (
+    <QueryClientProvider client={session.queries}>
+      <FeaturesContext.Provider value={features}>
+        <BrowserRouter>
+          <Boot session={session} />
+        </BrowserRouter>
+      </FeaturesContext.Provider>
+    </QueryClientProvider>
+  );
+}
+
+function Boot({ session }: { session: Session }) {
+  const { boot } = session;
+  const state = useSelector(boot, (snapshot) => snapshot);
+  const { tenant, settings, user, failure, hasBeenReady } = state.context;
+  const isSettled = hasBeenReady || state.matches('failed') || state.matches('not-found');
+  useEffect(() => {
+    if (isSettled) endLoadingScreen();
+  }, [isSettled]);
+
+  if (hasBeenReady && tenant)
+    return <Screens session={session} tenant={tenant} pageSettings={settings} user={user} />;
+  if (state.matches('not-found'))
+    return (
+      <main>
+        <Navigate to={NOT_FOUND} replace />
+        <ErrorPage status={404} message={texts.errorPage.unknownDomain} />
+      </main>
+    );
+  if (state.matches('failed'))
+    return (
+      <main>
+        <ErrorPage
+          status={failure?.status ?? 500}
+          message={failure?.message ?? null}
+          onRetry={() => boot.send({ type: 'RETRY' })}
+        />
+      </main>
+    );
+  return null;
+}

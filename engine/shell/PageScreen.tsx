@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import PageView from '../blocks/PageView.tsx';
+import { Skeleton } from '../blocks/parts/Skeleton.tsx';
+import { useDynamic } from '../blocks/runtime/use-dynamic.ts';
+import { ApiFailure } from '../contract/failure.ts';
+import { queryKey } from '../contract/query-key.ts';
+import { HOME } from '../session/decide.ts';
+import type { RouteMatch } from '../session/match-path.ts';
+import { usePortal } from '../session/portal.ts';
+import { pageQuery } from '../session/queries.ts';
+import { texts } from '../texts/pt-BR.ts';
+import { ErrorPage, errorActionClass } from './ErrorPage.tsx';
+import { showTitle } from './head.ts';
+import styles from './shell.module.css';
+import { useShell } from './shell-context.ts';
+import { usePageArrival } from './use-page-arrival.ts';
+
+/** The page of a route: its file, its guard, its title; blocks do the rest. */
+export function PageScreen({ match }: { match: RouteMatch }) {
+  const { tenant, call } = usePortal();
+  const { settings } = useShell();
+  const { text } = useDynamic();
+  const { pathname } = useLocation();
+  const { route } = match;
+  const page = useQuery(pageQuery(tenant.slug, route));
+  const guard = useQuery({
+    queryKey: queryKey(route.guard?.id ?? ''),
+    queryFn: ({ signal }) => call(route.guard?.id ?? '', { signal }),
+    enabled: route.guard !== undefined,
+  });
+  const isGuardOpen = route.guard === undefined || guard.isSuccess;
+  const title = text(route.title);
+  useEffect(() => showTitle(title, settings), [title, settings]);
+  useReloadWhenGone(page.error, route.hash);
+  usePageArrival(page.isSuccess && isGuardOpen);
+
+  const error = page.error ?? guard.error;
+  if (error) return <Failed error={error} onRetry={() => void (page.error ? page : guard).refetch()} />;
+  if (!page.data || !isGuardOpen)
+    return (
+      <div className={styles.wait}>
+        <div className={styles.progress} />
+        <Skeleton shape="card" />
+      </div>
+    );
+  return <PageView key={pathname} page={page.data} />;
+}
+
+/** A page file that is gone means a newer manifest: one document load brings it. */
+function useReloadWhenGone(error: unknown, hash: string): void {
+  const isGone = error instanceof ApiFailure && error.status === 404;
+  useEffect(() => {
+    if (!isGone || sessionStorage.getItem('portico gone') === hash) return;
+    sessionStorage.setItem('portico gone', hash);
+    window.location.reload();
+  }, [isGone, hash]);
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const failure = error instanceof ApiFailure ? error : null;
+  return (
+    <ErrorPage
+      status={failure?.status ?? 500}
+      message={failure?.message ?? null}
+      {...(failure?.requestId ? { requestId: failure.requestId } : {})}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** A page of the shell itself: what an address answers when there is nothing to show, or nothing for this visitor. */
+export function StatusScreen({ status }: { status: number }) {
+  const { settings } = useShell();
+  const { search } = useLocation();
+  const title = texts.errorPage.titles[status] ?? texts.errorPage.fallbackTitle;
+  useEffect(() => showTitle(title, settings), [title, settings]);
+  usePageArrival(true);
+  return (
+    <ErrorPage
+      status={status}
+      message={new URLSearchParams(search).get('error')}
+      home={
+        <Link className={errorActionClass} to={HOME}>
+          {texts.failure.home}
+        </Link>
+      }
+    />
+  );
+}

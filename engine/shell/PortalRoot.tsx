@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { operationByRole } from '../../openapi/generated/operations.ts';
+import { ApiFailure } from '../contract/failure.ts';
+import type { Portal } from '../feature.ts';
+import type { TenantIr } from '../manifest/ir.ts';
+import { type Decision, HOME } from '../session/decide.ts';
+import { PortalContext, ScopeContext } from '../session/portal.ts';
+import { pageQuery } from '../session/queries.ts';
+import { scopeOf } from '../session/scope.ts';
+import type { Session } from '../session/session.ts';
+import { abilitiesOf, type Settings } from '../session/settings.ts';
+import type { User } from '../session/types.ts';
+import { texts } from '../texts/pt-BR.ts';
+import { announce } from './announcer.tsx';
+import { report } from './log.ts';
+import { ShellContext, type ShellState } from './shell-context.ts';
+import { toasts } from './toasts.ts';
+import { usePrefetch } from './use-prefetch.ts';
+
+interface PortalRootProps {
+  session: Session;
+  tenant: TenantIr;
+  settings: Settings;
+  user: User | null;
+  decision: Decision;
+  children: ReactNode;
+}
+
+const logout = operationByRole('session.logout').id;
+
+/** Lends the portal to everything inside: session, navigation, toasts, the page being shown. */
+export function PortalRoot({ session, tenant, settings, user, decision, children }: PortalRootProps) {
+  const routerNavigate = useNavigate();
+  const location = useLocation();
+  const match = decision.kind === 'show' ? decision.match : null;
+  const go = useCallback(
+    (path: string) => {
+      session.client.rearm();
+      void routerNavigate(path);
+    },
+    [session, routerNavigate],
+  );
+  useEffect(
+    () => session.onRedirect((path) => void routerNavigate(path, { replace: true })),
+    [session, routerNavigate],
+  );
+
+  const page = useQuery({
+    ...pageQuery(tenant.slug, match?.route ?? { name: '', hash: '' }),
+    enabled: match !== null,
+  }).data;
+  const portal = useMemo<Portal>(
+    () => ({
+      tenant,
+      route: match?.route ?? null,
+      page: page ?? null,
+      visitor: { signedIn: user !== null, user, flags: settings.flags, abilities: abilitiesOf(user) },
+      call: session.client.call,
+      reload: (operations) =>
+        void session.queries.invalidateQueries({
+          predicate: ({ queryKey }) => operations.includes(String(queryKey[0])),
+        }),
+      restart: () => session.restart(null),
+      go,
+      toast: toasts.show,
+      announce,
+      log: report,
+    }),
+    [tenant, match?.route, page, user, settings, session, go],
+  );
+  const signOut = useCallback(async () => {
+    try {
+      await session.client.call(logout);
+    } catch (error) {
+      // A session that has already ended is what was wanted.
+      if (!(error instanceof ApiFailure && error.status === 401)) {
+        toasts.show('error', texts.shell.signOutFailed);
+        return;
+      }
+    }
+    await session.restart(false);
+    go(HOME);
+  }, [session, go]);
+  const person = useMemo(
+    () => ({ tenant, settings, user, origin: window.location.origin }),
+    [tenant, settings, user],
+  );
+  const prefetch = usePrefetch(person, session.client.call);
+  const shell = useMemo<ShellState>(
+    () => ({ settings, user, match, signOut, prefetch }),
+    [settings, user, match, signOut, prefetch],
+  );
+  const params = JSON.stringify(match?.params ?? {});
+  const scope = useMemo(
+    () => scopeOf({ tenant, settings, user, route: JSON.parse(params), search: location.search }),
+    [tenant, settings, user, params, location.search],
+  );
+  return (
+    <PortalContext.Provider value={portal}>
+      <ScopeContext.Provider value={scope}>
+        <ShellContext.Provider value={shell}>{children}</ShellContext.Provider>
+      </ScopeContext.Provider>
+    </PortalContext.Provider>
+  );
+}

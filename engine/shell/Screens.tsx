@@ -1,0 +1,71 @@
+import { useEffect, useMemo } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { TenantIr } from '../manifest/ir.ts';
+import { type Decision, decide, NOT_FOUND } from '../session/decide.ts';
+import type { Session } from '../session/session.ts';
+import { settingsOf } from '../session/settings.ts';
+import type { PageSettings, User } from '../session/types.ts';
+import { texts } from '../texts/pt-BR.ts';
+import { Announcer } from './announcer.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { wearBrand } from './head.ts';
+import { Footer } from './layout/Footer.tsx';
+import { Header } from './layout/Header.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { OverlayHost } from './overlay/OverlayHost.tsx';
+import { PageScreen, StatusScreen } from './PageScreen.tsx';
+import { PortalRoot } from './PortalRoot.tsx';
+import styles from './shell.module.css';
+import { Toaster } from './Toaster.tsx';
+
+interface ScreensProps {
+  session: Session;
+  tenant: TenantIr;
+  pageSettings: PageSettings | null;
+  user: User | null;
+}
+
+/** The portal once it is ready: the default layout around whatever the address decides. */
+export function Screens({ session, tenant, pageSettings, user }: ScreensProps) {
+  const { pathname, search } = useLocation();
+  const settings = useMemo(() => settingsOf(pageSettings, tenant), [pageSettings, tenant]);
+  useEffect(() => wearBrand(tenant.brand), [tenant.brand]);
+  const decision = useMemo(
+    () => decide({ tenant, settings, user, pathname, search, origin: window.location.origin }),
+    [tenant, settings, user, pathname, search],
+  );
+  return (
+    <PortalRoot session={session} tenant={tenant} settings={settings} user={user} decision={decision}>
+      <a className={styles.skip} href="#conteudo">
+        {texts.shell.skip}
+      </a>
+      <OfflineBanner />
+      <Header />
+      <main id="conteudo" className={styles.main} tabIndex={-1}>
+        <ErrorBoundary resetKey={pathname}>
+          <Decided decision={decision} pathname={pathname} />
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <ErrorBoundary resetKey={pathname} silent>
+        <OverlayHost visit={pathname} />
+      </ErrorBoundary>
+      <Toaster />
+      <Announcer />
+    </PortalRoot>
+  );
+}
+
+function Decided({ decision, pathname }: { decision: Decision; pathname: string }) {
+  switch (decision.kind) {
+    case 'show':
+      return <PageScreen match={decision.match} />;
+    case 'go':
+      return <Navigate to={decision.to} replace />;
+    case 'forbidden':
+      return <StatusScreen status={403} />;
+    case 'not-found':
+      // A tenant whose manifests have no page for it still gets one.
+      return pathname === NOT_FOUND ? <StatusScreen status={404} /> : <Navigate to={NOT_FOUND} replace />;
+  }
+}

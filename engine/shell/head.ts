@@ -1,0 +1,21 @@
+import { fileUrl } from '../blocks/parts/file-url.ts';
+import type { BrandIr } from '../manifest/ir.ts';
+import type { Settings } from '../session/settings.ts';
+
+/** Title and favicon of the tenant, kept right while the visitor moves on. */
+export function showTitle(pageTitle: string, settings: Settings): void {
+  document.title =
+    pageTitle && pageTitle !== settings.title ? `${pageTitle} · ${settings.title}` : settings.title;
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]') ?? document.createElement('link');
+  icon.rel = 'icon';
+  const href = fileUrl(settings.favicon);
+  if (href && icon.getAttribute('href') !== href) icon.href = href;
+  if (!icon.isConnected) document.head.append(icon);
+}
+
+/** Puts the brand's variables on, where the first HTML did not (static hosting, a manifest that changed). */
+export function wearBrand(brand: BrandIr): void {
+  const { style } = document.documentElement;
+  for (const [name, value] of Object.entries(brand.theme)) style.setProperty(name, value);
+  style.setProperty('--p-font', `"${brand.font}", system-ui, sans-serif`);
+}

@@ -1,0 +1,88 @@
+import { useQueries } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { queryKey } from '../../contract/query-key.ts';
+import type { Feature, OverlayProps, Portal } from '../../feature.ts';
+import { FeaturesContext, usePortal } from '../../session/portal.ts';
+import { type Candidate, chooseOverlay } from './choose-overlay.ts';
+import { onFeatureRequest } from './feature-request.ts';
+import { useIsDialogOpen } from './use-is-dialog-open.ts';
+
+type View = ComponentType<OverlayProps<unknown, unknown>>;
+const views = new WeakMap<Feature, View>();
+
+/**
+ * Shows the dialogs that come by themselves, one at a time, smallest order first, and never over a dialog that the
+ * visitor opened. What was closed stays closed until the next page or until it is asked for.
+ */
+export function OverlayHost({ visit }: { visit: string }) {
+  const portal = usePortal();
+  const candidates = useCandidates(portal);
+  const [closed, setClosed] = useState<{ visit: string; names: readonly string[] }>({ visit, names: [] });
+  const [requested, setRequested] = useState<string | null>(null);
+  const [shown, setShown] = useState<{ feature: Feature; item: unknown } | null>(null);
+  const isDialogOpen = useIsDialogOpen();
+  useEffect(() => onFeatureRequest(setRequested), []);
+
+  const names = closed.visit === visit ? closed.names : [];
+  const due = portal.page && !isDialogOpen ? chooseOverlay(candidates, portal, names, requested) : null;
+  const latest = useRef(due);
+  latest.current = due;
+  const dueName = due?.feature.name ?? null;
+  useEffect(() => {
+    if (dueName) setShown((current) => current ?? latest.current);
+  }, [dueName]);
+  // A new page ends the overlay of the one before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the visit is what ends it
+  useEffect(() => () => setShown(null), [visit]);
+
+  if (!shown) return null;
+  const Overlay = viewOf(shown.feature);
+  const onClose = () => {
+    setShown(null);
+    setRequested(null);
+    setClosed({ visit, names: [...names, shown.feature.name] });
+  };
+  return (
+    <Suspense fallback={null}>
+      <Overlay
+        portal={portal}
+        settings={portal.tenant.flows[shown.feature.name] ?? {}}
+        item={shown.item}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
+/** Features with something to show, with the answers that tell whether it is due. */
+function useCandidates(portal: Portal): Candidate[] {
+  const features = useContext(FeaturesContext);
+  const eligible = features
+    .filter(({ name, overlay }) => {
+      const settings = portal.tenant.flows[name];
+      return overlay && settings && overlay.isEligible(portal, settings);
+    })
+    .sort((a, b) => (a.overlay?.order ?? 0) - (b.overlay?.order ?? 0));
+  const answers = useQueries({
+    queries: eligible.map(({ overlay }) => {
+      const operation = overlay?.operation ?? '';
+      return {
+        queryKey: queryKey(operation),
+        queryFn: ({ signal }: { signal: AbortSignal }) => portal.call(operation, { signal }),
+        enabled: portal.page !== null,
+      };
+    }),
+  });
+  return eligible.map((feature, index) => ({ feature, answer: answers[index]?.data }));
+}
+
+function viewOf(feature: Feature): View {
+  const known = views.get(feature);
+  if (known) return known;
+  const view = lazy(async () => {
+    if (!feature.overlay) throw new Error(`Feature ${feature.name} has no overlay`);
+    return feature.overlay.load();
+  }) as unknown as View;
+  views.set(feature, view);
+  return view;
+}

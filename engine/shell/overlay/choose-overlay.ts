@@ -1,0 +1,33 @@
+import type { Feature, Portal } from '../../feature.ts';
+
+export interface Candidate {
+  feature: Feature;
+  /** Answer of the feature's operation; undefined while it has not come. */
+  answer: unknown;
+}
+
+/**
+ * The overlay due on this page: one that was asked for first, else the first by order that was not closed here.
+ * An answer that has not come (or failed) holds nobody back.
+ */
+export function chooseOverlay(
+  candidates: readonly Candidate[],
+  portal: Portal,
+  closed: readonly string[],
+  requested: string | null,
+): { feature: Feature; item: unknown } | null {
+  const asked = candidates.find(({ feature }) => feature.name === requested);
+  if (asked) return asked.answer === undefined ? null : itemOf(asked, portal, true);
+  for (const candidate of candidates) {
+    if (closed.includes(candidate.feature.name)) continue;
+    if (candidate.answer === undefined) continue;
+    const due = itemOf(candidate, portal, false);
+    if (due) return due;
+  }
+  return null;
+}
+
+function itemOf({ feature, answer }: Candidate, portal: Portal, isRequested: boolean) {
+  const item = feature.overlay?.choose(answer, portal, isRequested) ?? null;
+  return item === null ? null : { feature, item };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const positions = new Map<string, number>();
+
+/**
+ * What a document load would do and a single page does not: scroll to the top on the way forward and back to where
+ * the visitor was on the way back, and focus on the heading of the new page. A change of the query alone (filters,
+ * pages of a list) moves nothing.
+ */
+export function usePageArrival(isReady: boolean): void {
+  const { key, pathname } = useLocation();
+  const direction = useNavigationType();
+  const arrivedAt = useRef(pathname);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+  useEffect(() => {
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+  useLayoutEffect(() => {
+    if (!isReady || arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    window.scrollTo(0, direction === 'POP' ? (positions.get(key) ?? 0) : 0);
+    focusHeading();
+  }, [isReady, pathname, key, direction]);
+}
+
+function focusHeading(): void {
+  const main = document.querySelector<HTMLElement>('main');
+  const heading = main?.querySelector<HTMLElement>('h1');
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  (heading ?? main)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,6 @@
+import type { Feature } from '../engine/feature.ts';
+import { roulette } from './roulette/index.ts';
+import { signIn } from './sign-in/index.ts';
+
+/** Every feature that this portal is composed of. A tenant switches each one on in its manifest. */
+export const features: readonly Feature[] = [signIn, roulette];

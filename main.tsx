@@ -1,0 +1,16 @@
+/** The composition root: engine and features, nothing else. */
+import { createRoot } from 'react-dom/client';
+import { createSession } from './engine/session/session.ts';
+import type { InlineData } from './engine/session/types.ts';
+import { App } from './engine/shell/App.tsx';
+import './engine/shell/theme.css';
+import './engine/shell/base.css';
+import { features } from './features/index.ts';
+
+const data = document.getElementById('portico-data')?.textContent;
+const inline = data ? (JSON.parse(data) as InlineData) : null;
+const api = document.querySelector<HTMLMetaElement>('meta[name="portico-api"]')?.content ?? '';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no #root');
+createRoot(root).render(<App session={createSession({ inline, apiOrigin: api })} features={features} />);
