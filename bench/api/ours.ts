@@ -1,0 +1,43 @@
+/** Serves one list through the contract's binding, its handler answering from memory. Run as a process of its own. */
+import multipart from '@fastify/multipart';
+import fastify from 'fastify';
+import { operationList } from '../../openapi/generated/operations.ts';
+import { bindContract } from '../../server/contract/bind.ts';
+import type { Handlers } from '../../server/contract/handler.ts';
+import type { DatabaseHandle } from '../../server/db/client.ts';
+import { cityPage } from './cities.ts';
+
+const page = cityPage();
+
+const unasked = async (): Promise<never> => {
+  throw new Error('Only city.list is measured.');
+};
+
+const handlers = {
+  ...(Object.fromEntries(operationList.map(({ id }) => [id, unasked])) as unknown as Handlers),
+  'city.list': async () => page,
+} satisfies Handlers;
+
+const database: DatabaseHandle = {
+  kind: 'embedded',
+  get db(): never {
+    throw new Error('There is no database in this measurement.');
+  },
+  withProgram: unasked,
+  ping: unasked,
+  maintain: unasked,
+  close: unasked,
+};
+
+const app = fastify({ logger: false });
+await app.register(multipart);
+bindContract(app, {
+  handlers,
+  database,
+  tenants: { byDomain: () => null },
+  clock: () => new Date(),
+  random: Math.random,
+  isStrict: false,
+  isSecure: false,
+});
+process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client';
+import PageView from '../../../engine/blocks/PageView.tsx';
+import { inlineData, rootElement } from '../data/inline.ts';
+import { type BenchData, BenchPortal } from './portal.tsx';
+import '../../../engine/shell/theme.css';
+import '../../../engine/shell/base.css';
+import './theme.css';
+
+const data = inlineData<BenchData>();
+
+createRoot(rootElement()).render(
+  <BenchPortal data={data}>
+    <PageView page={data.page} />
+  </BenchPortal>,
+);
