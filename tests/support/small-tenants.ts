@@ -1,0 +1,153 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { RouletteData, TenantData } from '../../server/db/seed/data.ts';
+
+export const projectTenants = resolve(import.meta.dirname, '../../tenants');
+export const password = 'Senha-de-teste-1';
+
+/** People of the small tenants. `both` has a participant in each; the others only in their own. */
+export const people = {
+  both: '52998224725',
+  manager: { um: '11144477735', dois: '39053344705' },
+  participant: { um: '94580730224', dois: '15736819384' },
+  pending: { um: '03642621252', dois: '99722003372' },
+} as const;
+
+export type SmallSlug = 'um' | 'dois';
+export const smallPrograms: Record<SmallSlug, number> = { um: 901, dois: 902 };
+
+const svg = (mark: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><title>${mark}</title></svg>`;
+
+/** A roulette with one losing slice without limit and one prize. */
+export function roulette(over: Partial<RouletteData> = {}): RouletteData {
+  return {
+    title: 'Roleta',
+    description: 'Gire e ganhe',
+    messages: { main_message: 'Boa sorte!', observation: 'Uma vez por dia', you_lose: 'Tente amanhã' },
+    exhibition_rules: { pages: ['painel'], time_for_new_chances: 24 },
+    attempts: 3,
+    policy: { type: 'weighted' },
+    awards: [
+      { name: 'Não foi dessa vez', weight: 1, lose_award: true, image: 'assets/marca.svg' },
+      { name: '100 pontos', weight: 1, points: 100, image: 'assets/marca.svg' },
+    ],
+    ...over,
+  };
+}
+
+/** Every data file, each text carrying the program's mark, so that a foreign row shows itself in any answer. */
+function smallData(slug: SmallSlug): TenantData {
+  const mark = `marca-${slug}`;
+  const image = 'assets/marca.svg';
+  const other = slug === 'um' ? 'f' : 'm';
+  const account = (cpf: string, name: string, role: 'participant' | 'manager', status: 1 | 2 = 1) => ({
+    cpf,
+    email: `${cpf}@${slug}.exemplo.com.br`,
+    name: `${name} ${mark}`,
+    gender: other as 'f' | 'm',
+    role,
+    status,
+    establishment: `Loja ${mark}`,
+    position: 'Vendedor',
+    photo: image,
+    statement: [
+      { description: `Venda ${mark}`, points: 500, days_ago: 3 },
+      { description: `Resgate ${mark}`, points: -120, days_ago: 1 },
+    ],
+  });
+  return {
+    'settings.json': {
+      description: `Programa ${mark}`,
+      footer: { cols: [{ title: mark, content: '<p>Rodapé</p>', links: [{ title: mark, url: '/faq' }] }] },
+      channels: [{ title: mark, type: 'link', value: 'Site', url: 'https://exemplo.com.br' }],
+    },
+    'accounts.json': {
+      password,
+      accounts: [
+        account(people.both, 'Ana', 'participant'),
+        account(people.manager[slug], 'Gestora', 'manager'),
+        account(people.participant[slug], 'Caio', 'participant'),
+        account(people.pending[slug], 'Pendente', 'participant', 2),
+      ],
+    },
+    'population.json': {
+      seed: smallPrograms[slug],
+      participants: 30,
+      ledger_entries: 200,
+      first_names: { m: ['Caio', 'Davi'], f: ['Ana', 'Bia'] },
+      last_names: [`Silva ${mark}`, `Souza ${mark}`],
+      positions: [{ title: 'Vendedor' }, { title: 'Gerente', manages: true }],
+      establishments: [{ name: `Loja ${mark}`, city: 'São Paulo', state: 'SP' }],
+      ledger: [
+        { description: `Venda de {product} ${mark}`, kind: 'sale', min: 10, max: 90 },
+        { description: `Resgate ${mark}`, kind: 'redemption', min: -60, max: -20, weight: 0.3 },
+      ],
+    },
+    'news-categories.json': [{ slug: 'geral', title: `Geral ${mark}` }],
+    'news.json': {
+      copies_to: 25,
+      items: [{ category: 'geral', title: `Notícia ${mark}`, excerpt: mark, content: `<p onclick="x()">${mark}</p><script>1</script>`, image, published_days_ago: 1 }],
+    },
+    'faq.json': [
+      { title: `Dúvidas ${mark}`, questions: [{ title: `Como? ${mark}`, answer: `<p>${mark}</p>`, offline: true }, { title: `Quando? ${mark}`, answer: '<p>Já</p>' }] },
+    ],
+    'badges.json': [
+      { name: `Selo ${mark}`, description: mark, image, points: 10, unlocked_share: 0.5, unlocked_by: [{ cpf: people.both, days_ago: 2 }] },
+      { name: `Outro selo ${mark}`, description: mark, image },
+    ],
+    'products.json': {
+      categories: [{ slug: 'casa', title: `Casa ${mark}` }],
+      items: [{ title: `Fone ${mark}`, category: 'casa', points: 900, image }],
+    },
+    'notifications.json': [
+      { content: `Olá ${mark}`, days_ago: 1 },
+      { content: `Só para a Ana ${mark}`, days_ago: 2, only: [people.both] },
+    ],
+    'roulettes.json': [roulette({ title: `Roleta ${mark}`, description: mark })],
+    'ticket-subjects.json': [
+      { title: `Pontos ${mark}`, sla: 3 },
+      { title: `Cadastro ${mark}`, sla: 2, unauthenticated: true },
+    ],
+    'home.json': {
+      title: mark,
+      subtitle: 'Bem-vindo',
+      banners: [{ title: mark, image, url: '/faq' }],
+      highlights: [{ title: mark, description: mark }],
+    },
+    'panel.json': {
+      banners: [{ title: mark, image }],
+      goal: { title: `Meta ${mark}`, target: 1_000_000 },
+      actions: [{ title: mark, description: mark, url: '/conquistas' }],
+    },
+  };
+}
+
+function write(folder: string, slug: SmallSlug, over: Partial<TenantData>): void {
+  for (const name of ['data', 'assets']) mkdirSync(join(folder, slug, name), { recursive: true });
+  const manifest = {
+    extends: 'base',
+    domains: [`${slug}.localhost`],
+    program: { id: smallPrograms[slug], group: slug },
+    brand: {
+      title: `Programa marca-${slug}`,
+      primary_color: '#5B2A86',
+      secondary_color: '#F2A65A',
+      header_logo: 'assets/marca.svg',
+      disconnected_header_logo: 'assets/marca.svg',
+      favicon: 'assets/marca.svg',
+    },
+  };
+  writeFileSync(join(folder, slug, 'tenant.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, slug, 'assets', 'marca.svg'), svg(`marca-${slug}`));
+  for (const [name, content] of Object.entries({ ...smallData(slug), ...over })) {
+    writeFileSync(join(folder, slug, 'data', name), JSON.stringify(content));
+  }
+}
+
+/** A temporary tenants folder with two small programs that know nothing of each other but one person. */
+export function writeSmallTenants(over: Partial<TenantData> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-tenants-'));
+  for (const slug of ['um', 'dois'] as const) write(folder, slug, over);
+  return folder;
+}
