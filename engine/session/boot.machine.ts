@@ -9,6 +9,8 @@ export interface BootInput {
   settings?: PageSettings | null;
   /** Undefined when the HTML said nothing about who is asking. */
   user?: User | null;
+  /** Whether a session is worth trying, where the HTML said nothing. */
+  signedIn?: boolean | null;
 }
 
 export interface BootContext {
@@ -52,6 +54,10 @@ export const bootMachine = setup({
     knowsTenant: ({ context }) => context.tenant !== null,
   },
   actions: {
+    // Section 4: settings are reset to defaults before each reload.
+    startOver: assign(({ event }) =>
+      event.type === 'RESTART' ? { settings: null, signedIn: event.signedIn } : {},
+    ),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => asFailure(params.error) }),
   },
 }).createMachine({
@@ -60,7 +66,7 @@ export const bootMachine = setup({
     tenant: input.tenant ?? null,
     settings: input.settings ?? null,
     user: input.user ?? null,
-    signedIn: input.user === undefined ? null : input.user !== null,
+    signedIn: input.user === undefined ? (input.signedIn ?? null) : input.user !== null,
     failure: null,
     hasBeenReady: false,
   }),
@@ -130,15 +136,16 @@ export const bootMachine = setup({
     ready: {
       entry: assign({ hasBeenReady: true, failure: null }),
       on: {
-        RESTART: {
-          target: 'settings',
-          // Section 4: settings are reset to defaults before each reload.
-          actions: assign({ settings: null, signedIn: ({ event }) => event.signedIn }),
-        },
+        RESTART: { target: 'settings', actions: 'startOver' },
         TENANT: { actions: assign({ tenant: ({ event }) => event.tenant }) },
       },
     },
-    failed: { on: { RETRY: [{ guard: 'knowsTenant', target: 'settings' }, { target: 'domain' }] } },
+    failed: {
+      on: {
+        RETRY: [{ guard: 'knowsTenant', target: 'settings' }, { target: 'domain' }],
+        RESTART: { guard: 'knowsTenant', target: 'settings', actions: 'startOver' },
+      },
+    },
     'not-found': { type: 'final' },
   },
 });

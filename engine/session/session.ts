@@ -55,13 +55,15 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     bootMachine.provide({
       actors: {
         verifyDomain: fromPromise(() => findTenant(client.call, location.hostname, localStorage)),
-        loadSettings: fromPromise(({ input }) =>
-          loadSettings(client.call, input.signedIn ?? remembersSession(localStorage)),
-        ),
+        loadSettings: fromPromise(({ input }) => loadSettings(client.call, input.signedIn)),
         loadUser: fromPromise(() => loadUser(client.call)),
       },
     }),
-    { input: inline ? { tenant: inline.tenant, settings: inline.settings, user: inline.user } : {} },
+    {
+      input: inline
+        ? { tenant: inline.tenant, settings: inline.settings, user: inline.user }
+        : { signedIn: remembersSession(localStorage) },
+    },
   );
 
   async function restart(signedIn: boolean | null = boot.getSnapshot().context.user !== null): Promise<void> {

@@ -12,7 +12,8 @@ export function LinkedText({ html }: { html: string | undefined }) {
 const SILENT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT']);
 
 function children(node: Node): ReactNode[] {
-  return [...node.childNodes].map((child, index) => <Words key={`${index}`} node={child} />);
+  // biome-ignore lint/suspicious/noArrayIndexKey: parsed text has nothing but its place
+  return [...node.childNodes].map((child, index) => <Words key={index} node={child} />);
 }
 
 function Words({ node }: { node: Node }): ReactNode {
