@@ -23,6 +23,8 @@ export interface RouletteInput {
 export interface RouletteContext extends RouletteInput {
   /** Idempotency-Key of the spin whose answer is not known yet. */
   key: string | null;
+  /** Chances as they were before the spin under way: what a failed call gives back. */
+  beforeSpin: Chances;
   drawn: Award | null;
   failure: SpinFailure | null;
 }
@@ -65,8 +67,12 @@ export const rouletteMachine = setup({
     rememberKey: () => {},
     forgetKey: () => {},
     logInvalidPrize: (_, _drawn: { awardId: number }) => {},
-    spendChance: assign({ chances: ({ context }) => spendChance(context.chances), failure: null }),
-    giveBackChance: assign({ chances: ({ context }) => giveBackChance(context.chances) }),
+    spendChance: assign({
+      beforeSpin: ({ context }) => context.chances,
+      chances: ({ context }) => spendChance(context.chances),
+      failure: null,
+    }),
+    giveBackChance: assign({ chances: ({ context }) => context.beforeSpin }),
     dropKey: assign({ key: null }),
     noteTimeout: assign({ failure: { status: 0, code: 'timeout', message: '' } }),
     noteNoChances: assign({ chances: ({ context }) => ({ ...context.chances, remaining: 0 }) }),
@@ -83,7 +89,13 @@ export const rouletteMachine = setup({
   },
 }).createMachine({
   id: 'roulette',
-  context: ({ input }) => ({ ...input, key: input.pendingKey, drawn: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    key: input.pendingKey,
+    beforeSpin: input.chances,
+    drawn: null,
+    failure: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -136,7 +148,13 @@ export const rouletteMachine = setup({
         ],
         onError: [
           {
-            guard: ({ event }) => saysNoChances(failureOf(event.error)),
+            guard: ({ event }) => isOutcomeUnknown(failureOf(event.error)),
+            target: 'failed',
+            actions: ['giveBackChance', assign({ failure: ({ event }) => failureOf(event.error) })],
+          },
+          {
+            guard: ({ context, event }) =>
+              saysNoChances(failureOf(event.error)) || !hasChance(context.beforeSpin),
             target: 'exhausted',
             actions: [
               'dropKey',
@@ -144,11 +162,6 @@ export const rouletteMachine = setup({
               'noteNoChances',
               assign({ failure: ({ event }) => failureOf(event.error) }),
             ],
-          },
-          {
-            guard: ({ event }) => isOutcomeUnknown(failureOf(event.error)),
-            target: 'failed',
-            actions: ['giveBackChance', assign({ failure: ({ event }) => failureOf(event.error) })],
           },
           {
             target: 'refused',

@@ -51,7 +51,3 @@ export function saysNoChances(failure: SpinFailure): boolean {
 export function spendChance(chances: Chances): Chances {
   return { ...chances, remaining: Math.max(0, chances.remaining - 1) };
 }
-
-export function giveBackChance(chances: Chances): Chances {
-  return { ...chances, remaining: chances.remaining + 1 };
-}

@@ -1,0 +1,77 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { edgesOf, statesOf } from './edges.ts';
+import { eventOf, type FlowModel, type Moment, snapshotKey, stateName } from './flow-model.ts';
+import type { FlowPath } from './paths.ts';
+
+function snapshotsOf(model: FlowModel, paths: FlowPath[]): AnyMachineSnapshot[] {
+  const found = new Map<string, AnyMachineSnapshot>();
+  for (const path of paths)
+    for (const snapshot of [path.initial, ...path.steps.map((step) => step.after)])
+      found.set(snapshotKey(model, snapshot), snapshot);
+  return [...found.values()];
+}
+
+/** Can this happen here by itself? A call that runs may end in any way; a delay that runs will pass. */
+function isUnderWay(moment: Moment, snapshot: AnyMachineSnapshot): boolean {
+  if ('user' in moment) return false;
+  if ('delay' in moment) return snapshot.matches(moment.in);
+  return snapshot._nodes.some((node) => node.invoke.some((invoked) => invoked.id === moment.actor));
+}
+
+/** Snapshots that end nothing and that nothing leaves: the visitor would be stuck. */
+export function deadEnds(model: FlowModel, paths: FlowPath[]): string[] {
+  const events = model.moments.map((moment) => eventOf(model, moment));
+  return snapshotsOf(model, paths)
+    .filter((snapshot) => snapshot.status !== 'done' && !events.some((event) => snapshot.can(event)))
+    .map((snapshot) => snapshotKey(model, snapshot));
+}
+
+/** Answers and delays that come while the machine is not listening to them. */
+export function lostEvents(model: FlowModel, paths: FlowPath[]): string[] {
+  return snapshotsOf(model, paths).flatMap((snapshot) =>
+    model.moments
+      .filter((moment) => isUnderWay(moment, snapshot) && !snapshot.can(eventOf(model, moment)))
+      .map((moment) => `${stateName(snapshot)} ignores ${moment.id}`),
+  );
+}
+
+/** Snapshots from which no sequence of moments reaches an end. */
+export function withoutEnd(model: FlowModel, paths: FlowPath[]): string[] {
+  const leadsTo = new Map<string, Set<string>>();
+  for (const path of paths)
+    for (const { before, after } of path.steps) {
+      const key = snapshotKey(model, before);
+      leadsTo.set(key, (leadsTo.get(key) ?? new Set()).add(snapshotKey(model, after)));
+    }
+  const all = snapshotsOf(model, paths);
+  const ending = new Set(all.filter((one) => one.status === 'done').map((one) => snapshotKey(model, one)));
+  for (let size = -1; size !== ending.size; ) {
+    size = ending.size;
+    for (const [from, targets] of leadsTo) if ([...targets].some((to) => ending.has(to))) ending.add(from);
+  }
+  return all.map((snapshot) => snapshotKey(model, snapshot)).filter((key) => !ending.has(key));
+}
+
+/** Calls and delays of the machine for which the model has no moment: it would walk past them. */
+export function unmodelled(model: FlowModel): string[] {
+  const known = new Set(model.moments.map((moment) => eventOf(model, moment).type));
+  const declared = edgesOf(model.machine).map((edge) => (edge.definition as { eventType: string }).eventType);
+  return [...new Set(declared)].filter((type) => !known.has(type));
+}
+
+export interface Missing {
+  states: string[];
+  edges: string[];
+}
+
+/** Declared states and transitions that no path comes through. */
+export function uncovered(model: FlowModel, paths: FlowPath[]): Missing {
+  const states = new Set(snapshotsOf(model, paths).map(stateName));
+  const taken = new Set(paths.flatMap((path) => path.steps.flatMap((step) => step.edges)));
+  return {
+    states: statesOf(model.machine).filter((state) => !states.has(state)),
+    edges: edgesOf(model.machine)
+      .map((edge) => edge.id)
+      .filter((id) => !taken.has(id)),
+  };
+}

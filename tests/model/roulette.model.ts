@@ -1,0 +1,94 @@
+import { rouletteDefaults } from '../../features/roulette/config.ts';
+import { rouletteMachine } from '../../features/roulette/machine.ts';
+import type { Award } from '../../features/roulette/types.ts';
+import { defineFlowModel } from './harness/flow-model.ts';
+
+const prize: Award = { id: 1, name: 'Fone', lose_award: false };
+const loss: Award = { id: 2, name: 'Não foi dessa vez', lose_award: true };
+const unknown: Award = { id: 999, name: 'Prêmio de outra roleta', lose_award: false };
+
+const visit = {
+  rouletteId: 7,
+  prizes: [prize, loss],
+  chances: { remaining: 1 },
+  adminAccess: false,
+  pendingKey: null,
+  withoutMotion: false,
+  resultDelayMs: rouletteDefaults.result_delay_ms,
+  callTimeoutMs: rouletteDefaults.call_timeout_ms,
+};
+
+const none = { remaining: 0 };
+
+/** The roulette: everything that can happen to it, from every situation in which it opens. */
+export const rouletteModel = defineFlowModel({
+  name: 'roulette',
+  machine: rouletteMachine,
+  starts: [
+    { id: 'chance', words: 'participante com uma chance', input: visit },
+    { id: 'none', words: 'participante sem chances', input: { ...visit, chances: none } },
+    { id: 'admin', words: 'acesso administrativo', input: { ...visit, adminAccess: true } },
+    {
+      id: 'pending',
+      words: 'participante com um giro sem resposta',
+      input: { ...visit, chances: none, pendingKey: 'earlier' },
+    },
+    {
+      id: 'still',
+      words: 'participante que prefere menos movimento',
+      input: { ...visit, withoutMotion: true },
+    },
+  ],
+  moments: [
+    { id: 'wheel', words: 'os prêmios carregam', user: { type: 'WHEEL_READY' } },
+    { id: 'spin', words: 'girar', user: { type: 'SPIN', key: 'fresh' } as { type: 'SPIN' } },
+    { id: 'confirm', words: 'confirmar o resultado', user: { type: 'CONFIRM' } },
+    { id: 'close', words: 'fechar', user: { type: 'CLOSE' } },
+    {
+      id: 'win',
+      words: 'o servidor sorteia um prêmio',
+      actor: 'spin',
+      resolves: { award: prize, chances: none },
+    },
+    {
+      id: 'lose',
+      words: 'o servidor sorteia nenhum prêmio',
+      actor: 'spin',
+      resolves: { award: loss, chances: none },
+    },
+    {
+      id: 'invalid',
+      words: 'o servidor sorteia um prêmio que não está na roleta',
+      actor: 'spin',
+      resolves: { award: unknown, chances: none },
+    },
+    {
+      id: 'cut',
+      words: 'a rede cai',
+      actor: 'spin',
+      rejects: { status: 0, code: 'offline', message: 'Sem conexão.' },
+    },
+    {
+      id: 'crash',
+      words: 'o servidor falha',
+      actor: 'spin',
+      rejects: { status: 500, code: 'internal', message: 'Algo deu errado do nosso lado.' },
+    },
+    {
+      id: 'refuse',
+      words: 'o servidor recusa',
+      actor: 'spin',
+      rejects: { status: 409, code: 'conflict', message: 'Esta ação não é mais possível.' },
+    },
+    {
+      id: 'spent',
+      words: 'a chance já foi usada em outra aba',
+      actor: 'spin',
+      rejects: { status: 409, code: 'no-chances', message: 'Você não tem mais chances disponíveis.' },
+    },
+    { id: 'slow', words: 'a resposta demora demais', delay: 'callTimeout', in: 'asking' },
+    { id: 'result', words: 'chega a hora do resultado', delay: 'resultDelay', in: 'spinning' },
+  ],
+  contextKey: ({ chances, key, drawn, failure }) =>
+    `chances=${chances.remaining} key=${key ?? '-'} drawn=${drawn?.id ?? '-'} failure=${failure?.code ?? '-'}`,
+});
