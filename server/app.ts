@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { bindContract } from './contract/bind.ts';
 import { secureRandom } from './contract/execute.ts';
@@ -39,7 +39,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: requestTimeoutMs,
     trustProxy: options.config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     logger:
@@ -51,6 +51,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app);
   answerErrors(app);
   app.setNotFoundHandler(answerNotFound);
+  // Only what the contract takes is read; a form on another site can send plain text, never JSON.
+  app.removeContentTypeParser('text/plain');
   await app.register(multipart, { limits: multipartLimits });
   addHealth(app, options.database);
   bindContract(app, {

@@ -688,19 +688,6 @@ export interface components {
             /** Tipo do arquivo */
             mimetype?: string;
         };
-        File: {
-            /** Código */
-            id: number;
-            /**
-             * Arquivo
-             * Format: uri-reference
-             */
-            url: string;
-            /** Tipo do arquivo */
-            mimetype: string;
-            /** Nome do arquivo */
-            name?: string;
-        };
         /** Programa */
         ProgramIdField: number;
         State: {

@@ -111,7 +111,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   ]);
   await isolateTables(db, {
     participants: ['select', 'insert', 'update'],
-    sessions: ['select', 'insert', 'update'],
+    sessions: ['select', 'insert', 'update', 'delete'],
     idempotency_keys: ['select', 'insert', 'update', 'delete'],
     audit_log: ['select', 'insert'],
   });

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { operationByRole, operationList } from '../../openapi/generated/operations.ts';
+import { renderContract } from '../../scripts/generate.ts';
+import { specified } from './operations.fixture.ts';
+
+type Node = Record<string, unknown>;
+const folder = fileURLToPath(new URL('../../openapi/', import.meta.url));
+const read = (name: string) => readFileSync(`${folder}generated/${name}`, 'utf8');
+const contract = JSON.parse(read('contract.json')) as Node;
+
+/** Every object of a tree with where it is. */
+function* walk(node: unknown, place = '#'): Generator<[string, Node]> {
+  if (typeof node !== 'object' || node === null) return;
+  if (!Array.isArray(node)) yield [place, node as Node];
+  for (const [key, value] of Object.entries(node)) yield* walk(value, `${place}/${key}`);
+}
+
+const nodes = [...walk(contract)];
+
+it('has fresh generated files', async () => {
+  for (const [name, text] of Object.entries(await renderContract(folder))) {
+    expect(text === read(name), `openapi/generated/${name} is stale: run "npm run generate"`).toBe(true);
+  }
+});
+
+it('has exactly the operations of the specification: method, path, access and order', () => {
+  const ours = operationList.map(({ id, method, path, access, order }) =>
+    [
+      id,
+      method,
+      path.replace('/api/v1/program/{programId}', '{p}'),
+      access === 'participant' ? 'user' : access,
+      ...(order ? [order] : []),
+    ].join(' '),
+  );
+  expect(ours.sort()).toEqual([...specified].sort());
+});
+
+it('gives each part that the engine asks for to one operation', () => {
+  const roles = operationList.flatMap((operation) => (operation.role ? [operation.role] : []));
+  expect(new Set(roles).size).toBe(roles.length);
+  expect(operationByRole('session.user').id).toBe('auth.user');
+  expect(() => operationByRole('nobody')).toThrow('nobody');
+});
+
+describe('every schema', () => {
+  it('has a pt-BR title on each property and parameter', () => {
+    const untitled = nodes.flatMap(([place, node]) => {
+      if (node.in && node.schema) {
+        return (node.schema as Node).title ? [] : [`${place} (${String(node.name)})`];
+      }
+      const isSchema = node.type === 'object' && typeof node.properties === 'object';
+      if (!isSchema) return [];
+      return Object.entries(node.properties as Record<string, Node>).flatMap(([name, property]) =>
+        typeof property.title === 'string' ? [] : [`${place}/properties/${name}`],
+      );
+    });
+    expect(untitled).toEqual([]);
+  });
+
+  it('names required properties that it has', () => {
+    const unknown = nodes.flatMap(([place, node]) =>
+      Array.isArray(node.required) && typeof node.properties === 'object'
+        ? node.required
+            .filter((name: string) => !(name in (node.properties as Node)))
+            .map((n) => `${place} ${n}`)
+        : [],
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('labels every value of an enum', () => {
+    const unlabelled = nodes.flatMap(([place, node]) => {
+      if (!Array.isArray(node.enum)) return [];
+      const labels = Object.keys((node['x-enum-labels'] as Node | undefined) ?? {});
+      const values = node.enum.filter((value) => value !== null).map(String);
+      return values.every((value) => labels.includes(value)) ? [] : [place];
+    });
+    expect(unlabelled).toEqual([]);
+  });
+
+  it('refers to what exists, and is referred to', () => {
+    const targets = new Set(nodes.flatMap(([, node]) => (typeof node.$ref === 'string' ? [node.$ref] : [])));
+    const resolve = (ref: string) =>
+      ref
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((node, key) => (node as Node | undefined)?.[key], contract);
+    expect([...targets].filter((ref) => resolve(ref) === undefined)).toEqual([]);
+    const schemas = Object.keys((contract.components as Record<string, Node>).schemas ?? {});
+    expect(schemas.filter((name) => !targets.has(`#/components/schemas/${name}`))).toEqual([]);
+  });
+});
