@@ -1,8 +1,7 @@
 import { type BuiltPage, buildPage, pageHtml } from '../support/build-page.ts';
 import { type StaticServer, serveFiles } from '../support/static-server.ts';
 import { inventSales } from './data/rows.ts';
-import { formPage } from './ours/form-page.ts';
-import { formValidator } from './ours/form-validator.ts';
+import { formPage, formValidator } from './ours/form-page.ts';
 import { salesInline, salesPage } from './ours/sales-page.ts';
 
 export const variantNames = ['ours', 'mantine', 'plain'] as const;
@@ -18,9 +17,7 @@ export interface Variants {
 export const listSizes = [100, 1000] as const;
 
 function entryOf(variant: VariantName, screen: Screen): string {
-  return variant === 'ours'
-    ? `bench/render/ours/${screen}.tsx`
-    : `bench/render/pages/${variant}-${screen}.tsx`;
+  return variant === 'ours' ? 'bench/render/ours/page.tsx' : `bench/render/pages/${variant}-${screen}.tsx`;
 }
 
 function listHtml(variant: VariantName, page: BuiltPage, size: number): Buffer {
@@ -31,12 +28,12 @@ function listHtml(variant: VariantName, page: BuiltPage, size: number): Buffer {
   );
 }
 
-async function formFiles(variant: VariantName, page: BuiltPage): Promise<[string, Buffer][]> {
+function formFiles(variant: VariantName, page: BuiltPage): [string, Buffer][] {
   if (variant !== 'ours') return [[`/${variant}/form.html`, pageHtml(page, null)]];
   const validatorUrl = '/ours/validator/registration.js';
   return [
     [`/${variant}/form.html`, pageHtml(page, { page: formPage(validatorUrl), answers: [] })],
-    [validatorUrl, Buffer.from(await formValidator())],
+    [validatorUrl, Buffer.from(formValidator())],
   ];
 }
 
@@ -50,7 +47,7 @@ async function filesOf(variant: VariantName): Promise<[string, Buffer][]> {
       `/${variant}/list-${size}.html`,
       listHtml(variant, list, size),
     ]),
-    ...(await formFiles(variant, form)),
+    ...formFiles(variant, form),
   ];
 }
 

@@ -23,7 +23,7 @@ export const fields: Field[] = [
   ...many('text', { name: 'Nome completo', social_name: 'Nome social', nickname: 'Apelido' }, true),
   ...many('cpf', { cpf: 'CPF', manager_cpf: 'CPF do gestor' }, true),
   ...many('date', { born_at: 'Data de nascimento', hired_at: 'Data de admissão' }),
-  choice('gender', 'Gênero', ['Feminino', 'Masculino', 'Prefiro não dizer']),
+  choice('gender', 'Gênero', ['Feminino', 'Masculino', 'Outro', 'Prefiro não dizer']),
   choice('schooling', 'Escolaridade', ['Fundamental', 'Médio', 'Superior', 'Pós-graduação']),
   ...many('email', { email: 'E-mail', work_email: 'E-mail do trabalho' }, true),
   ...many('phone', {
@@ -57,7 +57,7 @@ export const fields: Field[] = [
   }),
   ...many('text', { bank: 'Banco', branch: 'Agência', account: 'Conta' }),
   ...many('text', { shirt: 'Tamanho da camisa', team: 'Time do coração' }),
-  choice('contact', 'Contato preferido', ['WhatsApp', 'E-mail', 'Telefone']),
+  choice('contact', 'Contato preferido', ['WhatsApp', 'E-mail', 'Telefone', 'Carta']),
   ...many('date', { campaign_from: 'Participa desde', campaign_to: 'Participa até' }),
   ...many('paragraph', { about: 'Sobre você', notes: 'Observações' }),
   ...many('boolean', {
