@@ -50,6 +50,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `alter table participants add constraint participants_photo
       foreign key (program_id, profile_photo_id) references files (program_id, id)`,
     'alter table participants add constraint participants_city foreign key (city_id) references cities',
+    // Accounts belong to no program: a request sees those of its program's participants, and no others.
+    'alter table accounts enable row level security',
+    `create policy accounts_of_program on accounts to ${applicationRole}
+      using (exists (select from participants where participants.account_id = accounts.id))`,
   ]);
   await isolateTables(db, { establishments: ['select'], files: ['select', 'insert'] });
 }

@@ -64,6 +64,8 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant): Promise<voi
   const establishments = await seedEstablishments(context, cities);
   const accounts = await seedAccounts(context, establishments, cities);
   const crowd = await seedCrowd(context, establishments, random);
+  // Foreign keys were planned while these tables were empty; without this each new entry would read them whole.
+  await sql`analyze accounts, participants`.execute(context.db);
   const ids = crowd.map((holder) => holder.id);
   await seedBadges(context, accounts, ids, random);
   await seedNotifications(context, accounts);
