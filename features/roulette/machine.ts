@@ -3,7 +3,7 @@
  * memory of an unanswered spin and the log come in through `provide`; the times through the input.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import { giveBackChance, hasChance, isOutcomeUnknown, saysNoChances, sliceOf, spendChance } from './rules.ts';
+import { hasChance, isOutcomeUnknown, saysNoChances, sliceOf, spendChance } from './rules.ts';
 import type { Award, Chances, Draw, SpinFailure } from './types.ts';
 
 export interface RouletteInput {

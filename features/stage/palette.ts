@@ -43,8 +43,13 @@ export function contrast(first: number, second: number): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The better of two text colours on a background. */
+/** Contrast that text needs (WCAG 2.2 AA, 1.4.3). */
+const enough = 4.5;
+
+/** The first text colour that can be read on a background, or the most readable one when none can. */
 export function readableOn(background: number, ...choices: number[]): number {
+  const readable = choices.find((colour) => contrast(background, colour) >= enough);
+  if (readable !== undefined) return readable;
   return choices.reduce((best, colour) =>
     contrast(background, colour) > contrast(background, best) ? colour : best,
   );

@@ -23,5 +23,5 @@ export function sliceColours(prizes: readonly Award[], palette: StagePalette): S
     const free = [wanted, ...spare, ...cycle].find((colour) => colour !== before && colour !== after);
     fills.push(free ?? wanted);
   });
-  return fills.map((fill) => ({ fill, text: readableOn(fill, palette.card, palette.ink) }));
+  return fills.map((fill) => ({ fill, text: readableOn(fill, palette.card, palette.ink, 0x000000) }));
 }
