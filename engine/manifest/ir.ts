@@ -234,6 +234,15 @@ export interface DetailIr extends BlockBase<'detail'> {
   parts: { title?: string; image?: string; html?: string; meta: string[] };
 }
 
+/** How a postal code fills in the fields beside it. */
+export interface AddressLookup {
+  operation: OperationIr;
+  /** Query parameter that takes the digits. */
+  param: string;
+  /** Property beside the postal code → dot path in the record of the answer. */
+  fields: Record<string, string>;
+}
+
 export interface FormIr extends BlockBase<'form'> {
   operation: OperationIr;
   params: Record<string, Dynamic<unknown>>;
@@ -241,7 +250,10 @@ export interface FormIr extends BlockBase<'form'> {
   initial?: string;
   /** JSON Schema of what the visitor fills in: `$ref`s resolved, pt-BR titles. */
   schema: Record<string, unknown>;
-  /** RJSF uiSchema (`ui:widget`, `ui:order`, `ui:options`). */
+  /**
+   * RJSF uiSchema. `ui:widget`: cpf, cep, phone, date, textarea, select, radio, checkboxes, password, hidden, file.
+   * `ui:enumNames` labels of an enum. `ui:options.address` on a postal code: `AddressLookup`.
+   */
   ui: Record<string, unknown>;
   /** Constant or computed values added to the body. */
   with: Record<string, Dynamic<unknown>>;
@@ -250,7 +262,10 @@ export interface FormIr extends BlockBase<'form'> {
   /** Visibility of a field by an expression over `form`. */
   conditions: Record<string, Expression>;
   options: Record<string, { source: string; value: string; label: string }>;
-  /** URL of the ES module with the precompiled validator. */
+  /**
+   * URL of the ES module with the precompiled validator: its default export is the map of functions that RJSF's
+   * `createPrecompiledValidator(map, schema)` takes.
+   */
   validator: string;
   submit: Dynamic<string>;
   done: DoneIr;

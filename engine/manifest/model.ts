@@ -11,6 +11,8 @@ export interface Compilation {
   tenantsDir: string;
   /** Folder of the project's own tenants, where `base` is. */
   presetsDir: string;
+  /** Where compiled form validators are kept between runs. */
+  cacheDir?: string;
   contract: Contract;
   features: ReadonlyMap<string, FeatureInfo>;
   reader: ManifestReader;

@@ -1,0 +1,128 @@
+import { suggest } from '../../expression/check.ts';
+import { compact, readDone } from '../build/actions.ts';
+import { operationOf, type PageContext, withRoots } from '../build/context.ts';
+import { formFields } from '../build/form-fields.ts';
+import { formSchema, readFormFields } from '../build/form-schema.ts';
+import { readAccepted, readParams } from '../build/params.ts';
+import { addSource, readSource } from '../build/source.ts';
+import { readText } from '../build/values.ts';
+import type { FormIr } from '../ir.ts';
+import { get, getItems, getText, inferred, isText, type ObjectNode, withProps } from '../node.ts';
+import { propertiesOf, shapeOf } from '../schema.ts';
+import { type BlockDefinition, common } from './definition.ts';
+
+export const form: BlockDefinition<'form'> = { infer, build };
+
+function infer(block: ObjectNode, context: PageContext): ObjectNode {
+  const operation = operationOf(context, block, 'to');
+  if (!operation?.body) return block;
+  const why = `contrato: corpo de ${operation.id}`;
+  const fields = formFields(operation.body, context.contract.document)
+    .filter(({ name }) => !get(get(block, 'with'), name))
+    .map(({ name, schema }) => ({ field: name, label: schema.title ?? name }));
+  const written = get(block, 'fields');
+  return withProps(block, {
+    fields: written ? undefined : inferred(fields, block.place, why),
+    submit: get(block, 'submit')
+      ? undefined
+      : inferred(submitText(operation.ir.method), block.place, 'padrão'),
+  });
+}
+
+const submitText = (method: string) => (method === 'PUT' ? 'Salvar' : 'Enviar');
+
+function build(block: ObjectNode, context: PageContext): FormIr | undefined {
+  const operation = operationOf(context, block, 'to');
+  const initial = readSource(context, { ...block, props: withoutParams(block, context) });
+  const shared = {
+    ...common(block, context),
+    done: readDone(context, block),
+    submit: readText(context, block, 'submit'),
+  };
+  if (!operation?.body) return undefined;
+  const body = shapeOf(operation.body, context.contract.document);
+  const inner = withRoots(context, { form: { ...body, optional: true } });
+  const accepted = new Map(propertiesOf(operation.body, context.contract.document));
+  const constants = readAccepted(inner, get(block, 'with'), accepted, operation);
+  const fields = readFormFields(inner, block, operation);
+  const place = getText(block, 'to')?.place ?? block.place;
+  const missing = fields.missing.filter((name) => !(name in constants));
+  if (missing.length > 0)
+    context.report(
+      'PRT-609',
+      place,
+      `o contrato exige ${missing.map((name) => `"${name}"`).join(', ')}: ponha em "fields" ou em "with"`,
+    );
+  const params = pathParams(context, block, operation);
+  const { schema, ui } = formSchema(fields, operation, context);
+  return compact<FormIr>({
+    ...shared,
+    block: 'form',
+    operation: operation.ir,
+    params,
+    initial: initial && addSource(context, block, initial),
+    schema,
+    ui,
+    with: constants,
+    sections: readSections(context, block, Object.keys(schema.properties as object)),
+    conditions: fields.conditions,
+    options: fields.options,
+    validator: context.validators.add(schema),
+    submit: shared.submit ?? '',
+  });
+}
+
+/** `params` are of the path that is written to, and of the read that fills the form: each takes its own. */
+function withoutParams(block: ObjectNode, context: PageContext): ObjectNode['props'] {
+  const from = operationOf(context, block, 'from');
+  const params = get(block, 'params');
+  if (!from || params?.kind !== 'object') return block.props;
+  const known = new Set(from.params.map((param) => param.name));
+  const own = new Map([...params.props].filter(([name]) => known.has(name)));
+  return withProps(block, { params: { ...params, props: own } }).props;
+}
+
+function pathParams(
+  context: PageContext,
+  block: ObjectNode,
+  operation: NonNullable<ReturnType<typeof operationOf>>,
+) {
+  const from = operationOf(context, block, 'from');
+  const readOnly = new Set(
+    (from?.params ?? [])
+      .map((param) => param.name)
+      .filter((name) => !operation.params.some((own) => own.name === name)),
+  );
+  const params = get(block, 'params');
+  const place = getText(block, 'to')?.place ?? block.place;
+  if (params?.kind !== 'object') return readParams(context, block, 'params', operation, place);
+  const own = new Map([...params.props].filter(([name]) => !readOnly.has(name)));
+  return readParams(
+    context,
+    withProps(block, { params: { ...params, props: own } }),
+    'params',
+    operation,
+    place,
+  );
+}
+
+function readSections(context: PageContext, block: ObjectNode, names: string[]): FormIr['sections'] {
+  const written = getItems(block, 'sections');
+  if (written.length === 0) return [{ fields: names }];
+  const sections = written.map((section) => {
+    const fields = getItems(section, 'fields').filter(isText);
+    for (const field of fields)
+      if (!names.includes(field.value)) {
+        const message = `o formulário não tem o campo "${field.value}"`;
+        context.report('PRT-601', field.place, message, suggest(field.value, names));
+      }
+    return compact<FormIr['sections'][number]>({
+      title: readText(context, section, 'title'),
+      text: readText(context, section, 'text'),
+      fields: fields.map((field) => field.value),
+    });
+  });
+  const placed = new Set(sections.flatMap((section) => section.fields));
+  const rest = names.filter((name) => !placed.has(name));
+  return rest.length > 0 ? [...sections, { fields: rest }] : sections;
+}

@@ -1,0 +1,137 @@
+import { suggest } from '../../expression/check.ts';
+import { any } from '../../expression/shape.ts';
+import { compact, readActions, readEmpty, readMore } from '../build/actions.ts';
+import { inferColumns, isTrue, readColumns } from '../build/columns.ts';
+import { operationOf, type PageContext, withRoots } from '../build/context.ts';
+import { detailLink } from '../build/detail-link.ts';
+import { inferFilters, readFilters } from '../build/filters.ts';
+import { addressParams, orderOf } from '../build/list-params.ts';
+import { guessParts, partNodes, readParts } from '../build/parts.ts';
+import { addSource, readSource } from '../build/source.ts';
+import { readTarget, targetsOf } from '../build/targets.ts';
+import { checkField, readWhen } from '../build/values.ts';
+import type { ListIr } from '../ir.ts';
+import { get, getObject, getText, inferred, type ObjectNode, withProps } from '../node.ts';
+import { rowShape } from '../roots.ts';
+import { formatOf, schemaAt, shapeOf } from '../schema.ts';
+import { type BlockDefinition, common } from './definition.ts';
+
+export const list: BlockDefinition<'list'> = { infer, build };
+
+function infer(block: ObjectNode, context: PageContext): ObjectNode {
+  const operation = operationOf(context, block, 'from');
+  if (!operation?.row) return block;
+  const { document } = context.contract;
+  const order = orderOf(operation);
+  const as = getText(block, 'as')?.value ?? 'table';
+  const columns = inferColumns(block, 'columns', operation.row, document, {
+    withHtml: as === 'accordion' || as === 'timeline',
+    operation: operation.id,
+    ...(order ? { order } : {}),
+  });
+  const why = `contrato: ${operation.id}`;
+  const add = (key: string, value: unknown, reason: string) =>
+    get(block, key) ? undefined : inferred(value, block.place, reason);
+  const parts = guessParts(
+    columns.map((column) => {
+      const field = getText(column, 'field')?.value ?? '';
+      const schema = schemaAt(operation.row ?? {}, field, document) ?? {};
+      return { field, format: (getText(column, 'format')?.value ?? formatOf(schema)) as never };
+    }),
+  );
+  const link = get(block, 'row_link') ? undefined : detailLink(operation, context);
+  const pages = operation.params.find((param) => param.name === 'per_page');
+  const writtenParts = getObject(block, 'parts');
+  const guessed = inferred(parts, block.place, 'formatos e nomes das colunas') as ObjectNode;
+  return withProps(block, {
+    as: add('as', 'table', 'padrão'),
+    columns: { kind: 'array', place: get(block, 'columns')?.place ?? block.place, items: columns },
+    parts: writtenParts
+      ? { ...guessed, ...writtenParts, props: new Map([...guessed.props, ...writtenParts.props]) }
+      : guessed,
+    filters: inferFilters(block, operation, context),
+    sort: operation.order ? add('sort', operation.order, `${why}, x-default-order`) : undefined,
+    page_size: pages ? add('page_size', pages.schema.default ?? 20, `${why}, per_page`) : undefined,
+    row_link: link && inferred(link.target, block.place, link.why),
+    empty: emptyOf(block),
+  });
+}
+
+function emptyOf(block: ObjectNode) {
+  const written = getObject(block, 'empty');
+  if (written && get(written, 'title')) return undefined;
+  const title = inferred('Nada por aqui ainda', block.place, 'padrão');
+  const why = 'padrão';
+  return withProps(written ?? { kind: 'object', place: block.place, why, props: new Map() }, { title });
+}
+
+function build(block: ObjectNode, context: PageContext): ListIr | undefined {
+  const source = readSource(context, block);
+  const { report, contract } = context;
+  const row = source?.operation.row;
+  const rows = withRoots(context, { row: source ? rowShape(source.operation, contract) : any });
+  const filters = readFilters(context, block, source?.operation);
+  const columns = readColumns(rows, block, 'columns', row);
+  for (const node of partNodes(block)) checkField(report, node, row && shapeOf(row, contract.document));
+  const shared = {
+    ...common(block, context),
+    row_link: rowLink(rows, block),
+    row_actions: readActions(rows, block, 'row_actions'),
+    actions: readActions(context, block, 'actions'),
+    empty: readEmpty(context, block),
+    more: readMore(context, block),
+    highlight: readWhen(rows, block, 'highlight'),
+  };
+  if (!source) return undefined;
+  checkSort(context, block, source.operation);
+  const address = addressParams(context, block, source, filters);
+  return compact<ListIr>({
+    ...shared,
+    block: 'list',
+    as: (getText(block, 'as')?.value ?? 'table') as ListIr['as'],
+    source: addSource(context, block, { operation: source.operation, params: address.params }),
+    columns: withPartColumns(columns, block, row, context),
+    parts: readParts(block),
+    filters: address.isFixed ? [] : filters,
+    selectable: isTrue(get(block, 'selectable')),
+    ...address.ir,
+  });
+}
+
+function rowLink(context: PageContext, block: ObjectNode) {
+  const node = getObject(block, 'row_link');
+  return node && readTarget(targetsOf(context), node, true);
+}
+
+/** Fields that only play a part become columns too: looks find their label and format there. */
+function withPartColumns(
+  columns: ListIr['columns'],
+  block: ObjectNode,
+  row: Record<string, unknown> | undefined,
+  context: PageContext,
+): ListIr['columns'] {
+  const missing = partNodes(block)
+    .map((node) => (node.kind === 'scalar' ? String(node.value) : ''))
+    .filter((field) => !columns.some((column) => column.field === field));
+  const extra = [...new Set(missing)].map((field) => {
+    const schema = schemaAt(row ?? {}, field, context.contract.document) ?? {};
+    const label = String(schema.title ?? field);
+    return { field, label, format: formatOf(schema), align: 'start' as const, sortable: false };
+  });
+  return getText(block, 'as')?.value === 'table' ? columns : [...columns, ...extra];
+}
+
+function checkSort(
+  context: PageContext,
+  block: ObjectNode,
+  operation: NonNullable<ReturnType<typeof operationOf>>,
+) {
+  const node = getText(block, 'sort');
+  if (!node || node.why) return;
+  const order = orderOf(operation);
+  if (!order) context.report('PRT-605', node.place, `"${operation.id}" não ordena (não tem order_by)`);
+  else if (order.values && !order.values.includes(node.value)) {
+    const message = `"${operation.id}" não ordena por "${node.value}"; ordena por ${order.values.join(', ')}`;
+    context.report('PRT-607', node.place, message, suggest(node.value, order.values));
+  }
+}

@@ -1,0 +1,86 @@
+/** Buttons: what they call, where they lead, and what comes after. Shared by all blocks. */
+
+import type { Dynamic } from '../../expression/ast.ts';
+import { suggest } from '../../expression/check.ts';
+import { iconNames } from '../../shell/icon-names.ts';
+import type { Report } from '../diagnostics.ts';
+import type { ActionIr, DoneIr, EmptyIr, Target } from '../ir.ts';
+import { get, getItems, getObject, getText, isText, type Node, type ObjectNode } from '../node.ts';
+import { operationOf, type PageContext } from './context.ts';
+import { readActionValues } from './params.ts';
+import { readTarget, targetsOf } from './targets.ts';
+import { readText, readWhen } from './values.ts';
+
+/** The object without the keys that say nothing. */
+export function compact<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as T;
+}
+
+/** An icon's name, if the portal has it. */
+export function readIcon(report: Report, owner: Node): string | undefined {
+  const node = getText(owner, 'icon');
+  if (node && !(iconNames as readonly string[]).includes(node.value))
+    report('PRT-608', node.place, `não há ícone "${node.value}"`, suggest(node.value, iconNames));
+  return node?.value;
+}
+
+export function readActions(context: PageContext, owner: Node, key: string): ActionIr[] {
+  return getItems(owner, key)
+    .filter((item) => item.kind === 'object')
+    .map((item) => readAction(context, item));
+}
+
+function readAction(context: PageContext, action: ObjectNode): ActionIr {
+  const operation = operationOf(context, action, 'do');
+  const name = getText(action, 'do');
+  const place = { ...action.place, length: 1 };
+  if (name && ['page', 'url', 'open', 'feature'].some((key) => get(action, key)))
+    context.report('PRT-407', place, '"do" e um destino não vão juntos; o destino de depois fica em "done"');
+  const to = name ? undefined : readTarget(targetsOf(context), action, true);
+  return compact<ActionIr>({
+    label: readText(context, action, 'label') ?? '',
+    icon: readIcon(context.report, action),
+    tone: (getText(action, 'tone')?.value ?? 'default') as ActionIr['tone'],
+    when: readWhen(context, action),
+    confirm: readText(context, action, 'confirm'),
+    do: operation && {
+      operation: operation.ir,
+      with: readActionValues(context, action, operation, name?.place ?? place),
+    },
+    to,
+    done: name ? readDone(context, action) : undefined,
+  });
+}
+
+/** What happens after an operation answered; nothing written: the page's reads are done again by the caller. */
+export function readDone(context: PageContext, owner: Node): DoneIr {
+  const done = getObject(owner, 'done');
+  if (!done) return { reload: [] };
+  const reload = getItems(done, 'reload').filter(isText);
+  return compact<DoneIr>({
+    toast: readText(context, done, 'toast'),
+    reload: reload.map((node) => node.value),
+    to: readTarget(targetsOf(context), done),
+  });
+}
+
+export interface MoreIr {
+  label: Dynamic<string>;
+  to: Target;
+}
+
+/** `{ label, destination }` under a key. */
+export function readMore(context: PageContext, owner: Node, key = 'more'): MoreIr | undefined {
+  const node = getObject(owner, key);
+  const to = node && readTarget(targetsOf(context), node, true);
+  return to && { label: readText(context, node, 'label') ?? '', to };
+}
+
+export function readEmpty(context: PageContext, owner: Node): EmptyIr {
+  const node = getObject(owner, 'empty');
+  return compact<EmptyIr>({
+    title: readText(context, node, 'title') ?? '',
+    text: readText(context, node, 'text'),
+    action: node && readMore(context, node, 'action'),
+  });
+}

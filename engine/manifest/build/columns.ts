@@ -1,0 +1,129 @@
+/** Columns of lists and fields of records: inferred from the answer's schema, and read into the IR. */
+import type { ColumnIr, Format } from '../ir.ts';
+import { get, getItems, getText, inferred, type Node, type ObjectNode, plain, withProps } from '../node.ts';
+import { type Document, flatten, formatOf, propertiesOf, type Schema, schemaAt, shapeOf } from '../schema.ts';
+import { compact } from './actions.ts';
+import type { PageContext } from './context.ts';
+import { checkField, readText, readWhen } from './values.ts';
+
+/** More columns than this are the operator's choice, not a guess. */
+const MAX_GUESSED = 8;
+
+/** A field that can be shown as it is, and what the contract calls it. */
+export interface ShownField {
+  field: string;
+  title: string;
+  schema: Schema;
+  format: Format;
+}
+
+/** What of a record can be shown: its simple values, and of an object the picture or the name in it. */
+export function shownFields(record: Schema, document: Document): ShownField[] {
+  return propertiesOf(record, document).flatMap(([name, schema]) => {
+    if (schema['x-internal'] === true) return [];
+    const title = String(schema.title ?? name);
+    if (schema.type === 'object') {
+      const inner = ['url', 'title', 'name', 'description'].find((key) => schemaAt(schema, key, document));
+      const at = inner && schemaAt(schema, inner, document);
+      if (!inner || !at || (inner === 'url' && at.format !== 'image')) return [];
+      return [{ field: `${name}.${inner}`, title, schema: at, format: formatOf(at) }];
+    }
+    if (schema.type === 'array') return [];
+    return [{ field: name, title, schema, format: formatOf(schema) }];
+  });
+}
+
+/** The fields that a list or record shows when nobody chose: no codes, no long HTML in tables. */
+export function guessFields(record: Schema, document: Document, withHtml: boolean): string[] {
+  return shownFields(record, document)
+    .filter(
+      ({ field, format }) => field !== 'id' && !field.endsWith('_id') && (withHtml || format !== 'html'),
+    )
+    .slice(0, MAX_GUESSED)
+    .map(({ field }) => field);
+}
+
+const endAligned = new Set<Format>(['integer', 'number', 'brl', 'points', 'percent']);
+
+/** A column with everything that the contract says of its field and nobody wrote. */
+export function inferColumn(
+  column: ObjectNode,
+  record: Schema,
+  document: Document,
+  order?: OrderParam,
+): ObjectNode {
+  const field = getText(column, 'field')?.value ?? '';
+  const shown = shownFields(record, document).find((item) => item.field === field);
+  const schema = shown?.schema ?? schemaAt(record, field, document) ?? {};
+  const why = `contrato: ${field}`;
+  const add = (key: string, value: unknown, reason = why) =>
+    get(column, key) ? undefined : inferred(value, column.place, reason);
+  const format = (getText(column, 'format')?.value as Format | undefined) ?? formatOf(schema);
+  const tones = schema['x-enum-tones'];
+  return withProps(column, {
+    label: add('label', shown?.title ?? schema.title ?? field, `${why}, title`),
+    format: add('format', format, `${why}, format`),
+    align: add('align', endAligned.has(format) ? 'end' : 'start', 'padrão do formato'),
+    sortable: add('sortable', order?.fields.has(field) ?? false, 'contrato: order_by'),
+    tones: tones ? add('tones', tones, `${why}, x-enum-tones`) : undefined,
+  });
+}
+
+/** What an operation can order by. */
+export interface OrderParam {
+  fields: ReadonlySet<string>;
+}
+
+/** The columns under `key` in the long form; without any, those that the contract suggests. */
+export function inferColumns(
+  block: ObjectNode,
+  key: string,
+  record: Schema,
+  document: Document,
+  options: { withHtml: boolean; operation: string; order?: OrderParam },
+): ObjectNode[] {
+  const written = get(block, key);
+  const columns: Node[] =
+    written?.kind === 'array'
+      ? [...written.items]
+      : guessFields(record, document, options.withHtml).map((field) =>
+          inferred({ field }, block.place, `contrato: resposta de ${options.operation}`),
+        );
+  return columns
+    .filter((column) => column.kind === 'object')
+    .map((column) => inferColumn(column, record, document, options.order));
+}
+
+/** Reads the columns under a key. */
+export function readColumns(
+  context: PageContext,
+  owner: Node,
+  key: string,
+  record: Schema | undefined,
+): ColumnIr[] {
+  return getItems(owner, key)
+    .filter((item) => item.kind === 'object')
+    .map((column) => readColumn(context, column, record ?? {}));
+}
+
+function readColumn(context: PageContext, column: ObjectNode, record: Schema): ColumnIr {
+  const { document } = context.contract;
+  const field = getText(column, 'field');
+  checkField(context.report, field, record.properties ? shapeOf(record, document) : undefined);
+  const schema = flatten(schemaAt(record, field?.value ?? '', document) ?? {}, document);
+  const tones = get(column, 'tones');
+  return compact<ColumnIr>({
+    field: field?.value ?? '',
+    label: readText(context, column, 'label') ?? '',
+    format: (getText(column, 'format')?.value ?? 'text') as Format,
+    align: (getText(column, 'align')?.value ?? 'start') as ColumnIr['align'],
+    sortable: isTrue(get(column, 'sortable')),
+    labels: schema['x-enum-labels'] as Record<string, string> | undefined,
+    tones: tones && (plain(tones) as Record<string, string>),
+    when: readWhen(context, column),
+  });
+}
+
+export function isTrue(node: Node | undefined): boolean {
+  return node?.kind === 'scalar' && node.value === true;
+}

@@ -1,0 +1,59 @@
+/** What the builders of blocks work with: one page being read, with where its problems go. */
+import type { Roots } from '../../expression/check.ts';
+import type { AssetTable } from '../assets.ts';
+import type { Contract, Operation } from '../contract.ts';
+import type { Report } from '../diagnostics.ts';
+import type { FeatureInfo } from '../features.ts';
+import type { BlockIr, Origin } from '../ir.ts';
+import type { Bound, PageInfo } from '../model.ts';
+import { getText, type Node, type ObjectNode } from '../node.ts';
+import { positionAt } from '../source.ts';
+import type { Sources } from '../sources.ts';
+import type { ValidatorTable } from '../validators.ts';
+
+export interface PageContext {
+  bound: Bound;
+  contract: Contract;
+  page: PageInfo;
+  /** Features by name; those that the tenant switched on. */
+  features: ReadonlyMap<string, FeatureInfo>;
+  enabled: ReadonlySet<string>;
+  report: Report;
+  /** What expressions see here. Inner places add roots (`data`, `row`, `item`, `form`). */
+  roots: Roots;
+  sources: Sources;
+  assets: AssetTable;
+  validators: ValidatorTable;
+  /** Ids of the page's modal blocks. */
+  modals: ReadonlySet<string>;
+  /** Whether the place is out of the first screen. */
+  isDeferred: boolean;
+  /** Lists with an address of their own seen so far: the second one gets a prefix. */
+  lists: string[];
+  /** Builds the blocks inside a block. */
+  children(blocks: readonly Node[], context: PageContext): BlockIr[];
+}
+
+/** The operation that a key names, if it is bound (what the compiler itself inferred always is). */
+export function operationOf(
+  context: PageContext,
+  node: Node | undefined,
+  key: string,
+): Operation | undefined {
+  const name = getText(node, key);
+  if (!name) return undefined;
+  return (
+    context.bound.operations.get(name) ?? (name.why ? context.contract.operations.get(name.value) : undefined)
+  );
+}
+
+/** The same place with more roots. */
+export function withRoots(context: PageContext, roots: Roots): PageContext {
+  return { ...context, roots: { ...context.roots, ...roots } };
+}
+
+/** Where a node was written. */
+export function originOf(node: ObjectNode): Origin {
+  const { line, column } = positionAt(node.place.file.text, node.place.offset);
+  return { file: node.place.file.shown, line, column };
+}

@@ -1,0 +1,121 @@
+/** Filters of a list: the operation's own query parameters, with labels, controls and options from the contract. */
+import { suggest } from '../../expression/check.ts';
+import type { Operation, Param } from '../contract.ts';
+import type { FilterIr } from '../ir.ts';
+import {
+  get,
+  getItems,
+  getObject,
+  getText,
+  inferred,
+  type Node,
+  type ObjectNode,
+  withProps,
+} from '../node.ts';
+import { formatOf, type Schema } from '../schema.ts';
+import { compact } from './actions.ts';
+import type { PageContext } from './context.ts';
+import { listParams } from './list-params.ts';
+import { readOptions } from './options.ts';
+import { readText } from './values.ts';
+
+/** The filters in the long form; where none are written, all that the operation has. */
+export function inferFilters(block: ObjectNode, operation: Operation, context: PageContext): Node {
+  const written = get(block, 'filters');
+  const given = getObject(block, 'params');
+  const place = written?.place ?? block.place;
+  const isFixed = get(block, 'limit') !== undefined;
+  const all = isFixed ? [] : filterParams(operation).filter(({ name }) => !get(given, name));
+  const items: readonly Node[] =
+    written?.kind === 'array'
+      ? written.items
+      : all.map(({ name }) => inferred({ param: name }, place, `contrato: parâmetros de ${operation.id}`));
+  return {
+    kind: 'array',
+    place,
+    items: items.map((item) => (item.kind === 'object' ? inferFilter(item, operation, context) : item)),
+  };
+}
+
+function inferFilter(filter: ObjectNode, operation: Operation, context: PageContext): ObjectNode {
+  const param = operation.params.find(({ name }) => name === getText(filter, 'param')?.value);
+  if (!param) return filter;
+  const why = `contrato: parâmetro ${param.name} de ${operation.id}`;
+  const label = get(filter, 'label')
+    ? undefined
+    : inferred(param.schema.title ?? param.name, filter.place, why);
+  const options = get(filter, 'options') ? undefined : guessOptions(param, operation, context);
+  const origin = options && `contrato: ${options.from} lista as opções de ${param.name}`;
+  return withProps(filter, {
+    label,
+    options: origin === undefined ? undefined : inferred(options, filter.place, origin),
+  });
+}
+
+/** `category_id` takes its options from a list of categories that this page's visitors may read. */
+function guessOptions(param: Param, operation: Operation, { contract, page }: PageContext) {
+  if (!param.name.endsWith('_id') || param.schema.enum) return undefined;
+  const stem = param.name.slice(0, -3);
+  const resource = operation.id.split('.')[0] ?? '';
+  const plurals = [`${stem.replace(/y$/, 'ie')}s`, `${stem}s`];
+  const names = [...plurals.map((plural) => `${resource}.${plural}`), `${stem}.list`];
+  for (const name of names) {
+    const found = contract.operations.get(name);
+    const fields = Object.keys((found?.row?.properties ?? {}) as object);
+    const label = ['title', 'name', 'description'].find((field) => fields.includes(field));
+    if (!found || !label || !fields.includes('id')) continue;
+    if (found.params.some((item) => item.required)) continue;
+    const isOpen = found.access === 'public' || (page.access !== 'public' && page.access !== 'visitor');
+    if (isOpen && found.access !== 'manager') return { from: name, value: 'id', label };
+  }
+  return undefined;
+}
+
+function filterParams(operation: Operation): Param[] {
+  return operation.params.filter(
+    (param) => param.in === 'query' && !listParams.has(param.name) && !param.required,
+  );
+}
+
+export function readFilters(
+  context: PageContext,
+  block: ObjectNode,
+  operation: Operation | undefined,
+): FilterIr[] {
+  return getItems(block, 'filters')
+    .filter((item) => item.kind === 'object')
+    .map((filter) => readFilter(context, filter, operation))
+    .filter((filter) => filter !== undefined);
+}
+
+function readFilter(context: PageContext, filter: ObjectNode, operation?: Operation): FilterIr | undefined {
+  const name = getText(filter, 'param');
+  const label = readText(context, filter, 'label') ?? '';
+  const options = readOptions(context, filter, true);
+  if (!operation || !name) return undefined;
+  const param = operation.params.find((item) => item.name === name.value);
+  if (!param) {
+    const names = filterParams(operation).map((item) => item.name);
+    const known = names.length > 0 ? `; tem ${names.join(', ')}` : '';
+    const message = `"${operation.id}" não tem o parâmetro "${name.value}"${known}`;
+    context.report('PRT-605', name.place, message, suggest(name.value, names));
+    return undefined;
+  }
+  const values = Array.isArray(param.schema.enum) ? (param.schema.enum as (string | number)[]) : undefined;
+  const labels = (param.schema['x-enum-labels'] ?? {}) as Record<string, string>;
+  return compact<FilterIr>({
+    param: param.name,
+    label,
+    input: options ? 'select' : inputOf(param.schema),
+    format: formatOf(param.schema),
+    options: values?.map((value) => ({ value, label: labels[String(value)] ?? String(value) })),
+    options_from: options,
+  });
+}
+
+function inputOf(schema: Schema): FilterIr['input'] {
+  if (Array.isArray(schema.enum)) return 'select';
+  if (schema.type === 'boolean') return 'boolean';
+  if (schema.format === 'date' || schema.format === 'date-time') return 'date';
+  return schema.type === 'integer' || schema.type === 'number' ? 'number' : 'text';
+}

@@ -1,0 +1,70 @@
+/** Flows that a tenant switches on, each with its settings checked against the feature's schema and its defaults filled in. */
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { suggest } from '../../expression/check.ts';
+import type { FeatureInfo } from '../features.ts';
+import { entries, type Node, nodeAt, plain } from '../node.ts';
+import type { BuildTools } from './tools.ts';
+
+export function readFlows(
+  flows: Node | undefined,
+  tools: BuildTools,
+): Record<string, Record<string, unknown>> {
+  const settings: Record<string, Record<string, unknown>> = {};
+  for (const [name, node] of entries(flows)) {
+    const feature = tools.features.get(name);
+    if (!feature) {
+      const place = (flows?.kind === 'object' && flows.props.get(name)?.keyPlace) || node.place;
+      const near = suggest(name, [...tools.features.keys()]);
+      tools.report('PRT-504', place, `não há funcionalidade "${name}"`, near);
+    } else if (node.kind === 'scalar' && node.value === false) continue;
+    else if (node.kind !== 'object' && !(node.kind === 'scalar' && node.value === true))
+      tools.report('PRT-505', node.place, `"${name}" precisa ser true, false ou um objeto de ajustes`);
+    else settings[name] = readSettings(feature, node, tools);
+  }
+  return settings;
+}
+
+const validators = new WeakMap<FeatureInfo, ValidateFunction>();
+
+function validatorOf(feature: FeatureInfo): ValidateFunction {
+  const known = validators.get(feature);
+  if (known) return known;
+  const ajv = new Ajv2020({ allErrors: true, strict: false, useDefaults: true, verbose: true });
+  const validate = ajv.compile(feature.settings);
+  validators.set(feature, validate);
+  return validate;
+}
+
+function readSettings(feature: FeatureInfo, node: Node, { report }: BuildTools): Record<string, unknown> {
+  const settings = (node.kind === 'object' ? plain(node) : {}) as Record<string, unknown>;
+  const validate = validatorOf(feature);
+  if (!validate(settings))
+    for (const error of validate.errors ?? []) reportSetting(feature, node, error, report);
+  return settings;
+}
+
+function reportSetting(
+  feature: FeatureInfo,
+  root: Node,
+  error: ErrorObject,
+  report: BuildTools['report'],
+): void {
+  const parts = error.instancePath.split('/').slice(1);
+  const at = nodeAt(root, parts);
+  const name = parts.at(-1);
+  if (error.keyword === 'additionalProperties') {
+    const key = String(error.params.additionalProperty);
+    const known = Object.keys((error.parentSchema?.properties ?? {}) as object);
+    const place = (at.kind === 'object' && at.props.get(key)?.keyPlace) || at.place;
+    const message = `"${feature.name}" não tem o ajuste "${key}"; tem ${known.join(', ')}`;
+    report('PRT-505', place, message, suggest(key, known));
+  } else {
+    const limit =
+      error.params.limit === undefined
+        ? ''
+        : ` (${String(error.params.comparison)} ${String(error.params.limit)})`;
+    const wanted = error.params.type === undefined ? '' : ` (${String(error.params.type)})`;
+    const subject = name === undefined ? `"${feature.name}"` : `"${name}" de "${feature.name}"`;
+    report('PRT-505', { ...at.place }, `${subject} tem um valor que não serve${limit}${wanted}`);
+  }
+}

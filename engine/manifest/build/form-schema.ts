@@ -1,0 +1,108 @@
+/** A form's JSON Schema and uiSchema from the operation's body and what the manifest says of its fields. */
+
+import type { Expression } from '../../expression/ast.ts';
+import { suggest } from '../../expression/check.ts';
+import type { Operation } from '../contract.ts';
+import { get, getItems, getText, type Node, type ObjectNode, type ScalarNode } from '../node.ts';
+import type { Schema } from '../schema.ts';
+import { isTrue } from './columns.ts';
+import type { PageContext } from './context.ts';
+import { formFields, selfContained } from './form-fields.ts';
+import { uiOf } from './form-ui.ts';
+import { type OptionsIr, readOptions } from './options.ts';
+import { readWhen, textOf } from './values.ts';
+
+/** What a manifest changes of one field. */
+export interface FieldChange {
+  label?: string;
+  help?: string;
+  placeholder?: string;
+  widget?: string;
+  isRequired: boolean;
+}
+
+export interface FormFieldsIr {
+  /** Names in order; a dotted name changes a field inside an object. */
+  order: string[];
+  changes: Record<string, FieldChange>;
+  conditions: Record<string, Expression>;
+  options: Record<string, OptionsIr>;
+  /** Fields that the contract requires and that are not among them. */
+  missing: string[];
+}
+
+export function readFormFields(context: PageContext, block: ObjectNode, operation: Operation): FormFieldsIr {
+  const { document } = context.contract;
+  const known = formFields(operation.body ?? {}, document);
+  const names = known.map(({ name }) => name);
+  const ir: FormFieldsIr = { order: [], changes: {}, conditions: {}, options: {}, missing: [] };
+  for (const node of getItems(block, 'fields')) {
+    const field = getText(node, 'field');
+    if (!field) continue;
+    const [top = ''] = field.value.split('.');
+    if (!names.includes(top)) reportUnknown(context, field, names, operation);
+    else if (!ir.order.includes(top)) ir.order.push(top);
+    ir.changes[field.value] = readChange(context, node);
+    const when = readWhen(context, node);
+    if (when) ir.conditions[field.value] = when;
+    const options = readOptions(context, node, false);
+    if (options) ir.options[field.value] = options;
+  }
+  if (!get(block, 'fields')) ir.order = names;
+  const required = (operation.body?.required ?? []) as string[];
+  ir.missing = required.filter((name) => names.includes(name) && !ir.order.includes(name));
+  return ir;
+}
+
+function reportUnknown(context: PageContext, field: ScalarNode, names: string[], operation: Operation): void {
+  const name = String(field.value);
+  const message = `"${operation.id}" não recebe o campo "${name}"; recebe ${names.join(', ')}`;
+  context.report('PRT-601', field.place, message, suggest(name, names));
+}
+
+function readChange(context: PageContext, node: Node): FieldChange {
+  const change: FieldChange = { isRequired: isTrue(get(node, 'required')) };
+  for (const key of ['label', 'help', 'placeholder'] as const) {
+    const value = get(node, key);
+    const text = value && textOf(context, value);
+    if (typeof text === 'string') change[key] = text;
+    else if (value)
+      context.report('PRT-604', value.place, `"${key}" de um campo é texto fixo, sem expressões`);
+  }
+  const widget = getText(node, 'widget')?.value;
+  return widget ? { ...change, widget } : change;
+}
+
+/** The schema that the visitor's values must meet, and how its fields show. */
+export function formSchema(
+  fields: FormFieldsIr,
+  operation: Operation,
+  context: PageContext,
+): { schema: Schema; ui: Schema } {
+  const { document } = context.contract;
+  const body = operation.body ?? {};
+  const whole = selfContained(body, document);
+  const properties = (whole.properties ?? {}) as Record<string, Schema>;
+  const chosen = Object.fromEntries(fields.order.map((name) => [name, properties[name] ?? {}]));
+  const required = ((whole.required ?? []) as string[]).filter((name) => name in chosen);
+  for (const [name, change] of Object.entries(fields.changes)) {
+    if (change.label !== undefined) setTitle(chosen, name, change.label);
+    if (change.isRequired && name in chosen && !required.includes(name)) required.push(name);
+  }
+  // What is hidden cannot be asked for; the server still checks it.
+  const asked = required.filter((name) => !(name in fields.conditions));
+  const schema: Schema = { type: 'object', properties: chosen, required: asked };
+  return { schema, ui: uiOf(schema, body, fields, context) };
+}
+
+function setTitle(properties: Record<string, Schema>, path: string, title: string): void {
+  const [top = '', ...rest] = path.split('.');
+  const property = properties[top];
+  if (!property) return;
+  if (rest.length === 0) properties[top] = { ...property, title };
+  else {
+    const inner = { ...((property.properties ?? {}) as Record<string, Schema>) };
+    setTitle(inner, rest.join('.'), title);
+    properties[top] = { ...property, properties: inner };
+  }
+}

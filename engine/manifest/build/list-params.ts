@@ -1,0 +1,87 @@
+/** The address of a list: what its page, order, search and filters are called, and the request that follows from them. */
+import type { Dynamic } from '../../expression/ast.ts';
+import type { Operation } from '../contract.ts';
+import type { FilterIr, ListIr } from '../ir.ts';
+import { get, getText, type ObjectNode } from '../node.ts';
+import type { PageContext } from './context.ts';
+import type { BlockSource } from './source.ts';
+
+/** Parameters that every list shares; the others are filters. */
+export const listParams = new Set(['page', 'per_page', 'order_by', 'search']);
+
+/** What an operation can order by; `values` where the contract has a closed set. */
+export function orderOf(operation: Operation): { fields: Set<string>; values?: string[] } | undefined {
+  const param = operation.params.find(({ name }) => name === 'order_by');
+  if (!param) return undefined;
+  const values = Array.isArray(param.schema.enum) ? param.schema.enum.map(String) : undefined;
+  if (values) return { values, fields: new Set(values.map((value) => value.split(',')[0] ?? '')) };
+  return { fields: new Set(Object.keys((operation.row?.properties ?? {}) as object)) };
+}
+
+const fromAddress = (name: string): Dynamic<unknown> => ({
+  $cel: { op: 'get', object: { op: 'id', name: 'query' }, field: name },
+});
+
+type AddressIr = Pick<ListIr, 'search' | 'sort' | 'page_size' | 'url_prefix' | 'limit'>;
+
+/** The request of a list, and how the browser finds its state in the address. */
+export function addressParams(
+  context: PageContext,
+  block: ObjectNode,
+  { operation, params }: BlockSource,
+  filters: readonly FilterIr[],
+): { params: BlockSource['params']; ir: AddressIr; isFixed: boolean } {
+  const has = (name: string) => operation.params.some((param) => param.name === name);
+  const limit = numberOf(get(block, 'limit'));
+  const order = getText(block, 'sort')?.value;
+  const request = { ...params };
+  if (limit !== undefined) {
+    if (has('per_page')) request.per_page ??= limit;
+    if (has('order_by') && order && order !== operation.order) request.order_by ??= order;
+    return { params: request, isFixed: true, ir: { sort: {}, url_prefix: '', limit } };
+  }
+  const prefix = prefixOf(context, block);
+  for (const filter of filters) request[filter.param] ??= fromAddress(prefix + filter.param);
+  const isSearched = has('search') && !('search' in params) && !isFalse(get(block, 'search'));
+  if (isSearched) request.search = fromAddress(`${prefix}search`);
+  const size = numberOf(get(block, 'page_size'));
+  if (has('page')) request.page ??= fromAddress(`${prefix}page`);
+  if (has('per_page') && size !== undefined && size !== defaultSize(operation)) request.per_page ??= size;
+  const isSorted = has('order_by') && !('order_by' in params);
+  if (isSorted) request.order_by = orderParam(prefix, order === operation.order ? undefined : order);
+  const sort = isSorted ? { param: 'order_by', ...(order ? { default: order } : {}) } : {};
+  const ir: AddressIr = { sort, url_prefix: prefix };
+  if (isSearched) ir.search = 'search';
+  if (has('per_page')) ir.page_size = size ?? defaultSize(operation);
+  return { params: request, ir, isFixed: false };
+}
+
+/** `query.order_by`, or the manifest's own order where the address says none. */
+function orderParam(prefix: string, order: string | undefined): Dynamic<unknown> {
+  const asked = fromAddress(`${prefix}order_by`) as { $cel: never };
+  if (order === undefined) return asked;
+  const test = {
+    op: 'binary',
+    operator: '!=',
+    left: asked.$cel,
+    right: { op: 'value', value: null },
+  } as const;
+  return { $cel: { op: 'ternary', test, consequent: asked.$cel, alternate: { op: 'value', value: order } } };
+}
+
+function defaultSize(operation: Operation): number {
+  return Number(operation.params.find(({ name }) => name === 'per_page')?.schema.default ?? 20);
+}
+
+/** Empty for the first list of the page; the others name their part of the address. */
+function prefixOf(context: PageContext, block: ObjectNode): string {
+  const id = getText(block, 'id')?.value ?? '';
+  if (!context.lists.includes(id)) context.lists.push(id);
+  return context.lists.indexOf(id) === 0 ? '' : `${id.replaceAll('-', '_')}_`;
+}
+
+function numberOf(node: ReturnType<typeof get>): number | undefined {
+  return node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : undefined;
+}
+
+const isFalse = (node: ReturnType<typeof get>) => node?.kind === 'scalar' && node.value === false;

@@ -1,0 +1,111 @@
+/** Parameters that a manifest gives to an operation: known, accepted, and none missing. */
+
+import type { Dynamic } from '../../expression/ast.ts';
+import { kindName, suggest } from '../../expression/check.ts';
+import type { Shape } from '../../expression/shape.ts';
+import type { Operation } from '../contract.ts';
+import { entries, get, type Node, type ObjectNode, type Place } from '../node.ts';
+import { flatten, propertiesOf, type Schema } from '../schema.ts';
+import type { PageContext } from './context.ts';
+import { readValue } from './values.ts';
+
+type Values = Record<string, Dynamic<unknown>>;
+
+/** Parameters under `key` for an operation; `place` is where a missing one is told. */
+export function readParams(
+  context: PageContext,
+  owner: Node,
+  key: string,
+  operation: Operation,
+  place: Place,
+): Values {
+  const accepted = new Map(operation.params.map((param) => [param.name, param.schema]));
+  const values = readAccepted(context, get(owner, key), accepted, operation);
+  for (const param of operation.params)
+    if (param.required && !(param.name in values))
+      context.report('PRT-606', place, `"${operation.id}" precisa do parâmetro "${param.name}" em "${key}"`);
+  return values;
+}
+
+/** What an action sends: path and query parameters and the body's fields, by name, none missing. */
+export function readActionValues(
+  context: PageContext,
+  action: ObjectNode,
+  operation: Operation,
+  place: Place,
+): Values {
+  const { document } = context.contract;
+  const body = operation.body ? propertiesOf(operation.body, document) : [];
+  const accepted = new Map([
+    ...body,
+    ...operation.params.map((param) => [param.name, param.schema] as const),
+  ]);
+  const values = readAccepted(context, get(action, 'with'), accepted, operation);
+  const required = [
+    ...operation.params.filter((param) => param.required).map((param) => param.name),
+    ...((operation.body?.required ?? []) as string[]),
+  ];
+  for (const name of required)
+    if (!(name in values) && name !== 'program_id')
+      context.report('PRT-606', place, `"${operation.id}" precisa de "${name}" em "with"`);
+  return values;
+}
+
+/** Values of an object node whose keys must be among the accepted ones. */
+export function readAccepted(
+  context: PageContext,
+  node: Node | undefined,
+  accepted: ReadonlyMap<string, Schema>,
+  operation: Operation,
+): Values {
+  const values: Values = {};
+  for (const [name, valueNode] of entries(node)) {
+    const { value, shape, isLiteral } = readValue(context, valueNode);
+    const raw = accepted.get(name);
+    if (raw)
+      checkAccepted(
+        context,
+        valueNode,
+        flatten(raw, context.contract.document),
+        shape,
+        isLiteral ? value : undefined,
+      );
+    else {
+      const place = (node?.kind === 'object' && node.props.get(name)?.keyPlace) || valueNode.place;
+      const names = [...accepted.keys()];
+      const known = names.length > 0 ? `; aceita ${names.join(', ')}` : '';
+      const message = `"${operation.id}" não aceita o parâmetro "${name}"${known}`;
+      context.report('PRT-605', place, message, suggest(name, names));
+    }
+    values[name] = value;
+  }
+  return values;
+}
+
+const kinds: Record<string, Shape['kind']> = {
+  string: 'string',
+  integer: 'number',
+  number: 'number',
+  boolean: 'boolean',
+  array: 'list',
+};
+
+function checkAccepted(
+  context: PageContext,
+  node: Node,
+  schema: Schema,
+  shape: Shape,
+  literal: unknown,
+): void {
+  const wanted = typeof schema.type === 'string' ? kinds[schema.type] : undefined;
+  if (wanted && shape.kind !== wanted && shape.kind !== 'any' && shape.kind !== 'null') {
+    const message = `o contrato pede ${kindName({ kind: wanted } as Shape)}; isto é ${kindName(shape)}`;
+    context.report('PRT-607', node.place, message);
+    return;
+  }
+  const allowed = Array.isArray(schema.enum) ? schema.enum : undefined;
+  if (literal === undefined || literal === null || !allowed || allowed.includes(literal)) return;
+  const names = allowed.map(String);
+  const message = `o contrato não aceita ${JSON.stringify(literal)}; aceita ${names.join(', ')}`;
+  context.report('PRT-607', node.place, message, suggest(String(literal), names));
+}

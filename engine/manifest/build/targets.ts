@@ -1,0 +1,126 @@
+/** Where a click leads: `page`, `url`, `open` or `feature`, written beside the rest of the clickable thing. */
+import type { CelNode, Dynamic, Template } from '../../expression/ast.ts';
+import { suggest } from '../../expression/check.ts';
+import type { Target } from '../ir.ts';
+import type { PageInfo } from '../model.ts';
+import { entries, get, getText, type Node, type Place } from '../node.ts';
+import type { PageContext } from './context.ts';
+import { readText, readValue } from './values.ts';
+
+export type TargetContext = Pick<PageContext, 'report' | 'roots' | 'features' | 'enabled' | 'modals'> & {
+  pages: ReadonlyMap<string, PageInfo>;
+};
+
+const keys = ['page', 'url', 'open', 'feature'] as const;
+
+/** The page's own view of targets. */
+export const targetsOf = (context: PageContext): TargetContext => ({
+  ...context,
+  pages: context.bound.pages,
+});
+
+/** The target written in `owner`, if any; a problem when there is more than one, or none where one is needed. */
+export function readTarget(context: TargetContext, owner: Node, isRequired = false): Target | undefined {
+  const written = keys.filter((key) => get(owner, key) !== undefined);
+  const place = { ...owner.place, length: 1 };
+  if (written.length > 1)
+    context.report('PRT-407', place, `um destino só: há ${written.map((key) => `"${key}"`).join(' e ')}`);
+  if (written.length === 0) {
+    if (isRequired) context.report('PRT-407', place, 'falta o destino: page, url, open ou feature');
+    return undefined;
+  }
+  if (written.includes('page')) return pageTarget(context, owner);
+  if (written.includes('url')) {
+    const target = get(owner, 'target');
+    const blank = target?.kind === 'scalar' && target.value === 1;
+    return { url: readText(context, owner, 'url') ?? '', blank };
+  }
+  return written.includes('open') ? openTarget(context, owner) : featureTarget(context, owner);
+}
+
+function openTarget({ report, modals }: TargetContext, owner: Node): Target | undefined {
+  const node = getText(owner, 'open');
+  if (!node) return undefined;
+  if (!modals.has(node.value)) {
+    const message = `a página não tem um bloco "in": "modal" com o id "${node.value}"`;
+    report('PRT-405', node.place, message, suggest(node.value, [...modals]));
+  }
+  return { open: node.value };
+}
+
+function featureTarget({ report, features, enabled }: TargetContext, owner: Node): Target | undefined {
+  const node = getText(owner, 'feature');
+  if (!node) return undefined;
+  checkFeature({ report, features, enabled }, node.value, node.place);
+  return { feature: node.value };
+}
+
+/** The feature exists and this tenant switched it on. */
+export function checkFeature(
+  { report, features, enabled }: Pick<TargetContext, 'report' | 'features' | 'enabled'>,
+  name: string,
+  place: Place,
+): void {
+  if (!features.has(name))
+    report('PRT-504', place, `não há funcionalidade "${name}"`, suggest(name, [...features.keys()]));
+  else if (!enabled.has(name))
+    report('PRT-504', place, `a funcionalidade "${name}" está desligada: ligue em "flows" do tenant`);
+}
+
+function pageTarget(context: TargetContext, owner: Node): Target | undefined {
+  const node = getText(owner, 'page');
+  if (!node) return undefined;
+  const page = context.pages.get(node.value);
+  if (!page) {
+    const near = suggest(node.value, [...context.pages.keys()]);
+    context.report('PRT-404', node.place, `o tenant não tem a página "${node.value}"`, near);
+    return undefined;
+  }
+  checkPathParams(context, owner, page, node.place);
+  const path = [...pathParts(context, owner, page), ...queryParts(context, owner)];
+  const isPlain = path.every((part) => typeof part === 'string');
+  const joined: Dynamic<string> = isPlain ? path.join('') : { $text: path };
+  return { page: page.name, path: joined };
+}
+
+function checkPathParams(context: TargetContext, owner: Node, page: PageInfo, place: Place): void {
+  // In an action that calls an operation, `with` belongs to the operation.
+  const given = new Map(entries(get(owner, 'with')));
+  for (const name of page.params)
+    if (!given.has(name))
+      context.report(
+        'PRT-406',
+        place,
+        `a página "${page.name}" (${page.path}) precisa de "${name}" em "with"`,
+      );
+  for (const [name, node] of given)
+    if (!page.params.includes(name)) {
+      const message = `o caminho da página "${page.name}" (${page.path}) não tem o parâmetro "${name}"`;
+      context.report('PRT-406', node.place, message, suggest(name, page.params));
+    }
+}
+
+type Parts = Template['$text'];
+
+function pathParts(context: TargetContext, owner: Node, page: PageInfo): Parts {
+  const values = get(owner, 'with');
+  return page.path
+    .split(/(:[A-Za-z0-9_-]+)/)
+    .filter((part) => part !== '')
+    .map((part) => (part.startsWith(':') ? encoded(context, get(values, part.slice(1))) : part));
+}
+
+function queryParts(context: TargetContext, owner: Node): Parts {
+  return entries(get(owner, 'query')).flatMap(([name, node], index) => [
+    `${index === 0 ? '?' : '&'}${encodeURIComponent(name)}=`,
+    encoded(context, node),
+  ]);
+}
+
+function encoded(context: TargetContext, node: Node | undefined): Parts[number] {
+  if (!node) return '';
+  const { value } = readValue(context, node);
+  if (value !== null && typeof value === 'object' && '$cel' in value)
+    return { $cel: { op: 'call', name: 'encode', args: [value.$cel as CelNode] } };
+  return encodeURIComponent(String(value));
+}

@@ -1,0 +1,116 @@
+/** Reads the tenant itself into the IR: brand, menus, footer, redirects, flows. */
+import type { Roots } from '../../expression/check.ts';
+import { any } from '../../expression/shape.ts';
+import type { BrandIr, FooterIr, MenuEntryIr, TenantIr } from '../ir.ts';
+import type { Bound } from '../model.ts';
+import { get, getItems, getObject, getText, isText, type Node, plain } from '../node.ts';
+import { computeTheme } from '../theme.ts';
+import { compact, readIcon } from './actions.ts';
+import { readFlows } from './flows.ts';
+import { readTarget, type TargetContext } from './targets.ts';
+import type { BuildTools } from './tools.ts';
+import { readText, readWhen } from './values.ts';
+
+const DEFAULT_FONT = 'Figtree';
+/** Section 3 of the specification. */
+const DEFAULT_PRIMARY = '#041E41';
+const DEFAULT_SECONDARY = '#F2A65A';
+
+export function readTenant(bound: Bound, tools: BuildTools): Omit<TenantIr, 'hash' | 'routes'> {
+  const { tenant } = bound;
+  const isServed = getItems(tenant, 'domains').length > 0;
+  if (isServed) checkComplete(tenant, tools);
+  const program = getObject(tenant, 'program');
+  const id = get(program, 'id');
+  return {
+    slug: tools.slug,
+    domains: getItems(tenant, 'domains')
+      .filter(isText)
+      .map((node) => node.value),
+    program: {
+      id: id?.kind === 'scalar' ? Number(id.value) : 0,
+      group: getText(program, 'group')?.value ?? tools.slug,
+    },
+    brand: readBrand(getObject(tenant, 'brand'), tools),
+    menu: readMenus(bound, tools),
+    footer: readFooter(getObject(tenant, 'footer'), tools),
+    redirects: getItems(tenant, 'redirects').map((item) => plain(item) as TenantIr['redirects'][number]),
+    flows: readFlows(get(tenant, 'flows'), tools),
+  };
+}
+
+const needed: Record<string, string[]> = {
+  program: ['id'],
+  brand: ['title', 'primary_color', 'secondary_color', 'header_logo', 'disconnected_header_logo', 'favicon'],
+};
+
+/** A tenant with domains is a portal: what the screen cannot do without must be there. */
+function checkComplete(tenant: Node, { report }: BuildTools): void {
+  for (const [key, inner] of Object.entries(needed)) {
+    const object = getObject(tenant, key);
+    const place = { ...(object ?? tenant).place, length: 1 };
+    if (!object) report('PRT-202', place, `falta a chave "${key}"`);
+    else
+      for (const name of inner)
+        if (!get(object, name)) report('PRT-202', place, `falta a chave "${name}" em "${key}"`);
+  }
+}
+
+function readBrand(brand: Node | undefined, { assets, report }: BuildTools): BrandIr {
+  const text = (key: string) => getText(brand, key)?.value;
+  const asset = (owner: Node | undefined, key: string) => {
+    const node = get(owner, key);
+    return node ? assets.url(node, report) : '';
+  };
+  const primary = colorOr(text('primary_color'), DEFAULT_PRIMARY);
+  const secondary = colorOr(text('secondary_color'), DEFAULT_SECONDARY);
+  const onPrimary = text('on_primary_color');
+  const avatars = get(brand, 'avatars');
+  return compact<BrandIr>({
+    title: text('title') ?? '',
+    primary_color: primary,
+    secondary_color: secondary,
+    header_logo: asset(brand, 'header_logo'),
+    disconnected_header_logo: asset(brand, 'disconnected_header_logo'),
+    footer_logo: get(brand, 'footer_logo') && asset(brand, 'footer_logo'),
+    favicon: asset(brand, 'favicon'),
+    avatars: { m: asset(avatars, 'm'), f: asset(avatars, 'f') },
+    font: text('font') ?? DEFAULT_FONT,
+    theme: computeTheme({ primary, secondary, ...(onPrimary ? { onPrimary } : {}) }),
+  });
+}
+
+const colorOr = (color: string | undefined, otherwise: string) =>
+  color && /^#[0-9a-fA-F]{6}$/.test(color) ? color : otherwise;
+
+function readMenus(bound: Bound, tools: BuildTools): TenantIr['menu'] {
+  const menu = getObject(bound.tenant, 'menu');
+  const roots: Roots = { ...tools.session, query: any };
+  const context: TargetContext = { ...tools, roots, modals: new Set(), pages: bound.pages };
+  const entriesOf = (key: string) =>
+    getItems(menu, key)
+      .map((item) => readEntry(context, item))
+      .filter((entry) => entry !== undefined);
+  return { header: entriesOf('header'), drawer: entriesOf('drawer'), help: entriesOf('help') };
+}
+
+function readEntry(context: TargetContext, item: Node): MenuEntryIr | undefined {
+  const title = readText(context, item, 'title') ?? '';
+  const icon = readIcon(context.report, item);
+  const when = readWhen(context, item);
+  const to = readTarget(context, item, true);
+  return to && compact<MenuEntryIr>({ title, icon, to, when });
+}
+
+function readFooter(footer: Node | undefined, { report }: BuildTools): FooterIr {
+  const cols = getItems(footer, 'cols');
+  const links = getItems(footer, 'links');
+  for (const link of [...cols.flatMap((col) => getItems(col, 'links')), ...links]) readIcon(report, link);
+  return {
+    cols: cols.map(
+      (col) => ({ links: [], ...(plain(col) as object) }) as unknown as FooterIr['cols'][number],
+    ),
+    links: links.map((link) => plain(link) as FooterIr['links'][number]),
+    copyright: getText(footer, 'copyright')?.value ?? '',
+  };
+}

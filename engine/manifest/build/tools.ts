@@ -1,0 +1,48 @@
+/** What reading one tenant shares between its pages: its files, validators, features and where problems go. */
+import { AssetTable } from '../assets.ts';
+import type { Contract } from '../contract.ts';
+import type { Report } from '../diagnostics.ts';
+import type { FeatureInfo } from '../features.ts';
+import type { Bound, Compilation } from '../model.ts';
+import { entries, get, type Node } from '../node.ts';
+import { sessionRoots } from '../roots.ts';
+import { ValidatorTable } from '../validators.ts';
+
+export interface BuildTools {
+  slug: string;
+  contract: Contract;
+  report: Report;
+  features: ReadonlyMap<string, FeatureInfo>;
+  enabled: ReadonlySet<string>;
+  session: ReturnType<typeof sessionRoots>;
+  assets: AssetTable;
+  validators: ValidatorTable;
+}
+
+export function buildTools(bound: Bound, compilation: Compilation): BuildTools {
+  const { slug, contract, report, features } = compilation;
+  return {
+    slug,
+    contract,
+    report,
+    features,
+    enabled: enabledFlows(get(bound.tenant, 'flows')),
+    session: sessionRootsOf(contract),
+    assets: new AssetTable(slug),
+    validators: new ValidatorTable(slug, compilation.cacheDir),
+  };
+}
+
+/** Names under `flows` that are not switched off. */
+function enabledFlows(flows: Node | undefined): Set<string> {
+  const isOn = (node: Node) => node.kind === 'object' || (node.kind === 'scalar' && node.value === true);
+  return new Set(entries(flows).flatMap(([name, node]) => (isOn(node) ? [name] : [])));
+}
+
+const sessions = new WeakMap<Contract, BuildTools['session']>();
+
+function sessionRootsOf(contract: Contract): BuildTools['session'] {
+  const known = sessions.get(contract) ?? sessionRoots(contract);
+  sessions.set(contract, known);
+  return known;
+}

@@ -1,0 +1,172 @@
+/** Reads what a manifest says as a value: literal, `=expression`, or text with `{{ expressions }}`. */
+import type { Dynamic, Expression, Template } from '../../expression/ast.ts';
+import {
+  type CheckedExpression,
+  checkExpression,
+  kindName,
+  type Roots,
+  suggest,
+} from '../../expression/check.ts';
+import type { ExpressionProblem } from '../../expression/parse.ts';
+import { type Shape, shapeAt } from '../../expression/shape.ts';
+import type { Code } from '../diagnostics.ts';
+import { get, getText, isText, type Node, type Place, plain, type ScalarNode } from '../node.ts';
+import { offsetInString } from '../source.ts';
+import type { PageContext } from './context.ts';
+
+const codes: Record<ExpressionProblem['kind'], Code> = {
+  name: 'PRT-602',
+  syntax: 'PRT-603',
+  function: 'PRT-602',
+  type: 'PRT-604',
+  value: 'PRT-604',
+};
+
+type Context = Pick<PageContext, 'report' | 'roots'>;
+
+/** Checks an expression that begins `skip` characters into a text node. */
+function check(context: Context, node: ScalarNode, source: string, skip: number): CheckedExpression {
+  const checked = checkExpression(source, context.roots);
+  for (const problem of checked.problems) {
+    const place = placeInText(node, skip + problem.start, skip + problem.end);
+    context.report(codes[problem.kind], place, problem.message, problem.suggestion);
+  }
+  return checked;
+}
+
+function placeInText(node: ScalarNode, start: number, end: number): Place {
+  const { file, offset } = node.place;
+  if (node.why) return node.place;
+  const from = offsetInString(file.text, offset, start);
+  return { file, offset: from, length: Math.max(1, offsetInString(file.text, offset, end) - from) };
+}
+
+const asExpression = ({ node }: CheckedExpression): Expression => ({
+  $cel: node ?? { op: 'value', value: null },
+});
+
+/** A condition (`when`, `highlight`): the whole text is an expression that answers true or false. */
+export function readWhen(context: Context, owner: Node | undefined, key = 'when'): Expression | undefined {
+  const node = getText(owner, key);
+  if (!node) return undefined;
+  const skip = node.value.startsWith('=') ? 1 : 0;
+  const checked = check(context, node, node.value.slice(skip), skip);
+  const { kind } = checked.shape;
+  if (checked.problems.length === 0 && kind !== 'boolean' && kind !== 'any')
+    context.report(
+      'PRT-604',
+      node.place,
+      `"${key}" precisa ser verdadeiro ou falso; isto é ${kindName(checked.shape)}`,
+    );
+  return asExpression(checked);
+}
+
+/** A text under a key. Formatted as the contract says where it shows a field. */
+export function readText(
+  context: Context,
+  owner: Node | undefined,
+  key: string,
+): Dynamic<string> | undefined {
+  const node = get(owner, key);
+  return node && textOf(context, node);
+}
+
+/** The text that a node says. */
+export function textOf(context: Context, node: Node): Dynamic<string> {
+  if (node.kind !== 'scalar') return '';
+  if (typeof node.value !== 'string') return node.value === null ? '' : String(node.value);
+  if (node.value.startsWith('=')) return textExpression(context, node, node.value.slice(1), 1);
+  if (!node.value.includes('{{')) return node.value;
+  const parts: Template['$text'] = [];
+  let end = 0;
+  for (const match of node.value.matchAll(/\{\{(.*?)\}\}/gs)) {
+    if (match.index > end) parts.push(node.value.slice(end, match.index));
+    parts.push(textExpression(context, node, match[1] ?? '', match.index + 2));
+    end = match.index + match[0].length;
+  }
+  const rest = node.value.slice(end);
+  const open = rest.indexOf('{{');
+  if (open >= 0)
+    context.report('PRT-603', placeInText(node, end + open, end + open + 2), 'falta fechar com }}');
+  if (rest) parts.push(rest);
+  return { $text: parts };
+}
+
+/** Formats that read badly raw; the others are text already. */
+const shownFormats = new Set(['points', 'brl', 'percent', 'date', 'date-time', 'integer', 'number']);
+
+function textExpression(context: Context, node: ScalarNode, source: string, skip: number): Expression {
+  const checked = check(context, node, source, skip);
+  const { shape } = checked;
+  if (checked.problems.length === 0 && (shape.kind === 'object' || shape.kind === 'list')) {
+    const place = placeInText(node, skip, skip + source.length);
+    context.report('PRT-604', place, `um texto não pode mostrar ${kindName(shape)}; escolha um campo dele`);
+  }
+  const expression = asExpression(checked);
+  const format = 'format' in shape ? shape.format : undefined;
+  if (!format || !shownFormats.has(format)) return expression;
+  return { $cel: { op: 'call', name: 'format', args: [expression.$cel, { op: 'value', value: format }] } };
+}
+
+/** A value under a key, with the shape that its expression has (a literal has its own). */
+export function readValue(
+  context: Context,
+  node: Node,
+): { value: Dynamic<unknown>; shape: Shape; isLiteral: boolean } {
+  if (isText(node) && node.value.startsWith('=')) {
+    const checked = check(context, node, node.value.slice(1), 1);
+    return { value: asExpression(checked), shape: checked.shape, isLiteral: false };
+  }
+  if (isText(node) && node.value.includes('{{'))
+    return { value: textOf(context, node), shape: { kind: 'string' }, isLiteral: false };
+  return { value: plain(node), shape: literalShape(node), isLiteral: true };
+}
+
+function literalShape(node: Node): Shape {
+  if (node.kind === 'array') return { kind: 'list', item: () => ({ kind: 'any' }) };
+  if (node.kind === 'object' || node.value === null) return { kind: node.kind === 'object' ? 'any' : 'null' };
+  return { kind: typeof node.value as 'string' | 'number' | 'boolean' };
+}
+
+/** A number under a key: literal or expression. */
+export function readNumber(
+  context: Context,
+  owner: Node,
+  key: string,
+): { value: Dynamic<number>; shape: Shape } {
+  const node = get(owner, key);
+  if (!node) return { value: 0, shape: { kind: 'number' } };
+  const { value, shape } = readValue(context, node);
+  if (shape.kind !== 'number' && shape.kind !== 'any')
+    context.report('PRT-604', node.place, `"${key}" precisa ser um número; isto é ${kindName(shape)}`);
+  return { value: value as Dynamic<number>, shape };
+}
+
+/** Checks a field's dot path against a shape and reports where it breaks. */
+export function checkField(
+  report: PageContext['report'],
+  node: Node | undefined,
+  shape: Shape | undefined,
+): void {
+  if (!node || !isText(node) || !shape) return;
+  const found = shapeAt(shape, node.value);
+  if ('shape' in found) return;
+  const message = `campo "${found.missing}" não existe na resposta`;
+  report('PRT-601', node.place, message, suggestIn(found.missing, node.value, found.candidates));
+}
+
+function suggestIn(missing: string, path: string, candidates: string[]): string | undefined {
+  const near = suggest(missing, candidates);
+  return (
+    near &&
+    path
+      .split('.')
+      .map((part) => (part === missing ? near : part))
+      .join('.')
+  );
+}
+
+/** The roots with the answer of a block's own source as `data`. */
+export function dataRoots(data: Shape | undefined): Roots {
+  return data ? { data } : {};
+}

@@ -1,0 +1,66 @@
+/** From a folder of manifests and the contract to what the portal serves. */
+import { join } from 'node:path';
+import type { Contract } from './contract.ts';
+import { type Diagnostic, Diagnostics } from './diagnostics.ts';
+import type { FeatureInfo } from './features.ts';
+import type { CompiledTenant } from './ir.ts';
+import type { Bound, Compilation } from './model.ts';
+import { bind } from './passes/bind.ts';
+import { budget } from './passes/budget.ts';
+import { check } from './passes/check.ts';
+import { emit } from './passes/emit.ts';
+import { extend } from './passes/extend.ts';
+import { infer } from './passes/infer.ts';
+import { load } from './passes/load.ts';
+import { normalise } from './passes/normalise.ts';
+import { validate } from './passes/validate.ts';
+import { ManifestReader } from './read.ts';
+
+export interface CompileOptions {
+  slug: string;
+  /** Folder with a folder for each tenant. */
+  tenantsDir: string;
+  /** The project: its `tenants/base` is there for tenants kept elsewhere. */
+  projectDir: string;
+  contract: Contract;
+  features: readonly FeatureInfo[];
+  /** Share one between compilations, and unchanged files are not read again. */
+  reader?: ManifestReader;
+}
+
+export interface CompileResult {
+  slug: string;
+  /** Null when anything is wrong. */
+  compiled: CompiledTenant | null;
+  diagnostics: Diagnostic[];
+  /** Folders that this tenant is made of: its own and those that it extends. */
+  folders: string[];
+  /** The long form with where each value comes from; null when anything is wrong. */
+  long: Bound | null;
+}
+
+/**
+ * Compiles one tenant: load → validate → extend → normalise → bind → check → infer → budget → emit. Each step
+ * is pure and hands a new value on. Problems are collected, all of them; none of them throws.
+ */
+export function compileTenant(options: CompileOptions): CompileResult {
+  const { slug, tenantsDir, projectDir, contract, features } = options;
+  const diagnostics = new Diagnostics();
+  const compilation: Compilation = {
+    slug,
+    tenantsDir,
+    presetsDir: join(projectDir, 'tenants'),
+    cacheDir: join(projectDir, '.cache', 'validators'),
+    contract,
+    features: new Map(features.map((feature) => [feature.name, feature])),
+    reader: options.reader ?? new ManifestReader(),
+    report: diagnostics.report,
+  };
+  const loaded = validate(load(compilation), compilation);
+  const normal = normalise(extend(loaded, compilation), compilation);
+  const checked = check(bind(normal, compilation), compilation);
+  const long = budget(infer(checked, compilation), compilation);
+  const folders = loaded.layers.map((layer) => layer.dir);
+  if (diagnostics.hasErrors) return { slug, compiled: null, diagnostics: diagnostics.all, folders, long: null };
+  return { slug, compiled: emit(long, compilation), diagnostics: [], folders, long };
+}

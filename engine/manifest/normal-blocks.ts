@@ -1,0 +1,59 @@
+/** The blocks of a page in their long form: each with an id; columns, filters and fields as objects. */
+import type { Report } from './diagnostics.ts';
+import { get, getText, inferred, isText, type Node, type ObjectNode, withProps } from './node.ts';
+import { blockId, mapChildBlocks } from './walk.ts';
+
+/** Lists whose items may be written as a bare name, and the key that the name stands for. */
+const shortLists: Record<string, Record<string, string>> = {
+  list: { columns: 'field', filters: 'param' },
+  detail: { fields: 'field' },
+  form: { fields: 'field' },
+  chart: { series: 'field' },
+};
+
+export function normaliseBlocks(page: ObjectNode, report: Report): ObjectNode {
+  const blocks = get(page, 'blocks');
+  if (blocks?.kind !== 'array') {
+    // An adjustment of a page that no preset has: nothing to adjust.
+    if (blocks?.kind === 'object')
+      for (const [id, prop] of blocks.props)
+        report('PRT-303', prop.keyPlace, `não há página no molde para ajustar o bloco "${id}"`);
+    return withProps(page, { blocks: { kind: 'array', place: page.place, items: [] } });
+  }
+  const seen = new Map<string, number>();
+  const ids = new Map<string, Node>();
+  const change = (items: readonly Node[]): Node[] =>
+    items.map((item) => (item.kind === 'object' ? normaliseBlock(item, seen, ids, change, report) : item));
+  return withProps(page, { blocks: { ...blocks, items: change(blocks.items) } });
+}
+
+function normaliseBlock(
+  block: ObjectNode,
+  seen: Map<string, number>,
+  ids: Map<string, Node>,
+  change: (items: readonly Node[]) => Node[],
+  report: Report,
+): ObjectNode {
+  const id = blockId(block, seen);
+  if (id === undefined) return block;
+  const written = get(block, 'id');
+  if (ids.has(id)) report('PRT-401', (written ?? block).place, `outro bloco da página já tem o id "${id}"`);
+  ids.set(id, block);
+  const named = written ? block : withProps(block, { id: inferred(id, block.place, 'nome do bloco') });
+  return mapChildBlocks(lengthen(named), change);
+}
+
+function lengthen(block: ObjectNode): ObjectNode {
+  let result = block;
+  for (const [list, key] of Object.entries(shortLists[getText(block, 'block')?.value ?? ''] ?? {})) {
+    const node = get(block, list);
+    if (node?.kind !== 'array') continue;
+    const items = node.items.map((item): Node => {
+      if (!isText(item)) return item;
+      const props = new Map([[key, { keyPlace: item.place, value: item }]]);
+      return { kind: 'object', place: item.place, props };
+    });
+    result = withProps(result, { [list]: { ...node, items } });
+  }
+  return result;
+}

@@ -1,0 +1,104 @@
+/** Pass 5: every operation that a page names to the contract, if it is there, of the right kind and open to the page's visitors. */
+import { suggest } from '../../expression/check.ts';
+import type { Operation } from '../contract.ts';
+import type { Bound, Compilation, Normal, PageInfo } from '../model.ts';
+import { entries, getText, isText, type Node, type ScalarNode } from '../node.ts';
+import { blocksOf } from '../walk.ts';
+
+type Kind = 'read' | 'plural' | 'write' | 'any';
+
+/** Blocks whose `from` must answer many. */
+const pluralBlocks = new Set(['list', 'chart']);
+
+export function bind(normal: Normal, compilation: Compilation): Bound {
+  const operations = new Map<Node, Operation>();
+  for (const page of normal.pages.values()) {
+    const binder = new Binder(compilation, page, operations);
+    const guard = getText(page.node, 'guard');
+    if (guard) binder.bind(guard, 'any', []);
+    for (const block of blocksOf(page.node)) {
+      const kind = pluralBlocks.has(getText(block.node, 'block')?.value ?? '') ? 'plural' : 'read';
+      for (const [key, value] of entries(block.node))
+        if (!['blocks', 'tabs', 'columns'].includes(key) || kind === 'plural')
+          binder.walk(key, value, kind, block.conditions);
+    }
+  }
+  return { ...normal, operations };
+}
+
+class Binder {
+  readonly #compilation: Compilation;
+  readonly #page: PageInfo;
+  readonly #operations: Map<Node, Operation>;
+
+  constructor(compilation: Compilation, page: PageInfo, operations: Map<Node, Operation>) {
+    this.#compilation = compilation;
+    this.#page = page;
+    this.#operations = operations;
+  }
+
+  /** Binds the names under a key of a block, at any depth: `from`, `to`, `do`, `reload`, options. */
+  walk(key: string, node: Node, fromKind: Kind, conditions: string[]): void {
+    if (isText(node)) {
+      if (key === 'from') this.bind(node, fromKind, conditions);
+      if (key === 'to' || key === 'do') this.bind(node, key === 'to' ? 'write' : 'any', conditions);
+    } else if (node.kind === 'array') {
+      for (const item of node.items)
+        if (key === 'reload' && isText(item)) this.bind(item, 'any', [...conditions, 'user']);
+        else this.walk(key === 'reload' ? '' : `${key}[]`, item, 'plural', conditions);
+    } else if (
+      node.kind === 'object' &&
+      key !== 'with' &&
+      key !== 'params' &&
+      key !== 'query' &&
+      key !== 'props'
+    )
+      for (const [inner, value] of entries(node)) this.walk(inner, value, 'plural', conditions);
+  }
+
+  bind(node: ScalarNode & { value: string }, kind: Kind, conditions: string[]): void {
+    const { contract, report } = this.#compilation;
+    const operation = contract.operations.get(node.value);
+    if (!operation) {
+      const near = suggest(node.value, candidates(contract.operations, kind));
+      report('PRT-501', node.place, `o contrato não tem a operação "${node.value}"`, near);
+      return;
+    }
+    this.#operations.set(node, operation);
+    const problem = misuse(operation, kind);
+    if (problem) report('PRT-502', node.place, `"${operation.id}" ${problem}`);
+    this.#checkAccess(operation, node, conditions);
+  }
+
+  #checkAccess(operation: Operation, node: Node, conditions: string[]): void {
+    const ranks: Record<string, number> = { public: 0, visitor: 0, participant: 1, manager: 2 };
+    const page = ranks[this.#page.access] ?? 1;
+    const needed = ranks[operation.access] ?? 1;
+    // A condition on who the visitor is answers the question by itself.
+    const isGuarded = conditions.some((when) => /\b(user|abilities|flags)\b/.test(when));
+    if (needed <= page || isGuarded) return;
+    const names = ['qualquer visitante', 'participantes', 'gestores'];
+    const message =
+      `a página "${this.#page.name}" é para ${names[page]}, mas "${operation.id}" só responde a ${names[needed]}; ` +
+      `mude "access" da página ou ponha um "when" sobre user, abilities ou flags`;
+    this.#compilation.report('PRT-503', node.place, message);
+  }
+}
+
+function misuse(operation: Operation, kind: Kind): string | undefined {
+  const isRead = operation.ir.method === 'GET';
+  if (kind === 'any') return undefined;
+  if (kind === 'write') {
+    if (isRead) return 'não grava nada; "to" pede uma operação que grava';
+    return operation.body ? undefined : 'não recebe dados; use uma ação com "do"';
+  }
+  if (!isRead) return 'grava; "from" pede uma operação de leitura';
+  if (!operation.answer) return 'não responde dados que uma tela possa mostrar';
+  if (kind === 'plural' && !operation.row) return 'responde um só registro; aqui é preciso uma lista';
+  return undefined;
+}
+
+function candidates(operations: ReadonlyMap<string, Operation>, kind: Kind): string[] {
+  const fitting = [...operations.values()].filter((operation) => !misuse(operation, kind));
+  return fitting.map((operation) => operation.id);
+}

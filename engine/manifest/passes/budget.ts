@@ -1,0 +1,79 @@
+/** Pass 8: what a page and a brand may cost: blocks, depth, requests of the first screen, contrast. */
+import { contrast } from '../color.ts';
+import type { Bound, Compilation, PageInfo } from '../model.ts';
+import { get, getObject, getText, plain } from '../node.ts';
+import { computeTheme, MIN_CONTRAST, MIN_DISTANCE } from '../theme.ts';
+import { blocksOf } from '../walk.ts';
+
+export const MAX_BLOCKS = 25;
+export const MAX_DEPTH = 8;
+export const MAX_REQUESTS = 6;
+
+export function budget(bound: Bound, compilation: Compilation): Bound {
+  checkColors(bound, compilation);
+  for (const page of bound.pages.values()) checkPage(page, compilation);
+  return bound;
+}
+
+function checkPage(page: PageInfo, { report }: Compilation): void {
+  const blocks = blocksOf(page.node);
+  const extra = blocks[MAX_BLOCKS];
+  if (extra)
+    report(
+      'PRT-802',
+      { ...extra.node.place, length: 1 },
+      `a página tem ${blocks.length} blocos; o limite é ${MAX_BLOCKS}`,
+    );
+  const deep = blocks.find((block) => block.depth > MAX_DEPTH);
+  if (deep)
+    report(
+      'PRT-803',
+      { ...deep.node.place, length: 1 },
+      `blocos um dentro do outro além de ${MAX_DEPTH} níveis`,
+    );
+  const requests = new Map<string, (typeof blocks)[number]>();
+  for (const block of blocks) {
+    const from = getText(block.node, 'from');
+    if (!from || block.isDeferred) continue;
+    const params = get(block.node, 'params');
+    const key = `${from.value} ${params ? JSON.stringify(plain(params)) : ''}`;
+    if (!requests.has(key)) requests.set(key, block);
+  }
+  const last = [...requests.values()][MAX_REQUESTS];
+  const place = last && getText(last.node, 'from')?.place;
+  if (place) {
+    const message = `a primeira tela faz ${requests.size} chamadas; o limite é ${MAX_REQUESTS} (ponha o resto em abas ou modais)`;
+    report('PRT-804', place, message);
+  }
+}
+
+const isHex = (value: string | undefined): value is string =>
+  value !== undefined && /^#[0-9a-fA-F]{6}$/.test(value);
+
+function checkColors({ tenant }: Bound, { report }: Compilation): void {
+  const brand = getObject(tenant, 'brand');
+  const color = (key: string) => getText(brand, key);
+  const [primary, secondary, onPrimary] = [
+    color('primary_color'),
+    color('secondary_color'),
+    color('on_primary_color'),
+  ];
+  if (!isHex(primary?.value) || !isHex(secondary?.value)) return;
+  const distance = contrast(primary.value, secondary.value);
+  if (distance < MIN_DISTANCE) {
+    const message =
+      `secondary_color (${secondary.value}) mal se distingue de primary_color (${primary.value}): ` +
+      `contraste ${ratio(distance)}, o mínimo é ${ratio(MIN_DISTANCE)}`;
+    report('PRT-801', secondary.place, message);
+  }
+  if (!isHex(onPrimary?.value)) return;
+  const reading = contrast(primary.value, onPrimary.value);
+  if (reading >= MIN_CONTRAST) return;
+  const best = computeTheme({ primary: primary.value, secondary: secondary.value })['--p-on-brand'];
+  const message =
+    `on_primary_color (${onPrimary.value}) não se lê sobre primary_color (${primary.value}): ` +
+    `contraste ${ratio(reading)}, o mínimo é ${ratio(MIN_CONTRAST)}`;
+  report('PRT-801', onPrimary.place, message, best);
+}
+
+const ratio = (value: number) => `${value.toFixed(1).replace('.', ',')}:1`;

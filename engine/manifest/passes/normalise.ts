@@ -1,0 +1,65 @@
+/** Pass 4: short forms into the long one: pages of the preset that are hidden go, resources unfold, every block gets its id. */
+import { suggest } from '../../expression/check.ts';
+import type { Compilation, Merged, Normal, PageInfo } from '../model.ts';
+import { get, getText, inferred, type ObjectNode, withoutProp, withProps } from '../node.ts';
+import { normaliseBlocks } from '../normal-blocks.ts';
+import { resourcesOf } from '../resources.ts';
+import { unfoldResource } from '../unfold.ts';
+
+export function normalise(merged: Merged, compilation: Compilation): Normal {
+  const pages = new Map<string, PageInfo>();
+  const byPath = new Map<string, PageInfo>();
+  for (const [name, written] of merged.pages) {
+    if (isHidden(written)) continue;
+    for (const node of unfold(written, name, merged, compilation)) {
+      const page = infoOf(node, compilation);
+      if (!page) continue;
+      const twin = byPath.get(pathKey(page.path));
+      if (twin) {
+        const place = (getText(node, 'path') ?? node).place;
+        const message = `o caminho "${page.path}" já é da página "${twin.name}" (${twin.node.place.file.shown})`;
+        compilation.report('PRT-403', place, message);
+      }
+      byPath.set(pathKey(page.path), page);
+      pages.set(page.name, { ...page, node: normaliseBlocks(node, compilation.report) });
+    }
+  }
+  return { layers: merged.layers, tenant: merged.tenant, pages };
+}
+
+function isHidden(page: ObjectNode): boolean {
+  const hidden = get(page, 'hidden');
+  return hidden?.kind === 'scalar' && hidden.value === true;
+}
+
+/** `/x/:a` and `/x/:b` are the same path. */
+const pathKey = (path: string) => path.replaceAll(/:[^/]+/g, ':');
+
+/** The page, and the pages that its resource adds. */
+function unfold(page: ObjectNode, name: string, merged: Merged, compilation: Compilation): ObjectNode[] {
+  const resource = getText(page, 'resource');
+  if (!resource) return [page];
+  const rest = withoutProp(page, 'resource');
+  const found = resourcesOf(compilation.contract).get(resource.value);
+  if (found) return unfoldResource(rest, name, resource, found, (other) => merged.pages.has(other));
+  const known = [...resourcesOf(compilation.contract).keys()];
+  const message = `o contrato não tem o recurso "${resource.value}"`;
+  compilation.report('PRT-402', resource.place, message, suggest(resource.value, known));
+  return [rest];
+}
+
+function infoOf(node: ObjectNode, { report }: Compilation): PageInfo | undefined {
+  const name = getText(node, 'name')?.value;
+  const path = getText(node, 'path');
+  const place = { ...node.place, length: 1 };
+  if (!path && !get(node, 'path')) report('PRT-202', place, 'falta a chave "path"');
+  if (!get(node, 'title')) report('PRT-202', place, 'falta a chave "title"');
+  if (!name || !path) return undefined;
+  const params = [...path.value.matchAll(/:([A-Za-z0-9_-]+)/g)].map((match) => match[1] as string);
+  const access = getText(node, 'access')?.value ?? 'participant';
+  const why = 'padrão: só quem entrou vê';
+  const complete = withProps(node, {
+    access: getText(node, 'access') ?? inferred('participant', node.place, why),
+  });
+  return { name, path: path.value, params, access, node: complete };
+}

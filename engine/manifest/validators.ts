@@ -1,0 +1,68 @@
+/** Form validators compiled ahead: the browser gets plain functions and needs no `eval`. Kept by the schema's hash. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashForSchema } from '@rjsf/utils';
+import { _, Ajv } from 'ajv';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { hashOf } from './assets.ts';
+import type { Schema } from './schema.ts';
+import { formatNames, runtimeSource } from './validator-runtime.ts';
+
+/** Change when the generated text changes for the same schema. */
+const GENERATION = 1;
+
+const compiled = new Map<string, string>();
+
+export class ValidatorTable {
+  /** URL path → source of an ES module. */
+  readonly modules: Record<string, string> = {};
+  readonly #slug: string;
+  readonly #cacheDir: string | undefined;
+
+  constructor(slug: string, cacheDir?: string) {
+    this.#slug = slug;
+    this.#cacheDir = cacheDir;
+  }
+
+  /** The address of the validator of a schema. */
+  add(schema: Schema): string {
+    const hash = hashOf(`${GENERATION} ${runtimeSource} ${JSON.stringify(schema)}`);
+    const url = `/_portico/${this.#slug}/validator/${hash}.js`;
+    this.modules[url] ??= cached(hash, this.#cacheDir, () => compileValidator(schema));
+    return url;
+  }
+}
+
+function cached(hash: string, cacheDir: string | undefined, compile: () => string): string {
+  const known = compiled.get(hash);
+  if (known) return known;
+  const file = cacheDir && join(cacheDir, `${hash}.js`);
+  const text = file && existsSync(file) ? readFileSync(file, 'utf8') : compile();
+  compiled.set(hash, text);
+  if (file && cacheDir && !existsSync(file)) {
+    mkdirSync(cacheDir, { recursive: true });
+    writeFileSync(file, text);
+  }
+  return text;
+}
+
+/** An ES module whose default export is what RJSF's `createPrecompiledValidator(map, schema)` takes. */
+export function compileValidator(schema: Schema): string {
+  const ajv = new Ajv({
+    allErrors: true,
+    multipleOfPrecision: 8,
+    strict: false,
+    verbose: true,
+    logger: false,
+    code: { source: true, formats: _`formats` },
+  });
+  for (const name of formatNames) ajv.addFormat(name, () => true);
+  const code = standaloneCode(ajv, ajv.compile(schema));
+  const body = code
+    .replace('"use strict";', '')
+    .replaceAll(/require\("ajv\/dist\/runtime\/(\w+)"\)(\.default)?/g, 'runtime.$1')
+    .replace(/module\.exports\s*=\s*\w+;\s*module\.exports\.default\s*=\s*(\w+);/, 'const main = $1;');
+  if (body.includes('require('))
+    throw new Error(`validator needs a module: ${/require\([^)]*\)/.exec(body)?.[0]}`);
+  return `${runtimeSource}\n${body}\nexport default { ${JSON.stringify(hashForSchema(schema))}: main };\n`;
+}
