@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { seedIfEmpty } from './db/seed/index.ts';
+import { tidyHourly } from './housekeeping.ts';
+import { warmUp } from './modules/auth/password.ts';
+import { collectHandlers } from './modules/index.ts';
+import type { TenantDirectory } from './plugins/program.ts';
+
+export interface ServeOptions {
+  readonly config: Config;
+  readonly tenants: TenantDirectory;
+  /** The project's own tenants folder, where `base` is when `TENANTS_DIR` has none. */
+  readonly projectTenantsDir: string;
+  readonly web?: (app: FastifyInstance) => Promise<void> | void;
+  readonly logLevel?: string;
+}
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly port: number;
+  /** Slugs of the tenants that this start seeded. */
+  readonly seeded: readonly string[];
+  /** Lets requests in flight finish, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Opens the database, brings it up to date, seeds new tenants and listens. Throws what stops any of it. */
+export async function serve(options: ServeOptions): Promise<RunningServer> {
+  const { config, tenants, projectTenantsDir } = options;
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  try {
+    let seeded: readonly string[] = [];
+    await migrate(database.db, async (db) => {
+      seeded = await seedIfEmpty(db, config.tenantsDir, projectTenantsDir);
+    });
+    if (seeded.length > 0) await database.maintain();
+    const handlers = collectHandlers({ database, tenants });
+    const { web, logLevel } = options;
+    const app = await createApp({ config, database, tenants, handlers, web, logLevel });
+    await warmUp();
+    await app.listen({ port: config.port, host: config.host });
+    const stopTidying = tidyHourly(database, app.log);
+    return {
+      app,
+      port: (app.server.address() as AddressInfo).port,
+      seeded,
+      async stop() {
+        stopTidying();
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
