@@ -6,15 +6,16 @@ export interface FormField {
   schema: Schema;
 }
 
-/** Top-level fields: what the platform fills in by itself or nobody may write is left out. */
+/** Top-level fields that a person can write: not what the platform fills in by itself, nor what is only read. */
 export function formFields(body: Schema, document: Document): FormField[] {
-  return propertiesOf(body, document)
-    .filter(([, schema]) => !isHidden(schema))
-    .map(([name, schema]) => ({ name, schema }));
+  return visibleFields(body, document).filter(({ schema }) => schema.readOnly !== true);
 }
 
-function isHidden(schema: Schema): boolean {
-  return schema['x-internal'] === true || schema.readOnly === true;
+/** The same with those that are only read: a manifest may name them, and they show without being written. */
+export function visibleFields(body: Schema, document: Document): FormField[] {
+  return propertiesOf(body, document)
+    .filter(([, schema]) => schema['x-internal'] !== true)
+    .map(([name, schema]) => ({ name, schema }));
 }
 
 /** The schema whole: no `$ref`s, no hidden fields, nothing that a validator of drafts 7 and 2020 reads differently. */
@@ -25,7 +26,7 @@ export function selfContained(raw: Schema, document: Document, depth = 0): Schem
   if (schema.type === 'array' && schema.items)
     result.items = selfContained(schema.items as Schema, document, depth + 1);
   if (schema.properties && depth < 8) {
-    const fields = formFields(schema, document);
+    const fields = visibleFields(schema, document);
     const names = new Set(fields.map(({ name }) => name));
     result.properties = Object.fromEntries(
       fields.map(({ name, schema: field }) => [name, selfContained(field, document, depth + 1)]),
@@ -42,7 +43,6 @@ export function selfContained(raw: Schema, document: Document, depth = 0): Schem
 const dropped = new Set([
   'example',
   'examples',
-  'readOnly',
   'writeOnly',
   'deprecated',
   'contentMediaType',

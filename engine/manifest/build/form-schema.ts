@@ -7,7 +7,7 @@ import { get, getItems, getText, type Node, type ObjectNode, type ScalarNode } f
 import type { Schema } from '../schema.ts';
 import { isTrue } from './columns.ts';
 import type { PageContext } from './context.ts';
-import { formFields, selfContained } from './form-fields.ts';
+import { formFields, selfContained, visibleFields } from './form-fields.ts';
 import { uiOf } from './form-ui.ts';
 import { type OptionsIr, readOptions } from './options.ts';
 import { readWhen, textOf } from './values.ts';
@@ -33,8 +33,8 @@ export interface FormFieldsIr {
 
 export function readFormFields(context: PageContext, block: ObjectNode, operation: Operation): FormFieldsIr {
   const { document } = context.contract;
-  const known = formFields(operation.body ?? {}, document);
-  const names = known.map(({ name }) => name);
+  const body = operation.body ?? {};
+  const names = visibleFields(body, document).map(({ name }) => name);
   const ir: FormFieldsIr = { order: [], changes: {}, conditions: {}, options: {}, missing: [] };
   for (const node of getItems(block, 'fields')) {
     const field = getText(node, 'field');
@@ -48,8 +48,8 @@ export function readFormFields(context: PageContext, block: ObjectNode, operatio
     const options = readOptions(context, node, false);
     if (options) ir.options[field.value] = options;
   }
-  if (!get(block, 'fields')) ir.order = names;
-  const required = (operation.body?.required ?? []) as string[];
+  if (!get(block, 'fields')) ir.order = formFields(body, document).map(({ name }) => name);
+  const required = (body.required ?? []) as string[];
   ir.missing = required.filter((name) => names.includes(name) && !ir.order.includes(name));
   return ir;
 }

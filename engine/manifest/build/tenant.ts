@@ -8,7 +8,7 @@ import { computeTheme } from '../theme.ts';
 import { compact, readIcon } from './actions.ts';
 import { readFlows } from './flows.ts';
 import { readTarget, type TargetContext } from './targets.ts';
-import type { BuildTools } from './tools.ts';
+import { type BuildTools, isTemplate } from './tools.ts';
 import { readText, readWhen } from './values.ts';
 
 const DEFAULT_FONT = 'Figtree';
@@ -18,8 +18,7 @@ const DEFAULT_SECONDARY = '#F2A65A';
 
 export function readTenant(bound: Bound, tools: BuildTools): Omit<TenantIr, 'hash' | 'routes'> {
   const { tenant } = bound;
-  const isServed = getItems(tenant, 'domains').length > 0;
-  if (isServed) checkComplete(tenant, tools);
+  if (!isTemplate(bound)) checkComplete(tenant, tools);
   const program = getObject(tenant, 'program');
   const id = get(program, 'id');
   return {

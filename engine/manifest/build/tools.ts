@@ -4,7 +4,7 @@ import type { Contract } from '../contract.ts';
 import type { Report } from '../diagnostics.ts';
 import type { FeatureInfo } from '../features.ts';
 import type { Bound, Compilation } from '../model.ts';
-import { entries, get, type Node } from '../node.ts';
+import { entries, get, getItems, type Node } from '../node.ts';
 import { sessionRoots } from '../roots.ts';
 import { ValidatorTable } from '../validators.ts';
 
@@ -26,11 +26,17 @@ export function buildTools(bound: Bound, compilation: Compilation): BuildTools {
     contract,
     report,
     features,
-    enabled: enabledFlows(get(bound.tenant, 'flows')),
+    // A template leaves the switches to the tenants that extend it.
+    enabled: isTemplate(bound) ? new Set(features.keys()) : enabledFlows(get(bound.tenant, 'flows')),
     session: sessionRootsOf(contract),
     assets: new AssetTable(slug),
     validators: new ValidatorTable(slug, compilation.cacheDir),
   };
+}
+
+/** A folder without domains is never served: others extend it. */
+export function isTemplate(bound: Bound): boolean {
+  return getItems(bound.tenant, 'domains').length === 0;
 }
 
 /** Names under `flows` that are not switched off. */
