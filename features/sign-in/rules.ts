@@ -1,7 +1,7 @@
+import { isCpf } from '../../engine/format/cpf.ts';
+import { maskText } from '../../engine/format/mask.ts';
 import { texts } from './texts.ts';
 import type { Credentials, FieldErrors } from './types.ts';
-
-const CPF_DIGITS = 11;
 
 /** Whether what was typed is a CPF rather than an e-mail: digits and their punctuation only. */
 export function looksLikeCpf(login: string): boolean {
@@ -11,13 +11,7 @@ export function looksLikeCpf(login: string): boolean {
 /** The mask as typed: a CPF gets its dots and dash, an e-mail stays as it is. */
 export function maskLogin(typed: string): string {
   if (!looksLikeCpf(typed)) return typed;
-  const digits = typed.replace(/\D/g, '').slice(0, CPF_DIGITS);
-  return [
-    digits.slice(0, 3),
-    digits.slice(3, 6) && `.${digits.slice(3, 6)}`,
-    digits.slice(6, 9) && `.${digits.slice(6, 9)}`,
-    digits.slice(9) && `-${digits.slice(9)}`,
-  ].join('');
+  return maskText('cpf', typed);
 }
 
 /** What the platform receives: a CPF without its mask. */
@@ -29,7 +23,7 @@ export function loginToSend(login: string): string {
 export function checkCredentials({ login, password }: Credentials): FieldErrors {
   const errors: FieldErrors = {};
   if (!login.trim()) errors.login = texts.required;
-  else if (looksLikeCpf(login) && loginToSend(login).length !== CPF_DIGITS) errors.login = texts.invalidCpf;
+  else if (looksLikeCpf(login) && !isCpf(login)) errors.login = texts.invalidCpf;
   if (!password) errors.password = texts.required;
   return errors;
 }

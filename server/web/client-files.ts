@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  assets?: string[];
+}
+type ViteManifest = Record<string, ManifestChunk>;
+
+/** What a document links to. */
+export interface ClientFiles {
+  scripts: string[];
+  styles: string[];
+  /** Modules worth loading beside the entry. */
+  preloads: string[];
+  /** Address of a font's file, or null when the portal does not serve it. */
+  font(family: string): string | null;
+}
+
+export interface ClientBuild {
+  /** Files of the entry, and of the chunks that the page's own views live in. */
+  filesFor(views: readonly string[]): ClientFiles;
+}
+
+const BASE = '/static/';
+const ENTRY = 'main.tsx';
+
+export const clientDir = resolve(import.meta.dirname, '../../dist/client');
+
+/** Reads what Vite built. @throws when it was not built. */
+export function readClientBuild(): ClientBuild {
+  const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as ViteManifest;
+  const entry = collect(manifest, [ENTRY]);
+  return {
+    filesFor(views) {
+      const more = collect(
+        manifest,
+        views.filter((view) => manifest[view]),
+      );
+      const entryFile = manifest[ENTRY]?.file ?? '';
+      const modules = [...new Set([...entry.modules, ...more.modules])].filter((file) => file !== entryFile);
+      return {
+        scripts: [BASE + entryFile],
+        styles: [...new Set([...entry.styles, ...more.styles])].map((file) => BASE + file),
+        preloads: modules.map((file) => BASE + file),
+        font: (family) => fontOf(entry.assets, family),
+      };
+    },
+  };
+}
+
+/** The chunks that these modules need, themselves first. */
+function collect(manifest: ViteManifest, roots: readonly string[]) {
+  const seen = new Set<string>();
+  const queue = [...roots];
+  const found = { modules: [] as string[], styles: [] as string[], assets: [] as string[] };
+  for (let key = queue.shift(); key !== undefined; key = queue.shift()) {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) continue;
+    seen.add(key);
+    found.modules.push(chunk.file);
+    found.styles.push(...(chunk.css ?? []));
+    found.assets.push(...(chunk.assets ?? []));
+    queue.push(...(chunk.imports ?? []));
+  }
+  return found;
+}
+
+function fontOf(assets: readonly string[], family: string): string | null {
+  const name = family.toLowerCase();
+  const file = assets.find((asset) => asset.endsWith('.woff2') && asset.toLowerCase().includes(name));
+  return file ? BASE + file : null;
+}

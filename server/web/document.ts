@@ -1,0 +1,74 @@
+import type { BrandIr } from '../../engine/manifest/ir.ts';
+import type { InlineData } from '../../engine/session/types.ts';
+import type { ClientFiles } from './client-files.ts';
+import { loadingStyles } from './loading-styles.ts';
+
+export interface DocumentInput {
+  title: string;
+  favicon: string;
+  /** Logo of the loading screen. */
+  logo: string;
+  brand: BrandIr;
+  files: ClientFiles;
+  nonce: string;
+  data: InlineData | null;
+  /** More of the head: what development adds. */
+  head?: string;
+}
+
+/** The first HTML: brand, loading screen, data and links to the built files. Nothing in it runs but the entry. */
+export function renderDocument(input: DocumentInput): string {
+  const { brand, files, nonce } = input;
+  const font = files.font(brand.font);
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(input.title)}</title>
+<meta name="theme-color" content="${escapeHtml(brand.theme['--p-brand'] ?? brand.primary_color)}">
+<link rel="icon" href="${escapeHtml(input.favicon)}">
+${input.logo ? `<link rel="preload" as="image" href="${escapeHtml(input.logo)}" fetchpriority="high">` : ''}
+<style nonce="${nonce}">${brandStyles(brand)}${loadingStyles}</style>
+${files.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
+${files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : ''}
+${input.head ?? ''}
+</head>
+<body>
+<div id="portico-loading" role="status" aria-label="Carregando…">${
+    input.logo ? `<img src="${escapeHtml(input.logo)}" alt="">` : ''
+  }<i></i></div>
+<div id="root"></div>
+${input.data ? `<script type="application/json" id="portico-data">${escapeJson(input.data)}</script>` : ''}
+<noscript><p class="noscript">Este portal precisa de JavaScript para funcionar.</p></noscript>
+</body>
+</html>`;
+}
+
+function brandStyles(brand: BrandIr): string {
+  const variables = Object.entries({
+    ...brand.theme,
+    '--p-font': `"${brand.font.replace(/[^\w -]/g, '')}",system-ui,sans-serif`,
+  }).filter(([name, value]) => /^--[\w-]+$/.test(name) && !/[<>{};]/.test(value));
+  // Twice the root, so that these win over the defaults of the stylesheet wherever it comes.
+  return `:root:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+}
+
+/** JSON that cannot end its script element, nor a line where JavaScript would. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

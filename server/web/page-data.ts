@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { callOptions, resolveParams } from '../../engine/blocks/runtime/params.ts';
+import { queryKey } from '../../engine/contract/query-key.ts';
+import type { Scope } from '../../engine/expression/evaluate.ts';
+import type { PageIr, SourceIr } from '../../engine/manifest/ir.ts';
+import type { InlineAnswer } from '../../engine/session/queries.ts';
+import type { PageSettings, User } from '../../engine/session/types.ts';
+import { type OperationId, operationByRole } from '../../openapi/generated/operations.ts';
+import { callOperation, type RequestLike } from '../contract/call.ts';
+
+export interface Visit {
+  settings: PageSettings | null;
+  user: User | null;
+}
+
+/** Who is asking, and the settings for them. A failure leaves its part out: the browser then asks by itself. */
+export async function readVisit(
+  app: FastifyInstance,
+  programId: number,
+  request: RequestLike,
+  mayBeSignedIn: boolean,
+): Promise<Visit> {
+  const ask = (role: string) =>
+    callOperation(app, operationByRole(role).id as OperationId, {
+      path: { programId },
+      requestLike: request,
+    });
+  if (mayBeSignedIn) {
+    const [user, settings] = await Promise.all([ask('session.user'), ask('settings.authenticated')]);
+    if (user.status === 200)
+      return {
+        user: (user.body as { data: User }).data,
+        settings: settings.status === 200 ? (settings.body as PageSettings) : null,
+      };
+  }
+  const settings = await ask('settings.unauthenticated');
+  return { user: null, settings: settings.status === 200 ? (settings.body as PageSettings) : null };
+}
+
+/** Answers of all that a page declares for its first screen, with the visitor's own rights. */
+export async function readAnswers(
+  app: FastifyInstance,
+  page: PageIr,
+  programId: number,
+  scope: Scope,
+  request: RequestLike,
+): Promise<InlineAnswer[]> {
+  const asked = page.sources.filter((source) => !source.deferred && source.operation.method === 'GET');
+  const answers = await Promise.all(
+    asked.map((source) => readSource(app, source, programId, scope, request)),
+  );
+  return answers.filter((answer) => answer !== null);
+}
+
+/** One source; whatever goes wrong with it stays with it, and the browser shows that block's own error. */
+async function readSource(
+  app: FastifyInstance,
+  source: SourceIr,
+  programId: number,
+  scope: Scope,
+  request: RequestLike,
+): Promise<InlineAnswer | null> {
+  try {
+    const params = resolveParams(source.params, scope);
+    const { path, query } = callOptions(source.operation, params);
+    const answer = await callOperation(app, source.operation.id as OperationId, {
+      path: source.operation.path.includes('{programId}') ? { ...path, programId } : { ...path },
+      ...(query ? { query } : {}),
+      requestLike: request,
+    });
+    if (answer.status !== 200 || Buffer.isBuffer(answer.body)) return null;
+    return { key: queryKey(source.operation.id, params), data: answer.body };
+  } catch (error) {
+    app.log.warn({ operation: source.operation.id, error: String(error) }, 'a source was not inlined');
+    return null;
+  }
+}

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
+import { blocksOf } from '../../engine/blocks/runtime/blocks-of.ts';
+import { resolve as resolveText } from '../../engine/expression/evaluate.ts';
+import type { CompiledTenant, PageIr } from '../../engine/manifest/ir.ts';
+import { decide, NOT_FOUND } from '../../engine/session/decide.ts';
+import { matchRoute, type RouteMatch } from '../../engine/session/match-path.ts';
+import { scopeOf } from '../../engine/session/scope.ts';
+import { type Settings, settingsOf } from '../../engine/session/settings.ts';
+import type { InlineData } from '../../engine/session/types.ts';
+import type { RequestLike } from '../contract/call.ts';
+import type { ClientBuild } from './client-files.ts';
+import { contentSecurityPolicy } from './csp.ts';
+import { renderDocument } from './document.ts';
+import { neutralBrand } from './neutral-brand.ts';
+import { readAnswers, readVisit } from './page-data.ts';
+import { sendText } from './tenant-files.ts';
+import type { WebTenants } from './tenants.ts';
+
+export interface PageOptions {
+  tenants: WebTenants;
+  /** Read at every request in development, where files change. */
+  client(): ClientBuild;
+  isDev: boolean;
+  /** Lets development add its scripts to the document. */
+  transform?(url: string, html: string, nonce: string): Promise<string>;
+}
+
+const SESSION_COOKIE = 'portico_session=';
+const ADMIN_PARAMETER = 'admin_user_id';
+
+/** Answers every address that nothing else answers with the portal's first HTML. */
+export function servePages(app: FastifyInstance, options: PageOptions): void {
+  app.get('/favicon.ico', (request, reply) => {
+    const favicon = options.tenants.compiledFor(request.hostname)?.tenant.brand.favicon;
+    return favicon ? reply.redirect(favicon) : reply.code(404).send();
+  });
+  app.get('/robots.txt', (_, reply) =>
+    reply.type('text/plain').send('User-agent: *\nAllow: /\nDisallow: /api/\n'),
+  );
+  app.get('/api/*', (_, reply) => reply.callNotFound());
+  app.get('/*', (request, reply) => answerPage(app, options, request, reply));
+}
+
+async function answerPage(
+  app: FastifyInstance,
+  options: PageOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const url = new URL(request.url, `${request.protocol}://${request.host}`);
+  const compiled = options.tenants.compiledFor(request.hostname);
+  if (!compiled) return answerUnknownDomain(options, url, request, reply);
+  const { tenant } = compiled;
+  const who = identityOf(request, url);
+  const { settings: pageSettings, user } = await readVisit(
+    app,
+    tenant.program.id,
+    who.request,
+    who.mayBeSignedIn,
+  );
+  const settings = settingsOf(pageSettings, tenant);
+  const { pathname, search, origin } = url;
+  const decision = decide({ tenant, settings, user, pathname, search, origin });
+  if (decision.kind === 'go') return reply.header('cache-control', 'no-store').redirect(decision.to, 302);
+
+  const match = decision.kind === 'show' ? decision.match : matchRoute(tenant.routes, NOT_FOUND);
+  const page = decision.kind === 'forbidden' ? null : pageOf(compiled, match);
+  const scope = scopeOf({ tenant, settings, user, route: match?.params ?? {}, search });
+  const answers = page ? await readAnswers(app, page, tenant.program.id, scope, who.request) : [];
+  // The page's file itself comes as an answer too, under the key that the browser reads pages by.
+  if (page) answers.push({ key: ['page', tenant.slug, page.name, page.hash], data: page });
+  const status =
+    decision.kind === 'forbidden' ? 403 : decision.kind === 'not-found' || pathname === NOT_FOUND ? 404 : 200;
+  const title = match && decision.kind !== 'forbidden' ? titleOf(match, scope, settings) : settings.title;
+  return sendDocument(options, request, reply, {
+    status,
+    title,
+    settings,
+    compiled,
+    views: page ? viewsOf(page) : [],
+    data: { tenant, page, settings: pageSettings, user, answers },
+  });
+}
+
+/** Who asks, as the operations see it: the visitor's own cookie, and the admin's parameter as its header. */
+function identityOf(request: FastifyRequest, url: URL): { request: RequestLike; mayBeSignedIn: boolean } {
+  const admin = url.searchParams.get(ADMIN_PARAMETER);
+  const headers = admin ? { ...request.headers, 'x-admin-user-id': admin } : request.headers;
+  const mayBeSignedIn = (request.headers.cookie ?? '').includes(SESSION_COOKIE);
+  return { request: { headers, hostname: request.hostname, ip: request.ip }, mayBeSignedIn };
+}
+
+function pageOf(compiled: CompiledTenant, match: RouteMatch | null): PageIr | null {
+  return match ? (compiled.pages[match.route.name] ?? null) : null;
+}
+
+/** Modules of the views that a page shows at once, as the build names them; those of the entry are there anyway. */
+function viewsOf(page: PageIr): string[] {
+  const shown = blocksOf(page.blocks).filter((block) => block.in !== 'modal');
+  return shown.flatMap((block) => [
+    `engine/blocks/${block.block}/Block.tsx`,
+    ...(block.block === 'feature' ? [`features/${block.feature}/View.tsx`] : []),
+  ]);
+}
+
+function titleOf(match: RouteMatch, scope: Readonly<Record<string, unknown>>, settings: Settings): string {
+  try {
+    const title = resolveText(match.route.title, scope);
+    return title && title !== settings.title ? `${title} · ${settings.title}` : settings.title;
+  } catch {
+    return settings.title;
+  }
+}
+
+interface DocumentParts {
+  status: number;
+  title: string;
+  settings: Settings;
+  compiled: CompiledTenant;
+  views: string[];
+  data: InlineData;
+}
+
+async function sendDocument(
+  options: PageOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, title, settings, compiled, views, data }: DocumentParts,
+): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64');
+  const html = renderDocument({
+    title,
+    nonce,
+    data,
+    favicon: fileUrl(settings.favicon) ?? '',
+    logo: fileUrl(settings.disconnectedHeaderLogo) ?? '',
+    brand: compiled.tenant.brand,
+    files: options.client().filesFor(views),
+  });
+  return send(options, request, reply, status, html, nonce);
+}
+
+/** No tenant: a neutral page that says so, at /404 (sections 2 and 8). */
+async function answerUnknownDomain(
+  options: PageOptions,
+  url: URL,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (url.pathname !== NOT_FOUND) return reply.header('cache-control', 'no-store').redirect(NOT_FOUND, 302);
+  const nonce = randomBytes(16).toString('base64');
+  const files = options.client().filesFor([]);
+  const html = renderDocument({
+    title: 'Página não encontrada',
+    nonce,
+    data: null,
+    favicon: 'data:,',
+    logo: '',
+    brand: neutralBrand,
+    files,
+  });
+  return send(options, request, reply, 404, html, nonce);
+}
+
+async function send(
+  options: PageOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  html: string,
+  nonce: string,
+): Promise<FastifyReply> {
+  const text = options.transform ? await options.transform(request.url, html, nonce) : html;
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'private, no-store')
+    .header('content-security-policy', contentSecurityPolicy(nonce, options.isDev));
+  return sendText(request, reply, text);
+}

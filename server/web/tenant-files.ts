@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs';
+import { extname } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WebTenants } from './tenants.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const MIME: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.pdf': 'application/pdf',
+  '.mp4': 'video/mp4',
+  '.woff2': 'font/woff2',
+};
+const JSON_TYPE = 'application/json; charset=utf-8';
+const MODULE_TYPE = 'text/javascript; charset=utf-8';
+
+/** Serves what tenants compile to: pages, tenant files, validators and assets, each under its content's hash. */
+export function serveTenantFiles(app: FastifyInstance, tenants: WebTenants): void {
+  app.get<{ Params: { slug: string; '*': string } }>('/_portico/:slug/*', (request, reply) => {
+    const { slug, '*': rest } = request.params;
+    const compiled = tenants.compiledOf(slug);
+    const file = compiled && findFile(compiled, `/_portico/${slug}/${rest}`, rest);
+    if (!file)
+      return reply
+        .code(404)
+        .type(JSON_TYPE)
+        .send({ message: 'Arquivo não encontrado.', code: 'not-found', request_id: request.id });
+    reply.header('cache-control', file.isImmutable ? FOREVER : 'no-cache').type(file.type);
+    if (file.path) return reply.send(createReadStream(file.path));
+    return sendText(request, reply, file.text ?? '');
+  });
+}
+
+interface TenantFile {
+  type: string;
+  isImmutable: boolean;
+  text?: string;
+  path?: string;
+}
+
+type Compiled = NonNullable<ReturnType<WebTenants['compiledOf']>>;
+
+function findFile(compiled: Compiled, url: string, rest: string): TenantFile | null {
+  const asset = own(compiled.assets, url);
+  if (asset)
+    return {
+      type: MIME[extname(asset).toLowerCase()] ?? 'application/octet-stream',
+      isImmutable: true,
+      path: asset,
+    };
+  const validator = own(compiled.validators, url);
+  if (validator) return { type: MODULE_TYPE, isImmutable: true, text: validator };
+  if (rest === 'tenant.json')
+    return { type: JSON_TYPE, isImmutable: false, text: JSON.stringify(compiled.tenant) };
+  if (rest === `tenant.${compiled.tenant.hash}.json`)
+    return { type: JSON_TYPE, isImmutable: true, text: JSON.stringify(compiled.tenant) };
+  const page = /^page\/(.+)\.([\w-]+)\.json$/.exec(rest);
+  const ir = page?.[1] ? own(compiled.pages, page[1]) : undefined;
+  return ir && ir.hash === page?.[2]
+    ? { type: JSON_TYPE, isImmutable: true, text: JSON.stringify(ir) }
+    : null;
+}
+
+function own<T>(record: Record<string, T>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+const SMALL_BYTES = 1024;
+
+/** Sends a text, compressed where the browser takes it and it pays. */
+export function sendText(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  reply.header('vary', 'accept-encoding');
+  const accepts = String(request.headers['accept-encoding'] ?? '').includes('br');
+  if (!accepts || text.length < SMALL_BYTES) return reply.send(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+  return reply.header('content-encoding', 'br').send(brotliCompressSync(text, { params }));
+}
