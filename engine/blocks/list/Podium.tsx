@@ -13,7 +13,7 @@ import type { ListModel } from './use-list.ts';
 export function PodiumLook({ list }: { list: ListModel }) {
   const { block, rows, columns, evaluator, source } = list;
   const roles = rolesOf(columns);
-  const placed = placeColumn(roles.meta);
+  const placed = placeColumn(columns);
   const entries = rows.map((row: Row, index) => ({
     row,
     key: rowKey(row, index),

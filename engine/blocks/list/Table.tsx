@@ -70,7 +70,7 @@ function tableRow({ block, columns, evaluator }: ListModel, row: Row, index: num
 
 function Room({ height, width }: { height: number; width: number }) {
   return (
-    <tr aria-hidden="true" className={styles.room}>
+    <tr role="presentation" className={styles.room}>
       <td colSpan={width} style={{ height, padding: 0, border: 0 }} />
     </tr>
   );

@@ -2,9 +2,9 @@ import { numberOf } from '../../format/number.ts';
 import type { Row } from '../runtime/records.ts';
 import type { CompiledColumn } from './columns.ts';
 
-/** The column that says the place: the first whole number among the small facts. */
-export function placeColumn(meta: readonly CompiledColumn[]): CompiledColumn | undefined {
-  return meta.find(({ format }) => format === 'integer');
+/** The column that says the place: the first whole number that plays no other part. */
+export function placeColumn(columns: readonly CompiledColumn[]): CompiledColumn | undefined {
+  return columns.find(({ format, part }) => format === 'integer' && (!part || part === 'meta'));
 }
 
 /** The place of a row, from 1: what the answer says, else its order from where the page starts. */

@@ -48,6 +48,7 @@ export function useWindow(body: RefObject<HTMLElement | null>, count: number): R
   const start = isOn ? Math.min(range.start, Math.max(0, count - 1)) : 0;
   const end = isOn ? Math.min(range.end, count) : count;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are in the page when start or end change
   useLayoutEffect(() => {
     if (!isOn) return;
     let changed = false;

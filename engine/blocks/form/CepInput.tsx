@@ -1,0 +1,48 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useEffect, useRef, useState } from 'react';
+import { usePortal } from '../../session/portal.ts';
+import { blockTexts } from '../../texts/blocks.ts';
+import { findAddress, wholeCep } from './address.ts';
+import styles from './Form.module.css';
+import { useForm } from './form-context.ts';
+import { TextInput } from './TextInput.tsx';
+
+/** A CEP that fills in the address fields beside it, once it is whole and not the one that was there already. */
+export function CepInput(props: WidgetProps) {
+  const { call, announce } = usePortal();
+  const { setField } = useForm();
+  const cep = wholeCep(props.value);
+  const asked = useRef(cep);
+  const [state, setState] = useState<'idle' | 'searching' | { problem: string }>('idle');
+  // `root.address.zip` → 'address': the fields to fill are its siblings.
+  const parent = props.id.split('.').slice(1, -1).join('.');
+  useEffect(() => {
+    if (cep === asked.current) return;
+    asked.current = cep;
+    setState('idle');
+    if (!cep) return;
+    const controller = new AbortController();
+    setState('searching');
+    void findAddress(call, cep, controller.signal).then((answer) => {
+      if (controller.signal.aborted) return;
+      if ('problem' in answer) {
+        setState(answer);
+        return;
+      }
+      setState('idle');
+      for (const [name, value] of Object.entries(answer.filled))
+        setField(parent ? [...parent.split('.'), name] : [name], value);
+      announce(blockTexts.cepFilled);
+    });
+    return () => controller.abort();
+  }, [cep, call, announce, setField, parent]);
+  return (
+    <>
+      <TextInput {...props} />
+      <span role="status">
+        {state === 'searching' && <span className={styles.note}>{blockTexts.cepSearching}</span>}
+        {typeof state === 'object' && <span className={styles.error}>{state.problem}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { type DragEvent, useRef, useState } from 'react';
+import { blockTexts } from '../../texts/blocks.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import hidden from '../parts/hidden.module.css';
+import styles from './Form.module.css';
+import { useForm } from './form-context.ts';
+import { controlProps } from './TextInput.tsx';
+
+/** A file, chosen or dropped. The form's data has its name; the file itself waits beside it for the submit. */
+export function FileInput(props: WidgetProps) {
+  const { id, value, onChange, options } = props;
+  const { files, touch } = useForm();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { readOnly, placeholder: _, ...control } = controlProps(props);
+  const take = (file: File | undefined) => {
+    touch();
+    if (file) files.set(id, file);
+    else files.delete(id);
+    if (!file && input.current) input.current.value = '';
+    onChange(file ? file.name : options.emptyValue);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) take(file);
+  };
+  const file = files.get(id);
+  return (
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      role="presentation"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <input
+        {...control}
+        ref={input}
+        type="file"
+        className={hidden.hidden}
+        accept={typeof options.accept === 'string' ? options.accept : undefined}
+        disabled={control.disabled || readOnly}
+        onChange={(event) => take(event.target.files?.[0])}
+      />
+      <label htmlFor={id} className={styles.dropLabel}>
+        <Glyph name={value ? 'file' : 'upload'} size={22} />
+        {value ? (
+          <span className={styles.fileName}>
+            {String(value)}
+            {file && <small>{sizeText(file.size)}</small>}
+          </span>
+        ) : (
+          <span>
+            <strong>{blockTexts.file}</strong> {blockTexts.dropFile}
+          </span>
+        )}
+      </label>
+      {Boolean(value) && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={blockTexts.removeFile}
+          onClick={() => take(undefined)}
+        >
+          <Glyph name="close" size={18} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function sizeText(bytes: number): string {
+  const units = ['bytes', 'KB', 'MB', 'GB'];
+  const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
+  const size = bytes / 1024 ** power;
+  return `${new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }).format(size)} ${units[power]}`;
+}

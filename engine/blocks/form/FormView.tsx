@@ -1,0 +1,146 @@
+import Form, { type IChangeEvent } from '@rjsf/core';
+import type { ErrorSchema, RJSFSchema, ValidatorType } from '@rjsf/utils';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FormIr } from '../../manifest/ir.ts';
+import { blockTexts } from '../../texts/blocks.ts';
+import { describeFailure } from '../runtime/failure.ts';
+import { useInModal, usePage } from '../runtime/page-context.ts';
+import { payloadOf } from '../runtime/records.ts';
+import { useDone } from '../runtime/use-action.ts';
+import { useDynamic } from '../runtime/use-dynamic.ts';
+import { Banner, SubmitBar } from './bars.tsx';
+import styles from './Form.module.css';
+import { FormContext, type FormRuntime, HiddenFields } from './form-context.ts';
+import { translateErrors } from './messages.ts';
+import { serverErrors } from './server-errors.ts';
+import { templates, widgets } from './theme.ts';
+import { uiOf } from './ui.ts';
+import { useHiddenFields } from './use-hidden-fields.ts';
+import { useSend } from './use-send.ts';
+import { initialValues, sentValues, type Values } from './values.ts';
+
+interface FormViewProps {
+  block: FormIr;
+  record: unknown;
+  validator: ValidatorType;
+}
+
+/** RJSF under our theme: what is typed stays in its field until it rests, and nothing typed is ever lost. */
+export function FormView({ block, record, validator }: FormViewProps) {
+  const page = usePage();
+  const inModal = useInModal();
+  const evaluator = useDynamic();
+  const finish = useDone();
+  const sending = useSend(block);
+  const box = useRef<HTMLDivElement>(null);
+  const form = useRef<Form>(null);
+  const [initial, setInitial] = useState<Values>(() => initialValues(block.schema, record));
+  const [version, setVersion] = useState(0);
+  const [problem, setProblem] = useState('');
+  const [refused, setRefused] = useState<ErrorSchema | undefined>();
+  const { hidden, isHidden, update } = useHiddenFields(block, initial, evaluator);
+  const ui = useMemo(() => uiOf(block), [block]);
+  const runtime = useFormRuntime(block, form);
+
+  useEffect(() => () => void page.unsaved.delete(block.id), [page, block.id]);
+
+  const focusFirst = () =>
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+
+  async function submit({ formData }: IChangeEvent<Values>) {
+    if (sending.busy) return;
+    setProblem('');
+    setRefused(undefined);
+    const values = withFiles(sentValues(block.schema, formData ?? {}, initial, isHidden), runtime.files);
+    try {
+      const answer = await sending.send(values, { ...evaluator.scope, form: formData ?? {} });
+      page.unsaved.delete(block.id);
+      // A form that edits a record keeps it; one that makes something starts afresh.
+      setInitial(block.initial ? (formData ?? {}) : {});
+      runtime.files.clear();
+      if (!block.initial) setVersion((now) => now + 1);
+      if (inModal) page.close();
+      finish(block.done, {
+        ...evaluator.scope,
+        form: formData ?? {},
+        data: payloadOf(block.operation.envelope, answer),
+      });
+    } catch (error) {
+      onFailure(error);
+    }
+  }
+
+  function onFailure(error: unknown) {
+    if (error instanceof DOMException && error.name === 'AbortError')
+      return setProblem(blockTexts.uploadCancelled);
+    const failure = describeFailure(error);
+    const { fields, others } = serverErrors(failure.errors, block.schema);
+    const hasFields = Object.keys(fields).length > 0;
+    if (hasFields) {
+      setRefused(fields);
+      focusFirst();
+    }
+    if (!hasFields || others.length > 0)
+      setProblem(others.join(' ') || failure.message || blockTexts.sendFailed);
+  }
+
+  /** Fields hand over what they hold back before RJSF reads its data. */
+  const flush = (event: FormEvent) => {
+    if (event.target instanceof HTMLFormElement) flushSync(() => runtime.pending.forEach((send) => send()));
+  };
+  return (
+    <FormContext.Provider value={runtime}>
+      <HiddenFields.Provider value={hidden}>
+        <div ref={box} className={styles.form} onSubmitCapture={flush}>
+          {problem && <Banner text={problem} />}
+          <Form<Values>
+            key={version}
+            ref={form as never}
+            idPrefix="root"
+            idSeparator="."
+            schema={block.schema as RJSFSchema}
+            uiSchema={ui}
+            validator={validator as never}
+            widgets={widgets as never}
+            templates={templates as never}
+            initialFormData={initial}
+            {...(refused ? { extraErrors: refused } : {})}
+            transformErrors={(errors) => translateErrors(errors, isHidden)}
+            noHtml5Validate
+            showErrorList={false}
+            onChange={({ formData }) => update(formData ?? {})}
+            onError={focusFirst}
+            onSubmit={(event) => void submit(event)}
+          >
+            <SubmitBar label={evaluator.text(block.submit)} sending={sending} />
+          </Form>
+        </div>
+      </HiddenFields.Provider>
+    </FormContext.Provider>
+  );
+}
+
+function useFormRuntime(block: FormIr, form: { current: Form | null }): FormRuntime {
+  const { unsaved } = usePage();
+  return useMemo<FormRuntime>(
+    () => ({
+      block,
+      pending: new Set(),
+      files: new Map(),
+      touch: () => void unsaved.add(block.id),
+      setField: (path, value) => form.current?.setFieldValue(path as string[], value),
+    }),
+    [block, unsaved, form],
+  );
+}
+
+/** The names of files in the data, replaced by the files themselves. Field ids are `root.<name>`. */
+function withFiles(values: Values, files: ReadonlyMap<string, File>): Values {
+  const result = { ...values };
+  for (const [id, file] of files) {
+    const name = id.replace(/^root\./, '');
+    if (name in result) result[name] = file;
+  }
+  return result;
+}

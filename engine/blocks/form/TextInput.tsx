@@ -1,0 +1,94 @@
+import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
+import { type ChangeEvent, type HTMLInputTypeAttribute, useLayoutEffect, useRef } from 'react';
+import { type MaskName, maskText, maskTyped } from '../../format/mask.ts';
+import styles from './Form.module.css';
+import { useDraft } from './use-draft.ts';
+
+const MASKS = new Set<string>(['cpf', 'cep', 'phone']);
+const AUTOCOMPLETE: Record<string, string> = { email: 'email', phone: 'tel-national', cep: 'postal-code' };
+
+/** The attributes that every control of the theme shares. */
+export function controlProps({
+  id,
+  required,
+  readonly,
+  disabled,
+  rawErrors,
+  placeholder,
+  autofocus,
+}: WidgetProps) {
+  return {
+    id,
+    name: id,
+    'aria-required': required || undefined,
+    'aria-invalid': rawErrors && rawErrors.length > 0 ? true : undefined,
+    'aria-describedby': ariaDescribedByIds(id),
+    disabled: Boolean(disabled),
+    readOnly: Boolean(readonly),
+    placeholder: placeholder || undefined,
+    // Only where a manifest asks for it.
+    autoFocus: autofocus || undefined,
+  };
+}
+
+/** One line of text, masked where the format has a mask. */
+export function TextInput(props: WidgetProps & { type?: HTMLInputTypeAttribute }) {
+  const { schema, value, onChange, options, type = 'text' } = props;
+  const mask = MASKS.has(schema.format ?? '') ? (schema.format as MaskName) : null;
+  const isNumber = schema.type === 'integer' || schema.type === 'number';
+  const shown = value === undefined || value === null ? '' : mask ? maskText(mask, value) : String(value);
+  const {
+    draft,
+    type: typed,
+    flush,
+  } = useDraft(shown, (text) => onChange(text.trim() === '' ? options.emptyValue : text));
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+
+  // A mask moves what follows the caret; put the caret back after its digit once the text is there.
+  useLayoutEffect(() => {
+    if (caret.current === null || document.activeElement !== input.current) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  const onInput = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (!mask) return typed(target.value);
+    const masked = maskTyped(mask, target.value, target.selectionStart ?? target.value.length);
+    caret.current = masked.caret;
+    typed(masked.text);
+  };
+  return (
+    <input
+      {...controlProps(props)}
+      ref={input}
+      className={styles.input}
+      type={mask === 'phone' ? 'tel' : type}
+      inputMode={mask || schema.type === 'integer' ? 'numeric' : isNumber ? 'decimal' : undefined}
+      autoComplete={AUTOCOMPLETE[schema.format ?? ''] ?? undefined}
+      maxLength={mask ? undefined : schema.maxLength}
+      value={draft}
+      onChange={onInput}
+      onBlur={flush}
+    />
+  );
+}
+
+export function TextareaInput(props: WidgetProps) {
+  const { value, onChange, options, schema } = props;
+  const { draft, type, flush } = useDraft(
+    value === undefined || value === null ? '' : String(value),
+    (text) => onChange(text.trim() === '' ? options.emptyValue : text),
+  );
+  return (
+    <textarea
+      {...controlProps(props)}
+      className={styles.input}
+      rows={5}
+      maxLength={schema.maxLength}
+      value={draft}
+      onChange={(event) => type(event.target.value)}
+      onBlur={flush}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { blockTexts } from '../../texts/blocks.ts';
+import { Button } from '../parts/Button.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import styles from './Form.module.css';
+import type { Sending } from './use-send.ts';
+
+/** What went wrong with the whole form, above it and in view. */
+export function Banner({ text }: { text: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another reason to look up
+  useEffect(() => ref.current?.scrollIntoView({ block: 'center', behavior: 'smooth' }), [text]);
+  return (
+    <div ref={ref} className={styles.banner} role="alert">
+      <Glyph name="alert" />
+      <span>{text}</span>
+    </div>
+  );
+}
+
+/** The submit button; while files travel, how far they are and a way to stop. */
+export function SubmitBar({ label, sending }: { label: string; sending: Sending }) {
+  const { busy, percent, cancel } = sending;
+  return (
+    <div className={styles.bar}>
+      {percent !== null && (
+        <div className={styles.progress}>
+          <progress max={100} value={percent} aria-label={blockTexts.sending} />
+          <span role="status">{blockTexts.uploading(percent)}</span>
+          <Button tone="ghost" onClick={cancel}>
+            {blockTexts.cancelUpload}
+          </Button>
+        </div>
+      )}
+      <Button type="submit" tone="primary" busy={busy}>
+        {label}
+      </Button>
+    </div>
+  );
+}

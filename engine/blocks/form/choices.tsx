@@ -1,0 +1,134 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { blockTexts } from '../../texts/blocks.ts';
+import { Combobox } from './Combobox.tsx';
+import styles from './Form.module.css';
+import { useForm } from './form-context.ts';
+import type { Option } from './match-options.ts';
+import { controlProps } from './TextInput.tsx';
+
+/** From so many options on one searches instead of scrolling. */
+export const SEARCH_FROM = 13;
+
+function optionsOf({ options, schema }: WidgetProps): Option[] {
+  const labels = (schema as { 'x-enum-labels'?: Record<string, string> })['x-enum-labels'];
+  return (options.enumOptions ?? []).map(({ value, label }) => ({
+    value,
+    label: labels?.[String(value)] ?? label,
+  }));
+}
+
+export function SelectInput(props: WidgetProps) {
+  return <Choice {...props} choices={optionsOf(props)} />;
+}
+
+/** A native select for a few options, a searchable one for many. */
+export function Choice(props: WidgetProps & { choices: Option[] }) {
+  const { choices, value, onChange, placeholder, options } = props;
+  const { touch } = useForm();
+  if (choices.length >= SEARCH_FROM) return <Combobox {...props} />;
+  const index = choices.findIndex((choice) => choice.value === value);
+  const { readOnly, placeholder: _, ...control } = controlProps(props);
+  return (
+    <select
+      {...control}
+      className={styles.input}
+      disabled={control.disabled || readOnly}
+      data-empty={index < 0 || undefined}
+      value={index < 0 ? '' : String(index)}
+      onChange={(event) => {
+        touch();
+        const chosen = choices[Number(event.target.value)];
+        onChange(event.target.value === '' ? options.emptyValue : chosen?.value);
+      }}
+    >
+      <option value="">{placeholder || blockTexts.choose}</option>
+      {choices.map((choice, place) => (
+        <option key={String(choice.value)} value={place}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export function RadioInput(props: WidgetProps) {
+  const { value, onChange, disabled, readonly, id } = props;
+  const { touch } = useForm();
+  const { 'aria-describedby': described, 'aria-invalid': invalid } = controlProps(props);
+  return (
+    <div
+      className={styles.choices}
+      role="radiogroup"
+      aria-labelledby={`${id}__label`}
+      aria-describedby={described}
+    >
+      {optionsOf(props).map((option, index) => (
+        <label key={String(option.value)} className={styles.choice}>
+          <input
+            type="radio"
+            id={index === 0 ? id : undefined}
+            name={id}
+            aria-invalid={invalid}
+            checked={option.value === value}
+            disabled={Boolean(disabled || readonly)}
+            onChange={() => {
+              touch();
+              onChange(option.value);
+            }}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+export function CheckboxesInput(props: WidgetProps) {
+  const { onChange, disabled, readonly, id } = props;
+  const { touch } = useForm();
+  const chosen: unknown[] = Array.isArray(props.value) ? props.value : [];
+  return (
+    <div className={styles.choices} role="group" aria-labelledby={`${id}__label`}>
+      {optionsOf(props).map((option, index) => (
+        <label key={String(option.value)} className={styles.choice}>
+          <input
+            type="checkbox"
+            id={index === 0 ? id : undefined}
+            checked={chosen.includes(option.value)}
+            disabled={Boolean(disabled || readonly)}
+            onChange={(event) => {
+              touch();
+              onChange(
+                event.target.checked
+                  ? [...chosen, option.value]
+                  : chosen.filter((value) => value !== option.value),
+              );
+            }}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+export function CheckboxInput(props: WidgetProps) {
+  const { value, onChange, label, disabled, readonly } = props;
+  const { touch } = useForm();
+  const { readOnly: _r, placeholder: _p, ...control } = controlProps(props);
+  return (
+    <label className={styles.choice}>
+      <input
+        {...control}
+        type="checkbox"
+        checked={value === true}
+        disabled={Boolean(disabled || readonly)}
+        onChange={(event) => {
+          touch();
+          onChange(event.target.checked);
+        }}
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+import type { FormIr } from '../../manifest/ir.ts';
+
+/** What fields share beyond RJSF: kept out of its props, which it compares deeply. */
+export interface FormRuntime {
+  block: FormIr;
+  /** Sends what a field still holds back; run before every submit. */
+  pending: Set<() => void>;
+  /** Files chosen, by field id; the form data holds their names. */
+  files: Map<string, File>;
+  /** The visitor typed something. */
+  touch(): void;
+  /** Sets a field from outside of it (an address from its CEP). */
+  setField(path: (string | number)[], value: unknown): void;
+}
+
+export const FormContext = createContext<FormRuntime | null>(null);
+
+export function useForm(): FormRuntime {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('useForm outside of a form');
+  return form;
+}
+
+/** Names of top-level fields that do not show now; changes only when one does. */
+export const HiddenFields = createContext<ReadonlySet<string>>(new Set());

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { addressFields, wholeCep } from './address.ts';
+import { matchOptions } from './match-options.ts';
+import { translateErrors } from './messages.ts';
+import { serverErrors, withLabel } from './server-errors.ts';
+import { initialValues, sentValues } from './values.ts';
+
+const schema = {
+  properties: {
+    title: { type: 'string', title: 'Título' },
+    ticket_subject_id: { type: 'integer', title: 'Assunto' },
+    nickname: { type: ['string', 'null'], title: 'Apelido' },
+    email: { type: 'string', format: 'email', title: 'E-mail' },
+    address: {
+      properties: {
+        zip: { type: 'string', format: 'cep', title: 'CEP' },
+        street: { type: 'string', title: 'Rua' },
+      },
+    },
+  },
+};
+
+describe('messages', () => {
+  const error = (name: string, property: string, params = {}) => ({
+    name,
+    property,
+    params,
+    stack: '',
+    message: 'x',
+  });
+  it('are Portuguese, one a field, and none for hidden fields', () => {
+    const errors = [
+      error('required', '.title'),
+      error('minLength', '.title', { limit: 3 }),
+      error('format', '.address.zip', { format: 'cep' }),
+      error('required', '.email'),
+      error('format', '.when', { format: 'date-time' }),
+    ];
+    expect(
+      translateErrors(errors, (field) => field === 'email').map(({ property, message }) => [
+        property,
+        message,
+      ]),
+    ).toEqual([
+      ['.title', 'Obrigatório'],
+      ['.address.zip', 'CEP inválido'],
+    ]);
+  });
+});
+
+describe('errors of the server', () => {
+  it('put the first message at its field, in the words of the label', () => {
+    const { fields, others } = serverErrors(
+      {
+        ticket_subject_id: ['O campo ticket subject id é inválido.', 'segundo'],
+        'address.zip': ['zip não existe'],
+        program_id: ['Programa errado'],
+      },
+      schema,
+    );
+    expect(fields).toEqual({
+      ticket_subject_id: { __errors: ['O campo Assunto é inválido.'] },
+      address: { zip: { __errors: ['CEP não existe'] } },
+    });
+    expect(others).toEqual(['Programa errado']);
+  });
+  it('leave a message alone without a label', () => {
+    expect(withLabel('o campo x y é inválido', 'x_y', '')).toBe('o campo x y é inválido');
+  });
+});
+
+describe('values', () => {
+  it('start from the record, nulls left out', () => {
+    expect(
+      initialValues(schema, { title: 'a', nickname: null, id: 3, address: { zip: '01310-100', id: 1 } }),
+    ).toEqual({
+      title: 'a',
+      address: { zip: '01310-100' },
+    });
+  });
+  it('are sent without empties, and a cleared text as empty', () => {
+    const initial = { title: 'a', nickname: 'b', email: 'c@d.e', address: { street: 'Rua A' } };
+    expect(sentValues(schema, { ticket_subject_id: 2, address: {} }, initial)).toEqual({
+      title: '',
+      ticket_subject_id: 2,
+      nickname: null,
+      address: { street: '' },
+    });
+  });
+  it('leave hidden fields at home', () => {
+    expect(sentValues(schema, { title: 'a', email: 'x' }, {}, (field) => field === 'title')).toEqual({
+      email: 'x',
+    });
+  });
+});
+
+describe('address', () => {
+  it('knows a whole CEP', () => {
+    expect([wholeCep('01310-100'), wholeCep('0131')]).toEqual(['01310100', null]);
+  });
+  it('names the state by its code', () => {
+    expect(
+      addressFields({
+        street: 'Av. Paulista',
+        city_name: 'São Paulo',
+        state: { id: 26, code: 'SP', name: 'São Paulo' },
+      }),
+    ).toEqual({
+      street: 'Av. Paulista',
+      city_name: 'São Paulo',
+      state: 'SP',
+      state_id: 26,
+    });
+  });
+});
+
+describe('options', () => {
+  it('are found without accents or case, those that begin so first', () => {
+    const options = ['Belém', 'São Paulo', 'Paulínia'].map((label) => ({ value: label, label }));
+    expect(matchOptions(options, 'PAUL').map(({ label }) => label)).toEqual(['Paulínia', 'São Paulo']);
+    expect(matchOptions(options, 'belem').map(({ label }) => label)).toEqual(['Belém']);
+    expect(matchOptions(options, '')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,136 @@
+import {
+  type ArrayFieldTemplateProps,
+  errorId,
+  type FieldErrorProps,
+  type FieldTemplateProps,
+  helpId,
+  type ObjectFieldTemplateProps,
+} from '@rjsf/utils';
+import { useContext } from 'react';
+import { blockTexts } from '../../texts/blocks.ts';
+import { Button } from '../parts/Button.tsx';
+import { useDynamic } from '../runtime/use-dynamic.ts';
+import styles from './Form.module.css';
+import { HiddenFields, useForm } from './form-context.ts';
+
+/** Label above, control, help, error. Groups (objects, radios, a lone checkbox) bring their own label. */
+export function FieldTemplate(props: FieldTemplateProps) {
+  const {
+    id,
+    label,
+    required,
+    hidden,
+    displayLabel,
+    children,
+    errors,
+    rawErrors,
+    rawHelp,
+    schema,
+    uiSchema,
+  } = props;
+  if (hidden) return <div hidden>{children}</div>;
+  const isGroup = schema.type === 'object';
+  const widget = uiSchema?.['ui:widget'];
+  const isChoices = widget === 'radio' || widget === 'checkboxes';
+  const showsLabel = displayLabel && !isGroup && schema.type !== 'boolean';
+  return (
+    <div
+      className={isGroup ? styles.group : styles.field}
+      data-invalid={rawErrors?.length ? true : undefined}
+    >
+      {showsLabel &&
+        (isChoices ? (
+          <span id={`${id}__label`} className={styles.label}>
+            <LabelText label={label} required={required} />
+          </span>
+        ) : (
+          <label htmlFor={id} className={styles.label}>
+            <LabelText label={label} required={required} />
+          </label>
+        ))}
+      {children}
+      {rawHelp && (
+        <p id={helpId(id)} className={styles.note}>
+          {rawHelp}
+        </p>
+      )}
+      {!isGroup && errors}
+    </div>
+  );
+}
+
+function LabelText({ label, required }: { label: string; required?: boolean }) {
+  return (
+    <>
+      {label}
+      {!required && <span className={styles.optional}> ({blockTexts.optional})</span>}
+    </>
+  );
+}
+
+export function FieldErrorTemplate({ errors, fieldPathId }: FieldErrorProps) {
+  const [first] = errors ?? [];
+  return (
+    <p id={errorId(fieldPathId)} className={styles.error} role={first ? 'alert' : undefined} hidden={!first}>
+      {first}
+    </p>
+  );
+}
+
+/** The form itself in its sections, or a group of fields inside of it. */
+export function ObjectFieldTemplate({ fieldPathId, properties, title }: ObjectFieldTemplateProps) {
+  const { block } = useForm();
+  const hidden = useContext(HiddenFields);
+  const { text } = useDynamic();
+  const isRoot = fieldPathId.path.length === 0;
+  if (!isRoot) {
+    const isOnlyOfSection = block.sections.some(
+      ({ title, fields }) => title && fields.length === 1 && fields[0] === fieldPathId.path[0],
+    );
+    return (
+      <fieldset className={styles.fieldset}>
+        {title && <legend className={isOnlyOfSection ? styles.silent : styles.legend}>{title}</legend>}
+        {properties.map(({ content }) => content)}
+      </fieldset>
+    );
+  }
+  const contentOf = (name: string) =>
+    hidden.has(name) ? null : properties.find((property) => property.name === name)?.content;
+  const named = new Set(block.sections.flatMap(({ fields }) => fields));
+  const rest = properties.filter(({ name }) => !named.has(name));
+  return (
+    <>
+      {block.sections
+        .filter(({ fields }) => fields.some((name) => !hidden.has(name)))
+        .map((section) => (
+          <fieldset key={section.fields.join()} className={styles.section}>
+            {section.title && <legend>{text(section.title)}</legend>}
+            {section.text && <p className={styles.sectionText}>{text(section.text)}</p>}
+            {section.fields.map(contentOf)}
+          </fieldset>
+        ))}
+      {rest.map(({ name }) => contentOf(name))}
+    </>
+  );
+}
+
+export function ArrayFieldTemplate({
+  items,
+  title,
+  canAdd,
+  onAddClick,
+  disabled,
+  readonly,
+}: ArrayFieldTemplateProps) {
+  return (
+    <fieldset className={styles.fieldset}>
+      {title && <legend className={styles.legend}>{title}</legend>}
+      {items}
+      {canAdd && !disabled && !readonly && (
+        <div>
+          <Button onClick={onAddClick}>{blockTexts.addItem}</Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

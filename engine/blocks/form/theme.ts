@@ -1,0 +1,41 @@
+import type { RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
+import { CepInput } from './CepInput.tsx';
+import { CheckboxesInput, CheckboxInput, RadioInput, SelectInput } from './choices.tsx';
+import { DateInput, DateTimeInput } from './DateInput.tsx';
+import { FileInput } from './FileInput.tsx';
+import { MoneyInput } from './MoneyInput.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import { SourceOptions } from './SourceOptions.tsx';
+import { TextareaInput, TextInput } from './TextInput.tsx';
+import { ArrayFieldTemplate, FieldErrorTemplate, FieldTemplate, ObjectFieldTemplate } from './templates.tsx';
+
+/** Our lean theme: plain controls in the portal's style, nothing rich before it is needed. */
+export const widgets: RegistryWidgetsType = {
+  TextWidget: TextInput,
+  EmailWidget: (props) => TextInput({ ...props, type: 'email' }),
+  URLWidget: (props) => TextInput({ ...props, type: 'url' }),
+  UpDownWidget: TextInput,
+  PasswordWidget: PasswordInput,
+  TextareaWidget: TextareaInput,
+  SelectWidget: SelectInput,
+  RadioWidget: RadioInput,
+  CheckboxWidget: CheckboxInput,
+  CheckboxesWidget: CheckboxesInput,
+  DateWidget: DateInput,
+  DateTimeWidget: DateTimeInput,
+  FileWidget: FileInput,
+  HiddenWidget: () => null,
+  // Chosen by `uiOf`: by the contract's format, or because options come from an operation.
+  source: SourceOptions,
+  cep: CepInput,
+  money: MoneyInput,
+};
+
+export const templates: Partial<Omit<TemplatesType, 'ButtonTemplates'>> = {
+  FieldTemplate,
+  FieldErrorTemplate,
+  ObjectFieldTemplate,
+  ArrayFieldTemplate,
+  FieldHelpTemplate: () => null,
+  DescriptionFieldTemplate: () => null,
+};

@@ -1,0 +1,21 @@
+import { useMemo, useRef, useState } from 'react';
+import type { FormIr } from '../../manifest/ir.ts';
+import type { Evaluator } from '../runtime/use-dynamic.ts';
+import type { Values } from './values.ts';
+
+/** Which fields their conditions hide, for the values of now; the set is another one only when it holds others. */
+export function useHiddenFields(block: FormIr, initial: Values, { shows }: Evaluator) {
+  const names = useMemo(() => Object.keys(block.conditions), [block.conditions]);
+  const find = (form: Values): ReadonlySet<string> =>
+    new Set(names.filter((name) => !shows(block.conditions[name], { form })));
+  const [hidden, setHidden] = useState(() => find(initial));
+  const current = useRef(hidden);
+  current.current = hidden;
+  const update = (form: Values) => {
+    if (names.length === 0) return;
+    const next = find(form);
+    const isSame = next.size === current.current.size && [...next].every((name) => current.current.has(name));
+    if (!isSame) setHidden(next);
+  };
+  return { hidden, isHidden: (name: string) => current.current.has(name), update };
+}

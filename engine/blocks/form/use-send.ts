@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import type { Scope } from '../../expression/evaluate.ts';
+import type { CallOptions } from '../../feature.ts';
+import type { FormIr } from '../../manifest/ir.ts';
+import { usePortal } from '../../session/portal.ts';
+import { describeFailure } from '../runtime/failure.ts';
+import { Intents, isUnknownOutcome } from '../runtime/intents.ts';
+import { callOptions, multipart, resolveParams } from '../runtime/params.ts';
+import type { Values } from './values.ts';
+
+export interface Sending {
+  busy: boolean;
+  /** Per cent of a multipart body; null for a JSON one. */
+  percent: number | null;
+  cancel(): void;
+  send(values: Values, scope: Scope): Promise<unknown>;
+}
+
+/** Sends a form once per intent: the same content after a lost answer has the same key. */
+export function useSend(block: FormIr): Sending {
+  const portal = usePortal();
+  const { operation } = block;
+  const intents = useRef(new Intents());
+  const controller = useRef<AbortController | null>(null);
+  const [state, setState] = useState<{ busy: boolean; percent: number | null }>({
+    busy: false,
+    percent: null,
+  });
+  const isMultipart = operation.body === 'multipart';
+
+  async function send(values: Values, scope: Scope): Promise<unknown> {
+    const fixed = resolveParams(block.with, scope);
+    const { path } = callOptions(operation, resolveParams(block.params, scope));
+    const { path: fixedPath, body: fixedBody } = callOptions({ ...operation, body: 'json' }, fixed);
+    const content = { ...values, ...(fixedBody as Values) };
+    controller.current = new AbortController();
+    const options: CallOptions = {
+      path: { ...path, ...fixedPath },
+      body: isMultipart ? multipart(content) : content,
+      signal: controller.current.signal,
+      onProgress: (fraction) => setState({ busy: true, percent: Math.round(fraction * 100) }),
+    };
+    if (operation.idempotent) options.idempotencyKey = intents.current.keyFor(operation.id, content);
+    setState({ busy: true, percent: isMultipart ? 0 : null });
+    try {
+      const answer = await portal.call(operation.id, options);
+      intents.current.settle(operation.id, content);
+      return answer;
+    } catch (error) {
+      if (!isUnknownOutcome(describeFailure(error).status)) intents.current.settle(operation.id, content);
+      throw error;
+    } finally {
+      setState({ busy: false, percent: null });
+    }
+  }
+  return { ...state, send, cancel: () => controller.current?.abort() };
+}

@@ -1,0 +1,59 @@
+import { valueAt } from '../runtime/records.ts';
+
+export type Values = Record<string, unknown>;
+
+interface SchemaNode {
+  type?: string | string[];
+  format?: string;
+  minLength?: number;
+  enum?: unknown[];
+  properties?: Record<string, SchemaNode>;
+}
+
+/** What of a record the form shows: its own properties alone, and nothing where the record has null. */
+export function initialValues(schema: SchemaNode, record: unknown): Values {
+  const values: Values = {};
+  for (const [name, node] of Object.entries(schema.properties ?? {})) {
+    const value = valueAt(record, name);
+    if (value === null || value === undefined) continue;
+    if (node.properties) values[name] = initialValues(node, value);
+    else values[name] = value;
+  }
+  return values;
+}
+
+/**
+ * What is sent: fields that show, without empties; a text that the visitor emptied is sent as '' (or null where the
+ * contract takes it), so that clearing is possible.
+ */
+export function sentValues(
+  schema: SchemaNode,
+  typed: Values,
+  initial: Values,
+  isHidden: (field: string) => boolean = () => false,
+): Values {
+  const values: Values = {};
+  for (const [name, node] of Object.entries(schema.properties ?? {})) {
+    if (isHidden(name)) continue;
+    const value = typed[name];
+    const before = initial[name];
+    if (node.properties) {
+      const inner = sentValues(node, (value ?? {}) as Values, (before ?? {}) as Values);
+      if (Object.keys(inner).length > 0) values[name] = inner;
+    } else if (value !== undefined && value !== null) values[name] = value;
+    else if (before !== undefined && canClear(node)) values[name] = clearedValue(node);
+  }
+  return values;
+}
+
+function canClear(node: SchemaNode): boolean {
+  return takesNull(node) || (node.type === 'string' && !node.format && !node.enum && !node.minLength);
+}
+
+function clearedValue(node: SchemaNode): '' | null {
+  return takesNull(node) ? null : '';
+}
+
+function takesNull({ type }: SchemaNode): boolean {
+  return Array.isArray(type) && type.includes('null');
+}
