@@ -49,7 +49,7 @@ function Track({ block, slides }: TrackProps) {
   if (slides.length === 0) return null;
   return (
     <Card plain title={block.title} {...(block.more ? { more: block.more } : {})}>
-      <div className={styles.carousel} role="group" aria-roledescription="carrossel" aria-label={label}>
+      <section className={styles.carousel} aria-roledescription="carrossel" aria-label={label}>
         <ul ref={track} className={styles.track} data-count={slides.length}>
           {slides.map(({ key, slide, item }) => (
             <li key={key} className={styles.item}>
@@ -79,7 +79,7 @@ function Track({ block, slides }: TrackProps) {
             </button>
           </>
         )}
-      </div>
+      </section>
     </Card>
   );
 }

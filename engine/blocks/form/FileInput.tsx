@@ -29,10 +29,10 @@ export function FileInput(props: WidgetProps) {
   };
   const file = files.get(id);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the labelled input takes keys and clicks
     <div
       className={styles.drop}
       data-over={isOver || undefined}
-      role="presentation"
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

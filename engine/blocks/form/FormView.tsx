@@ -87,7 +87,10 @@ export function FormView({ block, record, validator }: FormViewProps) {
 
   /** Fields hand over what they hold back before RJSF reads its data. */
   const flush = (event: FormEvent) => {
-    if (event.target instanceof HTMLFormElement) flushSync(() => runtime.pending.forEach((send) => send()));
+    if (!(event.target instanceof HTMLFormElement)) return;
+    flushSync(() => {
+      for (const send of runtime.pending) send();
+    });
   };
   return (
     <FormContext.Provider value={runtime}>

@@ -88,7 +88,7 @@ export function CheckboxesInput(props: WidgetProps) {
   const { touch } = useForm();
   const chosen: unknown[] = Array.isArray(props.value) ? props.value : [];
   return (
-    <div className={styles.choices} role="group" aria-labelledby={`${id}__label`}>
+    <fieldset className={`${styles.choices} ${styles.bare}`} aria-labelledby={`${id}__label`}>
       {optionsOf(props).map((option, index) => (
         <label key={String(option.value)} className={styles.choice}>
           <input
@@ -108,7 +108,7 @@ export function CheckboxesInput(props: WidgetProps) {
           {option.label}
         </label>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

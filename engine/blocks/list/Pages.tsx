@@ -31,7 +31,6 @@ export function Pages({ list }: { list: ListModel }) {
           )}
         </li>
         {pageWindow(current, last).map((page, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place
           <li key={page === 'gap' ? `gap-${index}` : page}>
             {page === 'gap' ? (
               <span className={styles.off}>…</span>

@@ -70,7 +70,8 @@ function tableRow({ block, columns, evaluator }: ListModel, row: Row, index: num
 
 function Room({ height, width }: { height: number; width: number }) {
   return (
-    <tr role="presentation" className={styles.room}>
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a spacer, nothing in it takes the focus
+    <tr aria-hidden="true" className={styles.room}>
       <td colSpan={width} style={{ height, padding: 0, border: 0 }} />
     </tr>
   );

@@ -1,0 +1,69 @@
+import { formatValue } from '../../format/value.ts';
+import type { ChartIr } from '../../manifest/ir.ts';
+import { blockTexts } from '../../texts/blocks.ts';
+import { Card } from '../parts/Card.tsx';
+import { Empty, FromSource } from '../parts/States.tsx';
+import { useDynamic } from '../runtime/use-dynamic.ts';
+import { useSource } from '../runtime/use-source.ts';
+import { Axes } from './Axes.tsx';
+import styles from './Chart.module.css';
+import { Donut } from './Donut.tsx';
+import { type ChartPoint, type ChartSeries, pointsOf } from './points.ts';
+
+/** Numbers as a picture, with the same numbers as a table for who does not see it. */
+export default function ChartBlock({ block }: { block: ChartIr }) {
+  const state = useSource(block.source);
+  const { text } = useDynamic();
+  const series = block.series.map(({ label, format }) => ({ label: text(label), format }));
+  const points = pointsOf(block, state.rows);
+  return (
+    <Card title={block.title}>
+      <FromSource state={state} shape="chart">
+        {points.length === 0 ? (
+          <Empty empty={block.empty} />
+        ) : (
+          <>
+            {block.as === 'donut' ? (
+              <Donut points={points} series={series} title={text(block.title)} />
+            ) : (
+              <Axes as={block.as} points={points} series={series} title={text(block.title)} />
+            )}
+            <Numbers points={points} series={series} />
+          </>
+        )}
+      </FromSource>
+    </Card>
+  );
+}
+
+function Numbers({ points, series }: { points: ChartPoint[]; series: ChartSeries[] }) {
+  return (
+    <details className={styles.numbers}>
+      <summary>{blockTexts.chartTable}</summary>
+      <div className={styles.scroll}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{blockTexts.chartLabel}</th>
+              {series.map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.label}>
+                <th scope="row">{point.label}</th>
+                {series.map(({ label, format }, index) => (
+                  <td key={label}>{formatValue(format, point.values[index])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
