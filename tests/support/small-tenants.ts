@@ -17,7 +17,8 @@ export const people = {
 export type SmallSlug = 'um' | 'dois';
 export const smallPrograms: Record<SmallSlug, number> = { um: 901, dois: 902 };
 
-const svg = (mark: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><title>${mark}</title></svg>`;
+const svg = (mark: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><title>${mark}</title></svg>`;
 
 /** A roulette with one losing slice without limit and one prize. */
 export function roulette(over: Partial<RouletteData> = {}): RouletteData {
@@ -87,13 +88,35 @@ function smallData(slug: SmallSlug): TenantData {
     'news-categories.json': [{ slug: 'geral', title: `Geral ${mark}` }],
     'news.json': {
       copies_to: 25,
-      items: [{ category: 'geral', title: `Notícia ${mark}`, excerpt: mark, content: `<p onclick="x()">${mark}</p><script>1</script>`, image, published_days_ago: 1 }],
+      items: [
+        {
+          category: 'geral',
+          title: `Notícia ${mark}`,
+          excerpt: mark,
+          content: `<p onclick="x()">${mark}</p><script>1</script>`,
+          image,
+          published_days_ago: 1,
+        },
+      ],
     },
     'faq.json': [
-      { title: `Dúvidas ${mark}`, questions: [{ title: `Como? ${mark}`, answer: `<p>${mark}</p>`, offline: true }, { title: `Quando? ${mark}`, answer: '<p>Já</p>' }] },
+      {
+        title: `Dúvidas ${mark}`,
+        questions: [
+          { title: `Como? ${mark}`, answer: `<p>${mark}</p>`, offline: true },
+          { title: `Quando? ${mark}`, answer: '<p>Já</p>' },
+        ],
+      },
     ],
     'badges.json': [
-      { name: `Selo ${mark}`, description: mark, image, points: 10, unlocked_share: 0.5, unlocked_by: [{ cpf: people.both, days_ago: 2 }] },
+      {
+        name: `Selo ${mark}`,
+        description: mark,
+        image,
+        points: 10,
+        unlocked_share: 0.5,
+        unlocked_by: [{ cpf: people.both, days_ago: 2 }],
+      },
       { name: `Outro selo ${mark}`, description: mark, image },
     ],
     'products.json': {

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type Platform, startPlatform } from '../../tests/support/platform.ts';
+import { people } from '../../tests/support/small-tenants.ts';
+
+interface Page {
+  data: Record<string, unknown>[];
+  pagination: { total: number; from: number; to: number; last_page: number; per_page: number };
+}
+
+let platform: Platform;
+let ana: Caller;
+const page = async (path: string, query: Record<string, string> = {}) => {
+  const answer = await ana.get(path, query);
+  expect(answer.status, answer.raw.payload).toBe(200);
+  return answer.json as Page;
+};
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  ana = await platform.signIn('um', people.both);
+});
+afterAll(() => platform.stop());
+
+describe('news', () => {
+  it('are paged, newest first', async () => {
+    const first = await page('/news', { per_page: '10' });
+    expect(first.pagination).toMatchObject({ total: 25, from: 1, to: 10, last_page: 3, per_page: 10 });
+    expect(first.data[0]?.title).toBe('Notícia marca-um');
+    const last = await page('/news', { per_page: '10', page: '3' });
+    expect(last.pagination).toMatchObject({ from: 21, to: 25 });
+    expect(last.data).toHaveLength(5);
+    const beyond = await page('/news', { per_page: '10', page: '9' });
+    expect(beyond.pagination).toMatchObject({ from: 0, to: 0, total: 25 });
+    expect(beyond.data).toEqual([]);
+  });
+
+  it('are found without accents and capitals', async () => {
+    expect((await page('/news', { search: 'NOTICIA MARCA-UM (EDICAO 7)' })).pagination.total).toBe(1);
+    expect((await page('/news', { search: '%' })).pagination.total).toBe(0);
+  });
+
+  it('keep no script of what was written', async () => {
+    const { data } = await page('/news', { per_page: '1' });
+    const answer = await ana.get(`/news/${String(data[0]?.id)}`);
+    expect(answer.json).toMatchObject({ data: { content: '<p>marca-um</p>' } });
+    expect((await ana.get('/news/999999')).status).toBe(404);
+  });
+
+  it('refuse an order that the list does not have', async () => {
+    expect((await ana.get('/news', { order_by: 'content,asc' })).status).toBe(422);
+  });
+});
+
+describe('questions', () => {
+  it('show visitors the offline ones alone', async () => {
+    const visitor = platform.visitor('um');
+    const offline = (await visitor.get('/api/v1/faq/offline')).json as Page;
+    expect(offline.data.map((faq) => faq.title)).toEqual(['Como? marca-um']);
+    expect((await page('/faq')).pagination.total).toBe(2);
+    expect((await visitor.get('/faq')).status).toBe(401);
+    expect(((await visitor.get('/api/v1/faq-category/offline')).json as Page).data).toHaveLength(1);
+  });
+});
+
+describe('badges', () => {
+  it('say which ones are mine', async () => {
+    const all = await page('/badge');
+    expect(all.data.map((badge) => [badge.name, badge.unlocked])).toEqual([
+      ['Outro selo marca-um', false],
+      ['Selo marca-um', true],
+    ]);
+    expect((await page('/badge/unlocked')).pagination.total).toBe(1);
+  });
+});
+
+describe('notifications', () => {
+  it('are marked as read once, for me alone', async () => {
+    const caio = await platform.signIn('um', people.participant.um);
+    expect((await page('/push')).data.map((push) => push.mark_as_read)).toEqual([0, 0]);
+    expect(((await caio.get('/push')).json as Page).data).toHaveLength(1);
+    const read = await ana.send('POST', '/push/read-all', { markAllRead: true });
+    expect(read.json).toEqual({ data: { marked: 2 } });
+    expect((await page('/push')).data.map((push) => push.mark_as_read)).toEqual([1, 1]);
+    expect(((await caio.get('/push')).json as Page).data[0]?.mark_as_read).toBe(0);
+    expect((await ana.send('POST', '/push/read-all', {})).json).toEqual({ data: { marked: 0 } });
+  });
+});
+
+describe('places', () => {
+  it('know the states and find cities without accents', async () => {
+    const visitor = platform.visitor('um');
+    expect(((await visitor.get('/api/v1/state')).json as Page).data).toHaveLength(27);
+    const cities = (await visitor.get('/api/v1/city', { search: 'sao jose do rio preto' })).json as Page;
+    expect(cities.data).toMatchObject([
+      { id: 3549805, name: 'São José do Rio Preto', state: { code: 'SP' } },
+    ]);
+    expect(((await visitor.get('/api/v1/city', { state_id: '53' })).json as Page).pagination.total).toBe(1);
+  });
+
+  it('look a postal code up, its mask dropped', async () => {
+    const found = await ana.get('/address', { zip: '01310-100' });
+    expect(found.json).toMatchObject({
+      data: { street: 'Avenida Paulista', city_name: 'São Paulo', city_id: 3550308, state: { code: 'SP' } },
+    });
+    const missing = await ana.get('/address', { zip: '99999999' });
+    expect(missing.status).toBe(422);
+    expect(missing.json).toMatchObject({ errors: { zip: ['CEP não encontrado no ViaCEP.'] } });
+  });
+});
+
+describe('the pages', () => {
+  it('show a visitor the home, and a participant the panel', async () => {
+    const home = (await platform.visitor('um').get('/home')).json;
+    expect(home).toMatchObject({ data: { title: 'marca-um', products: [{ title: 'Fone marca-um' }] } });
+    const panel = (await ana.get('/painel')).json as {
+      data: { points: { balance: number }; ranking: unknown[] };
+    };
+    expect(panel.data.points.balance).toBe(380);
+    expect(panel).toMatchObject({ data: { goal: { target: 1_000_000, title: 'Meta marca-um' } } });
+    expect(panel.data.ranking.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('answer settings with every flag', async () => {
+    const settings = (await ana.get('/page_settings_authenticated')).json;
+    expect(settings).toMatchObject({
+      header: { program: { title: 'Programa marca-um' } },
+      flags: { admin_access: false, self_registration: false },
+      footer: { cols: [{ title: 'marca-um' }] },
+    });
+    expect((await platform.visitor('um').get('/page_settings_unauthenticated')).status).toBe(200);
+    expect((await platform.visitor('um').get('/settings')).json).toMatchObject({ primary_color: '#5B2A86' });
+  });
+});
+
+describe('files', () => {
+  it('open public ones for visitors and the rest for the signed in', async () => {
+    const banner = (await platform.visitor('um').get('/home')).json as {
+      data: { banners: { image: { url: string } }[] };
+    };
+    const url = banner.data.banners[0]?.image.url ?? '';
+    const opened = await platform.visitor('um').get(url);
+    expect(opened.status).toBe(200);
+    expect(opened.raw.headers['content-type']).toBe('image/svg+xml');
+    expect(opened.raw.headers['x-content-type-options']).toBe('nosniff');
+    expect(opened.raw.headers['content-security-policy']).toContain('sandbox');
+    const image = (await page('/badge')).data[0]?.image as { url: string };
+    expect((await platform.visitor('um').get(image.url)).status).toBe(404);
+    expect((await ana.get(image.url)).raw.payload).toContain('marca-um');
+  });
+});

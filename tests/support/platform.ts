@@ -1,0 +1,123 @@
+import { rmSync } from 'node:fs';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createApp } from '../../server/app.ts';
+import { type DatabaseHandle, openDatabase } from '../../server/db/client.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import type { TenantData } from '../../server/db/seed/data.ts';
+import { seedIfEmpty } from '../../server/db/seed/index.ts';
+import { collectHandlers } from '../../server/modules/index.ts';
+import {
+  password,
+  projectTenants,
+  type SmallSlug,
+  smallPrograms,
+  writeSmallTenants,
+} from './small-tenants.ts';
+
+export interface Answer {
+  status: number;
+  /** Parsed JSON; null for an answer without a body or with a file. */
+  json: unknown;
+  raw: LightMyRequestResponse;
+}
+
+/** Somebody who calls the platform: a person of a small tenant, or (`token` null) a visitor. */
+export interface Caller {
+  slug: SmallSlug;
+  programId: number;
+  token: string | null;
+  /** `path` is below `/api/v1/program/{programId}` unless it starts with `/api`. */
+  get(path: string, query?: Record<string, string>): Promise<Answer>;
+  send(
+    method: 'POST' | 'PUT',
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+  request(options: InjectOptions): Promise<Answer>;
+}
+
+export interface Platform {
+  app: FastifyInstance;
+  database: DatabaseHandle;
+  visitor(slug: SmallSlug): Caller;
+  signIn(slug: SmallSlug, cpf: string): Promise<Caller>;
+  stop(): Promise<void>;
+}
+
+export interface PlatformOptions {
+  /** Data files that replace the ones of the small tenants. */
+  data?: Partial<TenantData>;
+  /** Unset: an embedded database in memory. */
+  databaseUrl?: string;
+  clock?: () => Date;
+  random?: () => number;
+}
+
+function toAnswer(raw: LightMyRequestResponse): Answer {
+  const isJson = String(raw.headers['content-type'] ?? '').includes('json');
+  return { status: raw.statusCode, json: isJson ? JSON.parse(raw.payload) : null, raw };
+}
+
+function caller(app: FastifyInstance, slug: SmallSlug, token: string | null): Caller {
+  const programId = smallPrograms[slug];
+  const host = `${slug}.localhost`;
+  const own = {
+    host,
+    'x-requested-with': 'XMLHttpRequest',
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  const request = async (options: InjectOptions) =>
+    toAnswer(await app.inject({ ...options, headers: { ...own, ...options.headers } }));
+  const url = (path: string) => (path.startsWith('/api') ? path : `/api/v1/program/${programId}${path}`);
+  return {
+    slug,
+    programId,
+    token,
+    request,
+    get: (path, query = {}) => request({ method: 'GET', url: url(path), query }),
+    send: (method, path, body, headers = {}) =>
+      request({ method, url: url(path), payload: body as InjectOptions['payload'], headers }),
+  };
+}
+
+/** The whole platform over the two small tenants, called without a socket. */
+export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
+  const folder = writeSmallTenants(options.data);
+  const database = await openDatabase({ databaseUrl: options.databaseUrl ?? null, dataDir: null });
+  await migrate(database.db, async (db) => {
+    await seedIfEmpty(db, folder, projectTenants);
+  });
+  rmSync(folder, { recursive: true, force: true });
+  const tenants = {
+    byDomain(domain: string) {
+      const slug = domain.replace(/\.localhost$/, '');
+      return slug === 'um' || slug === 'dois' ? { slug, programId: smallPrograms[slug], domain } : null;
+    },
+  };
+  const app = await createApp({
+    config: { publicOrigin: null, trustProxy: false, isProduction: false },
+    database,
+    tenants,
+    handlers: collectHandlers({ database, tenants }),
+    clock: options.clock,
+    random: options.random,
+    log: null,
+  });
+  await app.ready();
+  return {
+    app,
+    database,
+    visitor: (slug) => caller(app, slug, null),
+    async signIn(slug, cpf) {
+      const answer = await caller(app, slug, null).send('POST', '/login', { login: cpf, password });
+      const { access_token } = (answer.json ?? {}) as { access_token?: string };
+      if (!access_token) throw new Error(`${cpf} could not sign in: ${answer.status} ${answer.raw.payload}`);
+      return caller(app, slug, access_token);
+    },
+    async stop() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
