@@ -35,8 +35,8 @@ export interface CompileResult {
   diagnostics: Diagnostic[];
   /** Folders that this tenant is made of: its own and those that it extends. */
   folders: string[];
-  /** The long form with where each value comes from; null when anything is wrong. */
-  long: Bound | null;
+  /** The long form with where each value comes from; what is wrong in it is as it was written. */
+  long: Bound;
 }
 
 /**
@@ -61,6 +61,6 @@ export function compileTenant(options: CompileOptions): CompileResult {
   const checked = check(bind(normal, compilation), compilation);
   const long = budget(infer(checked, compilation), compilation);
   const folders = loaded.layers.map((layer) => layer.dir);
-  if (diagnostics.hasErrors) return { slug, compiled: null, diagnostics: diagnostics.all, folders, long: null };
+  if (diagnostics.hasErrors) return { slug, compiled: null, diagnostics: diagnostics.all, folders, long };
   return { slug, compiled: emit(long, compilation), diagnostics: [], folders, long };
 }

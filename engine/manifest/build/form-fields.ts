@@ -40,11 +40,4 @@ export function selfContained(raw: Schema, document: Document, depth = 0): Schem
   return result;
 }
 
-const dropped = new Set([
-  'example',
-  'examples',
-  'writeOnly',
-  'deprecated',
-  'contentMediaType',
-  'required',
-]);
+const dropped = new Set(['example', 'examples', 'writeOnly', 'deprecated', 'contentMediaType', 'required']);

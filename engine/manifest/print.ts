@@ -1,0 +1,41 @@
+/** Diagnostics as people read them in a terminal: place, code, message, the line and a caret under the culprit. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { Diagnostic } from './diagnostics.ts';
+import { MAX_BYTES } from './read.ts';
+
+export interface Palette {
+  bold(text: string): string;
+  red(text: string): string;
+  dim(text: string): string;
+  cyan(text: string): string;
+}
+
+const same = (text: string) => text;
+export const plainPalette: Palette = { bold: same, red: same, dim: same, cyan: same };
+
+/** Longer lines are cut around the culprit. */
+const MAX_LINE = 110;
+
+export function printDiagnostic(diagnostic: Diagnostic, palette: Palette = plainPalette): string {
+  const { file, line, column, code, message, suggestion } = diagnostic;
+  const place = palette.bold(`${file}:${line}:${column}`);
+  const hint = suggestion ? `\n  ${palette.cyan(`você quis dizer "${suggestion}"?`)}` : '';
+  return `${place} ${palette.red(code)} ${message}${frameOf(diagnostic, palette)}${hint}`;
+}
+
+function frameOf({ path, line, column, length }: Diagnostic, palette: Palette): string {
+  if (!existsSync(path) || statSync(path).size > MAX_BYTES) return '';
+  const text = readFileSync(path, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .split('\n')[line - 1];
+  if (text === undefined) return '';
+  const cut = Math.max(0, column - 1 - MAX_LINE / 2);
+  const shown = text.slice(cut, cut + MAX_LINE).replaceAll('\t', ' ');
+  const before = column - 1 - cut;
+  const carets = '^'.repeat(Math.max(1, Math.min(length, shown.length - before)));
+  const gutter = `${line}`;
+  return (
+    `\n  ${palette.dim(`${gutter} │`)} ${shown}` +
+    `\n  ${palette.dim(`${' '.repeat(gutter.length)} │`)} ${' '.repeat(before)}${palette.red(carets)}`
+  );
+}

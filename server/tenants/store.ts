@@ -1,0 +1,203 @@
+/**
+ * The tenants being served. All are compiled at start; a change on disk recompiles the tenants that it touches, and
+ * one that no longer compiles keeps its last good version.
+ */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type CompileResult, compileTenant } from '../../engine/manifest/compile.ts';
+import { type Contract, indexContract } from '../../engine/manifest/contract.ts';
+import type { Diagnostic } from '../../engine/manifest/diagnostics.ts';
+import { findDomainClashes } from '../../engine/manifest/domains.ts';
+import { readFeatures } from '../../engine/manifest/features.ts';
+import type { CompiledTenant, TenantIr } from '../../engine/manifest/ir.ts';
+import { foldersIn } from '../../engine/manifest/passes/load.ts';
+import { printDiagnostic } from '../../engine/manifest/print.ts';
+import { ManifestReader } from '../../engine/manifest/read.ts';
+import { watchFolders } from './watch.ts';
+
+/** A tenant as the server knows it. */
+export interface ServedTenant {
+  readonly slug: string;
+  readonly programId: number;
+  /** Its first domain, or the one that it was asked by. */
+  readonly domain: string;
+  readonly ir: TenantIr;
+  readonly compiled: CompiledTenant;
+}
+
+/** Where the store tells what happened. */
+export interface StoreLog {
+  info(message: string): void;
+  error(message: string): void;
+}
+
+/** What is wrong with a tenant now; none: it was compiled and is being served. */
+export type ChangeListener = (slug: string, diagnostics: readonly Diagnostic[]) => void;
+
+export interface StoreOptions {
+  tenantsDir: string;
+  /** The project: `tenants/base`, `features/` and the compiler's cache are in it. */
+  projectDir: string;
+  /** The bundled contract (`openapi/generated/contract.json`), or one that is indexed already. */
+  contract: Contract | Record<string, unknown>;
+  log?: StoreLog;
+  onChange?: ChangeListener;
+  /** Whether files are watched. */
+  watch?: boolean;
+}
+
+export interface TenantStore {
+  /** The tenant of a `Host` header (port and case ignored), or null. */
+  resolveHost(host: string): ServedTenant | null;
+  byDomain(domain: string): ServedTenant | null;
+  get(slug: string): ServedTenant | null;
+  readonly all: readonly ServedTenant[];
+  /** What is wrong with the manifests as they are on disk, by tenant. */
+  readonly problems: ReadonlyMap<string, readonly Diagnostic[]>;
+  /** Calls back whenever a tenant was compiled again; answers how to stop. */
+  onChange(listener: ChangeListener): () => void;
+  close(): Promise<void>;
+}
+
+const silent: StoreLog = { info: () => undefined, error: () => undefined };
+
+/** Compiles every tenant of a folder and, when asked, follows its changes. */
+export async function openTenants(options: StoreOptions): Promise<TenantStore> {
+  const store = new Store(options);
+  store.compile(foldersIn(store.tenantsDir));
+  if (options.watch !== false) await store.watch();
+  return store;
+}
+
+class Store implements TenantStore {
+  readonly tenantsDir: string;
+  readonly #projectDir: string;
+  readonly #contract: Contract;
+  readonly #features: ReturnType<typeof readFeatures>;
+  readonly #reader = new ManifestReader();
+  readonly #log: StoreLog;
+  readonly #listeners = new Set<ChangeListener>();
+  readonly #results = new Map<string, CompileResult>();
+  readonly #served = new Map<string, ServedTenant>();
+  readonly #problems = new Map<string, readonly Diagnostic[]>();
+  #byDomain = new Map<string, ServedTenant>();
+  #stop: () => Promise<void> = async () => undefined;
+
+  constructor({ tenantsDir, projectDir, contract, log, onChange }: StoreOptions) {
+    this.tenantsDir = resolve(tenantsDir);
+    this.#projectDir = resolve(projectDir);
+    this.#contract = isIndexed(contract) ? contract : indexContract(contract);
+    this.#features = readFeatures(join(this.#projectDir, 'features'));
+    this.#log = log ?? silent;
+    if (onChange) this.#listeners.add(onChange);
+  }
+
+  get all(): readonly ServedTenant[] {
+    return [...this.#served.values()];
+  }
+
+  get problems(): ReadonlyMap<string, readonly Diagnostic[]> {
+    return this.#problems;
+  }
+
+  get(slug: string): ServedTenant | null {
+    return this.#served.get(slug) ?? null;
+  }
+
+  byDomain(domain: string): ServedTenant | null {
+    const name = domain.toLowerCase().replace(/\.$/, '');
+    const tenant = this.#byDomain.get(name);
+    return tenant ? { ...tenant, domain: name } : null;
+  }
+
+  resolveHost(host: string): ServedTenant | null {
+    return this.byDomain(host.trim().replace(/:\d+$/, ''));
+  }
+
+  onChange(listener: ChangeListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): Promise<void> {
+    return this.#stop();
+  }
+
+  /** Compiles these tenants and serves those that are right. */
+  compile(slugs: readonly string[]): void {
+    for (const slug of slugs) {
+      if (!existsSync(join(this.tenantsDir, slug, 'tenant.json'))) this.#forget(slug);
+      else this.#results.set(slug, this.#compileOne(slug));
+    }
+    const results = [...this.#results.values()].sort((a, b) => a.slug.localeCompare(b.slug));
+    const clashes = findDomainClashes(results);
+    for (const result of results)
+      if (slugs.includes(result.slug)) this.#take(result, clashes.get(result.slug) ?? []);
+    this.#byDomain = new Map(
+      this.all.flatMap((tenant) => tenant.ir.domains.map((domain) => [domain, tenant] as const)).reverse(),
+    );
+  }
+
+  async watch(): Promise<void> {
+    const presets = join(this.#projectDir, 'tenants');
+    const base = join(presets, 'base');
+    const folders = presets === this.tenantsDir ? [this.tenantsDir] : [this.tenantsDir, base];
+    this.#stop = await watchFolders(folders, (paths) => this.compile(this.#touchedBy(paths)));
+  }
+
+  #compileOne(slug: string): CompileResult {
+    return compileTenant({
+      slug,
+      tenantsDir: this.tenantsDir,
+      projectDir: this.#projectDir,
+      contract: this.#contract,
+      features: this.#features,
+      reader: this.#reader,
+    });
+  }
+
+  /** Tenants whose own folder, or one that they extend, holds any of the paths. */
+  #touchedBy(paths: readonly string[]): string[] {
+    const touched = new Set<string>();
+    for (const path of paths) {
+      for (const [slug, { folders }] of this.#results)
+        if (folders.some((folder) => path.startsWith(`${folder}/`))) touched.add(slug);
+      const [slug] = path.startsWith(`${this.tenantsDir}/`)
+        ? path.slice(this.tenantsDir.length + 1).split('/')
+        : [];
+      if (slug) touched.add(slug);
+    }
+    return [...touched];
+  }
+
+  #take(result: CompileResult, clashes: readonly Diagnostic[]): void {
+    const { slug, compiled } = result;
+    const problems = [...result.diagnostics, ...clashes];
+    const before = this.#served.get(slug);
+    if (compiled && problems.length === 0) {
+      this.#problems.delete(slug);
+      const [domain] = compiled.tenant.domains;
+      if (domain === undefined) return;
+      const { tenant: ir } = compiled;
+      this.#served.set(slug, { slug, programId: ir.program.id, domain, ir, compiled });
+      if (before && before.ir.hash !== ir.hash) this.#log.info(`${slug}: manifesto novo no ar`);
+    } else {
+      this.#problems.set(slug, problems);
+      const state = before ? 'a última versão boa continua no ar' : 'não está no ar';
+      const list = problems.map((problem) => printDiagnostic(problem)).join('\n');
+      this.#log.error(`${slug}: ${problems.length} problema(s) nos manifestos; ${state}\n${list}`);
+    }
+    for (const listener of this.#listeners) listener(slug, problems);
+  }
+
+  #forget(slug: string): void {
+    const isKnown = this.#results.delete(slug);
+    this.#served.delete(slug);
+    this.#problems.delete(slug);
+    if (isKnown) this.#log.info(`${slug}: a pasta saiu; o tenant não está mais no ar`);
+  }
+}
+
+function isIndexed(contract: StoreOptions['contract']): contract is Contract {
+  return contract.operations instanceof Map;
+}
