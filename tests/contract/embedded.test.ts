@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '../../server/db/client.ts';
+import { SyncedNodeFs } from '../../server/db/synced-fs.ts';
+
+const script = join(import.meta.dirname, 'fixtures/open-database.ts');
+let folder: string;
+let dataDir: string;
+let running: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-embedded-'));
+  dataDir = join(folder, 'data');
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  running = [];
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Writer {
+  child: ChildProcess;
+  output: () => string;
+  errors: () => string;
+  /** Resolves when the text was printed; rejects when the process ends before. */
+  until: (text: string) => Promise<void>;
+  ended: Promise<number | null>;
+}
+
+function startWriter(): Writer {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: 'pipe' });
+  running.push(child);
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+  const until = (text: string) =>
+    new Promise<void>((done, fail) => {
+      const look = () => output.includes(text) && done();
+      child.stdout.on('data', look);
+      void ended.then((code) => fail(new Error(`ended with ${code}: ${errors}`)));
+      look();
+    });
+  return { child, output: () => output, errors: () => errors, until, ended };
+}
+
+it('refuses a folder that another process has, in one line, and takes it once that one is killed', async () => {
+  const first = startWriter();
+  await first.until('open');
+  const second = startWriter();
+  expect(await second.ended).toBe(1);
+  expect(second.errors()).toBe(`A pasta de dados ${dataDir} já está em uso por outro processo do Pórtico.\n`);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const third = startWriter();
+  await third.until('open');
+});
+
+it('refuses a second opening inside one process as well', async () => {
+  const open = await openDatabase({ databaseUrl: null, dataDir });
+  await expect(openDatabase({ databaseUrl: null, dataDir })).rejects.toThrow('já está em uso');
+  await open.close();
+  const again = await openDatabase({ databaseUrl: null, dataDir });
+  await again.close();
+});
+
+it('loses nothing that it acknowledged, however often it is killed while writing', async () => {
+  let acknowledged = 0;
+  for (let round = 0; round < 4; round += 1) {
+    const writer = startWriter();
+    await writer.until('open');
+    await new Promise((next) => setTimeout(next, 100 + round * 40));
+    writer.child.kill('SIGKILL');
+    await writer.ended;
+    const lines = writer.output().split('\n').slice(1, -1).map(Number);
+    acknowledged = Math.max(acknowledged, ...lines);
+  }
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
+  const { rows } = await sql<{ count: number; max: number }>`select count(*), max(n) from writes`.execute(db);
+  await close();
+  expect(acknowledged).toBeGreaterThan(20);
+  expect(rows[0]?.max).toBeGreaterThanOrEqual(acknowledged);
+  expect(rows[0]?.count).toBe(rows[0]?.max);
+});
+
+it('survives a kill at any moment of the first start', async () => {
+  for (const delay of [400, 1100, 2000]) {
+    const writer = startWriter();
+    await new Promise((next) => setTimeout(next, delay));
+    writer.child.kill('SIGKILL');
+    await writer.ended;
+  }
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
+  await sql`select 1`.execute(db);
+  await close();
+  expect(existsSync(join(dataDir, 'pgdata'))).toBe(true);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('pgdata.new-'))).toEqual([]);
+});
+
+it('syncs every commit to the disk, and the data files at a checkpoint', async () => {
+  const fs = new SyncedNodeFs(join(folder, 'synced'));
+  const startParams = [
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    ...['-c', 'wal_sync_method=fsync'],
+  ];
+  const database = await PGlite.create({ fs, startParams });
+  await database.exec('create table t (n integer)');
+  const before = fs.syncs;
+  for (let n = 0; n < 10; n += 1) await database.query('insert into t values ($1)', [n]);
+  expect(fs.syncs - before).toBeGreaterThanOrEqual(10);
+  const beforeCheckpoint = fs.syncs;
+  await database.exec('checkpoint');
+  expect(fs.syncs).toBeGreaterThan(beforeCheckpoint);
+  await database.close();
+});
+
+it('has syncs on, and takes a checkpoint and a vacuum between transactions', async () => {
+  const { db, maintain, close } = await openDatabase({ databaseUrl: null, dataDir });
+  const settings = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')
+  `.execute(db);
+  expect(settings.rows.map((row) => row.setting)).toEqual(['on', 'on', 'on']);
+  await sql`create table t (n integer)`.execute(db);
+  await sql`insert into t select generate_series(1, 1000)`.execute(db);
+  await sql`delete from t`.execute(db);
+  const size = async () => {
+    const { rows } = await sql<{ size: number }>`select pg_relation_size('t') as size`.execute(db);
+    return rows[0]?.size;
+  };
+  expect(await size()).toBeGreaterThan(0);
+  await maintain();
+  expect(await size()).toBe(0);
+  const writes = Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      db.transaction().execute(async (tx) => {
+        await sql`insert into t values (${n})`.execute(tx);
+      }),
+    ),
+  );
+  await Promise.all([maintain(), writes]);
+  const { rows } = await sql<{ count: number }>`select count(*) from t`.execute(db);
+  expect(rows[0]?.count).toBe(20);
+  await close();
+});
