@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { conduct } from './conduct.ts';
@@ -23,7 +23,8 @@ interface Visit {
 
 /** Runs the flow for one visit: the machine behind the portal, and the wheel in front of it. */
 export function useRoulette({ portal, settings, roulette, withoutMotion, onClose }: Visit) {
-  const machine = useMemo(() => connectRoulette(portal), [portal]);
+  // One visit, one machine: a portal that changes meanwhile (its answers do) must not start the flow again.
+  const [machine] = useState(() => connectRoulette(portal));
   const [snapshot, send, actor] = useMachine(machine, {
     input: {
       rouletteId: roulette.id,
@@ -51,13 +52,13 @@ export function useRoulette({ portal, settings, roulette, withoutMotion, onClose
   }, [actor]);
 
   const isDone = snapshot.status === 'done';
-  const leave = useRef(onClose);
-  leave.current = onClose;
+  const latest = useRef({ portal, onClose });
+  latest.current = { portal, onClose };
   useEffect(() => {
     if (!isDone) return;
-    if (hasAsked.current) portal.reload(changedBySpin);
-    leave.current();
-  }, [isDone, portal]);
+    if (hasAsked.current) latest.current.portal.reload(changedBySpin);
+    latest.current.onClose();
+  }, [isDone]);
 
   const onWheel = useCallback(
     (controls: WheelControls | null) => {
