@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type RunningServer, startServer } from './server.ts';
+
+export const password = 'Portico@2026';
+export const accounts = {
+  participant: '529.982.247-25',
+  manager: '111.444.777-35',
+  admin: '390.533.447-05',
+} as const;
+export type Account = keyof typeof accounts;
+
+/** What a visitor does on a portal, in a visitor's words. */
+export class Portal {
+  /** Console errors, uncaught exceptions and policy violations; a test fails when any is left at its end. */
+  readonly complaints: string[] = [];
+  readonly page: Page;
+  readonly #server: RunningServer;
+  readonly #slug: string;
+  #allowed: RegExp[] = [];
+
+  constructor(page: Page, server: RunningServer, slug: string) {
+    this.page = page;
+    this.#server = server;
+    this.#slug = slug;
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#complain(message.text());
+    });
+    page.on('pageerror', (error) => this.#complain(`exceção: ${error.message}`));
+  }
+
+  get origin(): string {
+    return this.#server.origin(this.#slug);
+  }
+
+  /** A fault that a test makes on purpose: complaints that match are expected. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns);
+  }
+
+  #complain(text: string): void {
+    if (!this.#allowed.some((pattern) => pattern.test(text))) this.complaints.push(text);
+  }
+
+  /** Opens a page and waits until the loading screen has gone. */
+  async open(path = '/'): Promise<void> {
+    await this.page.goto(`${this.origin}${path}`);
+    await this.settled();
+  }
+
+  async settled(): Promise<void> {
+    await expect(this.page.locator('#portico-loading')).toHaveCount(0);
+    await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+
+  async fillSignIn(login: string, secret = password): Promise<void> {
+    await this.page.getByLabel('CPF ou e-mail').fill(login);
+    await this.page.getByLabel('Senha', { exact: true }).fill(secret);
+    await this.page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  }
+
+  /** Signs in as a demo account and waits for the panel. */
+  async signIn(account: Account): Promise<void> {
+    await this.open('/');
+    await this.fillSignIn(accounts[account]);
+    await this.page.waitForURL('**/painel');
+    await this.settled();
+  }
+
+  async signOut(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Menu do usuário/ }).click();
+    await this.page.getByRole('button', { name: 'Sair' }).click();
+    await this.page.waitForURL(`${this.origin}/`);
+  }
+
+  /** Closes the game that shows by itself, if one is due. */
+  async closeGame(): Promise<void> {
+    const close = this.page.getByRole('dialog').getByRole('button', { name: 'Fechar' });
+    await close
+      .first()
+      .waitFor({ state: 'visible', timeout: 8000 })
+      .catch(() => undefined);
+    if (await close.first().isVisible()) await close.first().click();
+    await expect(this.page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  async expectNoSidewaysScroll(): Promise<void> {
+    const overflow = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, 'a página rola para o lado').toBeLessThanOrEqual(0);
+  }
+
+  /** WCAG 2.2 A and AA by axe: no serious and no critical violation. */
+  async expectAccessible(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    const grave = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+    expect(grave, 'violações de acessibilidade').toEqual([]);
+  }
+}
+
+interface WorkerFixtures {
+  server: RunningServer;
+}
+interface TestFixtures {
+  tenant: string;
+  portal: Portal;
+}
+
+/** `test` with the real server (one a worker, seeded from the template) and a visitor's portal. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  tenant: ['aurora', { option: true }],
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
+    async ({}, use) => {
+      const server = await startServer({ template: process.env.PORTICO_TEST_TEMPLATE });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  portal: async ({ page, server, tenant }, use) => {
+    const portal = new Portal(page, server, tenant);
+    await use(portal);
+    expect(portal.complaints, 'erros no console ou violações de política').toEqual([]);
+  },
+});
+
+export { expect };
