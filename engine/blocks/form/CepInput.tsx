@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useEffect, useRef, useState } from 'react';
+import type { AddressLookup } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { blockTexts } from '../../texts/blocks.ts';
 import { findAddress, wholeCep } from './address.ts';
@@ -11,6 +12,7 @@ import { TextInput } from './TextInput.tsx';
 export function CepInput(props: WidgetProps) {
   const { call, announce } = usePortal();
   const { setField } = useForm();
+  const lookup = props.options.address as AddressLookup | undefined;
   const cep = wholeCep(props.value);
   const asked = useRef(cep);
   const [state, setState] = useState<'idle' | 'searching' | { problem: string }>('idle');
@@ -20,10 +22,10 @@ export function CepInput(props: WidgetProps) {
     if (cep === asked.current) return;
     asked.current = cep;
     setState('idle');
-    if (!cep) return;
+    if (!cep || !lookup) return;
     const controller = new AbortController();
     setState('searching');
-    void findAddress(call, cep, controller.signal).then((answer) => {
+    void findAddress(call, lookup, cep, controller.signal).then((answer) => {
       if (controller.signal.aborted) return;
       if ('problem' in answer) {
         setState(answer);
@@ -35,7 +37,7 @@ export function CepInput(props: WidgetProps) {
       announce(blockTexts.cepFilled);
     });
     return () => controller.abort();
-  }, [cep, call, announce, setField, parent]);
+  }, [cep, lookup, call, announce, setField, parent]);
   return (
     <>
       <TextInput {...props} />

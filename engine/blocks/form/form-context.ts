@@ -22,5 +22,5 @@ export function useForm(): FormRuntime {
   return form;
 }
 
-/** Names of top-level fields that do not show now; changes only when one does. */
+/** Dotted names of fields that do not show now; changes only when one does. */
 export const HiddenFields = createContext<ReadonlySet<string>>(new Set());

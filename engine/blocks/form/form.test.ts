@@ -3,6 +3,7 @@ import { addressFields, wholeCep } from './address.ts';
 import { matchOptions } from './match-options.ts';
 import { translateErrors } from './messages.ts';
 import { serverErrors, withLabel } from './server-errors.ts';
+import { isUnder } from './use-hidden-fields.ts';
 import { initialValues, sentValues } from './values.ts';
 
 const schema = {
@@ -37,10 +38,7 @@ describe('messages', () => {
       error('format', '.when', { format: 'date-time' }),
     ];
     expect(
-      translateErrors(errors, (field) => field === 'email').map(({ property, message }) => [
-        property,
-        message,
-      ]),
+      translateErrors(errors, (path) => path === 'email').map(({ property, message }) => [property, message]),
     ).toEqual([
       ['.title', 'Obrigatório'],
       ['.address.zip', 'CEP inválido'],
@@ -87,6 +85,20 @@ describe('values', () => {
       address: { street: '' },
     });
   });
+  it('leave what is only read at home', () => {
+    const account = { properties: { cpf: { type: 'string', readOnly: true }, name: { type: 'string' } } };
+    expect(sentValues(account, { cpf: '1', name: 'Ana' }, {})).toEqual({ name: 'Ana' });
+  });
+  it('know a field inside a hidden group', () => {
+    const hidden = new Set(['address', 'a.b']);
+    expect(['address.zip', 'address', 'a', 'a.b', 'a.c'].map((path) => isUnder(hidden, path))).toEqual([
+      true,
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
   it('leave hidden fields at home', () => {
     expect(sentValues(schema, { title: 'a', email: 'x' }, {}, (field) => field === 'title')).toEqual({
       email: 'x',
@@ -98,18 +110,13 @@ describe('address', () => {
   it('knows a whole CEP', () => {
     expect([wholeCep('01310-100'), wholeCep('0131')]).toEqual(['01310100', null]);
   });
-  it('names the state by its code', () => {
-    expect(
-      addressFields({
-        street: 'Av. Paulista',
-        city_name: 'São Paulo',
-        state: { id: 26, code: 'SP', name: 'São Paulo' },
-      }),
-    ).toEqual({
+  it('fills in what the contract says is beside the CEP', () => {
+    const fields = { street: 'street', city: 'city_name', state: 'state.code', complement: 'complement' };
+    const address = { street: 'Av. Paulista', city_name: 'São Paulo', state: { id: 26, code: 'SP' } };
+    expect(addressFields(fields, address)).toEqual({
       street: 'Av. Paulista',
-      city_name: 'São Paulo',
+      city: 'São Paulo',
       state: 'SP',
-      state_id: 26,
     });
   });
 });

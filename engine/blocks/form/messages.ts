@@ -33,13 +33,12 @@ const TEXTS: Record<string, (params: Params) => string> = {
 /** The validator's errors in words for people: one a field, none for fields that do not show. */
 export function translateErrors(
   errors: readonly RJSFValidationError[],
-  isHidden: (field: string) => boolean,
+  isHidden: (path: string) => boolean,
 ): RJSFValidationError[] {
   const seen = new Set<string>();
   return errors.flatMap((error) => {
     const path = (error.property ?? '').replace(/^\./, '');
-    const field = path.split('.')[0] ?? '';
-    if (seen.has(path) || isHidden(field) || isPlatformTime(error)) return [];
+    if (seen.has(path) || isHidden(path) || isPlatformTime(error)) return [];
     seen.add(path);
     const message = TEXTS[error.name ?? '']?.((error.params ?? {}) as Params) ?? blockTexts.invalid;
     return [{ ...error, message, stack: message }];

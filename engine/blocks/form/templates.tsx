@@ -90,7 +90,9 @@ export function ObjectFieldTemplate({ fieldPathId, properties, title }: ObjectFi
     return (
       <fieldset className={styles.fieldset}>
         {title && <legend className={isOnlyOfSection ? styles.silent : styles.legend}>{title}</legend>}
-        {properties.map(({ content }) => content)}
+        {properties
+          .filter(({ name }) => !hidden.has([...fieldPathId.path, name].join('.')))
+          .map(({ content }) => content)}
       </fieldset>
     );
   }

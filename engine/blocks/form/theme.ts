@@ -25,9 +25,20 @@ export const widgets: RegistryWidgetsType = {
   DateTimeWidget: DateTimeInput,
   FileWidget: FileInput,
   HiddenWidget: () => null,
-  // Chosen by `uiOf`: by the contract's format, or because options come from an operation.
-  source: SourceOptions,
+  // By the names that the manifest compiler gives (`ui:widget`).
+  cpf: TextInput,
+  phone: TextInput,
   cep: CepInput,
+  date: DateInput,
+  textarea: TextareaInput,
+  select: SelectInput,
+  radio: RadioInput,
+  checkboxes: CheckboxesInput,
+  password: PasswordInput,
+  file: FileInput,
+  hidden: () => null,
+  // Chosen by `uiOf`.
+  source: SourceOptions,
   money: MoneyInput,
 };
 

@@ -17,5 +17,11 @@ export function useHiddenFields(block: FormIr, initial: Values, { shows }: Evalu
     const isSame = next.size === current.current.size && [...next].every((name) => current.current.has(name));
     if (!isSame) setHidden(next);
   };
-  return { hidden, isHidden: (name: string) => current.current.has(name), update };
+  return { hidden, isHidden: (path: string) => isUnder(current.current, path), update };
+}
+
+/** Whether a path or a group around it is hidden: `address` hides `address.zip`. */
+export function isUnder(hidden: ReadonlySet<string>, path: string): boolean {
+  const parts = path.split('.');
+  return parts.some((_, index) => hidden.has(parts.slice(0, index + 1).join('.')));
 }

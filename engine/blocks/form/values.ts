@@ -6,6 +6,7 @@ interface SchemaNode {
   type?: string | string[];
   format?: string;
   minLength?: number;
+  readOnly?: boolean;
   enum?: unknown[];
   properties?: Record<string, SchemaNode>;
 }
@@ -23,27 +24,32 @@ export function initialValues(schema: SchemaNode, record: unknown): Values {
 }
 
 /**
- * What is sent: fields that show, without empties; a text that the visitor emptied is sent as '' (or null where the
+ * What is sent: fields that show and may be written, without empties; a text that the visitor emptied is sent as '' (or null where the
  * contract takes it), so that clearing is possible.
  */
 export function sentValues(
   schema: SchemaNode,
   typed: Values,
   initial: Values,
-  isHidden: (field: string) => boolean = () => false,
+  isHidden: (path: string) => boolean = () => false,
+  prefix = '',
 ): Values {
   const values: Values = {};
   for (const [name, node] of Object.entries(schema.properties ?? {})) {
-    if (isHidden(name)) continue;
+    if (node.readOnly || isHidden(prefix + name)) continue;
     const value = typed[name];
     const before = initial[name];
     if (node.properties) {
-      const inner = sentValues(node, (value ?? {}) as Values, (before ?? {}) as Values);
+      const inner = sentValues(node, asValues(value), asValues(before), isHidden, `${prefix}${name}.`);
       if (Object.keys(inner).length > 0) values[name] = inner;
     } else if (value !== undefined && value !== null) values[name] = value;
     else if (before !== undefined && canClear(node)) values[name] = clearedValue(node);
   }
   return values;
+}
+
+function asValues(value: unknown): Values {
+  return (value ?? {}) as Values;
 }
 
 function canClear(node: SchemaNode): boolean {
