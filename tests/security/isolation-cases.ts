@@ -1,0 +1,87 @@
+import type { OperationId } from '../../openapi/generated/operations.ts';
+import { password, people } from '../support/small-tenants.ts';
+
+/** Ids of records of the other program. */
+export interface ForeignIds {
+  news: number;
+  file: number;
+  participant: number;
+  roulette: number;
+  subject: number;
+  visitorSubject: number;
+  newsCategory: number;
+  faqCategory: number;
+}
+
+/** How one operation is asked for what belongs to another program. */
+export interface IsolationCase {
+  /** Path parameters that name a foreign record, where the path has any. */
+  path?: (foreign: ForeignIds) => Record<string, number>;
+  /** Filters that name a foreign record. */
+  query?: (foreign: ForeignIds) => Record<string, string>;
+  /** A body that is right but for the foreign record that it names. */
+  body?: (foreign: ForeignIds) => Record<string, unknown>;
+  /** Statuses of the call with the foreign record, in the caller's own program. */
+  expected: readonly number[];
+}
+
+const reads: IsolationCase = { expected: [200] };
+const text = { title: 'Meus pontos', message: 'Não vejo os pontos da minha venda.' };
+
+/** Every operation of the contract. One that is missing here fails the type check and the test. */
+export const isolationCases: Record<OperationId, IsolationCase> = {
+  'domain.verify': { body: () => ({ domain: 'um.localhost' }), expected: [200] },
+  'auth.login': { body: () => ({ login: people.participant.dois, password }), expected: [401] },
+  'auth.logout': { body: () => ({}), expected: [204] },
+  'auth.user': reads,
+  'settings.authenticated': reads,
+  'settings.unauthenticated': reads,
+  'settings.program': reads,
+  'home.show': reads,
+  'panel.home': reads,
+  'push.list': reads,
+  'push.readAll': { body: () => ({ markAllRead: true }), expected: [200] },
+  'badge.list': reads,
+  'badge.unlocked': reads,
+  'faq.categories': reads,
+  'faq.list': { query: (ids) => ({ category_id: String(ids.faqCategory) }), expected: [200] },
+  'faq.offlineCategories': reads,
+  'faq.offline': { query: (ids) => ({ category_id: String(ids.faqCategory) }), expected: [200] },
+  'city.list': reads,
+  'state.list': reads,
+  'address.find': { query: () => ({ zip: '01310100' }), expected: [200] },
+  'ticket.subjects': reads,
+  'ticket.subjectsUnauthenticated': reads,
+  'ticket.list': reads,
+  'ticket.create': { body: (ids) => ({ ...text, ticket_subject_id: ids.subject }), expected: [422] },
+  'ticket.createUnlogged': {
+    body: (ids) => ({
+      ...text,
+      name: 'Visitante',
+      email: 'v@exemplo.com.br',
+      ticket_subject_id: ids.visitorSubject,
+    }),
+    expected: [422],
+  },
+  'participant.myData': reads,
+  'participant.updateMyData': {
+    body: () => ({ name: 'Ana marca-um', email: 'ana@exemplo.com.br' }),
+    expected: [200],
+  },
+  'participant.list': { query: () => ({ establishment: 'marca-dois' }), expected: [200] },
+  'participant.points': reads,
+  'participant.updateStatus': {
+    path: (ids) => ({ id: ids.participant }),
+    body: () => ({ status: 3 }),
+    expected: [404],
+  },
+  'statement.list': reads,
+  'ranking.list': { query: () => ({ search: 'marca-dois' }), expected: [200] },
+  'news.list': { query: (ids) => ({ category_id: String(ids.newsCategory) }), expected: [200] },
+  'news.show': { path: (ids) => ({ id: ids.news }), expected: [404] },
+  'news.categories': reads,
+  'product.list': { query: () => ({ category: 'Casa marca-dois' }), expected: [200] },
+  'roulette.list': reads,
+  'roulette.run': { path: (ids) => ({ id: ids.roulette }), body: () => ({}), expected: [404] },
+  'file.open': { path: (ids) => ({ id: ids.file }), expected: [404] },
+};

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OperationInfo, operationList } from '../../openapi/generated/operations.ts';
+import { type Answer, type Caller, type Platform, startPlatform } from '../support/platform.ts';
+import { people, smallPrograms } from '../support/small-tenants.ts';
+import { type ForeignIds, type IsolationCase, isolationCases } from './isolation-cases.ts';
+
+const foreignMark = 'marca-dois';
+const foreignProgram = smallPrograms.dois;
+
+let platform: Platform;
+let foreign: ForeignIds;
+
+async function readForeignIds(): Promise<ForeignIds> {
+  const { db } = platform.database;
+  const one = async (
+    table: 'news' | 'files' | 'roulettes' | 'news_categories' | 'faq_categories' | 'ticket_subjects',
+  ) => {
+    const query = db.selectFrom(table).select('id').where('program_id', '=', foreignProgram);
+    return (await query.executeTakeFirstOrThrow()).id;
+  };
+  const own = db.selectFrom('ticket_subjects').select('id').where('program_id', '=', foreignProgram);
+  const visitorSubject = await own.where('unauthenticated', '=', true).executeTakeFirstOrThrow();
+  // Somebody who is in the other program only: no record of theirs may move.
+  const somebody = await db
+    .selectFrom('participants')
+    .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+    .select('participants.id')
+    .where('program_id', '=', foreignProgram)
+    .where('cpf', '=', people.participant.dois)
+    .executeTakeFirstOrThrow();
+  return {
+    news: await one('news'),
+    file: await one('files'),
+    participant: somebody.id,
+    roulette: await one('roulettes'),
+    subject: await one('ticket_subjects'),
+    visitorSubject: visitorSubject.id,
+    newsCategory: await one('news_categories'),
+    faqCategory: await one('faq_categories'),
+  };
+}
+
+function pathOf(operation: OperationInfo, test: IsolationCase, programId: number): string {
+  const values = { programId, ...test.path?.(foreign) };
+  return Object.entries(values).reduce(
+    (path, [name, value]) => path.replace(`{${name}}`, String(value)),
+    operation.path,
+  );
+}
+
+async function ask(
+  caller: Caller,
+  operation: OperationInfo,
+  over: { programId?: number; headers?: Record<string, string>; body?: Record<string, unknown> } = {},
+): Promise<Answer> {
+  const test = isolationCases[operation.id];
+  const body = test.body || over.body ? { ...test.body?.(foreign), ...over.body } : undefined;
+  return caller.request({
+    method: operation.method,
+    url: pathOf(operation, test, over.programId ?? caller.programId),
+    query: test.query?.(foreign),
+    headers: over.headers,
+    payload: operation.writes ? (body ?? {}) : undefined,
+  });
+}
+
+/** The whole foreign program, but for what signing in leaves behind. */
+async function snapshot(): Promise<string> {
+  const { db } = platform.database;
+  const tables = [
+    'participants',
+    'tickets',
+    'notification_reads',
+    'roulette_draws',
+    'roulette_chances',
+    'ledger',
+  ] as const;
+  const rows = [];
+  for (const table of tables) {
+    rows.push(await db.selectFrom(table).selectAll().where('program_id', '=', foreignProgram).execute());
+  }
+  const awards = await db
+    .selectFrom('roulette_awards')
+    .selectAll()
+    .where('program_id', '=', foreignProgram)
+    .execute();
+  return JSON.stringify([rows, awards]);
+}
+
+const callers = new Map<string, Promise<Caller>>();
+
+/** A session of the own program that may do what the operation asks for; a new one for those that end it. */
+function rightful(operation: OperationInfo): Promise<Caller> {
+  const cpf = operation.access === 'manager' ? people.manager.um : people.both;
+  const key = operation.id.startsWith('auth.') ? crypto.randomUUID() : cpf;
+  const known = callers.get(key) ?? platform.signIn('um', cpf);
+  callers.set(key, known);
+  return known;
+}
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  foreign = await readForeignIds();
+});
+afterAll(() => platform.stop());
+
+describe('every operation', () => {
+  it('has a case here', () => {
+    expect(Object.keys(isolationCases).sort()).toEqual(operationList.map((operation) => operation.id).sort());
+  });
+});
+
+describe.each(operationList)('$id', (operation) => {
+  it('shows nothing foreign in its own program, foreign ids included', async () => {
+    const before = await snapshot();
+    const answer = await ask(await rightful(operation), operation);
+    expect(isolationCases[operation.id].expected, answer.raw.payload).toContain(answer.status);
+    expect(answer.raw.payload).not.toContain(foreignMark);
+    expect(await snapshot()).toBe(before);
+  });
+
+  it('refuses, or answers as to a visitor, a session on the path of another program', async () => {
+    const before = await snapshot();
+    const caller = await rightful(operation);
+    const answer = await ask(caller, operation, { programId: foreignProgram });
+    const isProgramPath = operation.path.includes('{programId}');
+    if (isProgramPath && operation.access !== 'public') {
+      expect(answer.status).toBe(403);
+      expect(answer.raw.payload).not.toContain(foreignMark);
+    }
+    if (!isProgramPath) expect(answer.raw.payload).not.toContain(foreignMark);
+    if (operation.id !== 'auth.login') expect(await snapshot()).toBe(before);
+  });
+
+  it('refuses a claim to another program in the header or in the body', async () => {
+    const before = await snapshot();
+    const caller = await rightful(operation);
+    const byHeader = await ask(caller, operation, { headers: { program_id: String(foreignProgram) } });
+    expect(byHeader.status).toBe(403);
+    expect(byHeader.raw.payload).not.toContain(foreignMark);
+    if (operation.writes) {
+      const byBody = await ask(caller, operation, { body: { program_id: foreignProgram } });
+      expect(byBody.status).toBe(403);
+      expect(byBody.raw.payload).not.toContain(foreignMark);
+    }
+    expect(await snapshot()).toBe(before);
+  });
+
+  it('is closed to visitors unless it is public', async () => {
+    const answer = await ask(platform.visitor('um'), operation);
+    const isOpen = operation.access === 'public' || operation.publicRows === true;
+    expect(isOpen ? isolationCases[operation.id].expected : [401]).toContain(answer.status);
+    expect(answer.raw.payload).not.toContain(foreignMark);
+  });
+});
