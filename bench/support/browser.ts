@@ -6,6 +6,16 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs });
 }
 
+/**
+ * The same with WebGL and compositing in Chromium's GPU process (by its software renderer). Without it every canvas
+ * is read back on the main thread, which no visitor's browser does and which hides what our own script costs.
+ */
+export function launchBrowserWithGpuProcess(): Promise<Browser> {
+  const args = chromiumArgs.filter((argument) => argument !== '--disable-gpu');
+  const software = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+  return chromium.launch({ executablePath: chromiumPath(), args: [...args, ...software] });
+}
+
 /** Runs `work` on a page of a context of its own: nothing cached, nothing stored. */
 export async function withFreshPage<T>(
   browser: Browser,

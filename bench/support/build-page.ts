@@ -8,12 +8,17 @@ const projectDir = resolve(import.meta.dirname, '../..');
 export interface BuiltPage {
   /** URL path → content, every file of the build. */
   files: Map<string, Buffer>;
+  base: string;
+  /** Vite's manifest: source → chunk. */
+  manifest: Record<string, ManifestEntry>;
   entry: string;
   styles: string[];
 }
 
-interface ManifestEntry {
+export interface ManifestEntry {
   file: string;
+  /** Keys of the chunks that this one imports statically. */
+  imports?: string[];
   isEntry?: boolean;
   css?: string[];
 }
@@ -48,7 +53,13 @@ export async function buildPage(name: string, entry: string): Promise<BuiltPage>
   >;
   const found = Object.values(manifest).find((item) => item.isEntry);
   if (!found) throw new Error(`The build of ${entry} has no entry.`);
-  return { files, entry: base + found.file, styles: (found.css ?? []).map((file) => base + file) };
+  return {
+    files,
+    base,
+    manifest,
+    entry: base + found.file,
+    styles: (found.css ?? []).map((file) => base + file),
+  };
 }
 
 /** The HTML that loads a built page, with its data inside as the portal does. */

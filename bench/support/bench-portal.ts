@@ -1,0 +1,52 @@
+import type { CallOptions, Portal } from '../../engine/feature.ts';
+import type { PageIr, TenantIr } from '../../engine/manifest/ir.ts';
+
+export const benchTenant: TenantIr = {
+  slug: 'bench',
+  hash: '0',
+  domains: [],
+  program: { id: 1, group: 'bench' },
+  brand: {
+    title: 'Medição',
+    primary_color: '#5B2A86',
+    secondary_color: '#F2A65A',
+    header_logo: '',
+    disconnected_header_logo: '',
+    favicon: '',
+    avatars: { m: '', f: '' },
+    font: 'Figtree',
+    theme: {},
+  },
+  menu: { header: [], drawer: [], help: [] },
+  footer: { cols: [], links: [], copyright: '' },
+  routes: [],
+  redirects: [],
+  flows: {},
+};
+
+/** What the engine lends to a page, with `call` answered by the measurement itself. */
+export function benchPortal(
+  page: PageIr | null,
+  call: (operation: string, options?: CallOptions) => Promise<unknown>,
+): Portal {
+  const route = page && {
+    name: page.name,
+    path: page.path,
+    title: page.title,
+    access: page.access,
+    hash: page.hash,
+  };
+  return {
+    tenant: benchTenant,
+    page,
+    route,
+    visitor: { signedIn: false, user: null, flags: {}, abilities: {} },
+    call,
+    reload: () => undefined,
+    restart: () => Promise.resolve(),
+    go: () => undefined,
+    toast: () => undefined,
+    announce: () => undefined,
+    log: (level, message, details) => console[level](message, details),
+  };
+}
