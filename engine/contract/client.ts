@@ -1,11 +1,10 @@
-import createFetchClient from 'openapi-fetch';
 import { type OperationId, type OperationInfo, operations } from '../../openapi/generated/operations.ts';
-import type { operations as OperationTypes, paths } from '../../openapi/generated/types.ts';
+import type { operations as OperationTypes } from '../../openapi/generated/types.ts';
 import type { CallOptions } from '../feature.ts';
-import { failureOf, offlineFailure } from './answer-failure.ts';
 import { ApiFailure } from './failure.ts';
 import { callHeaders, newIdempotencyKey } from './headers.ts';
 import { canonicalParams } from './query-key.ts';
+import { sendRequest } from './request.ts';
 import { upload } from './upload.ts';
 
 /** The body of an operation's 200 answer. */
@@ -37,21 +36,8 @@ export interface ContractClient {
   rearm(): void;
 }
 
-/** openapi-fetch's request, for operations that are only known at run time. */
-type Request = (
-  method: string,
-  path: string,
-  init: Record<string, unknown>,
-) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
-
 /** The client over the contract: program id, headers, one redirect for a 403, one error shape. */
 export function createContractClient(options: ClientOptions): ContractClient {
-  const api = createFetchClient<paths>({
-    baseUrl: options.origin,
-    credentials: options.origin ? 'include' : 'same-origin',
-    ...(options.fetch ? { fetch: options.fetch } : {}),
-  });
-  const request = api.request as unknown as Request;
   let hasRedirected = false;
 
   async function send(operation: OperationInfo, call: CallOptions): Promise<unknown> {
@@ -64,40 +50,31 @@ export function createContractClient(options: ClientOptions): ContractClient {
       ...(key ? { idempotencyKey: key } : {}),
     });
     const path = { ...call.path, ...(programId === null ? {} : { programId }) };
-    const query = canonicalParams(call.query);
-    if (call.body instanceof FormData) {
-      const url = options.origin + fillPath(operation.path, path) + toSearch(query);
-      const onProgress = call.onProgress ?? (() => undefined);
-      return upload({
-        method: operation.method,
-        url,
-        headers,
-        body: call.body,
-        onProgress,
-        ...(call.signal ? { signal: call.signal } : {}),
-      });
-    }
-    const sendsJson = operation.body === 'json' || (operation.body && call.body !== undefined);
-    const body = sendsJson ? withProgram(call.body, programId) : undefined;
-    const { data, error, response } = await request(operation.method.toLowerCase(), operation.path, {
-      params: { path, query },
+    const request = {
+      method: operation.method,
+      url: options.origin + fillPath(operation.path, path) + toSearch(canonicalParams(call.query)),
       headers,
-      ...(body === undefined ? {} : { body }),
       ...(call.signal ? { signal: call.signal } : {}),
+    };
+    if (call.body instanceof FormData)
+      return upload({ ...request, body: call.body, onProgress: call.onProgress ?? (() => undefined) });
+    const sendsJson = operation.body === 'json' || (operation.body && call.body !== undefined);
+    return sendRequest({
+      ...request,
+      body: sendsJson ? withProgram(call.body, programId) : undefined,
+      isCrossOrigin: options.origin !== '',
+      fetch: options.fetch ?? fetch,
     });
-    if (!response.ok) throw failureOf(response.status, error, response.headers.get('x-request-id'));
-    return data;
   }
 
   function onFailure(error: unknown, needsSession: boolean): never {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    const failure = error instanceof ApiFailure ? error : offlineFailure();
-    if (failure.status === 403 && !hasRedirected) {
+    if (!(error instanceof ApiFailure)) throw error;
+    if (error.status === 403 && !hasRedirected) {
       hasRedirected = true;
-      options.onForbidden(failure.redirectUrl);
+      options.onForbidden(error.redirectUrl);
     }
-    if (failure.status === 401 && needsSession) options.onSignedOut?.();
-    throw failure;
+    if (error.status === 401 && needsSession) options.onSignedOut?.();
+    throw error;
   }
 
   const call = (id: string, callOptions: CallOptions = {}): Promise<unknown> => {

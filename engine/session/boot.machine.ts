@@ -11,6 +11,8 @@ export interface BootInput {
   user?: User | null;
   /** Whether a session is worth trying, where the HTML said nothing. */
   signedIn?: boolean | null;
+  /** The HTML already said that no tenant has this domain. */
+  isUnknownDomain?: boolean;
 }
 
 export interface BootContext {
@@ -20,6 +22,7 @@ export interface BootContext {
   /** Whether a session is expected; null when it has to be tried. */
   signedIn: boolean | null;
   failure: ApiFailure | null;
+  isUnknownDomain: boolean;
   /** Ready once: from then on the portal stays on the screen while it reads settings and user again. */
   hasBeenReady: boolean;
 }
@@ -68,12 +71,14 @@ export const bootMachine = setup({
     user: input.user ?? null,
     signedIn: input.user === undefined ? (input.signedIn ?? null) : input.user !== null,
     failure: null,
+    isUnknownDomain: input.isUnknownDomain ?? false,
     hasBeenReady: false,
   }),
   initial: 'start',
   states: {
     start: {
       always: [
+        { guard: ({ context }) => context.isUnknownDomain, target: 'not-found' },
         { guard: 'knowsEverything', target: 'ready' },
         { guard: 'knowsTenant', target: 'settings' },
         { target: 'domain' },

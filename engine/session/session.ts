@@ -4,9 +4,9 @@ import { readAdminUser } from '../contract/admin-user.ts';
 import { type ContractClient, createContractClient } from '../contract/client.ts';
 import { ApiFailure } from '../contract/failure.ts';
 import { safeRedirect } from '../contract/redirect.ts';
-import { bootMachine } from './boot.machine.ts';
+import { type BootInput, bootMachine } from './boot.machine.ts';
 import { findTenant, loadSettings, loadUser, rememberSession, remembersSession } from './boot-calls.ts';
-import { createQueryClient } from './queries.ts';
+import { createQueryClient, pageQuery } from './queries.ts';
 import type { InlineData } from './types.ts';
 
 export type BootActor = ActorRefFrom<typeof bootMachine>;
@@ -31,7 +31,9 @@ export interface SessionOptions {
 export function createSession({ inline, apiOrigin }: SessionOptions): Session {
   const { location, localStorage, sessionStorage } = window;
   const adminUser = readAdminUser(location.search, sessionStorage);
-  const queries = createQueryClient(inline?.answers);
+  const queries = createQueryClient(adminUser === null ? inline?.answers : []);
+  if (inline?.tenant && inline.page)
+    queries.setQueryData(pageQuery(inline.tenant.slug, inline.page).queryKey, inline.page);
   let go = (path: string): void => location.assign(path);
 
   const client = createContractClient({
@@ -59,11 +61,7 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
         loadUser: fromPromise(() => loadUser(client.call)),
       },
     }),
-    {
-      input: inline
-        ? { tenant: inline.tenant, settings: inline.settings, user: inline.user }
-        : { signedIn: remembersSession(localStorage) },
-    },
+    { input: bootInput(inline, adminUser) },
   );
 
   async function restart(signedIn: boolean | null = boot.getSnapshot().context.user !== null): Promise<void> {
@@ -90,6 +88,18 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
       go = navigate;
     },
   };
+}
+
+/**
+ * What boot starts from. An admin's tab that looks in as somebody else says so in a header, which the document's own
+ * request did not carry: what the HTML says of the visitor is then another person's, and is asked again.
+ */
+function bootInput(inline: InlineData | null, adminUser: string | null): BootInput {
+  if (!inline) return { signedIn: remembersSession(window.localStorage) };
+  if (!inline.tenant) return { isUnknownDomain: true };
+  const isSomebodyElse = adminUser !== null && !window.location.search.includes('admin_user_id=');
+  if (isSomebodyElse) return { tenant: inline.tenant, signedIn: true };
+  return { tenant: inline.tenant, settings: inline.settings, user: inline.user };
 }
 
 /** Page files are the same for everybody; answers are not. */

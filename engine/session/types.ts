@@ -9,7 +9,8 @@ export type User = components['schemas']['UserProfile'];
 
 /** What the first HTML carries in `#portico-data`. */
 export interface InlineData {
-  tenant: TenantIr;
+  /** Null: the server knows no tenant for this domain. */
+  tenant: TenantIr | null;
   page: PageIr | null;
   settings: PageSettings | null;
   user: User | null;

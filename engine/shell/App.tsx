@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { BrowserRouter, Navigate } from 'react-router-dom';
 import type { Feature } from '../feature.ts';
 import { NOT_FOUND } from '../session/decide.ts';
 import { FeaturesContext } from '../session/portal.ts';
 import type { Session } from '../session/session.ts';
+import { useSnapshot } from '../session/use-snapshot.ts';
 import { texts } from '../texts/pt-BR.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { endLoadingScreen } from './loading-screen.ts';
@@ -26,7 +26,7 @@ export function App({ session, features }: { session: Session; features: readonl
 
 function Boot({ session }: { session: Session }) {
   const { boot } = session;
-  const state = useSelector(boot, (snapshot) => snapshot);
+  const state = useSnapshot(boot);
   const { tenant, settings, user, failure, hasBeenReady } = state.context;
   const isSettled = hasBeenReady || state.matches('failed') || state.matches('not-found');
   useEffect(() => {

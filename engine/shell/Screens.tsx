@@ -12,7 +12,7 @@ import { wearBrand } from './head.ts';
 import { Footer } from './layout/Footer.tsx';
 import { Header } from './layout/Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { OverlayHost } from './overlay/OverlayHost.tsx';
+import { Overlays } from './overlay/Overlays.tsx';
 import { PageScreen, StatusScreen } from './PageScreen.tsx';
 import { PortalRoot } from './PortalRoot.tsx';
 import styles from './shell.module.css';
@@ -48,7 +48,7 @@ export function Screens({ session, tenant, pageSettings, user }: ScreensProps) {
       </main>
       <Footer />
       <ErrorBoundary resetKey={pathname} silent>
-        <OverlayHost visit={pathname} />
+        <Overlays visit={pathname} />
       </ErrorBoundary>
       <Toaster />
       <Announcer />

@@ -1,7 +1,7 @@
-import { useMachine } from '@xstate/react';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { fromPromise } from 'xstate';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { createActor, fromPromise } from 'xstate';
 import type { BlockSlotProps, Portal } from '../../engine/feature.ts';
+import { useSnapshot } from '../../engine/session/use-snapshot.ts';
 import { Sign } from '../../engine/shell/Sign.tsx';
 import { signInMachine } from './machine.ts';
 import { loginToSend, maskLogin } from './rules.ts';
@@ -11,8 +11,9 @@ import styles from './View.module.css';
 
 /** The sign-in form. Light on purpose: it is on the first screen that a visitor sees. */
 export default function SignInView({ portal, settings }: BlockSlotProps<SignInSettings>) {
-  const machine = useMemo(() => connect(portal), [portal]);
-  const [state, send] = useMachine(machine);
+  const [actor] = useState(() => createActor(connect(portal)).start());
+  const state = useSnapshot(actor);
+  const { send } = actor;
   const form = useRef<HTMLFormElement>(null);
   const { login, password, errors, message } = state.context;
   const isSending = !state.matches('idle');

@@ -69,8 +69,6 @@ async function answerPage(
   const page = decision.kind === 'forbidden' ? null : pageOf(compiled, match);
   const scope = scopeOf({ tenant, settings, user, route: match?.params ?? {}, search });
   const answers = page ? await readAnswers(app, page, tenant.program.id, scope, who.request) : [];
-  // The page's file itself comes as an answer too, under the key that the browser reads pages by.
-  if (page) answers.push({ key: ['page', tenant.slug, page.name, page.hash], data: page });
   const status =
     decision.kind === 'forbidden' ? 403 : decision.kind === 'not-found' || pathname === NOT_FOUND ? 404 : 200;
   const title = match && decision.kind !== 'forbidden' ? titleOf(match, scope, settings) : settings.title;
@@ -155,7 +153,7 @@ async function answerUnknownDomain(
   const html = renderDocument({
     title: 'Página não encontrada',
     nonce,
-    data: null,
+    data: { tenant: null, page: null, settings: null, user: null, answers: [] },
     favicon: 'data:,',
     logo: '',
     brand: neutralBrand,

@@ -3,16 +3,14 @@ import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
 import { texts } from '../../texts/pt-BR.ts';
 import { Sign } from '../Sign.tsx';
 import { useShell } from '../shell-context.ts';
-import { Bell } from './Bell.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import styles from './Header.module.css';
 import { HelpMenu } from './HelpMenu.tsx';
 import { Logo } from './Logo.tsx';
-import { UserMenu } from './UserMenu.tsx';
-import { welcome } from './welcome.ts';
 
 const loadDrawer = () => import('./Drawer.tsx');
 const Drawer = lazy(loadDrawer);
+const Person = lazy(() => import('./Person.tsx'));
 
 /** The top bar of the default layout (section 2). */
 export function Header() {
@@ -35,14 +33,12 @@ export function Header() {
         <Logo />
         <MainMenu />
         <div className={styles.right}>
-          {user && (
-            <p className={styles.welcome}>
-              {welcome(user.gender)} <strong>{user.name}</strong>
-            </p>
-          )}
           <HelpMenu />
-          {user && <Bell />}
-          {user && <UserMenu user={user} />}
+          {user && (
+            <Suspense fallback={<span className={styles.personGap} />}>
+              <Person user={user} />
+            </Suspense>
+          )}
         </div>
       </div>
       {isDrawerOpen && (

@@ -4,6 +4,7 @@ import { queryKey } from '../../contract/query-key.ts';
 import type { Feature, OverlayProps, Portal } from '../../feature.ts';
 import { FeaturesContext, usePortal } from '../../session/portal.ts';
 import { type Candidate, chooseOverlay } from './choose-overlay.ts';
+import { eligibleFeatures } from './eligible-features.ts';
 import { onFeatureRequest } from './feature-request.ts';
 import { useIsDialogOpen } from './use-is-dialog-open.ts';
 
@@ -14,7 +15,7 @@ const views = new WeakMap<Feature, View>();
  * Shows the dialogs that come by themselves, one at a time, smallest order first, and never over a dialog that the
  * visitor opened. What was closed stays closed until the next page or until it is asked for.
  */
-export function OverlayHost({ visit }: { visit: string }) {
+export default function OverlayHost({ visit }: { visit: string }) {
   const portal = usePortal();
   const candidates = useCandidates(portal);
   const [closed, setClosed] = useState<{ visit: string; names: readonly string[] }>({ visit, names: [] });
@@ -54,15 +55,9 @@ export function OverlayHost({ visit }: { visit: string }) {
   );
 }
 
-/** Features with something to show, with the answers that tell whether it is due. */
+/** Eligible features, with the answers that tell whether something of theirs is due. */
 function useCandidates(portal: Portal): Candidate[] {
-  const features = useContext(FeaturesContext);
-  const eligible = features
-    .filter(({ name, overlay }) => {
-      const settings = portal.tenant.flows[name];
-      return overlay && settings && overlay.isEligible(portal, settings);
-    })
-    .sort((a, b) => (a.overlay?.order ?? 0) - (b.overlay?.order ?? 0));
+  const eligible = eligibleFeatures(useContext(FeaturesContext), portal);
   const answers = useQueries({
     queries: eligible.map(({ overlay }) => {
       const operation = overlay?.operation ?? '';
