@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
@@ -14,6 +16,8 @@ import { addSecurityHeaders } from './plugins/security-headers.ts';
 
 const jsonBodyBytes = 1024 * 1024;
 const requestTimeoutMs = 30_000;
+// Answers are made as they are asked for: quality 4 costs about as much as gzip and is smaller.
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export interface AppOptions {
   readonly config: Pick<Config, 'publicOrigin' | 'trustProxy' | 'isProduction'>;
@@ -53,6 +57,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(answerNotFound);
   // Only what the contract takes is read; a form on another site can send plain text, never JSON.
   app.removeContentTypeParser('text/plain');
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
   await app.register(multipart, { limits: multipartLimits });
   addHealth(app, options.database);
   bindContract(app, {

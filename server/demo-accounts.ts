@@ -1,0 +1,19 @@
+import { listTenants } from './db/seed/tenants.ts';
+
+const roles: Record<string, string> = {
+  participant: 'participante',
+  manager: 'gestor',
+  admin: 'administrador',
+};
+
+/** Lines that tell who can sign in to the demo tenants of a folder; none where tenants bring no accounts. */
+export function demoAccountLines(tenantsDir: string): string[] {
+  const lines = new Set<string>();
+  for (const { data } of listTenants(tenantsDir)) {
+    const file = data['accounts.json'];
+    for (const { cpf, role } of file?.accounts ?? []) {
+      lines.add(`  CPF ${cpf}  senha ${file?.password}  (${roles[role] ?? role})`);
+    }
+  }
+  return lines.size > 0 ? ['Contas de demonstração:', ...lines] : [];
+}

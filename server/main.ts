@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { DataFolderInUse } from './db/lock.ts';
+import { demoAccountLines } from './demo-accounts.ts';
+import { type RunningServer, serve } from './serve.ts';
+import { openTenants, type TenantStore } from './tenants/store.ts';
+import { registerWeb } from './web/register.ts';
+
+const projectDir = fileURLToPath(new URL('..', import.meta.url));
+/** Requests in flight have this long to end after SIGTERM. */
+const drainMs = 10_000;
+
+export interface StartOptions {
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Adds the pages; development brings its own. */
+  readonly web?: (app: FastifyInstance, tenants: TenantStore) => Promise<void>;
+}
+
+/**
+ * Starts the whole portal and prints where it is. Resolves when it listens; a start that fails prints one line and
+ * ends the process with 1. SIGTERM and SIGINT let requests end and exit 0.
+ */
+export async function start({ env = process.env, web = addPages }: StartOptions = {}): Promise<void> {
+  try {
+    const config = readConfig(env);
+    const tenants = await openTenants({
+      tenantsDir: config.tenantsDir,
+      projectDir,
+      contract: readContract(),
+      log: { info: (message) => console.log(message), error: (message) => console.error(message) },
+    });
+    const server = await serve({
+      config,
+      tenants,
+      projectTenantsDir: fileURLToPath(new URL('../tenants', import.meta.url)),
+      web: (app) => web(app, tenants),
+      logLevel: env.LOG_LEVEL || (config.isProduction ? 'info' : 'warn'),
+    });
+    stopOnSignal(server, tenants);
+    announce(config, server, tenants);
+  } catch (error) {
+    console.error(whatHappened(error));
+    process.exit(1);
+  }
+}
+
+async function addPages(app: FastifyInstance, tenants: TenantStore): Promise<void> {
+  await registerWeb(app, {
+    tenants: {
+      compiledFor: (domain) => tenants.byDomain(domain)?.compiled ?? null,
+      compiledOf: (slug) => tenants.get(slug)?.compiled ?? null,
+    },
+  });
+}
+
+function readContract(): Record<string, unknown> {
+  const file = new URL('../openapi/generated/contract.json', import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+}
+
+/** One line for what an operator can put right, the whole error for what only a developer can. */
+function whatHappened(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DataFolderInUse) return error.message;
+  const { code, address, port } = error as { code?: string; address?: string; port?: number };
+  if (code === 'EADDRINUSE') return `A porta ${port} de ${address} já está em uso: defina PORT com outra.`;
+  if (code === 'EACCES') return `Sem permissão para usar a porta ${port}: defina PORT com uma acima de 1023.`;
+  if (code === 'ECONNREFUSED')
+    return 'O banco de DATABASE_URL não responde: confira o endereço e se ele está no ar.';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function announce(config: Config, server: RunningServer, tenants: TenantStore): void {
+  const { port } = server;
+  const addresses = tenants.all.flatMap(({ ir }) =>
+    ir.domains.map((domain) => `  http://${domain}:${port}  ${ir.brand.title}`),
+  );
+  const lines = [
+    `Pórtico no ar em ${config.publicOrigin ?? `http://${config.host}:${port}`}`,
+    ...addresses,
+    ...(config.isProduction ? [] : demoAccountLines(config.tenantsDir)),
+  ];
+  console.log(lines.join('\n'));
+}
+
+function stopOnSignal(server: RunningServer, tenants: TenantStore): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), drainMs).unref();
+    await tenants.close();
+    await server.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await start();
