@@ -131,8 +131,9 @@ class Store implements TenantStore {
     }
     const results = [...this.#results.values()].sort((a, b) => a.slug.localeCompare(b.slug));
     const clashes = findDomainClashes(results);
+    const printed = new Set<string>();
     for (const result of results)
-      if (slugs.includes(result.slug)) this.#take(result, clashes.get(result.slug) ?? []);
+      if (slugs.includes(result.slug)) this.#take(result, clashes.get(result.slug) ?? [], printed);
     this.#byDomain = new Map(
       this.all.flatMap((tenant) => tenant.ir.domains.map((domain) => [domain, tenant] as const)).reverse(),
     );
@@ -170,7 +171,8 @@ class Store implements TenantStore {
     return [...touched];
   }
 
-  #take(result: CompileResult, clashes: readonly Diagnostic[]): void {
+  /** `printed`: what this round said already, since a preset's problem is that of everyone who extends it. */
+  #take(result: CompileResult, clashes: readonly Diagnostic[], printed: Set<string>): void {
     const { slug, compiled } = result;
     const problems = [...result.diagnostics, ...clashes];
     const before = this.#served.get(slug);
@@ -184,8 +186,11 @@ class Store implements TenantStore {
     } else {
       this.#problems.set(slug, problems);
       const state = before ? 'a última versão boa continua no ar' : 'não está no ar';
-      const list = problems.map((problem) => printDiagnostic(problem)).join('\n');
-      this.#log.error(`${slug}: ${problems.length} problema(s) nos manifestos; ${state}\n${list}`);
+      const list = problems.map((problem) => printDiagnostic(problem)).filter((text) => !printed.has(text));
+      for (const text of list) printed.add(text);
+      this.#log.error(
+        [`${slug}: ${problems.length} problema(s) nos manifestos; ${state}`, ...list].join('\n'),
+      );
     }
     for (const listener of this.#listeners) listener(slug, problems);
   }

@@ -11,7 +11,7 @@ export async function watchFolders(
 ): Promise<() => Promise<void>> {
   const watcher = watch([...folders], {
     ignoreInitial: true,
-    ignored: (path) => /(^|\/)(\.[^/]+|data)$/.test(path) || /[~]$/.test(path),
+    ignored: (path) => !folders.includes(path) && /\/(\.[^/]+|data|[^/]*~)$/.test(path),
   });
   let pending = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

@@ -33,6 +33,7 @@ export function inferFilters(block: ObjectNode, operation: Operation, context: P
   return {
     kind: 'array',
     place,
+    ...(written ? {} : { why: `contrato: parâmetros de ${operation.id}` }),
     items: items.map((item) => (item.kind === 'object' ? inferFilter(item, operation, context) : item)),
   };
 }

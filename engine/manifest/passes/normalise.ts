@@ -21,7 +21,7 @@ export function normalise(merged: Merged, compilation: Compilation): Normal {
         compilation.report('PRT-403', place, message);
       }
       byPath.set(pathKey(page.path), page);
-      pages.set(page.name, { ...page, node: normaliseBlocks(node, compilation.report) });
+      pages.set(page.name, { ...page, node: normaliseBlocks(page.node, compilation.report) });
     }
   }
   return { layers: merged.layers, tenant: merged.tenant, pages };

@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { suggest } from '../../expression/check.ts';
+import type { Operation } from '../../manifest/contract.ts';
+import { printDiagnostic } from '../../manifest/print.ts';
+import { resourcesOf } from '../../manifest/resources.ts';
+import type { Command } from '../main.ts';
+import { UsageError } from '../options.ts';
+import { openProject, type Project, projectDir, requireTenant } from '../project.ts';
+
+/** Writes a page made from an operation or a resource of the contract. */
+export const newPage: Command = ([slug, name], options, terminal) => {
+  if (!slug || !name) throw new UsageError('new page pede um tenant e o nome da página.');
+  if (!options.from) throw new UsageError('new page pede --from <operação ou recurso>.');
+  checkName(name);
+  const project = openProject(options.tenantsDir);
+  const tenant = requireTenant(project, slug);
+  const file = join(project.tenantsDir, tenant, 'pages', `${name}.json`);
+  if (existsSync(file)) throw new UsageError(`${relative('.', file)} já existe.`);
+  const page = { $schema: schemaFor(file), name, path: `/${name}`, ...bodyFrom(project, options.from) };
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(page, null, 2)}\n`);
+  const { diagnostics } = project.compile(tenant);
+  for (const problem of diagnostics) terminal.err(printDiagnostic(problem, terminal.palette));
+  if (options.format === 'json') terminal.out(JSON.stringify({ file, diagnostics }, null, 2));
+  else terminal.out(`${relative('.', file)} escrita: veja /${name}, ou portico explain ${tenant} ${name}`);
+  return diagnostics.length > 0 ? 1 : 0;
+};
+
+/** Names are slugs. Throws UsageError. */
+export function checkName(name: string): void {
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(name))
+    throw new UsageError(`"${name}" não serve de nome: use letras minúsculas sem acento, números e hífens.`);
+}
+
+/** The way from a manifest to its schema in the project. */
+function schemaFor(file: string): string {
+  return relative(dirname(file), join(projectDir, 'schemas/page.schema.json'));
+}
+
+function bodyFrom(project: Project, from: string): Record<string, unknown> {
+  const resource = resourcesOf(project.contract).get(from);
+  if (resource) return { title: resource.list.summary, ...access(resource.list), resource: from };
+  const operation = project.contract.operations.get(from);
+  if (!operation) {
+    const names = [...project.contract.operations.keys(), ...resourcesOf(project.contract).keys()];
+    const near = suggest(from, names);
+    throw new UsageError(`o contrato não tem "${from}".${near ? ` Você quis dizer "${near}"?` : ''}`);
+  }
+  return { title: operation.summary, ...access(operation), blocks: [blockFor(operation)] };
+}
+
+/** Participants are the default and are not written. */
+function access(operation: Operation): Record<string, string> {
+  return operation.access === 'participant' ? {} : { access: operation.access };
+}
+
+function blockFor(operation: Operation): Record<string, unknown> {
+  const params = operation.params.filter((param) => param.required).map((param) => param.name);
+  const given =
+    params.length > 0
+      ? { params: Object.fromEntries(params.map((param) => [param, `=query.${param}`])) }
+      : {};
+  if (operation.ir.method === 'GET') {
+    if (!operation.answer)
+      throw new UsageError(`"${operation.id}" não responde dados que uma tela possa mostrar.`);
+    return { block: operation.row ? 'list' : 'detail', from: operation.id, ...given };
+  }
+  if (!operation.body) throw new UsageError(`"${operation.id}" não recebe dados: use-a em uma ação ("do").`);
+  return { block: 'form', to: operation.id, ...given };
+}

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { hashOf } from '../../manifest/assets.ts';
+import { fromOklch } from '../../manifest/color.ts';
+import { getObject, plain } from '../../manifest/node.ts';
+import { printDiagnostic } from '../../manifest/print.ts';
+import { computeTheme } from '../../manifest/theme.ts';
+import { drawFavicon, drawLogo } from '../draw-logo.ts';
+import type { Command } from '../main.ts';
+import { UsageError } from '../options.ts';
+import { openProject, type Project, projectDir } from '../project.ts';
+import { checkName } from './new-page.ts';
+
+const FIRST_PROGRAM_ID = 101;
+
+/** Writes a tenant that compiles and runs: brand, logos, a domain of its own; the pages are the preset's. */
+export const newTenant: Command = ([slug], options, terminal) => {
+  if (!slug) throw new UsageError('new tenant pede um slug.');
+  checkName(slug);
+  mkdirSync(options.tenantsDir, { recursive: true });
+  const project = openProject(options.tenantsDir);
+  const folder = join(project.tenantsDir, slug);
+  if (existsSync(folder)) throw new UsageError(`${relative('.', folder)} já existe.`);
+  write(folder, slug, freeProgramId(project));
+  const { diagnostics } = project.compile(slug);
+  for (const problem of diagnostics) terminal.err(printDiagnostic(problem, terminal.palette));
+  if (options.format === 'json') terminal.out(JSON.stringify({ folder, diagnostics }, null, 2));
+  else
+    terminal.out(`${relative('.', folder)} escrito: ao abrir o servidor, veja http://${slug}.localhost:3000`);
+  return diagnostics.length > 0 ? 1 : 0;
+};
+
+function write(folder: string, slug: string, programId: number): void {
+  const title = slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+  const colors = colorsFor(slug);
+  const onPrimary = computeTheme(colors)['--p-on-brand'] ?? '#ffffff';
+  const manifest = {
+    $schema: relative(folder, join(projectDir, 'schemas/tenant.schema.json')),
+    extends: 'base',
+    domains: [`${slug}.localhost`],
+    program: { id: programId, group: slug },
+    brand: {
+      title,
+      primary_color: colors.primary,
+      secondary_color: colors.secondary,
+      header_logo: 'assets/logo.svg',
+      disconnected_header_logo: 'assets/logo-claro.svg',
+      footer_logo: 'assets/logo-claro.svg',
+      favicon: 'assets/favicon.svg',
+    },
+    footer: { copyright: `© ${new Date().getFullYear()} ${title}` },
+  };
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  mkdirSync(join(folder, 'pages'));
+  writeFileSync(join(folder, 'tenant.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(join(folder, 'assets/logo.svg'), drawLogo(title, colors.primary, colors.secondary));
+  writeFileSync(join(folder, 'assets/logo-claro.svg'), drawLogo(title, onPrimary, colors.secondary));
+  writeFileSync(join(folder, 'assets/favicon.svg'), drawFavicon(title, colors.primary, onPrimary));
+}
+
+/** Two colours of the tenant's own, the same each time: a hue from its name, and one across the wheel. */
+function colorsFor(slug: string): { primary: string; secondary: string } {
+  const seed = [...hashOf(slug)].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7);
+  const hue = ((seed % 360) * Math.PI) / 180;
+  return {
+    primary: fromOklch({ l: 0.42, c: 0.14, h: hue }).toUpperCase(),
+    secondary: fromOklch({ l: 0.78, c: 0.14, h: hue + 2.4 }).toUpperCase(),
+  };
+}
+
+function freeProgramId(project: Project): number {
+  const used = project.slugs.map((slug) => {
+    const program = getObject(project.compile(slug).long.tenant, 'program');
+    return program ? Number((plain(program) as { id?: number }).id ?? 0) : 0;
+  });
+  return Math.max(FIRST_PROGRAM_ID - 1, ...used) + 1;
+}

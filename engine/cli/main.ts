@@ -1,0 +1,80 @@
+/** The operator's command line. Answers the exit code: 0 clean, 1 problems in manifests, 2 wrong use. */
+import colors from 'picocolors';
+import { suggest } from '../expression/check.ts';
+import { type Palette, plainPalette } from '../manifest/print.ts';
+import { check } from './commands/check.ts';
+import { explain } from './commands/explain.ts';
+import { newPage } from './commands/new-page.ts';
+import { newTenant } from './commands/new-tenant.ts';
+import { routes } from './commands/routes.ts';
+import { type Options, readOptions, UsageError } from './options.ts';
+
+/** Where a command writes, and how. */
+export interface Terminal {
+  out(text: string): void;
+  err(text: string): void;
+  palette: Palette;
+}
+
+/** Runs a command over the words after its name. Answers the exit code. */
+export type Command = (words: string[], options: Options, terminal: Terminal) => number;
+
+const commands: Record<string, { run: Command; usage: string; about: string }> = {
+  check: { run: check, usage: 'check [tenant]', about: 'diz todo problema dos manifestos' },
+  explain: {
+    run: explain,
+    usage: 'explain <tenant> <página>',
+    about: 'mostra a forma longa de uma página e de onde vem cada valor',
+  },
+  routes: { run: routes, usage: 'routes [tenant]', about: 'lista páginas, caminhos, acesso e operações' },
+  'new page': {
+    run: newPage,
+    usage: 'new page <tenant> <nome> --from <operação ou recurso>',
+    about: 'escreve uma página',
+  },
+  'new tenant': { run: newTenant, usage: 'new tenant <slug>', about: 'escreve um tenant que compila e roda' },
+};
+
+const usage = `Uso: portico <comando> [--tenants PASTA] [--format text|json]
+
+${Object.values(commands)
+  .map((command) => `  ${command.usage.padEnd(56)}${command.about}`)
+  .join('\n')}
+
+Saída: 0 tudo certo, 1 há problemas nos manifestos, 2 comando errado.`;
+
+const standard = (): Terminal => ({
+  out: (text) => void process.stdout.write(`${text}\n`),
+  err: (text) => void process.stderr.write(`${text}\n`),
+  palette: process.stdout.isTTY && colors.isColorSupported ? colors : plainPalette,
+});
+
+export async function main(
+  args: readonly string[],
+  terminal: Terminal = standard(),
+  env: Record<string, string | undefined> = process.env,
+): Promise<number> {
+  try {
+    const options = readOptions(args, env);
+    const [first = '', second = ''] = options.words;
+    if (options.help || first === 'help') {
+      terminal.out(usage);
+      return 0;
+    }
+    if (first === '') throw new UsageError('falta o comando.');
+    const pair = `${first} ${second}`;
+    const name = Object.hasOwn(commands, pair) ? pair : first;
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw unknownCommand(first === 'new' ? pair.trim() : first);
+    return command.run(options.words.slice(name.split(' ').length), options, terminal);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    terminal.err(`portico: ${error.message}\n\n${usage}`);
+    return 2;
+  }
+}
+
+function unknownCommand(name: string): UsageError {
+  const near = suggest(name, Object.keys(commands));
+  return new UsageError(`não há o comando "${name}".${near ? ` Você quis dizer "${near}"?` : ''}`);
+}

@@ -1,0 +1,20 @@
+/** Writes `schemas/generated/`: the names that an editor completes. Run by `npm run generate`, after the contract's own. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { indexContract } from '../engine/manifest/contract.ts';
+import { readFeatures } from '../engine/manifest/features.ts';
+import { renderNamesSchema } from '../engine/manifest/names-schema.ts';
+
+const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** Every generated file, by path from this folder. Same contract and features, same text. */
+export function renderSchemas(): Record<string, string> {
+  const contract = JSON.parse(readFileSync(pathOf('../openapi/generated/contract.json'), 'utf8'));
+  const features = readFeatures(pathOf('../features'));
+  return { 'generated/names.schema.json': renderNamesSchema(indexContract(contract), features) };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  mkdirSync(pathOf('generated'), { recursive: true });
+  for (const [path, text] of Object.entries(renderSchemas())) writeFileSync(pathOf(path), text);
+}
