@@ -1234,7 +1234,10 @@ export interface components {
             id: number;
             /** Título */
             title: string;
-            /** Descrição */
+            /**
+             * Descrição
+             * Format: html
+             */
             description: string;
             /** Mensagens */
             messages: {

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DatabaseHandle, openDatabase } from '../../server/db/client.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { tidy } from '../../server/housekeeping.ts';
+import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
+import { type Platform, programs, signIn, startPlatform } from './platform.ts';
+
+const missing = whyNoPostgres();
+if (missing) console.warn(missing);
+
+describe.skipIf(missing !== null)('on a real PostgreSQL, whose owner is no superuser', () => {
+  let postgres: RealPostgres;
+  let handles: DatabaseHandle[];
+  let platform: Platform;
+  let effects = 0;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const open = () => openDatabase({ databaseUrl: postgres.url, dataDir: null });
+    handles = await Promise.all(Array.from({ length: 5 }, open));
+  });
+  afterAll(async () => {
+    await platform?.close();
+    await Promise.all(handles.map((handle) => handle.close()));
+    await postgres.stop();
+  });
+
+  it('migrates and seeds once, however many processes start together', async () => {
+    let seeds = 0;
+    const runs = await Promise.all(
+      handles.map((handle) =>
+        migrate(handle.db, async () => {
+          seeds += 1;
+          // Under the lock nobody else is here.
+          expect(seeds).toBe(1);
+          await new Promise((next) => setTimeout(next, 50));
+          seeds -= 1;
+        }),
+      ),
+    );
+    expect(runs.filter((names) => names.length > 0)).toHaveLength(1);
+    const [handle] = handles;
+    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(handle?.db as never);
+    expect(rows.length).toBe(runs.flat().length);
+  });
+
+  it('has one effect for a key sent 50 times at once', async () => {
+    const database = await openDatabase({ databaseUrl: postgres.url, dataDir: null });
+    platform = await startPlatform({
+      database,
+      handlers: {
+        'push.readAll': (_input, context) =>
+          context.tx(async (tx) => {
+            effects += 1;
+            await sql`select pg_sleep(0.05)`.execute(tx);
+            return { data: { marked: effects } };
+          }),
+      },
+    });
+    const { bearer } = await signIn(platform, 'both');
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        platform.app.inject({
+          method: 'POST',
+          url: `/api/v1/program/${programs.first}/push/read-all`,
+          headers: { ...bearer, 'idempotency-key': 'cinquenta-vezes' },
+          payload: {},
+        }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer.body))).toEqual(new Set(['{"data":{"marked":1}}']));
+    expect(effects).toBe(1);
+  });
+
+  it('lets no query see another program, even of a table without a where', async () => {
+    for (const program of Object.values(programs)) {
+      const rows = await platform.database.withProgram(program, (tx) =>
+        tx.selectFrom('participants').select('program_id').execute(),
+      );
+      expect(new Set(rows.map((row) => row.program_id))).toEqual(new Set([program]));
+    }
+    const none = await platform.database.withProgram(null, (tx) =>
+      tx.selectFrom('participants').select('id').execute(),
+    );
+    expect(none).toEqual([]);
+    const foreign = platform.database.withProgram(programs.first, (tx) =>
+      tx
+        .insertInto('participants')
+        .values({ program_id: programs.second, account_id: 1, name: 'x', email: 'x@x' })
+        .execute(),
+    );
+    await expect(foreign).rejects.toThrow('row-level security');
+    const password = platform.database.withProgram(programs.first, (tx) =>
+      tx.selectFrom('accounts').select('password_hash').execute(),
+    );
+    await expect(password).rejects.toThrow('permission denied');
+  });
+
+  it('repeats a transaction that met another one, and gives up on a real mistake', async () => {
+    let tries = 0;
+    const answer = await platform.database.withProgram(programs.first, async () => {
+      tries += 1;
+      if (tries < 3) throw Object.assign(new Error('deadlock'), { code: '40P01' });
+      return tries;
+    });
+    expect(answer).toBe(3);
+    const mistake = platform.database.withProgram(programs.first, async () => {
+      tries += 1;
+      throw Object.assign(new Error('mistake'), { code: '23505' });
+    });
+    await expect(mistake).rejects.toThrow('mistake');
+    expect(tries).toBe(4);
+  });
+
+  it('throws away what has expired, and nothing else', async () => {
+    const count = async (table: 'sessions' | 'idempotency_keys') => {
+      const rows = await platform.database.withProgram(programs.first, (tx) =>
+        tx.selectFrom(table).select('program_id').execute(),
+      );
+      return rows.length;
+    };
+    const day = 24 * 3_600_000;
+    await tidy(platform.database, new Date());
+    expect([await count('sessions'), await count('idempotency_keys')]).toEqual([1, 1]);
+    await tidy(platform.database, new Date(Date.now() + 2 * day));
+    expect([await count('sessions'), await count('idempotency_keys')]).toEqual([1, 0]);
+    await tidy(platform.database, new Date(Date.now() + 40 * day));
+    expect(await count('sessions')).toBe(0);
+  });
+});
