@@ -3,30 +3,28 @@ import type { BlockName, BlockOf } from '../manifest/ir.ts';
 import { BannerBlock } from './banner/Block.tsx';
 import { CarouselBlock } from './carousel/Block.tsx';
 import { ColumnsBlock } from './columns/Block.tsx';
-import { DetailBlock } from './detail/Block.tsx';
 import { LinkCardsBlock } from './link-cards/Block.tsx';
-import { ListBlock } from './list/Block.tsx';
-import { ProgressBlock } from './progress/Block.tsx';
-import { RichTextBlock } from './rich-text/Block.tsx';
 import { SectionBlock } from './section/Block.tsx';
-import { StatsBlock } from './stats/Block.tsx';
-import { TabsBlock } from './tabs/Block.tsx';
 import { UnknownBlock } from './unknown/Block.tsx';
 
 type Registry = { [Name in BlockName]: ComponentType<{ block: BlockOf<Name> }> };
 
-/** Every block that a manifest may name. Total: a new name in the IR without a view here does not type-check. */
+/**
+ * Every block that a manifest may name. Total: a new name in the IR without a view here does not type-check.
+ * What a visitor's first page is made of comes with the engine; the rest are chunks, which the server's first HTML
+ * preloads for the pages that use them.
+ */
 export const registry: Registry = {
-  list: ListBlock,
-  detail: DetailBlock,
+  list: lazy(() => import('./list/Block.tsx')),
+  detail: lazy(() => import('./detail/Block.tsx')),
   form: lazy(() => import('./form/Block.tsx')),
-  stats: StatsBlock,
-  progress: ProgressBlock,
+  stats: lazy(() => import('./stats/Block.tsx')),
+  progress: lazy(() => import('./progress/Block.tsx')),
   chart: lazy(() => import('./chart/Block.tsx')),
-  'rich-text': RichTextBlock,
+  'rich-text': lazy(() => import('./rich-text/Block.tsx')),
   banner: BannerBlock,
   carousel: CarouselBlock,
-  tabs: TabsBlock,
+  tabs: lazy(() => import('./tabs/Block.tsx')),
   columns: ColumnsBlock,
   section: SectionBlock,
   'link-cards': LinkCardsBlock,

@@ -11,7 +11,7 @@ import { Article } from './Article.tsx';
 import styles from './Detail.module.css';
 
 /** One record: as label and value pairs, or as a story. */
-export function DetailBlock({ block }: { block: DetailIr }) {
+export default function DetailBlock({ block }: { block: DetailIr }) {
   const state = useSource(block.source);
   if (block.as === 'article')
     return (

@@ -31,7 +31,7 @@ const LOOKS: Record<
 };
 
 /** Anything plural. Page, order, search and filters live in the address. */
-export function ListBlock({ block }: { block: ListIr }) {
+export default function ListBlock({ block }: { block: ListIr }) {
   const list = useList(block);
   const { View, shape, plain } = LOOKS[block.as];
   const isShort = block.limit !== undefined;

@@ -11,7 +11,7 @@ import styles from './Progress.module.css';
 import { Ring } from './Ring.tsx';
 
 /** A number against its goal. */
-export function ProgressBlock({ block }: { block: ProgressIr }) {
+export default function ProgressBlock({ block }: { block: ProgressIr }) {
   const state = useSource(block.source);
   return (
     <Card title={block.title} {...(block.more ? { more: block.more } : {})}>

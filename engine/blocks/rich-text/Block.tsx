@@ -7,7 +7,7 @@ import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useSource } from '../runtime/use-source.ts';
 
 /** Formatted text from the manifest or from an answer. */
-export function RichTextBlock({ block }: { block: RichTextIr }) {
+export default function RichTextBlock({ block }: { block: RichTextIr }) {
   return (
     <Card title={block.title}>
       {block.source ? <WithSource block={block} source={block.source} /> : <Html block={block} data={null} />}

@@ -8,7 +8,7 @@ import { useStatItems } from './items.ts';
 import styles from './Stats.module.css';
 
 /** Numbers at a glance: as the coloured head of a panel, or as cards. */
-export function StatsBlock({ block }: { block: StatsIr }) {
+export default function StatsBlock({ block }: { block: StatsIr }) {
   const state = useSource(block.source);
   if (block.look === 'hero') return <StatsHero block={block} state={state} />;
   return (

@@ -8,7 +8,7 @@ import { nextTab } from './next-tab.ts';
 import styles from './Tabs.module.css';
 
 /** Panels under tabs; the open one is kept in the address's hash, so that a link or a reload finds it again. */
-export function TabsBlock({ block }: { block: TabsIr }) {
+export default function TabsBlock({ block }: { block: TabsIr }) {
   const { text, shows } = useDynamic();
   const location = useLocation();
   const navigate = useNavigate();
