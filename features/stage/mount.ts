@@ -38,7 +38,8 @@ export async function mountStage<Controls>(
   const app = new Application();
   await app.init({
     backgroundAlpha: 0,
-    antialias: true,
+    // Scenes bake what is round (see bake.ts): cheaper than smoothing every frame on a phone.
+    antialias: false,
     autoDensity: true,
     preference: 'webgl',
     resolution: Math.min(devicePixelRatio || 1, maxResolution),

@@ -53,8 +53,8 @@ export function createWheelScene(options: WheelOptions): SceneFactory<WheelContr
     const pictures = await loadPictures(options, Math.max(2, stage.app.renderer.resolution));
     const wheel = new Container();
     const disc = createDisc(prizes, pictures, stage);
-    const rim = createRim(stage.palette);
-    const pointer = createPointer(stage.palette);
+    const rim = createRim(stage.palette, stage.app.renderer);
+    const pointer = createPointer(stage.palette, stage.app.renderer);
     wheel.addChild(rim.back, disc.view, rim.front, pointer.view);
     stage.app.stage.addChild(wheel);
 

@@ -1,4 +1,5 @@
 import { Container, FillGradient, Graphics, type Texture } from 'pixi.js';
+import { bake } from '../../stage/bake.ts';
 import type { StageContext } from '../../stage/types.ts';
 import { slicesOf } from '../geometry.ts';
 import type { Award } from '../types.ts';
@@ -59,7 +60,7 @@ export function createDisc(
   pictures: Map<number, Texture>,
   stage: StageContext,
 ): Disc {
-  const view = new Container();
+  const plate = new Container();
   const slices = slicesOf(prizes.length);
   const colours = sliceColours(prizes, stage.palette);
   const plates = new Graphics();
@@ -79,7 +80,7 @@ export function createDisc(
     pegs.circle(peg.x - 1.1, peg.y - 1.2, 1.7).fill({ color: stage.palette.accent, alpha: 0.75 });
   });
   lines.stroke({ width: 2, color: stage.palette.card, alpha: 0.7 });
-  view.addChild(plates, createDepth(), lines);
+  plate.addChild(plates, createDepth(), lines);
 
   prizes.forEach((prize, index) => {
     const label = createLabel(prize, pictures.get(prize.id), prizes.length, {
@@ -89,13 +90,12 @@ export function createDisc(
       resolution: Math.max(2, stage.app.renderer.resolution),
     });
     label.rotation = radians(slices[index]?.middle ?? 0);
-    view.addChild(label);
+    plate.addChild(label);
   });
-  for (const shade of shades) {
-    shade.visible = false;
-    view.addChild(shade);
-  }
-  view.addChild(pegs);
+  plate.addChild(pegs);
+  const view = new Container();
+  view.addChild(bake(plate, stage.app.renderer), ...shades);
+  for (const shade of shades) shade.visible = false;
 
   return {
     view,

@@ -1,4 +1,5 @@
-import { Container, FillGradient, Graphics } from 'pixi.js';
+import { Container, FillGradient, Graphics, type Renderer } from 'pixi.js';
+import { bake } from '../../stage/bake.ts';
 import { mix } from '../../stage/palette.ts';
 import type { StagePalette } from '../../stage/types.ts';
 import { measures, radians } from './measures.ts';
@@ -19,9 +20,7 @@ function drop(graphics: Graphics): Graphics {
 }
 
 /** The pointer at the top of the rim; it hangs on its head and is bent by the pegs that pass. */
-export function createPointer({ accent, card, brand }: StagePalette): Pointer {
-  const view = new Container();
-  view.position.set(0, -measures.rim + 8);
+export function createPointer({ accent, card, brand }: StagePalette, renderer: Renderer): Pointer {
   const body = new FillGradient({
     type: 'linear',
     start: { x: 0, y: 0 },
@@ -42,7 +41,10 @@ export function createPointer({ accent, card, brand }: StagePalette): Pointer {
     .fill(brand)
     .circle(-2, 0, 2.6)
     .fill({ color: 0xffffff, alpha: 0.6 });
-  view.addChild(shadow, outline, jewel);
+  const parts = new Container();
+  parts.addChild(shadow, outline, jewel);
+  const view = bake(parts, renderer);
+  view.position.set(0, -measures.rim + 8);
   return {
     view,
     bend(degrees) {

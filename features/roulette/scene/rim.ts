@@ -1,4 +1,5 @@
-import { Container, FillGradient, Graphics } from 'pixi.js';
+import { Container, FillGradient, Graphics, type Renderer, Sprite } from 'pixi.js';
+import { bake } from '../../stage/bake.ts';
 import { mix } from '../../stage/palette.ts';
 import type { StagePalette } from '../../stage/types.ts';
 import { measures, pointAt } from './measures.ts';
@@ -63,39 +64,46 @@ function createHub({ brand, brandDeep, accent, card }: StagePalette): Container 
   return view;
 }
 
-/** What does not turn: shadow, rim with its bulbs, the light that falls on the plate, and the hub. */
-export function createRim(palette: StagePalette): Rim {
-  const back = new Container();
-  const front = new Container();
-  back.addChild(createRing(palette));
+interface Bulb {
+  glow: Sprite;
+  on: Sprite;
+}
 
+/** One bulb is drawn, the others are copies of it. */
+function createBulbs(parent: Container, palette: StagePalette, renderer: Renderer): Bulb[] {
+  const warm = mix(palette.accent, 0xffffff, 0.72);
+  const dark = mix(palette.brandDeep, palette.accent, 0.4);
+  const off = bake(new Graphics().circle(0, 0, 4.6).fill(dark), renderer);
+  const glow = bake(new Graphics().circle(0, 0, 12).fill(fading('255,226,170', 0.05, 0.7)), renderer);
+  const lit = new Graphics().circle(0, 0, 4.6).fill(warm);
+  const on = bake(lit.circle(-1.2, -1.4, 1.6).fill({ color: 0xffffff, alpha: 0.95 }), renderer);
+  return Array.from({ length: measures.bulbCount }, (_, index) => {
+    const { x, y } = pointAt(((index + 0.5) * 360) / measures.bulbCount, measures.bulbs);
+    const [, halo, light] = [off, glow, on].map((model) => {
+      const copy = new Sprite({ texture: model.texture, anchor: model.anchor });
+      copy.position.set(x, y);
+      return parent.addChild(copy);
+    }) as [Sprite, Sprite, Sprite];
+    return { glow: halo, on: light };
+  });
+}
+
+/** What does not turn: shadow, rim with its bulbs, the light that falls on the plate, and the hub. */
+export function createRim(palette: StagePalette, renderer: Renderer): Rim {
+  const front = new Container();
   const edge = new Graphics()
     .circle(0, 0, measures.disc)
     .stroke({ width: 5, color: 0x000000, alpha: 0.16, alignment: 1 });
   const gloss = new Graphics()
     .ellipse(-measures.disc * 0.16, -measures.disc * 0.46, measures.disc * 0.72, measures.disc * 0.46)
     .fill({ color: 0xffffff, alpha: 0.05 });
-  front.addChild(edge, gloss, createHub(palette));
-
-  const warm = mix(palette.accent, 0xffffff, 0.72);
-  const bulbs = Array.from({ length: measures.bulbCount }, (_, index) => {
-    const bulb = new Container();
-    const at = pointAt(((index + 0.5) * 360) / measures.bulbCount, measures.bulbs);
-    bulb.position.set(at.x, at.y);
-    const off = new Graphics().circle(0, 0, 4.6).fill(mix(palette.brandDeep, palette.accent, 0.4));
-    const glow = new Graphics().circle(0, 0, 12).fill(fading('255,226,170', 0.05, 0.7));
-    const on = new Graphics()
-      .circle(0, 0, 4.6)
-      .fill(warm)
-      .circle(-1.2, -1.4, 1.6)
-      .fill({ color: 0xffffff, alpha: 0.95 });
-    bulb.addChild(off, glow, on);
-    front.addChild(bulb);
-    return { glow, on };
-  });
+  const cover = new Container();
+  cover.addChild(edge, gloss, createHub(palette));
+  front.addChild(bake(cover, renderer));
+  const bulbs = createBulbs(front, palette, renderer);
 
   return {
-    back,
+    back: bake(createRing(palette), renderer),
     front,
     setBulbs(brightness) {
       bulbs.forEach(({ glow, on }, index) => {
