@@ -9,6 +9,8 @@ export const password = 'Senha-de-teste-1';
 /** People of the small tenants. `both` has a participant in each; the others only in their own. */
 export const people = {
   both: '52998224725',
+  /** Administers both. */
+  admin: '22453832301',
   manager: { um: '11144477735', dois: '39053344705' },
   participant: { um: '94580730224', dois: '15736819384' },
   pending: { um: '03642621252', dois: '99722003372' },
@@ -42,7 +44,12 @@ function smallData(slug: SmallSlug): TenantData {
   const mark = `marca-${slug}`;
   const image = 'assets/marca.svg';
   const other = slug === 'um' ? 'f' : 'm';
-  const account = (cpf: string, name: string, role: 'participant' | 'manager', status: 1 | 2 = 1) => ({
+  const account = (
+    cpf: string,
+    name: string,
+    role: 'participant' | 'manager' | 'admin',
+    status: 1 | 2 = 1,
+  ) => ({
     cpf,
     email: `${cpf}@${slug}.exemplo.com.br`,
     name: `${name} ${mark}`,
@@ -68,6 +75,7 @@ function smallData(slug: SmallSlug): TenantData {
       accounts: [
         account(people.both, 'Ana', 'participant'),
         account(people.manager[slug], 'Gestora', 'manager'),
+        account(people.admin, 'Administradora', 'admin'),
         account(people.participant[slug], 'Caio', 'participant'),
         account(people.pending[slug], 'Pendente', 'participant', 2),
       ],

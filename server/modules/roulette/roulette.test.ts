@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people, roulette } from '../../../tests/support/small-tenants.ts';
+
+interface Offer {
+  id: number;
+  title: string;
+  awards_rules: { award: { id: number; name: string; lose_award: boolean } }[];
+  chances: { remaining: number; next_at?: string };
+}
+interface Result {
+  id: number;
+  award_drawn: { award: { id: number; name: string; lose_award: boolean } };
+  chances: { remaining: number; next_at?: string };
+}
+
+const lose = { name: 'Não foi dessa vez', weight: 50, lose_award: true };
+let platform: Platform;
+let ana: Caller;
+let now = new Date();
+/** What the wheel draws next: below 0.5 loses. */
+let chance = 0.9;
+
+const offers = async (caller = ana) => ((await caller.get('/roulette')).json as { data: Offer[] }).data;
+const offer = async (title: string) => {
+  const found = (await offers()).find((item) => item.title === title);
+  if (!found) throw new Error(`There is no roulette ${title}`);
+  return found;
+};
+const spin = (id: number, headers: Record<string, string> = {}, caller = ana) =>
+  caller.send('POST', `/roulette/${id}/run`, { roulette_id: id }, headers);
+const balance = async () => {
+  const points = (await ana.get('/participant/points')).json as { data: { balance: number } };
+  return points.data.balance;
+};
+
+beforeAll(async () => {
+  platform = await startPlatform({
+    clock: () => now,
+    random: () => chance,
+    data: {
+      'roulettes.json': [
+        roulette({
+          title: 'diária',
+          exhibition_rules: { pages: ['painel'], time_for_new_chances: 2 },
+          attempts: 2,
+          awards: [lose, { name: '100 pontos', weight: 50, points: 100 }],
+        }),
+        roulette({ title: 'única', attempts: 5, awards: [lose, { name: 'Fone', weight: 50, stock: 1 }] }),
+        roulette({ title: 'encerrada', ends_in_days: -1 }),
+        roulette({ title: 'futura', starts_days_ago: -1 }),
+      ],
+    },
+  });
+  ana = await platform.signIn('um', people.both);
+});
+beforeEach(() => {
+  chance = 0.9;
+});
+afterAll(() => platform.stop());
+
+describe('the list of roulettes', () => {
+  it('shows the running ones with the wheel, and neither weights nor stocks', async () => {
+    const list = await offers();
+    expect(list.map((item) => item.title)).toEqual(['diária', 'única']);
+    expect(list[0]?.awards_rules.map((rule) => rule.award.name)).toEqual(['Não foi dessa vez', '100 pontos']);
+    expect(JSON.stringify(list)).not.toMatch(/weight|stock/);
+  });
+});
+
+describe('a spin', () => {
+  it('wins points that are in the balance at once, and loses without any', async () => {
+    const { id } = await offer('diária');
+    const before = await balance();
+    const won = (await spin(id)).json as Result;
+    expect(won.award_drawn.award).toMatchObject({ name: '100 pontos', lose_award: false });
+    expect(won.chances).toEqual({ remaining: 1 });
+    expect(await balance()).toBe(before + 100);
+    const statement = (await ana.get('/statement', { per_page: '1' })).json;
+    expect(statement).toMatchObject({ data: [{ description: 'Prêmio da roleta: 100 pontos', points: 100 }] });
+    chance = 0.1;
+    const lost = (await spin(id)).json as Result;
+    expect(lost.award_drawn.award.lose_award).toBe(true);
+    expect(await balance()).toBe(before + 100);
+  });
+
+  it('is refused without chances, until the time for new ones has passed', async () => {
+    const { id, chances } = await offer('diária');
+    expect(chances.remaining).toBe(0);
+    const refused = await spin(id);
+    expect(refused.status).toBe(409);
+    expect(refused.json).toMatchObject({ code: 'no-chances' });
+    now = new Date(chances.next_at ?? '');
+    expect((await offer('diária')).chances.remaining).toBe(2);
+    expect((await spin(id)).status).toBe(200);
+  });
+
+  it('happens once for one key, and its result can be read again', async () => {
+    const { id } = await offer('única');
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const first = await spin(id, headers);
+    const second = await spin(id, headers);
+    expect(second.json).toEqual(first.json);
+    expect((await offer('única')).chances.remaining).toBe(4);
+    expect((first.json as Result).award_drawn.award.name).toBe('Fone');
+  });
+
+  it('never gives a prize whose stock is gone', async () => {
+    const { id } = await offer('única');
+    for (let turn = 0; turn < 4; turn += 1) {
+      expect(((await spin(id)).json as Result).award_drawn.award.lose_award).toBe(true);
+    }
+  });
+
+  it('is refused on a roulette that has ended, has not begun, or is another one than the body says', async () => {
+    const { db } = platform.database;
+    const closed = await db
+      .selectFrom('roulettes')
+      .select('id')
+      .where('title', 'in', ['encerrada', 'futura'])
+      .execute();
+    for (const { id } of closed) expect((await spin(id)).status).toBe(404);
+    const { id } = await offer('diária');
+    expect((await ana.send('POST', `/roulette/${id}/run`, { roulette_id: id + 1 })).status).toBe(422);
+  });
+
+  it('is refused to who has to complete the data, and to an admin who looks as a participant', async () => {
+    const { id } = await offer('diária');
+    const pending = await platform.signIn('um', people.pending.um);
+    expect((await spin(id, {}, pending)).json).toMatchObject({ code: 'not-eligible' });
+    const admin = await platform.signIn('um', people.admin);
+    const me = (await ana.get('/user')).json as { data: { id: number } };
+    const looking = await spin(id, { 'x-admin-user-id': String(me.data.id) }, admin);
+    expect(looking.status).toBe(403);
+    expect(looking.json).toMatchObject({ code: 'admin-read-only' });
+  });
+});
