@@ -8,6 +8,7 @@ import { secureRandom } from './contract/execute.ts';
 import type { Handlers } from './contract/handler.ts';
 import { multipartLimits } from './contract/multipart.ts';
 import type { DatabaseHandle } from './db/client.ts';
+import { drainOnClose } from './plugins/drain.ts';
 import { answerErrors, answerNotFound } from './plugins/errors.ts';
 import { addHealth } from './plugins/health.ts';
 import { logRequests, maskedStream } from './plugins/logging.ts';
@@ -53,6 +54,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   addSecurityHeaders(app, isSecure);
   logRequests(app);
+  drainOnClose(app);
   answerErrors(app);
   app.setNotFoundHandler(answerNotFound);
   // Only what the contract takes is read; a form on another site can send plain text, never JSON.

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeSmallTenants } from '../support/small-tenants.ts';
+import { startPlatform } from './platform.ts';
+
+const projectDir = resolve(import.meta.dirname, '../..');
+const script = `import('./server/main.ts').then(({ start }) => start({ web: async () => {} }))`;
+let folder: string;
+let tenantsDir: string;
+const running: ChildProcess[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-start-'));
+  tenantsDir = writeSmallTenants();
+});
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  for (const path of [folder, tenantsDir]) rmSync(path, { recursive: true, force: true });
+});
+
+/** The platform as its own process, without the pages (they need the browser's files built). */
+function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', script], {
+    cwd: projectDir,
+    env: { ...process.env, DATA_DIR: join(folder, 'data'), TENANTS_DIR: tenantsDir, PORT: '0', ...env },
+    stdio: 'pipe',
+  });
+  running.push(child);
+  const text = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => {
+    text.out += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    text.err += chunk.toString();
+  });
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+  const listening = new Promise<string>((done, fail) => {
+    child.stdout.on('data', () => {
+      const address = /no ar em (http:\S+)/.exec(text.out)?.[1];
+      if (address) done(address);
+    });
+    void ended.then((code) => fail(new Error(`ended with ${code}: ${text.err}`)));
+  });
+  listening.catch(() => undefined);
+  return { child, text, ended, listening };
+}
+
+it('says a wrong environment in one line and exits 1', async () => {
+  const { ended, text } = run({ PORT: 'abc' });
+  expect(await ended).toBe(1);
+  expect(text.err).toBe('PORT="abc" não serve: use um número de 0 a 65535.\n');
+});
+
+it('starts, answers, refuses a second process on its folder, and exits 0 on SIGTERM', async () => {
+  const first = run({});
+  const address = await first.listening;
+  const health = await fetch(`${address}/healthz`);
+  const ready = await fetch(`${address}/readyz`);
+  expect([health.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+  const verify = await fetch(`${address}/api/admin/verify-domain`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ domain: 'um.localhost' }),
+  });
+  expect(await verify.json()).toMatchObject({ slug: 'um' });
+  const second = run({});
+  expect(await second.ended).toBe(1);
+  expect(second.text.err).toMatch(/^A pasta de dados .+ já está em uso por outro processo do Pórtico\.\n$/);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+});
+
+it('says in one line that its port is taken', async () => {
+  const taken = createServer();
+  const port = await new Promise<number>((done) =>
+    taken.listen(0, '127.0.0.1', () => done((taken.address() as { port: number }).port)),
+  );
+  const { ended, text } = run({ PORT: String(port) });
+  expect(await ended).toBe(1);
+  expect(text.err).toBe(`A porta ${port} de 127.0.0.1 já está em uso: defina PORT com outra.\n`);
+  taken.close();
+});
+
+it('lets a request in flight end before it closes', async () => {
+  let arrived: () => void = () => undefined;
+  const inside = new Promise<void>((done) => {
+    arrived = done;
+  });
+  const platform = await startPlatform({
+    handlers: {
+      'state.list': async () => {
+        arrived();
+        await new Promise((next) => setTimeout(next, 300));
+        return { data: [] };
+      },
+    },
+  });
+  const address = await platform.app.listen({ port: 0 });
+  const answer = fetch(`${address}/api/v1/state`);
+  await inside;
+  await platform.close();
+  expect(await (await answer).json()).toEqual({ data: [] });
+});
