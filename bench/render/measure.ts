@@ -42,7 +42,7 @@ function watchKeys(): void {
 }
 
 async function typeInto(page: Page, field: string): Promise<void> {
-  const input = page.locator(`#root [name="${field}"], #root [id="root_${field}"]`).first();
+  const input = page.locator(`#root [name="${field}"], #root [name="root.${field}"]`).first();
   await input.click();
   for (let key = 0; key < keysPerField; key += 1) {
     await page.keyboard.press('abcdefghij'[key % 10] ?? 'a');

@@ -1,0 +1,46 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startServer } from '../../tests/support/server.ts';
+
+const projectTenants = resolve(import.meta.dirname, '../../tenants');
+
+/** The tenant is chosen by the host: Chromium resolves `*.localhost` by itself, Node does not. */
+const host = 'aurora.localhost';
+
+async function servedWithin(url: string, mark: string, limitMs: number): Promise<number> {
+  const start = performance.now();
+  while (performance.now() - start < limitMs) {
+    const answer = await fetch(url, { headers: { host } });
+    if ((await answer.text()).includes(mark)) return performance.now() - start;
+    await new Promise((next) => setTimeout(next, 5));
+  }
+  throw new Error(`${url} did not show a saved page within ${limitMs} ms.`);
+}
+
+/**
+ * Milliseconds from saving a page of a demo tenant until the running server answers HTML made from it, once a save.
+ * The page is the tenant's own change of one that the preset brings.
+ */
+export async function saveToServed(saves: number): Promise<number[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));
+  const tenantsDir = join(folder, 'tenants');
+  cpSync(projectTenants, tenantsDir, { recursive: true });
+  const server = await startServer({ env: { TENANTS_DIR: tenantsDir } });
+  try {
+    const file = join(tenantsDir, 'aurora/pages/index.json');
+    const page = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    const url = `http://127.0.0.1:${server.port}/`;
+    const times: number[] = [];
+    for (let save = 0; save < saves; save += 1) {
+      const mark = `Gravação de medição ${save}.`;
+      writeFileSync(file, JSON.stringify({ ...page, title: mark }, null, 2));
+      times.push(await servedWithin(url, mark, 10_000));
+      await new Promise((next) => setTimeout(next, 300));
+    }
+    return times.slice(1);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
