@@ -1,6 +1,6 @@
 /** Checks an expression against the shapes of its roots: every name, function and type, each with its place. */
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { closest, distance } from 'fastest-levenshtein';
+import { distance } from 'fastest-levenshtein';
 import type { CelNode } from './ast.ts';
 import { type ExpressionProblem, isComprehension, parseExpression, toCelNode } from './parse.ts';
 import { any, boolean, number, type Shape, string } from './shape.ts';
@@ -42,11 +42,21 @@ export const kindName = (shape: Shape) => kindNames[shape.kind];
 
 /** The nearest of some names, when near enough to be what was meant. */
 export function suggest(name: string, candidates: readonly string[]): string | undefined {
-  if (candidates.length === 0) return undefined;
   const lower = name.toLowerCase();
-  const best = closest(name, candidates as string[]);
-  if (distance(lower, best.toLowerCase()) <= Math.max(2, Math.floor(name.length * 0.4))) return best;
-  return candidates.find((candidate) => candidate.toLowerCase().includes(lower) && lower.length > 2);
+  const score = (candidate: string) => {
+    const other = candidate.toLowerCase();
+    // Of two as far away, the one with the same letters (swapped) or the same length was meant.
+    const isSwapped = [...lower].sort().join('') === [...other].sort().join('');
+    return distance(lower, other) - (isSwapped ? 0.5 : 0) + Math.abs(lower.length - other.length) / 100;
+  };
+  const limit = Math.max(2, Math.floor(name.length * 0.4)) + 0.5;
+  let best: string | undefined;
+  let least = limit;
+  for (const candidate of candidates) {
+    const value = score(candidate);
+    if (value < least) [best, least] = [candidate, value];
+  }
+  return best ?? candidates.find((candidate) => candidate.toLowerCase().includes(lower) && lower.length > 2);
 }
 
 /** Parses and checks `source`; problems carry offsets in it. `node` is null when it could not be read. */

@@ -20,13 +20,14 @@ export function computeTheme({ primary, secondary, onPrimary }: BrandColors): Re
   const brand = toOklch(primary);
   const accent = toOklch(secondary);
   const ink = fromOklch({ l: 0.22, c: Math.min(brand.c, 0.03), h: brand.h });
+  const onBrand = (onPrimary ?? readableOn(primary, ink)).toLowerCase();
   const background = fromOklch({ l: 0.978, c: Math.min(brand.c, 0.008), h: brand.h });
   const soft = fromOklch({ l: 0.95, c: Math.min(brand.c, 0.03), h: brand.h });
   const accentSoft = fromOklch({ l: 0.955, c: Math.min(accent.c, 0.045), h: accent.h });
   return {
     '--p-brand': primary.toLowerCase(),
-    '--p-on-brand': (onPrimary ?? readableOn(primary, ink)).toLowerCase(),
-    '--p-brand-deep': deepOf(primary),
+    '--p-on-brand': onBrand,
+    '--p-brand-deep': deepOf(primary, onBrand),
     '--p-brand-soft': soft,
     '--p-brand-ink': darkenUntil(primary, [WHITE, background, soft]),
     '--p-accent': secondary.toLowerCase(),
@@ -50,11 +51,15 @@ function readableOn(color: string, ink: string): string {
   return contrast(color, WHITE) >= contrast(color, '#000000') ? WHITE : '#000000';
 }
 
-/** A deeper tone of the brand on which the brand's own text colour stays readable. */
-function deepOf(color: string): string {
+/** A deeper tone of the brand, as deep as lets the brand's own text colour stay readable on it. */
+function deepOf(color: string, text: string): string {
   const { l, c, h } = toOklch(color);
   const isLightText = contrast(color, WHITE) >= MIN_CONTRAST;
-  return fromOklch({ l: isLightText ? l * 0.78 : l * 0.94, c, h });
+  for (let depth = isLightText ? 0.78 : 0.94; depth < 1; depth += 0.02) {
+    const deep = fromOklch({ l: l * depth, c, h });
+    if (contrast(deep, text) >= MIN_CONTRAST) return deep;
+  }
+  return color.toLowerCase();
 }
 
 /** The colour, darkened until it reads on all of these backgrounds. */

@@ -1,7 +1,7 @@
 /** Pass 8: what a page and a brand may cost: blocks, depth, requests of the first screen, contrast. */
 import { contrast } from '../color.ts';
 import type { Bound, Compilation, PageInfo } from '../model.ts';
-import { get, getObject, getText, plain } from '../node.ts';
+import { get, getObject, getText, type ObjectNode, plain } from '../node.ts';
 import { computeTheme, MIN_CONTRAST, MIN_DISTANCE } from '../theme.ts';
 import { blocksOf } from '../walk.ts';
 
@@ -31,6 +31,7 @@ function checkPage(page: PageInfo, { report }: Compilation): void {
       { ...deep.node.place, length: 1 },
       `blocos um dentro do outro além de ${MAX_DEPTH} níveis`,
     );
+  for (const { node } of blocks) checkContent(node, report);
   const requests = new Map<string, (typeof blocks)[number]>();
   for (const block of blocks) {
     const from = getText(block.node, 'from');
@@ -45,6 +46,18 @@ function checkPage(page: PageInfo, { report }: Compilation): void {
     const message = `a primeira tela faz ${requests.size} chamadas; o limite é ${MAX_REQUESTS} (ponha o resto em abas ou modais)`;
     report('PRT-804', place, message);
   }
+}
+
+/** What a list or a record shows, written or inferred, is something. */
+function checkContent(block: ObjectNode, report: Compilation['report']): void {
+  const key = { list: 'columns', detail: 'fields' }[getText(block, 'block')?.value ?? ''];
+  const shown = key === undefined ? undefined : get(block, key);
+  if (shown?.kind === 'array' && shown.items.length === 0)
+    report(
+      'PRT-701',
+      shown.why ? { ...block.place, length: 1 } : shown.place,
+      'não há nada para mostrar: nenhum campo',
+    );
 }
 
 const isHex = (value: string | undefined): value is string =>

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { checkExpression, suggest } from './check.ts';
+import { evaluate } from './evaluate.ts';
+import { boolean, number, record, type Shape, string } from './shape.ts';
+
+const optional = (shape: Shape): Shape => ({ ...shape, optional: true });
+const roots = {
+  row: record({
+    id: number,
+    status: { kind: 'string', values: ['pending', 'done'] },
+    note: optional(string),
+    owner: optional(record({ name: string })),
+    tags: { kind: 'list', item: () => string },
+  }),
+  flags: record({ admin_access: boolean }),
+};
+const problemOf = (source: string) => checkExpression(source, roots).problems[0];
+
+describe('checkExpression', () => {
+  it.each([
+    ["row.status == 'pending' && !flags.admin_access", 'boolean'],
+    ['row.id * 2 + 1', 'number'],
+    ['string(row.id)', 'string'],
+    ['row.tags.filter(tag, tag.startsWith(row.status))', 'list'],
+    ["row.note == null ? 'vazio' : row.note", 'string'],
+  ])('%s is fine and is a %s', (source, kind) => {
+    const checked = checkExpression(source, roots);
+    expect(checked.problems).toEqual([]);
+    expect(checked.shape.kind).toBe(kind);
+  });
+
+  it.each([
+    ['row.staus', { kind: 'name', start: 4, end: 9, suggestion: 'status' }],
+    ['rwo.id', { kind: 'name', start: 0, end: 3, suggestion: 'row' }],
+    ["row.status == 'pendng'", { kind: 'value', start: 14, end: 22, suggestion: 'pending' }],
+    ["row.status in ['done', 'x']", { kind: 'value', start: 23, end: 26 }],
+    ["row.id + 'a'", { kind: 'type', start: 0, end: 12 }],
+    ['row.id && true', { kind: 'type', start: 0, end: 6 }],
+    ['row.id.name', { kind: 'name', start: 7, end: 11 }],
+    ['siz(row.tags)', { kind: 'function', start: 0, end: 13, suggestion: 'size' }],
+    ['size()', { kind: 'function', start: 0, end: 6 }],
+    ['row.id ==', { kind: 'syntax', start: 9, end: 10 }],
+    ['row.tags.exists(tag, tag.nome)', { kind: 'name', start: 25, end: 29 }],
+    ['has(row)', { kind: 'type', start: 0, end: 8 }],
+  ])('%s is told with its place', (source, expected) => {
+    expect(problemOf(source)).toMatchObject(expected);
+  });
+
+  it('collects every problem of one expression', () => {
+    expect(checkExpression('row.a == row.b && flags.c', roots).problems).toHaveLength(3);
+  });
+
+  it('reads what the contract calls optional as null where it is missing', () => {
+    const { node } = checkExpression('row.owner.name', roots);
+    if (!node) throw new Error('not read');
+    expect(evaluate(node, { row: { id: 1 } })).toBeNull();
+    expect(evaluate(node, { row: { owner: { name: 'Ana' } } })).toBe('Ana');
+  });
+
+  it('refuses an expression that is too deep or too long', () => {
+    expect(problemOf(`${'('.repeat(200)}1${')'.repeat(200)}`)?.kind).toBe('syntax');
+    expect(problemOf(Array.from({ length: 600 }, () => '1').join('+'))?.kind).toBe('syntax');
+  });
+});
+
+describe('suggest', () => {
+  it('answers the nearest name, swapped letters first', () => {
+    expect(suggest('nmae', ['image', 'name', 'points'])).toBe('name');
+    expect(suggest('badge.lits', ['badge.list', 'faq.list'])).toBe('badge.list');
+    expect(suggest('Status', ['status'])).toBe('status');
+  });
+
+  it('answers nothing when nothing is near', () => {
+    expect(suggest('xyzxyz', ['name', 'points'])).toBeUndefined();
+    expect(suggest('x', [])).toBeUndefined();
+  });
+});

@@ -1,0 +1,149 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Code, catalogue, type Diagnostic } from './diagnostics.ts';
+import { findDomainClashes } from './domains.ts';
+import { compileIn, projectDir } from './fixtures/compile-fixture.ts';
+import { foldersIn } from './passes/load.ts';
+import { printDiagnostic } from './print.ts';
+
+const bad = join(projectDir, 'engine/manifest/fixtures/bad');
+const generated = mkdtempSync(join(tmpdir(), 'portico-fixtures-'));
+afterAll(() => rmSync(generated, { recursive: true }));
+
+/** Everything wrong in a folder of tenants. */
+function problemsIn(tenantsDir: string): Diagnostic[] {
+  const slugs = foldersIn(tenantsDir);
+  const results = (slugs.length > 0 ? slugs : readdirSync(tenantsDir)).map((slug) =>
+    compileIn(tenantsDir, slug),
+  );
+  const clashes = [...findDomainClashes(results).values()].flat();
+  return [...results.flatMap((result) => result.diagnostics), ...clashes];
+}
+
+/** A tenant whose only page has this text. */
+function withPage(name: string, text: string): string {
+  const tenantsDir = join(generated, name);
+  mkdirSync(join(tenantsDir, 'loja/pages'), { recursive: true });
+  writeFileSync(join(tenantsDir, 'loja/tenant.json'), '{}');
+  writeFileSync(join(tenantsDir, 'loja/pages/pagina.json'), text);
+  return tenantsDir;
+}
+
+/** Where the culprit is, and what was probably meant. */
+const expectations: Partial<Record<Code, { at: string; suggestion?: string }>> = {
+  'PRT-101': { at: 'loja/pages/pagina.json:4:3' },
+  'PRT-104': { at: 'loja/pages/pagina.json:5:3' },
+  'PRT-201': { at: 'loja/pages/pagina.json:9:7', suggestion: 'columns' },
+  'PRT-203': { at: 'loja/pages/pagina.json:9:13', suggestion: 'table' },
+  'PRT-204': { at: 'loja/pages/pagina.json:7:16', suggestion: 'list' },
+  'PRT-301': { at: 'loja/tenant.json:2:14', suggestion: 'molde' },
+  'PRT-402': { at: 'loja/pages/pagina.json:5:15', suggestion: 'badge' },
+  'PRT-404': { at: 'loja/pages/pagina.json:11:19', suggestion: 'pagina' },
+  'PRT-405': { at: 'loja/pages/pagina.json:11:19', suggestion: 'novo' },
+  'PRT-501': { at: 'loja/pages/pagina.json:8:15', suggestion: 'badge.list' },
+  'PRT-504': { at: 'loja/tenant.json:3:5', suggestion: 'roulette' },
+  'PRT-505': { at: 'loja/tenant.json:4:7', suggestion: 'wheel_px' },
+  'PRT-601': { at: 'loja/pages/pagina.json:10:9', suggestion: 'name' },
+  'PRT-602': { at: 'loja/pages/pagina.json:9:23', suggestion: 'admin_access' },
+  'PRT-605': { at: 'loja/pages/pagina.json:10:9', suggestion: 'search' },
+  'PRT-608': { at: 'loja/pages/pagina.json:11:19', suggestion: 'trophy' },
+  'PRT-801': { at: 'loja/tenant.json:6:25', suggestion: '#211a09' },
+};
+
+describe('each bad manifest has its own code', () => {
+  it.each(readdirSync(bad))('%s', (code) => {
+    const problems = problemsIn(join(bad, code));
+    expect(problems.map((problem) => problem.code)).toContain(code);
+    expect([...new Set(problems.map((problem) => problem.code))]).toEqual([code]);
+    const expected = expectations[code as Code];
+    if (!expected) return;
+    const [problem] = problems;
+    expect(`${problem?.file}:${problem?.line}:${problem?.column}`).toBe(`${code}/${expected.at}`);
+    expect(problem?.suggestion).toBe(expected.suggestion);
+  });
+
+  it('PRT-102: a file of 10 MB is told, not read', () => {
+    const text = `{"name":"pagina","title":"${'x'.repeat(10_000_000)}"}`;
+    const [problem] = problemsIn(withPage('PRT-102', text));
+    expect(problem).toMatchObject({ code: 'PRT-102', message: 'o arquivo tem 10.0 MB; o limite é 1 MB' });
+  });
+
+  it('PRT-103: nesting 10,000 deep is told, and crashes nothing', () => {
+    const [problem] = problemsIn(withPage('PRT-103', '['.repeat(10_000) + ']'.repeat(10_000)));
+    expect(problem).toMatchObject({ code: 'PRT-103', line: 1, column: 101 });
+  });
+
+  it('PRT-701: a list with nothing to show says so', () => {
+    const page = {
+      name: 'p',
+      path: '/p',
+      title: 'P',
+      blocks: [{ block: 'list', from: 'badge.list', columns: [] }],
+    };
+    const [problem] = problemsIn(withPage('PRT-701', JSON.stringify(page)));
+    expect(problem?.code).toBe('PRT-701');
+  });
+});
+
+it('collects every problem, however many there are', () => {
+  const blocks = [
+    { block: 'list', from: 'badge.lits' },
+    { block: 'list', from: 'badge.list', columns: ['nmae'], title: '{{ user.nmae }}' },
+    { block: 'lista' },
+    { block: 'rich-text', html: 'x', when: 'user.name', colour: 'red' },
+  ];
+  const problems = problemsIn(
+    withPage('many', JSON.stringify({ name: 'p', path: '/p', title: 'P', blocks }, null, 2)),
+  );
+  expect(problems.map((problem) => problem.code).sort()).toEqual([
+    'PRT-201',
+    'PRT-204',
+    'PRT-501',
+    'PRT-601',
+    'PRT-602',
+    'PRT-604',
+  ]);
+});
+
+it('prints the line with a caret under the culprit', () => {
+  const [problem] = problemsIn(join(bad, 'PRT-501'));
+  if (!problem) throw new Error('no problem found');
+  const lines = printDiagnostic(problem).split('\n');
+  expect(lines[0]).toBe(
+    'PRT-501/loja/pages/pagina.json:8:15 PRT-501 o contrato não tem a operação "badge.lits"',
+  );
+  expect(lines[1]).toBe('  8 │       "from": "badge.lits"');
+  expect(lines[2]).toBe('    │               ^^^^^^^^^^^^');
+  expect(lines[3]).toBe('  você quis dizer "badge.list"?');
+});
+
+describe('catalogue, documentation and usages agree', () => {
+  const docs = readFileSync(join(projectDir, 'docs/diagnostics.md'), 'utf8');
+  const sources = ['', 'passes', 'build', 'blocks']
+    .flatMap((folder) =>
+      readdirSync(join(projectDir, 'engine/manifest', folder)).map((name) => join(folder, name)),
+    )
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'diagnostics.ts')
+    .map((name) => readFileSync(join(projectDir, 'engine/manifest', name), 'utf8'))
+    .join('\n');
+
+  it('documents each code under its title, and no other', () => {
+    const documented = [...docs.matchAll(/^### (PRT-\d{3}) · (.+)$/gm)].map(([, code, title]) => [
+      code,
+      title,
+    ]);
+    expect(documented).toEqual(Object.entries(catalogue));
+  });
+
+  it('uses each code', () => {
+    const used = new Set([...sources.matchAll(/'(PRT-\d{3})'/g)].map(([, code]) => code));
+    expect([...used].sort()).toEqual(Object.keys(catalogue));
+  });
+
+  it('has a fixture or a case for each code', () => {
+    const cases = new Set([...readdirSync(bad), 'PRT-102', 'PRT-103', 'PRT-701']);
+    expect([...cases].sort()).toEqual(Object.keys(catalogue));
+  });
+});
