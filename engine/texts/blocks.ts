@@ -57,7 +57,6 @@ export const blockTexts = {
   unknownBlock: 'Bloco desconhecido',
 
   required: 'Obrigatório',
-  optional: 'opcional',
   choose: 'Selecione…',
   noOptions: 'Nenhuma opção encontrada',
   searchOptions: 'Digite para buscar',

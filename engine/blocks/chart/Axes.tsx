@@ -8,6 +8,8 @@ const WIDTH = 640;
 const HEIGHT = 260;
 const EDGE = { top: 12, right: 8, bottom: 30, left: 64 };
 const LABELS_WITH_ROOM = 8;
+/** Width of a letter of a label, about. */
+const LETTER_PX = 7;
 
 interface AxesProps {
   as: 'line' | 'bar';
@@ -45,7 +47,7 @@ export function Axes({ as, points, series, title }: AxesProps) {
           ({ label }, index) =>
             index % every === 0 && (
               <text key={label} className={styles.label} x={x(index)} y={HEIGHT - 8} textAnchor="middle">
-                {label}
+                {short(label, (band * every) / LETTER_PX)}
               </text>
             ),
         )}
@@ -116,6 +118,13 @@ export function Legend({ labels }: { labels: string[] }) {
       ))}
     </ul>
   );
+}
+
+/** A label cut to its room; the whole of it is in the table. */
+function short(label: string, letters: number): string {
+  return label.length <= letters
+    ? label
+    : `${label.slice(0, Math.max(1, Math.floor(letters) - 1)).trimEnd()}…`;
 }
 
 const COMPACT = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });

@@ -41,7 +41,7 @@ export function CepInput(props: WidgetProps) {
   return (
     <>
       <TextInput {...props} />
-      <span role="status">
+      <span role="status" className={styles.status}>
         {state === 'searching' && <span className={styles.note}>{blockTexts.cepSearching}</span>}
         {typeof state === 'object' && <span className={styles.error}>{state.problem}</span>}
       </span>

@@ -95,7 +95,12 @@ export function FormView({ block, record, validator }: FormViewProps) {
   return (
     <FormContext.Provider value={runtime}>
       <HiddenFields.Provider value={hidden}>
-        <div ref={box} className={styles.form} onSubmitCapture={flush}>
+        <div
+          ref={box}
+          className={styles.form}
+          data-sections={block.sections.some(({ title }) => title) || undefined}
+          onSubmitCapture={flush}
+        >
           {problem && <Banner text={problem} />}
           <Form<Values>
             key={version}

@@ -6,7 +6,7 @@ import {
   helpId,
   type ObjectFieldTemplateProps,
 } from '@rjsf/utils';
-import { useContext } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import { blockTexts } from '../../texts/blocks.ts';
 import { Button } from '../parts/Button.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
@@ -63,7 +63,11 @@ function LabelText({ label, required }: { label: string; required?: boolean }) {
   return (
     <>
       {label}
-      {!required && <span className={styles.optional}> ({blockTexts.optional})</span>}
+      {required && (
+        <span className={styles.star} aria-hidden="true">
+          {' *'}
+        </span>
+      )}
     </>
   );
 }
@@ -105,14 +109,27 @@ export function ObjectFieldTemplate({ fieldPathId, properties, title }: ObjectFi
       {block.sections
         .filter(({ fields }) => fields.some((name) => !hidden.has(name)))
         .map((section) => (
-          <fieldset key={section.fields.join()} className={styles.section}>
-            {section.title && <legend>{text(section.title)}</legend>}
-            {section.text && <p className={styles.sectionText}>{text(section.text)}</p>}
+          <Section key={section.fields.join()} title={text(section.title)} intro={text(section.text)}>
             {section.fields.map(contentOf)}
-          </fieldset>
+          </Section>
         ))}
       {rest.map(({ name }) => contentOf(name))}
     </>
+  );
+}
+
+function Section({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section className={styles.section} aria-labelledby={title ? heading : undefined}>
+      {(title || intro) && (
+        <header className={styles.sectionHead}>
+          {title && <h3 id={heading}>{title}</h3>}
+          {intro && <p>{intro}</p>}
+        </header>
+      )}
+      <div className={styles.fields}>{children}</div>
+    </section>
   );
 }
 
