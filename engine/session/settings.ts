@@ -43,7 +43,7 @@ export function settingsOf(answer: PageSettings | null, tenant: TenantIr): Setti
     disconnectedHeaderLogo: header?.disconnected_header_logo.url || brand.disconnected_header_logo,
     footerLogo: answer?.footer.footer_logo?.url || brand.footer_logo || null,
     disconnectedFooterLogo: answer?.footer.disconnected_footer_logo?.url || brand.footer_logo || null,
-    menu: answer?.menu.length ? answer.menu.map(menuEntry) : tenant.menu.header,
+    menu: answer?.menu.length ? answer.menu.map((item) => menuEntry(item, tenant)) : tenant.menu.header,
     footer: footerOf(answer, tenant.footer),
     flags: booleans(FLAGS, answer?.flags),
   };
@@ -54,8 +54,14 @@ export function abilitiesOf(user: User | null): Readonly<Record<string, boolean>
   return booleans(ABILITIES, user?.abilities);
 }
 
-function menuEntry(item: PageSettings['menu'][number]): MenuEntryIr {
-  return { title: item.title, to: { url: item.url, blank: Number(item.target) === 1 } };
+/** The platform's entries have no icon: one that leads where a manifest's does wears that one's. */
+function menuEntry(item: PageSettings['menu'][number], { menu }: TenantIr): MenuEntryIr {
+  const blank = Number(item.target) === 1;
+  const twin = [...menu.header, ...menu.drawer, ...menu.help].find(({ to }) =>
+    'page' in to ? to.path === item.url : 'url' in to && to.url === item.url,
+  );
+  const icon = twin?.icon ?? (blank ? 'external-link' : 'arrow-right');
+  return { title: item.title, icon, to: { url: item.url, blank } };
 }
 
 function footerOf(answer: PageSettings | null, fallback: FooterIr): FooterIr {

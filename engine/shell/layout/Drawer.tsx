@@ -82,7 +82,7 @@ function Entries({ entries, onFollow }: { entries: readonly MenuEntryIr[]; onFol
       {shown.map((entry) => (
         <li key={text(entry.title)}>
           <EntryLink to={entry.to} className={styles.item} onFollow={onFollow}>
-            {entry.icon && <Icon name={entry.icon} />}
+            <Icon name={entry.icon ?? 'arrow-right'} />
             {text(entry.title)}
           </EntryLink>
         </li>
