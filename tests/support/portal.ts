@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, type Cookie, expect, type Locator, type Page } from '@playwright/test';
 import { type RunningServer, startServer } from './server.ts';
 
 export const password = 'Portico@2026';
@@ -17,12 +17,14 @@ export class Portal {
   readonly page: Page;
   readonly #server: RunningServer;
   readonly #slug: string;
+  readonly #sessions: Map<string, Cookie[]>;
   #allowed: RegExp[] = [];
 
-  constructor(page: Page, server: RunningServer, slug: string) {
+  constructor(page: Page, server: RunningServer, slug: string, sessions: Map<string, Cookie[]>) {
     this.page = page;
     this.#server = server;
     this.#slug = slug;
+    this.#sessions = sessions;
     page.on('console', (message) => {
       if (message.type() === 'error') this.#complain(message.text());
     });
@@ -67,6 +69,18 @@ export class Portal {
     await this.settled();
   }
 
+  /** Opens a page as a demo account that is signed in already. */
+  async openAs(account: Account, path: string): Promise<void> {
+    const key = `${this.#slug} ${account}`;
+    const known = this.#sessions.get(key);
+    if (known) await this.page.context().addCookies(known);
+    else {
+      await this.signIn(account);
+      this.#sessions.set(key, await this.page.context().cookies());
+    }
+    await this.open(path);
+  }
+
   async signOut(): Promise<void> {
     await this.page.getByRole('button', { name: /^Menu do usuário/ }).click();
     await this.page.getByRole('button', { name: 'Sair' }).click();
@@ -109,6 +123,8 @@ export class Portal {
 
 interface WorkerFixtures {
   server: RunningServer;
+  /** Session cookies by brand and account, so that only the first test of a worker types a password. */
+  sessions: Map<string, Cookie[]>;
 }
 interface TestFixtures {
   tenant: string;
@@ -127,8 +143,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  portal: async ({ page, server, tenant }, use) => {
-    const portal = new Portal(page, server, tenant);
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
+  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  portal: async ({ page, server, tenant, sessions }, use) => {
+    const portal = new Portal(page, server, tenant, sessions);
     await use(portal);
     expect(portal.complaints, 'erros no console ou violações de política').toEqual([]);
   },

@@ -1,0 +1,106 @@
+import { accounts, expect, test } from '../support/portal.ts';
+import { brands, everywhere, screens } from '../support/screens.ts';
+
+for (const { brand, screen } of everywhere) {
+  test.describe(`${brands[brand].title}, ${screen}`, () => {
+    test.use({ tenant: brand, viewport: screens[screen] });
+
+    test('primeira visita: a marca aparece antes de qualquer script, e nenhuma chamada antes do conteúdo', async ({
+      page,
+      portal,
+    }) => {
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+      });
+      await page.route('**/static/*.js', async (route) => {
+        await new Promise((next) => setTimeout(next, 400));
+        await route.continue();
+      });
+      await page.goto(portal.origin, { waitUntil: 'commit' });
+      const loading = page.locator('#portico-loading');
+      await expect(loading.locator('img')).toBeVisible();
+      expect(
+        await loading
+          .locator('img')
+          .evaluate((logo: HTMLImageElement) => logo.decode().then(() => logo.naturalWidth)),
+      ).toBeGreaterThan(0);
+      await expect(page).toHaveTitle(new RegExp(brands[brand].title));
+      await portal.settled();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByLabel('CPF ou e-mail')).toBeVisible();
+      expect(calls.filter((url) => !url.includes('/files/'))).toEqual([]);
+      await portal.expectNoSidewaysScroll();
+      await portal.expectAccessible();
+    });
+
+    test('entra, vê o painel e sai', async ({ page, portal }) => {
+      portal.allow(/status of 401|status of 422/);
+      await portal.open('/');
+      await portal.fillSignIn(accounts.participant, 'senha errada');
+      await expect(
+        page.getByRole('alert').or(page.locator('[id$="-error"]')).filter({ hasText: /./ }).first(),
+      ).toBeVisible();
+      await expect(page.getByLabel('CPF ou e-mail')).toHaveValue(accounts.participant);
+
+      await portal.fillSignIn(accounts.participant);
+      await page.waitForURL('**/painel');
+      await portal.settled();
+      await portal.closeGame();
+      await expect(portal.main().getByText('Bem Vinda!')).toBeVisible();
+      await expect(portal.main().getByRole('heading', { level: 1 })).toContainText('Maria Antônia');
+      await portal.expectNoSidewaysScroll();
+
+      await page.goto(`${portal.origin}/`);
+      await expect(page).toHaveURL(/\/painel$/);
+      await portal.settled();
+      await portal.closeGame();
+      await portal.signOut();
+      await expect(page.getByLabel('CPF ou e-mail')).toBeVisible();
+      await page.goto(`${portal.origin}/painel`);
+      await expect(page).toHaveURL(`${portal.origin}/?voltar=%2Fpainel`);
+    });
+
+    test('abre o sino: tudo fica lido e continua lido', async ({ page, portal }) => {
+      await portal.openAs('participant', '/faq');
+      const bell = page.getByRole('button', { name: /^Notificações/ });
+      await bell.click();
+      const panel = page.getByRole('heading', { name: 'Notificações' });
+      await expect(panel).toBeVisible();
+      const box = await page
+        .locator('[class*="dropdown"], [popover]:popover-open')
+        .filter({ has: panel })
+        .last()
+        .boundingBox();
+      expect(box?.width).toBe(300);
+      await expect(bell).toHaveAccessibleName('Notificações');
+      await portal.open('/faq');
+      await expect(page.getByRole('button', { name: /^Notificações/ })).toHaveAccessibleName('Notificações');
+    });
+
+    test('corrige um erro que o servidor apontou e salva os seus dados', async ({ page, portal }) => {
+      portal.allow(/status of 422/);
+      await portal.openAs('participant', '/meus-dados');
+      const email = page.getByLabel('E-mail');
+      const before = await email.inputValue();
+      const name = page.getByLabel('Nome', { exact: true });
+      const fullName = await name.inputValue();
+
+      await name.fill('');
+      await page.getByRole('button', { name: 'Salvar meus dados' }).click();
+      await expect(page.getByText('Obrigatório').first()).toBeVisible();
+      await expect(name).toBeFocused();
+      await name.fill(fullName);
+
+      await email.fill('roberto.nakamura@example.com');
+      await page.getByRole('button', { name: 'Salvar meus dados' }).click();
+      await expect(page.getByText('Este e-mail já está em uso.')).toBeVisible();
+      await expect(email).toBeFocused();
+      await expect(name).toHaveValue(fullName);
+
+      await email.fill(before);
+      await page.getByRole('button', { name: 'Salvar meus dados' }).click();
+      await expect(page.getByText('Seus dados foram atualizados.')).toBeVisible();
+    });
+  });
+}

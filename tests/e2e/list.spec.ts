@@ -1,0 +1,77 @@
+import { expect, test } from '../support/portal.ts';
+import { brands, everywhere, screens } from '../support/screens.ts';
+
+for (const { brand, screen } of everywhere) {
+  test.describe(`${brands[brand].title}, lista no ${screen}`, () => {
+    test.use({ tenant: brand, viewport: screens[screen] });
+
+    test('filtra e pagina pelo endereço, e o botão voltar desfaz', async ({ page, portal }) => {
+      await portal.openAs('manager', '/participantes');
+      const rows = portal.main().getByRole('row');
+      await expect(rows.nth(1)).toBeVisible();
+      const first = await rows.nth(1).innerText();
+
+      const pages = page.getByRole('navigation', { name: 'Páginas' });
+      await pages
+        .getByRole('button', { name: 'Próxima página' })
+        .or(pages.getByRole('link', { name: 'Próxima página' }))
+        .click();
+      await expect(page).toHaveURL(/[?&]page=2/);
+      await expect(rows.nth(1)).not.toHaveText(first);
+      await portal.settled();
+      const second = await rows.nth(1).innerText();
+
+      await page.reload();
+      await portal.settled();
+      await expect(rows.nth(1)).toHaveText(second, { useInnerText: true });
+
+      await page.goBack();
+      await expect(page).not.toHaveURL(/page=2/);
+      await expect(rows.nth(1)).toHaveText(first, { useInnerText: true });
+
+      await portal.open('/participantes?status=2');
+      await expect(rows.nth(1)).toContainText('Pendente');
+      await expect(portal.main().getByText('Ativo', { exact: true }).locator('visible=true')).toHaveCount(0);
+      await portal.expectNoSidewaysScroll();
+    });
+
+    test('diz o que fazer quando nada corresponde à busca', async ({ page, portal }) => {
+      await portal.openAs('manager', '/participantes');
+      await portal.main().getByRole('searchbox').fill('zzzz ninguém zzzz');
+      await expect(page).toHaveURL(/search=/);
+      await expect(
+        portal.main().getByText('Ninguém com estes filtros').or(portal.main().getByText('Nenhum resultado')),
+      ).toBeVisible();
+      await portal.main().getByRole('button', { name: 'Limpar filtros' }).first().click();
+      await expect(page).not.toHaveURL(/search=/);
+      await expect(portal.main().getByRole('row').nth(1)).toBeVisible();
+    });
+  });
+}
+
+test.describe('falha de uma leitura', () => {
+  test('diz o que houve e tenta novamente', async ({ page, portal }) => {
+    portal.allow(/status of 500|Failed to load resource|answered 500/);
+    await portal.openAs('manager', '/participantes');
+    let isBroken = true;
+    await page.route('**/participant?**', (route) =>
+      isBroken
+        ? route.fulfill({
+            status: 500,
+            json: { message: 'Algo deu errado.', code: 'internal', request_id: 'x' },
+          })
+        : route.continue(),
+    );
+    const pages = page.getByRole('navigation', { name: 'Páginas' });
+    await pages
+      .getByRole('button', { name: 'Próxima página' })
+      .or(pages.getByRole('link', { name: 'Próxima página' }))
+      .click();
+    const retry = portal.main().getByRole('button', { name: 'Tentar novamente' });
+    await expect(retry).toBeVisible();
+    isBroken = false;
+    await retry.click();
+    await expect(portal.main().getByRole('row').nth(1)).toBeVisible();
+    await expect(retry).toHaveCount(0);
+  });
+});

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Account, expect, test } from '../support/portal.ts';
+import { type Brand, brands, screens } from '../support/screens.ts';
+
+interface PageFile {
+  name: string;
+  path?: string;
+  access?: 'public' | 'visitor' | 'participant' | 'manager';
+}
+
+const tenantsDir = resolve(import.meta.dirname, '../../tenants');
+
+/** Every page of a tenant, the preset's included: each is opened at both widths by who may see it. */
+function pagesOf(brand: Brand): Required<PageFile>[] {
+  const pages = new Map<string, PageFile>();
+  for (const folder of ['base', brand]) {
+    const dir = join(tenantsDir, folder, 'pages');
+    for (const file of readdirSync(dir)) {
+      const page = JSON.parse(readFileSync(join(dir, file), 'utf8')) as PageFile;
+      pages.set(page.name, { ...pages.get(page.name), ...page });
+    }
+  }
+  return [...pages.values()].map((page) => ({ access: 'participant', path: `/${page.name}`, ...page }));
+}
+
+const accountOf: Record<Required<PageFile>['access'], Account | null> = {
+  public: null,
+  visitor: null,
+  participant: 'participant',
+  manager: 'manager',
+};
+const examples: Record<string, string> = { ':id': '1', ':slug': 'regulamento' };
+
+for (const brand of Object.keys(brands) as Brand[]) {
+  for (const screen of ['celular', 'computador'] as const) {
+    test.describe(`${brands[brand].title}, todas as páginas, ${screen}`, () => {
+      test.use({ tenant: brand, viewport: screens[screen] });
+      for (const { name, path, access } of pagesOf(brand)) {
+        test(`${name}: sem violação, sem erro, sem rolagem lateral`, async ({ page, portal }) => {
+          portal.allow(/status of 404/);
+          const address = path.replace(/:\w+/g, (key) => examples[key] ?? key);
+          const account = accountOf[access];
+          if (account) await portal.openAs(account, address);
+          else await portal.open(address);
+          if (name === 'painel') await portal.closeGame();
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+          await portal.expectNoSidewaysScroll();
+          await portal.expectAccessible();
+        });
+      }
+    });
+  }
+}

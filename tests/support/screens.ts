@@ -1,0 +1,17 @@
+/** The widths at which every visible change is looked at, px. */
+export const screens = {
+  celular: { width: 360, height: 740 },
+  computador: { width: 1280, height: 800 },
+} as const;
+export type Screen = keyof typeof screens;
+
+export const brands = {
+  aurora: { title: 'Aurora Mais', points: '18.420' },
+  horizonte: { title: 'Horizonte Parceiros', points: '1.254.380' },
+} as const;
+export type Brand = keyof typeof brands;
+
+/** Every brand at every width. */
+export const everywhere = (Object.keys(brands) as Brand[]).flatMap((brand) =>
+  (Object.keys(screens) as Screen[]).map((screen) => ({ brand, screen })),
+);

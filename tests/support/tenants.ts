@@ -1,0 +1,18 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const tenantsDir = resolve(import.meta.dirname, '../../tenants');
+
+/** A copy of the demo tenants in a temporary folder, for a test that changes them. */
+export function copyTenants(): string {
+  const copy = join(mkdtempSync(join(tmpdir(), 'portico-tenants-')), 'tenants');
+  cpSync(tenantsDir, copy, { recursive: true });
+  return copy;
+}
+
+/** Rewrites one JSON file of a copy. */
+export function editJson<Content>(file: string, edit: (content: Content) => Content): void {
+  const content = JSON.parse(readFileSync(file, 'utf8')) as Content;
+  writeFileSync(file, JSON.stringify(edit(content), null, 2));
+}
