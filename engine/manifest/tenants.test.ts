@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { renderSchemas } from '../../schemas/generate.ts';
+import { findDomainClashes } from './domains.ts';
+import { compileIn, contract, projectDir } from './fixtures/compile-fixture.ts';
+import type { BlockIr, PageIr } from './ir.ts';
+import { foldersIn } from './passes/load.ts';
+import { ManifestReader } from './read.ts';
+
+const tenantsDir = join(projectDir, 'tenants');
+const reader = new ManifestReader();
+const results = foldersIn(tenantsDir).map((slug) => compileIn(tenantsDir, slug, reader));
+
+function blocksIn(blocks: readonly BlockIr[]): BlockIr[] {
+  return blocks.flatMap((block) => {
+    const inner =
+      block.block === 'section'
+        ? block.blocks
+        : block.block === 'tabs'
+          ? block.tabs.flatMap((tab) => tab.blocks)
+          : block.block === 'columns'
+            ? block.columns.flatMap((column) => column.blocks)
+            : [];
+    return [block, ...blocksIn(inner)];
+  });
+}
+
+describe('every tenant in the tree', () => {
+  it('is found', () => {
+    expect(results.map((result) => result.slug)).toEqual(
+      expect.arrayContaining(['aurora', 'base', 'horizonte']),
+    );
+  });
+
+  it.each(results.map((result) => [result.slug, result] as const))(
+    '%s compiles without a problem',
+    (_, result) => {
+      expect(result.diagnostics).toEqual([]);
+      expect(result.compiled).not.toBeNull();
+    },
+  );
+
+  it('claims domains that no other has', () => {
+    expect(findDomainClashes(results).size).toBe(0);
+  });
+
+  it('compiles to the same bytes each time', () => {
+    for (const { slug, compiled } of results)
+      expect(JSON.stringify(compileIn(tenantsDir, slug).compiled)).toBe(JSON.stringify(compiled));
+  });
+
+  const pages = results.flatMap(({ slug, compiled }) =>
+    Object.values(compiled?.pages ?? {}).map((page) => [`${slug}/${page.name}`, page, compiled] as const),
+  );
+
+  it.each(pages)('%s names only sources, modals and validators that are there', (_, page, compiled) => {
+    const keys = new Set(page.sources.map((source) => source.key));
+    expect(keys.size).toBe(page.sources.length);
+    for (const block of blocksIn(page.blocks)) {
+      if ('source' in block && block.source !== undefined) expect(keys).toContain(block.source);
+      if (block.block === 'form') {
+        expect(compiled?.validators[block.validator]).toContain('export default');
+        for (const { source } of Object.values(block.options)) expect(keys).toContain(source);
+      }
+      if (block.block === 'list') {
+        expect(block.columns.length).toBeGreaterThan(0);
+        for (const column of block.columns) expect(column.label, column.field).not.toBe('');
+        for (const filter of block.filters)
+          if (filter.options_from) expect(keys).toContain(filter.options_from.source);
+      }
+    }
+  });
+
+  it.each(pages)(
+    '%s asks only operations of the contract, with every parameter of their paths',
+    (_, page: PageIr) => {
+      for (const { operation, params } of page.sources) {
+        expect(contract.operations.has(operation.id)).toBe(true);
+        for (const name of operation.path_params) expect(Object.keys(params)).toContain(name);
+      }
+    },
+  );
+});
+
+describe('schemas', () => {
+  it('has its generated names fresh', () => {
+    for (const [path, text] of Object.entries(renderSchemas()))
+      expect(readFileSync(join(projectDir, 'schemas', path), 'utf8'), 'run npm run generate').toBe(text);
+  });
+
+  it('are valid JSON Schemas, and know the very blocks that the compiler knows', async () => {
+    const { blockNames } = await import('./blocks/registry.ts');
+    const block = JSON.parse(readFileSync(join(projectDir, 'schemas/block.schema.json'), 'utf8'));
+    expect(block.properties.block.enum.toSorted()).toEqual(blockNames.toSorted());
+    const ajv = new Ajv2020({ strict: false });
+    for (const name of [
+      ...blockNames.map((block) => `blocks/${block}`),
+      'page',
+      'tenant',
+      'common',
+      'block',
+    ]) {
+      const schema = JSON.parse(readFileSync(join(projectDir, `schemas/${name}.schema.json`), 'utf8'));
+      expect(ajv.validateSchema(schema), name).toBe(true);
+    }
+  });
+});
