@@ -36,6 +36,7 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
       tenants,
       projectTenantsDir: fileURLToPath(new URL('../tenants', import.meta.url)),
       web: (app) => web(app, tenants),
+      isStrict: ['development', 'test'].includes(env.NODE_ENV ?? '') || web !== addPages,
       logLevel: env.LOG_LEVEL || (config.isProduction ? 'info' : 'warn'),
     });
     stopOnSignal(server, tenants);

@@ -17,6 +17,8 @@ export interface ServeOptions {
   readonly projectTenantsDir: string;
   readonly web?: (app: FastifyInstance) => Promise<void> | void;
   readonly logLevel?: string;
+  /** Answers that break the contract are errors rather than trimmed. */
+  readonly isStrict: boolean;
 }
 
 export interface RunningServer {
@@ -39,8 +41,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     });
     if (seeded.length > 0) await database.maintain();
     const handlers = collectHandlers({ database, tenants });
-    const { web, logLevel } = options;
-    const app = await createApp({ config, database, tenants, handlers, web, logLevel });
+    const { web, logLevel, isStrict } = options;
+    const app = await createApp({ config, database, tenants, handlers, web, logLevel, isStrict });
     await warmUp();
     await app.listen({ port: config.port, host: config.host });
     const stopTidying = tidyHourly(database, app.log);

@@ -6,6 +6,7 @@ import { checkAccess } from '../plugins/access.ts';
 import { refuseCrossSite } from '../plugins/cross-site.ts';
 import { hashRequest, type OnceKey, once } from '../plugins/idempotency.ts';
 import { chooseProgram, type ProgramChoice, type TenantDirectory } from '../plugins/program.ts';
+import { limitVisitor } from '../plugins/rate-limit.ts';
 import { type AnswerWriter, answerWriter } from './answer.ts';
 import { type OperationSpec, operationSpecs } from './document.ts';
 import { ApiError } from './errors.ts';
@@ -77,6 +78,7 @@ export async function execute(
   const choice = chooseProgram(info, request, identity.session, tenant);
   checkAccess(info, choice.session);
   const parts = operation.validate(request);
+  if (!choice.session) await limitVisitor(core.database.db, info, request.address, core.clock());
   const run = new Run(core, operation, request, choice, tenant);
   return run.outcome({ ...parts, files: request.files });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callOperation } from '../../server/contract/call.ts';
 import { bindOperations } from '../../server/contract/execute.ts';
+import type { UploadedFile } from '../../server/contract/handler.ts';
 import { type Platform, programs, signIn, startPlatform } from './platform.ts';
 
 const base = `/api/v1/program/${programs.first}`;
@@ -25,10 +26,23 @@ beforeAll(async () => {
     handlers: {
       'badge.list': async () => badges() as never,
       'badge.unlocked': async ({ query }) => echo(query),
+      'ticket.create': async ({ body, files }) => ({ data: ticketOf(body, files) }),
     },
   });
 });
 afterAll(() => platform.close());
+
+function ticketOf(body: { ticket_subject_id: number; title: string }, files: readonly UploadedFile[]) {
+  return {
+    id: 1,
+    title: body.title,
+    status: 'open' as const,
+    created_at: new Date().toISOString(),
+    ticket_subject: { id: body.ticket_subject_id, name: 'Notas', sla: 2 },
+    // The size stands in for the id, to show that the content came whole.
+    attachments: files.map(({ name, mimetype, content }) => ({ id: content.length, name, mimetype })),
+  };
+}
 
 function echo(query: unknown) {
   const row = { ...badge, description: JSON.stringify(query) };
@@ -173,6 +187,63 @@ describe('an answer', () => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     });
+  });
+});
+
+describe('an upload', () => {
+  const boundary = 'limite';
+  const part = (name: string, value: string, file = '') =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
+  const file = (content: string, name = 'nota.pdf') =>
+    part('file', content, `; filename="${name}"\r\nContent-Type: application/pdf`);
+  const fields = [
+    part('ticket_subject_id', '7'),
+    part('title', 'Nota fiscal'),
+    part('message', 'Segue a nota da venda de ontem.'),
+  ];
+  const send = async (parts: string[]) => {
+    const { bearer } = await signIn(platform, 'both');
+    return platform.app.inject({
+      method: 'POST',
+      url: '/api/v1/ticket',
+      headers: { ...bearer, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: `${parts.join('')}--${boundary}--\r\n`,
+    });
+  };
+
+  it('gives the handler its fields by type and its file whole', async () => {
+    const answer = await send([...fields, file('%PDF-1.7 conteúdo')]);
+    expect(answer.json().data).toMatchObject({
+      title: 'Nota fiscal',
+      ticket_subject: { id: 7 },
+      attachments: [{ id: '%PDF-1.7 conteúdo'.length + 1, name: 'nota.pdf', mimetype: 'application/pdf' }],
+    });
+  });
+
+  it('is checked at its fields', async () => {
+    const answer = await send([part('ticket_subject_id', 'sete'), part('title', ''), ...fields.slice(2)]);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual({
+      title: ['O campo Título é obrigatório.'],
+      ticket_subject_id: ['O campo Assunto deve ser um número inteiro.'],
+    });
+  });
+
+  it('has a limit of 10 MB', async () => {
+    const answer = await send([...fields, file('x'.repeat(10 * 1024 * 1024 + 1))]);
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json().code).toBe('payload-too-large');
+  });
+
+  it('is refused where the operation takes none', async () => {
+    const { bearer } = await signIn(platform, 'both');
+    const answer = await platform.app.inject({
+      method: 'PUT',
+      url: `${base}/participant/my-data`,
+      headers: { ...bearer, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: `${fields.join('')}--${boundary}--\r\n`,
+    });
+    expect(answer.statusCode).toBe(415);
   });
 });
 

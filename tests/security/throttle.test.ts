@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInLimits } from '../../server/modules/auth/throttle.ts';
+import { visitorWrites } from '../../server/plugins/rate-limit.ts';
 import { type Platform, password, people, programs, startPlatform } from '../contract/platform.ts';
 
 let platform: Platform;
@@ -49,4 +50,30 @@ it('counts no one who signs in right', async () => {
   for (let index = 0; index < signInLimits.account + 3; index += 1) {
     expect((await attempt(people.manager.cpf, password, '10.7.7.7')).statusCode).toBe(200);
   }
+});
+
+it('bounds what a visitor’s address may send, each operation and address for itself', async () => {
+  const send = (address: string) =>
+    platform.app.inject({
+      method: 'POST',
+      url: '/api/v1/ticket_unlogged',
+      headers: { host: 'um.localhost' },
+      payload: {
+        name: 'Visitante',
+        email: 'visita@exemplo.com.br',
+        ticket_subject_id: 1,
+        title: 'Uma dúvida',
+        message: 'Como faço para participar?',
+      },
+      remoteAddress: address,
+    });
+  for (let index = 0; index < visitorWrites.hits; index += 1) {
+    expect((await send('10.5.5.5')).statusCode).not.toBe(429);
+  }
+  const stopped = await send('10.5.5.5');
+  expect(stopped.json().code).toBe('too-many-requests');
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await send('10.5.5.6')).statusCode).not.toBe(429);
+  platform.pass(visitorWrites.windowMs + 1000);
+  expect((await send('10.5.5.5')).statusCode).not.toBe(429);
 });

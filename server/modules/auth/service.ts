@@ -27,7 +27,7 @@ export async function signIn(
 ): Promise<{ token: string; expiresAt: Date }> {
   const now = context.clock();
   const login = normaliseLogin(credentials.login);
-  const attempt = attemptOf(programId, login.value, context.clientAddress);
+  const attempt = attemptOf(login.value, context.clientAddress);
   await countAttempt(database.db, attempt, now);
   const account = await database.db
     .selectFrom('accounts')

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { OperationInfo } from '../../openapi/generated/operations.ts';
+import { ApiError } from '../contract/errors.ts';
+import type { Db } from '../db/types.ts';
+
+export interface Limit {
+  readonly hits: number;
+  readonly windowMs: number;
+}
+
+/** What one address may write without signing in (tickets of visitors), for each operation. */
+export const visitorWrites: Limit = { hits: 20, windowMs: 15 * 60_000 };
+
+/** Counts a hit in the database, which every process shares. Milliseconds until the bucket is open; 0 when it is. */
+export async function countHit(db: Db, bucket: string, limit: Limit, now: Date): Promise<number> {
+  const oldest = new Date(now.getTime() - limit.windowMs);
+  const isOver = sql<boolean>`rate_limits.window_start <= ${oldest}`;
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ bucket, window_start: now, hits: 1 })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet({
+        hits: sql`case when ${isOver} then 1 else rate_limits.hits + 1 end`,
+        window_start: sql`case when ${isOver} then ${now} else rate_limits.window_start end`,
+      }),
+    )
+    .returning(['hits', 'window_start'])
+    .executeTakeFirstOrThrow();
+  if (row.hits <= limit.hits) return 0;
+  return Math.max(1000, row.window_start.getTime() + limit.windowMs - now.getTime());
+}
+
+/** The refusal that tells how long to wait. */
+export function tooMany(waitMs: number): ApiError {
+  return new ApiError('too-many-requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+}
+
+/** Bounds what a visitor's address may bring about. Throws `too-many-requests`. */
+export async function limitVisitor(
+  db: Db,
+  operation: OperationInfo,
+  address: string,
+  now: Date,
+): Promise<void> {
+  if (!operation.writes || !operation.idempotent) return;
+  const wait = await countHit(db, `visitor:${operation.id}:${address}`, visitorWrites, now);
+  if (wait > 0) throw tooMany(wait);
+}
