@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { plainPalette } from '../manifest/print.ts';
+import { main } from './main.ts';
+import { projectDir } from './project.ts';
+
+let tenantsDir: string;
+
+beforeEach(() => {
+  tenantsDir = mkdtempSync(join(tmpdir(), 'portico-cli-'));
+});
+afterEach(() => rmSync(tenantsDir, { recursive: true }));
+
+/** Runs the command on the temporary tenants. */
+async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const terminal = {
+    out: (text: string) => void out.push(text),
+    err: (text: string) => void err.push(text),
+    palette: plainPalette,
+  };
+  const code = await main([...args, '--tenants', tenantsDir], terminal, {});
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+function writePage(page: unknown): void {
+  mkdirSync(join(tenantsDir, 'loja/pages'), { recursive: true });
+  writeFileSync(join(tenantsDir, 'loja/tenant.json'), '{}');
+  writeFileSync(join(tenantsDir, 'loja/pages/pagina.json'), JSON.stringify(page, null, 2));
+}
+
+const goodPage = { name: 'selos', path: '/selos', title: 'Selos', resource: 'badge' };
+const badPage = { name: 'p', path: '/p', title: 'P', blocks: [{ block: 'list', from: 'badge.lits' }] };
+
+describe('portico check', () => {
+  it('says that all is well and exits 0', async () => {
+    writePage(goodPage);
+    expect(await run('check')).toEqual({ code: 0, out: '1 tenant conferido, nenhum problema.', err: '' });
+  });
+
+  it('shows each problem with its line and exits 1', async () => {
+    writePage(badPage);
+    const { code, out } = await run('check', 'loja');
+    expect(code).toBe(1);
+    expect(out).toContain('pages/pagina.json:8:15 PRT-501');
+    expect(out).toContain('você quis dizer "badge.list"?');
+    expect(out).toContain('1 tenant conferido, 1 problema.');
+  });
+
+  it('answers programs in JSON', async () => {
+    writePage(badPage);
+    const { code, out } = await run('check', '--format', 'json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({
+      tenants: ['loja'],
+      diagnostics: [{ code: 'PRT-501', line: 8, column: 15, suggestion: 'badge.list' }],
+    });
+  });
+});
+
+describe('portico explain', () => {
+  it('shows the long form with where each value comes from', async () => {
+    writePage(goodPage);
+    const { code, out } = await run('explain', 'loja', 'selos');
+    expect(code).toBe(0);
+    expect(out).toMatch(/"title": "Selos",\s+← .*pages\/pagina\.json:4/);
+    expect(out).toMatch(/"label": "Conquista",\s+← contrato: name, title/);
+    expect(out).toMatch(/"sort": "name,asc",\s+← contrato: badge\.list, x-default-order/);
+  });
+
+  it('gives a long form that compiles to the same page', async () => {
+    writePage(goodPage);
+    const { page } = JSON.parse((await run('explain', 'loja', 'selos', '--format=json')).out);
+    expect(page.resource).toBeUndefined();
+    writePage(page);
+    expect((await run('check')).code).toBe(0);
+    expect(JSON.parse((await run('explain', 'loja', 'selos', '--format=json')).out).page).toEqual(page);
+  });
+});
+
+describe('portico new', () => {
+  it('writes a tenant that compiles, with a logo of its own, and asks nothing', async () => {
+    expect((await run('new', 'tenant', 'lua-cheia')).code).toBe(0);
+    expect((await run('check')).out).toBe('1 tenant conferido, nenhum problema.');
+    expect(readFileSync(join(tenantsDir, 'lua-cheia/assets/logo.svg'), 'utf8')).toContain('Lua Cheia');
+    const manifest = JSON.parse(readFileSync(join(tenantsDir, 'lua-cheia/tenant.json'), 'utf8'));
+    expect(manifest).toMatchObject({ extends: 'base', domains: ['lua-cheia.localhost'] });
+  });
+
+  it('gives each tenant a program of its own', async () => {
+    await run('new', 'tenant', 'um');
+    await run('new', 'tenant', 'dois');
+    const ids = ['um', 'dois'].map(
+      (slug) => JSON.parse(readFileSync(join(tenantsDir, slug, 'tenant.json'), 'utf8')).program.id,
+    );
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it.each(['badge', 'news', 'statement.list', 'participant.list', 'participant.myData', 'ticket.create'])(
+    'writes a page from %s that compiles',
+    async (from) => {
+      await run('new', 'tenant', 'lua');
+      expect((await run('new', 'page', 'lua', 'nova', '--from', from)).code).toBe(0);
+      expect((await run('check', 'lua')).code).toBe(0);
+      expect((await run('routes', 'lua')).out).toMatch(/^lua\s+nova\s+\/nova/m);
+    },
+  );
+
+  it('writes over nothing', async () => {
+    await run('new', 'tenant', 'lua');
+    expect((await run('new', 'tenant', 'lua')).code).toBe(2);
+    await run('new', 'page', 'lua', 'nova', '--from', 'badge');
+    expect((await run('new', 'page', 'lua', 'nova', '--from', 'news')).err).toContain('já existe');
+  });
+});
+
+describe('wrong use exits 2 and says what was probably meant', () => {
+  it.each([
+    [['chek'], 'Você quis dizer "check"?'],
+    [['new', 'pge', 'loja', 'x'], 'Você quis dizer "new page"?'],
+    [[], 'falta o comando'],
+    [['check', 'loj'], 'Você quis dizer "loja"?'],
+    [['explain', 'loja', 'selo'], 'Você quis dizer "selos"?'],
+    [['check', '--fromat', 'json'], 'Você quis dizer --format?'],
+    [['check', '--format', 'xml'], '--format aceita text ou json'],
+    [['new', 'page', 'loja', 'x', '--from', 'bagde'], 'Você quis dizer "badge"?'],
+    [['new', 'tenant', 'Ação'], 'não serve de nome'],
+  ])('portico %j', async (args, message) => {
+    writePage(goodPage);
+    const { code, err } = await run(...args);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  });
+});
+
+it('runs as a program, from any folder', () => {
+  writePage(goodPage);
+  const bin = join(projectDir, 'bin/portico.js');
+  const out = execFileSync(process.execPath, [bin, 'check'], {
+    cwd: tmpdir(),
+    env: { ...process.env, TENANTS_DIR: tenantsDir },
+    encoding: 'utf8',
+  });
+  expect(out).toBe('1 tenant conferido, nenhum problema.\n');
+});

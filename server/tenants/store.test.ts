@@ -1,0 +1,167 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../engine/manifest/diagnostics.ts';
+import { contract, projectDir } from '../../engine/manifest/fixtures/compile-fixture.ts';
+import { openTenants, type TenantStore } from './store.ts';
+
+/** Specification of this project: from a save to the new page being served. */
+const SAVE_TO_SERVED_MS = 300;
+
+let tenantsDir: string;
+let store: TenantStore;
+let messages: string[];
+
+const manifest = (slug: string, id: number) => ({
+  extends: 'base',
+  domains: [`${slug}.localhost`],
+  program: { id, group: slug },
+  brand: {
+    title: slug,
+    primary_color: '#5B2A86',
+    secondary_color: '#F2A65A',
+    header_logo: 'assets/logo.svg',
+    disconnected_header_logo: 'assets/logo.svg',
+    favicon: 'assets/logo.svg',
+  },
+});
+
+function writeTenant(slug: string, id: number): void {
+  mkdirSync(join(tenantsDir, slug, 'assets'), { recursive: true });
+  mkdirSync(join(tenantsDir, slug, 'pages'));
+  writeFileSync(join(tenantsDir, slug, 'assets/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(tenantsDir, slug, 'tenant.json'), JSON.stringify(manifest(slug, id)));
+}
+
+function writePage(slug: string, title: string, from = 'badge.list'): void {
+  const page = { name: 'selos', path: '/selos', title, blocks: [{ block: 'list', from }] };
+  writeFileSync(join(tenantsDir, slug, 'pages/selos.json'), JSON.stringify(page));
+}
+
+const titleOf = (slug: string) => store.get(slug)?.compiled.pages.selos?.title;
+
+async function open(watch: boolean): Promise<void> {
+  messages = [];
+  const note = (message: string) => void messages.push(message);
+  store = await openTenants({ tenantsDir, projectDir, contract, watch, log: { info: note, error: note } });
+}
+
+/** The next time that the store compiled this tenant, with what was wrong. */
+function nextChange(slug: string): Promise<readonly Diagnostic[]> {
+  return new Promise((resolve) => {
+    const stop = store.onChange((changed, diagnostics) => {
+      if (changed !== slug) return;
+      stop();
+      resolve(diagnostics);
+    });
+  });
+}
+
+beforeEach(() => {
+  tenantsDir = mkdtempSync(join(tmpdir(), 'portico-tenants-'));
+  writeTenant('lua', 501);
+  writeTenant('sol', 502);
+  writePage('lua', 'Selos');
+});
+
+afterEach(async () => {
+  await store.close();
+  rmSync(tenantsDir, { recursive: true });
+});
+
+describe('openTenants', () => {
+  it('recognises a tenant by its host, whatever its case and port', async () => {
+    await open(false);
+    expect(store.resolveHost('LUA.localhost:3000')).toMatchObject({ slug: 'lua', programId: 501 });
+    expect(store.byDomain('sol.localhost')).toMatchObject({ slug: 'sol', domain: 'sol.localhost' });
+    expect(store.resolveHost('outra.localhost')).toBeNull();
+  });
+
+  it('takes the preset of the project for tenants kept elsewhere', async () => {
+    await open(false);
+    expect(store.get('sol')?.compiled.pages.painel?.path).toBe('/painel');
+  });
+
+  it('serves the others when one does not compile, and says what is wrong', async () => {
+    writePage('lua', 'Selos', 'badge.lits');
+    await open(false);
+    expect(store.get('lua')).toBeNull();
+    expect(store.get('sol')).not.toBeNull();
+    expect(store.problems.get('lua')?.[0]).toMatchObject({ code: 'PRT-501', suggestion: 'badge.list' });
+    expect(messages.join('\n')).toContain('PRT-501');
+  });
+
+  it('gives a domain to the first of two that claim it', async () => {
+    writeFileSync(join(tenantsDir, 'sol/tenant.json'), JSON.stringify({ ...manifest('lua', 502) }));
+    await open(false);
+    expect(store.resolveHost('lua.localhost')?.slug).toBe('lua');
+    expect(store.problems.get('sol')?.map((problem) => problem.code)).toEqual(['PRT-902']);
+  });
+
+  it('does not serve a folder without domains', async () => {
+    const { domains: _, ...template } = manifest('molde', 503);
+    writeTenant('molde', 503);
+    writeFileSync(join(tenantsDir, 'molde/tenant.json'), JSON.stringify(template));
+    await open(false);
+    expect(store.get('molde')).toBeNull();
+    expect(store.problems.has('molde')).toBe(false);
+  });
+});
+
+describe('a change on disk', () => {
+  it(`is served within ${SAVE_TO_SERVED_MS} ms of the save`, async () => {
+    await open(true);
+    expect(titleOf('lua')).toBe('Selos');
+    const times: number[] = [];
+    for (const title of ['Um', 'Dois', 'Três']) {
+      const changed = nextChange('lua');
+      const start = performance.now();
+      writePage('lua', title);
+      await changed;
+      times.push(performance.now() - start);
+      expect(titleOf('lua')).toBe(title);
+    }
+    expect(Math.min(...times)).toBeLessThan(SAVE_TO_SERVED_MS);
+  });
+
+  it('that does not compile leaves the last good version in place', async () => {
+    await open(true);
+    const changed = nextChange('lua');
+    writePage('lua', 'Quebrada', 'badge.lits');
+    expect((await changed).map((problem) => problem.code)).toEqual(['PRT-501']);
+    expect(titleOf('lua')).toBe('Selos');
+    expect(messages.join('\n')).toContain('a última versão boa continua no ar');
+    const repaired = nextChange('lua');
+    writePage('lua', 'De novo');
+    expect(await repaired).toEqual([]);
+    expect(titleOf('lua')).toBe('De novo');
+    expect(store.problems.size).toBe(0);
+  });
+
+  it('of a new folder brings a tenant, and of a removed one takes it away', async () => {
+    await open(true);
+    const arrived = nextChange('mar');
+    const draft = mkdtempSync(join(tmpdir(), 'portico-draft-'));
+    cpSync(join(tenantsDir, 'sol'), draft, { recursive: true });
+    writeFileSync(join(draft, 'tenant.json'), JSON.stringify(manifest('mar', 504)));
+    cpSync(draft, join(tenantsDir, 'mar'), { recursive: true });
+    rmSync(draft, { recursive: true });
+    await arrived;
+    await expect.poll(() => store.resolveHost('mar.localhost')?.programId).toBe(504);
+    rmSync(join(tenantsDir, 'mar'), { recursive: true });
+    await expect.poll(() => store.resolveHost('mar.localhost')).toBeNull();
+  });
+
+  it('of an asset gives it another address', async () => {
+    await open(true);
+    const before = store.get('lua')?.ir.brand.header_logo;
+    const changed = nextChange('lua');
+    const logo = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9H0z"/></svg>';
+    writeFileSync(join(tenantsDir, 'lua/assets/logo.svg'), logo);
+    await changed;
+    const after = store.get('lua')?.ir.brand.header_logo ?? '';
+    expect(after).not.toBe(before);
+    expect(readFileSync(store.get('lua')?.compiled.assets[after] ?? '', 'utf8')).toBe(logo);
+  });
+});
