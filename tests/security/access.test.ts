@@ -1,0 +1,75 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OperationInfo, operationList } from '../../openapi/generated/operations.ts';
+import { type PersonName, type Platform, programs, signIn, startPlatform } from '../contract/platform.ts';
+
+/** Who gets in, for every operation of the contract: nothing that is added can be forgotten here. */
+let platform: Platform;
+const bearers: Partial<Record<PersonName, Record<string, string>>> = {};
+const cookies: Partial<Record<PersonName, Record<string, string>>> = {};
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  for (const name of ['both', 'manager', 'admin'] as const) {
+    const person = await signIn(platform, name);
+    bearers[name] = person.bearer;
+    cookies[name] = { cookie: person.cookie.cookie ?? '' };
+  }
+});
+afterAll(() => platform.close());
+
+function call(
+  operation: OperationInfo,
+  headers: Record<string, string> = {},
+  program: number = programs.first,
+) {
+  const url = operation.path.replace('{programId}', String(program)).replaceAll(/\{\w+\}/g, '999999');
+  const options: InjectOptions = { method: operation.method, url, headers };
+  return platform.app.inject(operation.writes ? { ...options, payload: {} } : options);
+}
+
+const codeOf = async (answer: ReturnType<typeof call>) => {
+  const { statusCode, body } = await answer;
+  return `${statusCode} ${body.startsWith('{') ? (JSON.parse(body) as { code?: string }).code : ''}`;
+};
+
+const named = (list: readonly OperationInfo[]) => list.map((operation) => [operation.id, operation] as const);
+const closed = operationList.filter((operation) => operation.access !== 'public' && !operation.publicRows);
+
+describe.each(named(closed))('%s', (_id, operation) => {
+  it('is closed to visitors and to made-up tokens', async () => {
+    expect(await codeOf(call(operation))).toBe('401 unauthenticated');
+    const token = `${programs.first}.${'x'.repeat(43)}`;
+    expect(await codeOf(call(operation, { authorization: `Bearer ${token}` }))).toBe('401 unauthenticated');
+  });
+});
+
+describe.each(named(operationList.filter((operation) => operation.access === 'manager')))(
+  '%s',
+  (_id, operation) => {
+    it('is closed to participants and open to managers and admins', async () => {
+      expect(await codeOf(call(operation, bearers.both))).toBe('403 forbidden');
+      for (const name of ['manager', 'admin'] as const) {
+        expect(['401', '403']).not.toContain((await codeOf(call(operation, bearers[name]))).slice(0, 3));
+      }
+    });
+  },
+);
+
+describe.each(named(closed.filter((operation) => operation.path.includes('{programId}'))))(
+  '%s',
+  (_id, operation) => {
+    it('is closed to another program’s session', async () => {
+      expect(await codeOf(call(operation, bearers.admin, programs.second))).toBe('403 program-mismatch');
+    });
+  },
+);
+
+describe.each(named(operationList.filter((operation) => operation.writes)))('%s', (_id, operation) => {
+  it('is not for other sites to send', async () => {
+    expect(await codeOf(call(operation, { ...cookies.both, 'sec-fetch-site': 'cross-site' }))).toBe(
+      '403 cross-site',
+    );
+    expect(await codeOf(call(operation, cookies.both))).toBe('403 cross-site');
+  });
+});
