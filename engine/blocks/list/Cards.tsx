@@ -73,15 +73,10 @@ export function Metas({ columns, row }: { columns: readonly CompiledColumn[]; ro
     <ul className={styles.meta}>
       {said.map((column) => (
         <li key={column.field} title={column.label}>
-          {needsLabel(column) && `${column.label}: `}
+          {column.isNamed && `${column.label}: `}
           {column.cell(row)}
         </li>
       ))}
     </ul>
   );
-}
-
-/** A bare number or 'Sim' says nothing without its name. */
-function needsLabel({ format }: CompiledColumn): boolean {
-  return ['integer', 'number', 'boolean', 'percent', 'points', 'brl'].includes(format);
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { NOTHING } from '../../format/value.ts';
 import { blockTexts } from '../../texts/blocks.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import hidden from '../parts/hidden.module.css';
@@ -48,17 +49,26 @@ function tableRow({ block, columns, evaluator }: ListModel, row: Row, index: num
   const isMine = block.highlight !== undefined && evaluator.shows(block.highlight, { row });
   return (
     <tr key={rowKey(row, index)} data-index={index} data-mine={isMine || undefined} aria-rowindex={index + 2}>
-      {columns.map((column) => (
-        <td key={column.field} data-label={column.label} data-part={column.part} data-align={column.align}>
-          {block.row_link && column.part === 'title' ? (
-            <TargetLink to={block.row_link} scope={{ row }} className={styles.link}>
-              {column.cell(row)}
-            </TargetLink>
-          ) : (
-            column.cell(row)
-          )}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const cell = column.cell(row);
+        return (
+          <td
+            key={column.field}
+            data-label={column.part === 'meta' && !column.isNamed ? undefined : column.label}
+            data-part={column.part}
+            data-align={column.align}
+            data-none={cell === NOTHING || undefined}
+          >
+            {block.row_link && column.part === 'title' ? (
+              <TargetLink to={block.row_link} scope={{ row }} className={styles.link}>
+                {cell}
+              </TargetLink>
+            ) : (
+              cell
+            )}
+          </td>
+        );
+      })}
       {block.row_actions.length > 0 && (
         <td className={styles.act}>
           <RowActions row={row} />

@@ -12,10 +12,15 @@ export interface CompiledColumn {
   align: 'start' | 'end';
   sortable: boolean;
   part: Part | undefined;
+  /** On a card its value says nothing without its label. */
+  isNamed: boolean;
   format: ColumnIr['format'];
   read(row: Row): unknown;
   cell(row: Row): ReactNode;
 }
+
+/** A bare number or 'Sim' says nothing. */
+const NAMED = new Set(['integer', 'number', 'boolean', 'percent', 'points', 'brl']);
 
 /** Columns made ready once for all rows: label joined, path split, format chosen. Hidden ones are left out. */
 export function compileColumns(block: ListIr, { text, shows }: Evaluator): CompiledColumn[] {
@@ -29,6 +34,7 @@ export function compileColumns(block: ListIr, { text, shows }: Evaluator): Compi
         align: column.align,
         sortable: column.sortable && Boolean(block.sort.param),
         part: partOf(block, column.field),
+        isNamed: NAMED.has(column.format),
         format: column.format,
         read,
         cell: (row) => cellOf(column, read(row)),
