@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { BuiltPage } from '../support/build-page.ts';
+import { type BuiltPage, chunksOf } from '../support/build-page.ts';
 
 /** Sources whose chunks opening a roulette loads: the dialog, the stage with Pixi, the scene. */
 const opened = [
@@ -8,25 +8,13 @@ const opened = [
   'features/roulette/scene/createWheelScene.ts',
 ];
 
-/** Every script that these chunks need by static imports, themselves included. */
-function closure(page: BuiltPage, keys: string[]): Set<string> {
-  const seen = new Set<string>();
-  const follow = (key: string): void => {
-    if (seen.has(key)) return;
-    seen.add(key);
-    for (const next of page.manifest[key]?.imports ?? []) follow(next);
-  };
-  keys.forEach(follow);
-  return seen;
-}
-
 /** KB (1000 bytes, Brotli) of script that opening a roulette adds to the portal's own. */
 export function gameWeight(portal: BuiltPage): number {
   const missing = opened.filter((source) => !portal.manifest[source]);
   if (missing.length > 0) throw new Error(`The build has no chunk of ${missing.join(', ')}.`);
   const entries = Object.keys(portal.manifest).filter((key) => portal.manifest[key]?.isEntry);
-  const eager = closure(portal, entries);
-  const added = [...closure(portal, opened)].filter((key) => !eager.has(key));
+  const eager = new Set(chunksOf(portal, entries));
+  const added = chunksOf(portal, opened).filter((key) => !eager.has(key));
   const bytes = added.map((key) => {
     const content = portal.files.get(portal.base + portal.manifest[key]?.file);
     return content ? brotliCompressSync(content).length : 0;

@@ -20,11 +20,17 @@ function entryOf(variant: VariantName, screen: Screen): string {
   return variant === 'ours' ? 'bench/render/ours/page.tsx' : `bench/render/pages/${variant}-${screen}.tsx`;
 }
 
+/** What the portal's server would preload for the page; the peers have everything in their entry. */
+function viewsOf(variant: VariantName, screen: Screen): string[] {
+  return variant === 'ours' ? [`engine/blocks/${screen}/Block.tsx`] : [];
+}
+
 function listHtml(variant: VariantName, page: BuiltPage, size: number): Buffer {
   const sales = inventSales(size);
   return pageHtml(
     page,
     variant === 'ours' ? { page: salesPage(size), answers: [salesInline(sales)] } : sales,
+    viewsOf(variant, 'list'),
   );
 }
 
@@ -32,7 +38,10 @@ function formFiles(variant: VariantName, page: BuiltPage): [string, Buffer][] {
   if (variant !== 'ours') return [[`/${variant}/form.html`, pageHtml(page, null)]];
   const validatorUrl = '/ours/validator/registration.js';
   return [
-    [`/${variant}/form.html`, pageHtml(page, { page: formPage(validatorUrl), answers: [] })],
+    [
+      `/${variant}/form.html`,
+      pageHtml(page, { page: formPage(validatorUrl), answers: [] }, viewsOf(variant, 'form')),
+    ],
     [validatorUrl, Buffer.from(formValidator())],
   ];
 }

@@ -62,14 +62,35 @@ export async function buildPage(name: string, entry: string): Promise<BuiltPage>
   };
 }
 
-/** The HTML that loads a built page, with its data inside as the portal does. */
-export function pageHtml(page: BuiltPage, data: unknown): Buffer {
-  const styles = page.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+/** Manifest keys of the chunks that these need by static imports, themselves included. */
+export function chunksOf(page: Pick<BuiltPage, 'manifest'>, keys: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const follow = (key: string): void => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const next of page.manifest[key]?.imports ?? []) follow(next);
+  };
+  keys.forEach(follow);
+  return [...seen];
+}
+
+/**
+ * The HTML that loads a built page, with its data inside as the portal does. `views`: modules that the page shows at
+ * once, whose chunks and styles are linked as the portal's server links them.
+ */
+export function pageHtml(page: BuiltPage, data: unknown, views: readonly string[] = []): Buffer {
+  const chunks = chunksOf(page, views).flatMap((key) => page.manifest[key] ?? []);
+  const preloads = chunks.map(({ file }) => `<link rel="modulepreload" href="${page.base}${file}">`).join('');
+  const sheets = new Set([
+    ...page.styles,
+    ...chunks.flatMap(({ css = [] }) => css.map((file) => page.base + file)),
+  ]);
+  const styles = [...sheets].map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const inline = JSON.stringify(data).replaceAll('<', '\\u003c');
   return Buffer.from(
     `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Medição</title>` +
-      `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">${styles}` +
-      `<script type="module" src="${page.entry}"></script></head><body><div id="root"></div>` +
+      `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">` +
+      `<script type="module" src="${page.entry}"></script>${preloads}${styles}</head><body><div id="root"></div>` +
       `<script type="application/json" id="bench-data">${inline}</script></body></html>`,
   );
 }
