@@ -24,7 +24,7 @@ export interface PageOptions {
   client(): ClientBuild;
   isDev: boolean;
   /** Lets development add its scripts to the document. */
-  transform?(url: string, html: string, nonce: string): Promise<string>;
+  transform?(html: string, nonce: string): string;
 }
 
 const SESSION_COOKIE = 'portico_session=';
@@ -121,12 +121,12 @@ interface DocumentParts {
   data: InlineData;
 }
 
-async function sendDocument(
+function sendDocument(
   options: PageOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   { status, title, settings, compiled, views, data }: DocumentParts,
-): Promise<FastifyReply> {
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const html = renderDocument({
     title,
@@ -141,12 +141,12 @@ async function sendDocument(
 }
 
 /** No tenant: a neutral page that says so, at /404 (sections 2 and 8). */
-async function answerUnknownDomain(
+function answerUnknownDomain(
   options: PageOptions,
   url: URL,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+): FastifyReply {
   if (url.pathname !== NOT_FOUND) return reply.header('cache-control', 'no-store').redirect(NOT_FOUND, 302);
   const nonce = randomBytes(16).toString('base64');
   const files = options.client().filesFor([]);
@@ -162,15 +162,15 @@ async function answerUnknownDomain(
   return send(options, request, reply, 404, html, nonce);
 }
 
-async function send(
+function send(
   options: PageOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   html: string,
   nonce: string,
-): Promise<FastifyReply> {
-  const text = options.transform ? await options.transform(request.url, html, nonce) : html;
+): FastifyReply {
+  const text = options.transform ? options.transform(html, nonce) : html;
   reply
     .code(status)
     .type('text/html; charset=utf-8')
