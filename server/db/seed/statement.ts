@@ -21,9 +21,9 @@ export interface InventedEntry {
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'America/Sao_Paulo' });
 const daysOfHistory = 360;
 
-/** Some people sell far more than others: squaring gives the ranking a head and a long tail. */
+/** Some people sell far more than others: the power gives the ranking a head and a long tail. */
 function pickHolder(random: Random, holders: readonly Holder[]): Holder | undefined {
-  return holders[Math.floor(random() ** 2 * holders.length)];
+  return holders[Math.floor(random() ** 1.4 * holders.length)];
 }
 
 /**
