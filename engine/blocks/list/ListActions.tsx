@@ -1,5 +1,6 @@
 import type { ActionIr } from '../../manifest/ir.ts';
 import { Button } from '../parts/Button.tsx';
+import { ManifestIcon } from '../parts/ManifestIcon.tsx';
 import { useAction } from '../runtime/use-action.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import styles from './List.module.css';
@@ -19,6 +20,7 @@ export function ListActions({ actions }: { actions: ActionIr[] }) {
             busy={busy}
             onClick={() => void run(action, scope)}
           >
+            {action.icon && <ManifestIcon name={action.icon} size={18} />}
             {text(action.label)}
           </Button>
         ))}
