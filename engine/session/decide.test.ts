@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from './decide.ts';
+import { manager, pageSettings, tenant, user } from './session.fixture.ts';
+import { settingsOf } from './settings.ts';
+import type { User } from './types.ts';
+
+const origin = 'https://prova.localhost';
+
+function decisionFor(person: User | null, address: string) {
+  const { pathname, search } = new URL(address, origin);
+  const decision = decide({
+    tenant,
+    settings: settingsOf(pageSettings, tenant),
+    user: person,
+    pathname,
+    search,
+    origin,
+  });
+  if (decision.kind === 'go') return `→ ${decision.to}`;
+  return decision.kind === 'show' ? decision.match.route.name : decision.kind;
+}
+
+const table: [who: string, person: User | null, address: string, expected: string][] = [
+  ['visitor', null, '/', 'index'],
+  ['visitor', null, '/faq', 'faq'],
+  ['visitor', null, '/login', '→ /'],
+  ['visitor', null, '/login/', '→ /'],
+  ['visitor', null, '/painel', '→ /'],
+  ['visitor', null, '/noticias/9?x=1', '→ /?voltar=%2Fnoticias%2F9%3Fx%3D1'],
+  ['visitor', null, '/participantes', '→ /?voltar=%2Fparticipantes'],
+  ['visitor', null, '/nada', 'not-found'],
+  ['participant', user, '/', '→ /painel'],
+  ['participant', user, '/login', '→ /'],
+  ['participant', user, '/?voltar=%2Ffaq%3Fa%3D1', '→ /faq?a=1'],
+  ['participant', user, '/?voltar=https%3A%2F%2Fevil.example', '→ /painel'],
+  ['participant', user, '/?voltar=%2F%2Fevil.example', '→ /painel'],
+  ['participant', user, '/?voltar=%2F%5Cevil.example', '→ /painel'],
+  ['participant', user, '/?voltar=%2F', '→ /painel'],
+  ['participant', user, '/painel', 'painel'],
+  ['participant', user, '/painel/', 'painel'],
+  ['participant', user, '/noticias/9', 'noticia'],
+  ['participant', user, '/participantes', 'forbidden'],
+  ['participant', user, '/noticias/nova', 'forbidden'],
+  ['participant', user, '/pdvs', 'not-found'],
+  ['participant', user, '/quebrada', 'not-found'],
+  ['manager', manager, '/participantes', 'participantes'],
+  ['manager', manager, '/noticias/nova', 'nova'],
+];
+
+describe('decide', () => {
+  it.each(table)('%s %#', (_who, person, address, expected) => {
+    expect(decisionFor(person, address)).toBe(expected);
+  });
+});

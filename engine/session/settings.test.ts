@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { pageSettings, tenant, user } from './session.fixture.ts';
+import { abilitiesOf, settingsOf } from './settings.ts';
+
+describe('settingsOf', () => {
+  it("stands on the manifest's defaults without an answer", () => {
+    const settings = settingsOf(null, tenant);
+    expect(settings.title).toBe('Prova');
+    expect(settings.menu).toBe(tenant.menu.header);
+    expect(settings.flags.admin_access).toBe(false);
+  });
+
+  it('lets the platform win where it says something', () => {
+    const settings = settingsOf(pageSettings, tenant);
+    expect(settings.title).toBe('Prova da plataforma');
+    expect(settings.headerLogo).toBe('/plataforma.svg');
+    expect(settings.disconnectedHeaderLogo).toBe('/logo-branco.svg');
+    expect(settings.footer.copyright).toBe('Manifesto');
+  });
+
+  it("opens target 1 in a new tab, and wears the icon of the manifest's entry to the same place", () => {
+    const [first, second] = settingsOf(pageSettings, tenant).menu;
+    expect(first).toEqual({ title: 'Início', icon: 'home', to: { url: '/painel', blank: false } });
+    expect(second?.to).toEqual({ url: 'https://blog.example.com', blank: true });
+  });
+});
+
+it('gives nobody rights, and a person those that the platform says', () => {
+  expect(abilitiesOf(null)).toEqual({ manages_participants: false, admin: false });
+  const abilities = { manages_participants: true, admin: false };
+  expect(abilitiesOf({ ...user, abilities })).toEqual(abilities);
+});

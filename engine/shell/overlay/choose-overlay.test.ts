@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Feature, Portal } from '../../feature.ts';
+import { type Candidate, chooseOverlay } from './choose-overlay.ts';
+
+const portal = {} as Portal;
+
+function candidate(name: string, answer: unknown, isDue: (requested: boolean) => boolean): Candidate {
+  const feature: Feature = {
+    name,
+    overlay: {
+      order: 1,
+      operation: `${name}.list`,
+      isEligible: () => true,
+      choose: (_answer, _portal, requested) => (isDue(requested) ? name : null),
+      load: () => Promise.reject(new Error('not shown in this test')),
+    },
+  };
+  return { feature, answer };
+}
+
+const always = () => true;
+const nameOf = (due: ReturnType<typeof chooseOverlay>) => due?.feature.name ?? null;
+
+describe('chooseOverlay', () => {
+  it('takes the first that is due', () => {
+    const all = [candidate('a', [], () => false), candidate('b', [], always), candidate('c', [], always)];
+    expect(nameOf(chooseOverlay(all, portal, [], null))).toBe('b');
+    expect(nameOf(chooseOverlay(all, portal, ['b'], null))).toBe('c');
+    expect(nameOf(chooseOverlay(all, portal, ['b', 'c'], null))).toBeNull();
+  });
+
+  it('shows nothing before its answer came', () => {
+    expect(chooseOverlay([candidate('a', undefined, always)], portal, [], null)).toBeNull();
+  });
+
+  it('shows again what was closed when the visitor asks for it, and only then', () => {
+    const all = [candidate('a', [], always), candidate('b', [], (requested) => requested)];
+    expect(nameOf(chooseOverlay(all, portal, ['a'], null))).toBeNull();
+    expect(nameOf(chooseOverlay(all, portal, ['a', 'b'], 'b'))).toBe('b');
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { ApiFailure } from '../../engine/contract/failure.ts';
+import { signInMachine } from './machine.ts';
+import { checkCredentials, loginToSend, maskLogin } from './rules.ts';
+
+function run(call: () => Promise<void>) {
+  let calls = 0;
+  const machine = signInMachine.provide({
+    actors: {
+      signIn: fromPromise(() => {
+        calls += 1;
+        return call();
+      }),
+    },
+  });
+  const actor = createActor(machine).start();
+  const type = (field: 'login' | 'password', value: string) => actor.send({ type: 'TYPE', field, value });
+  return { actor, type, calls: () => calls };
+}
+
+function fill({ type }: ReturnType<typeof run>) {
+  type('login', '529.982.247-25');
+  type('password', 'segredo');
+}
+
+const failWith = (details: ConstructorParameters<typeof ApiFailure>[0]) => () =>
+  Promise.reject(new ApiFailure(details));
+
+describe('sign-in', () => {
+  it('shows what is missing and sends nothing', () => {
+    const { actor, calls } = run(() => Promise.resolve());
+    actor.send({ type: 'SUBMIT' });
+    expect(actor.getSnapshot().context.errors).toEqual({ login: 'Obrigatório', password: 'Obrigatório' });
+    expect(calls()).toBe(0);
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    const form = run(() => Promise.resolve());
+    fill(form);
+    form.actor.send({ type: 'SUBMIT' });
+    form.actor.send({ type: 'SUBMIT' });
+    await waitFor(form.actor, (state) => state.matches('done'));
+    expect(form.calls()).toBe(1);
+  });
+
+  it('puts the first server message at its field', async () => {
+    const errors = { login: ['CPF não encontrado.', 'outra'] };
+    const form = run(failWith({ status: 422, code: 'validation', message: 'Verifique', errors }));
+    fill(form);
+    form.actor.send({ type: 'SUBMIT' });
+    const { context } = await waitFor(form.actor, (state) => state.matches('idle'));
+    expect(context).toMatchObject({ errors: { login: 'CPF não encontrado.' }, message: null });
+    form.type('login', 'outro@exemplo.com.br');
+    expect(form.actor.getSnapshot().context.errors.login).toBeUndefined();
+  });
+
+  it.each([
+    [401, 'CPF, e-mail ou senha incorretos.'],
+    [429, 'Muitas tentativas. Aguarde um pouco e tente novamente.'],
+  ])('says what the platform said as a whole (%i) and keeps what was typed', async (status, message) => {
+    const form = run(failWith({ status, code: 'x', message }));
+    fill(form);
+    form.actor.send({ type: 'SUBMIT' });
+    const { context } = await waitFor(form.actor, (state) => state.matches('idle'));
+    expect(context).toMatchObject({ message, login: '529.982.247-25', password: 'segredo' });
+  });
+});
+
+describe('its rules', () => {
+  it('masks a CPF as typed and leaves an e-mail alone', () => {
+    expect(maskLogin('52998')).toBe('529.98');
+    expect(maskLogin('529982247259999')).toBe('529.982.247-25');
+    expect(maskLogin('maria.5@exemplo.com.br')).toBe('maria.5@exemplo.com.br');
+  });
+
+  it('sends digits of a CPF and a trimmed e-mail', () => {
+    expect(loginToSend('529.982.247-25')).toBe('52998224725');
+    expect(loginToSend(' maria@exemplo.com.br ')).toBe('maria@exemplo.com.br');
+  });
+
+  it('refuses a CPF that is none', () => {
+    expect(checkCredentials({ login: '111.111.111-11', password: 'x' })).toEqual({ login: 'CPF inválido' });
+  });
+});
