@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { columnTypes } from './column-types.ts';
@@ -30,6 +31,8 @@ export interface DatabaseOptions {
 
 const poolSize = 20;
 const statementTimeoutMs = 15_000;
+const idleInTransactionMs = 30_000;
+const connectTimeoutMs = 30_000;
 const retryable = new Set(['40001', '40P01']);
 const attempts = 3;
 
@@ -40,6 +43,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHa
       connectionString: options.databaseUrl,
       max: poolSize,
       statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: idleInTransactionMs,
+      connectionTimeoutMillis: connectTimeoutMs,
       types: columnTypes,
     });
     // A connection that breaks while idle is replaced by the next query; unheard, it would end the process.
@@ -61,12 +66,20 @@ function handle(
     kind,
     db,
     maintain,
-    withProgram: (programId, work) => repeat(() => inProgram(db, programId, work)),
+    withProgram: (programId, work) => alone(() => repeat(() => inProgram(db, programId, work))),
     async ping() {
       await sql`select 1`.execute(db);
     },
     close: close ?? (() => db.destroy()),
   };
+}
+
+const insideTransaction = new AsyncLocalStorage<true>();
+
+/** A second transaction asked for inside the first would wait for ever on a single connection: it fails at once. */
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  if (insideTransaction.getStore()) throw new Error('A transaction was asked for inside another one.');
+  return insideTransaction.run(true, work);
 }
 
 function inProgram<T>(db: Db, programId: number | null, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { goalOf } from '../home/service.ts';
+import { foldExpiring } from './service.ts';
+
+const credit = (points: number, day: number) => ({ points, expires_at: new Date(Date.UTC(2026, 0, day)) });
+
+describe('points that expire', () => {
+  it('are what debits have not used up, oldest first', () => {
+    const credits = [credit(100, 5), credit(50, 9)];
+    expect(foldExpiring(credits, 0)).toEqual({ points: 150, at: credits[0]?.expires_at });
+    expect(foldExpiring(credits, 100)).toEqual({ points: 50, at: credits[1]?.expires_at });
+    expect(foldExpiring(credits, 120)).toEqual({ points: 30, at: credits[1]?.expires_at });
+    expect(foldExpiring(credits, 900)).toEqual({ points: 0, at: null });
+    expect(foldExpiring([], 0)).toEqual({ points: 0, at: null });
+  });
+});
+
+describe('the goal of the month', () => {
+  const goal = { title: 'Meta', target: 100_000, cents_per_point: 100 };
+
+  it('is what the sales are worth, and where they end at this pace', () => {
+    const middle = new Date('2026-06-16T03:00:00Z');
+    expect(goalOf(goal, 400, middle)).toMatchObject({
+      achieved: 40_000,
+      remaining: 60_000,
+      percent: 40,
+      projected_percent: 80,
+      days_left: 15,
+      starts_at: '2026-06-01',
+      ends_at: '2026-06-30',
+    });
+  });
+
+  it('never passes 100 % nor divides by nothing', () => {
+    const first = new Date('2026-06-01T03:00:00Z');
+    expect(goalOf(goal, 9_000, first)).toMatchObject({ percent: 100, projected_percent: 100, remaining: 0 });
+    expect(goalOf(goal, 0, first)).toMatchObject({ percent: 0, projected_percent: 0 });
+    expect(goalOf({ ...goal, target: 0 }, 1, first)).toBeUndefined();
+  });
+});

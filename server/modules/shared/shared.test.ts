@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { ValidationError } from '../../contract/errors.ts';
+import { completeCpf, isCpf } from './cpf.ts';
+import { dayOf, daysUntil, isDay, monthOf } from './dates.ts';
+import { cleanHtml, plainText } from './html.ts';
+import { paginate, parseOrder } from './page.ts';
+import { folded } from './text.ts';
+
+describe('CPF', () => {
+  it('checks both digits, masked or not', () => {
+    expect(isCpf('529.982.247-25')).toBe(true);
+    expect(isCpf('11144477735')).toBe(true);
+    expect(isCpf('529.982.247-24')).toBe(false);
+    expect(isCpf('529.982.247-35')).toBe(false);
+    expect(isCpf('111.111.111-11')).toBe(false);
+    expect(isCpf('5299822472')).toBe(false);
+    expect(completeCpf('390533447')).toBe('39053344705');
+  });
+});
+
+describe('HTML', () => {
+  it.each([
+    ['<script>alert(1)</script><p>Olá</p>', '<p>Olá</p>'],
+    ['<p onclick="x()" style="color:red">Olá</p>', '<p>Olá</p>'],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="//fora.com">x</a>', '<a>x</a>'],
+    ['<img src="data:image/svg+xml,<svg onload=x>" alt="a">', '<img alt="a" />'],
+    ['<iframe src="https://vimeo.com/1"></iframe><b>x</b>', '<b>x</b>'],
+    ['<form action="/x"><input name="a"></form>', ''],
+    ['<svg><a xlink:href="javascript:x">y</a></svg>', '<a>y</a>'],
+    [
+      '<a href="https://x.com" target="_blank">x</a>',
+      '<a href="https://x.com" target="_blank" rel="noopener noreferrer">x</a>',
+    ],
+  ])('%s is kept as %s', (written, kept) => {
+    expect(cleanHtml(written)).toBe(kept);
+  });
+
+  it('drops control characters of plain text, but keeps its lines', () => {
+    expect(plainText('  a\u0000b\u001b[0m\nc\t ')).toBe('ab[0m\nc');
+  });
+});
+
+describe('pages', () => {
+  it('count from 1 and never answer less than one page', () => {
+    expect(paginate(0, 1, 20, '/x')).toMatchObject({ from: 0, to: 0, last_page: 1, total: 0 });
+    expect(paginate(41, 3, 20, '/x')).toMatchObject({ from: 41, to: 41, last_page: 3 });
+    expect(paginate(41, 4, 20, '/x')).toMatchObject({ from: 0, to: 0, last_page: 3 });
+  });
+
+  it('link to the neighbours that exist', () => {
+    const { links } = paginate(100, 1, 20, '/x');
+    expect(links[0]).toEqual({ url: null, label: 'Anterior', active: false });
+    expect(links.filter((link) => link.active)).toEqual([{ url: '/x?page=1', label: '1', active: true }]);
+    expect(links.at(-1)).toEqual({ url: '/x?page=2', label: 'Próxima', active: false });
+  });
+
+  it('order by what the list allows alone', () => {
+    const order = { name: folded('name') };
+    expect(parseOrder('name,desc', order)[1]).toBe('desc');
+    for (const text of ['password,asc', 'name,up', 'constructor,asc', '', 'name;drop table x,asc']) {
+      expect(() => parseOrder(text, order), text).toThrow(ValidationError);
+    }
+  });
+});
+
+describe('days in Brasília', () => {
+  it('start three hours after those of UTC', () => {
+    expect(dayOf(new Date('2026-03-01T02:59:59Z'))).toBe('2026-02-28');
+    expect(dayOf(new Date('2026-03-01T03:00:00Z'))).toBe('2026-03-01');
+  });
+
+  it('make months, the last of the year too', () => {
+    expect(monthOf(new Date('2027-01-01T01:00:00Z'))).toEqual({
+      start: new Date('2026-12-01T03:00:00Z'),
+      end: new Date('2027-01-01T03:00:00Z'),
+    });
+  });
+
+  it('are real, and counted up', () => {
+    expect([isDay('2028-02-29'), isDay('2027-02-29'), isDay('2027-2-9'), isDay('x')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(daysUntil(new Date('2026-01-01T00:00:00Z'), new Date('2026-01-02T01:00:00Z'))).toBe(2);
+  });
+});
