@@ -13,8 +13,11 @@ import type { Award, Roulette } from './types.ts';
 import { useRoulette } from './useRoulette.ts';
 import styles from './View.module.css';
 
+/** Files are opened at `{url}/open` (section 7); an image's address may already say so. */
 function pictureOf(award: Award): string | null {
-  return award.attachment?.url ? `${award.attachment.url}/open` : null;
+  const url = award.attachment?.url;
+  if (!url) return null;
+  return url.endsWith('/open') ? url : `${url}/open`;
 }
 
 /** The roulette's dialog (section 2): shows the flow's state and sends it events, nothing more. */

@@ -95,6 +95,10 @@ export class RouletteDriver implements Driver {
       else await route.continue();
     });
     await this.page.goto(`${this.origin}${address}${query}`, { waitUntil: 'commit' });
+    // Without a chance it does not come by itself: the visitor asks for it.
+    if (path.start.id === 'none' || path.start.id === 'pending')
+      await this.page.getByRole('button', { name: 'Girar a roleta' }).click({ timeout: 30_000 });
+    await expect(this.dialog).toBeVisible({ timeout: 30_000 });
   }
 
   private cookie(token: string) {
@@ -146,7 +150,7 @@ export class RouletteDriver implements Driver {
     },
     slow: async () => {
       await this.takeCall();
-      await expect(this.status).toContainText(texts.chanceKept, { timeout: 10_000 });
+      await expect(this.status).toContainText(texts.chanceKept, { timeout: 20_000 });
     },
     result: () => expect(this.result).toBeVisible({ timeout: 10_000 }),
   };

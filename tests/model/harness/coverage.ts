@@ -90,6 +90,9 @@ function cells(coverage: FlowCoverage): string[] {
   return [part(coverage.states), part(coverage.edges), String(coverage.paths), coverage.seconds.toFixed(1)];
 }
 
+/** More gaps than this are counted, not named. */
+const mostGaps = 5;
+
 /** The table of a flow: states and transitions covered against the machine and in the browser. */
 export function coverageTable(models: FlowModel[]): string {
   const head = ['fluxo', 'onde', 'estados', 'transições', 'caminhos', 'segundos'];
@@ -108,9 +111,10 @@ export function coverageTable(models: FlowModel[]): string {
     (['machine', 'browser'] as const).flatMap((where) => {
       const coverage = coverageOf(model, where);
       if (coverage.paths === 0) return [];
-      return [...coverage.states.missing, ...coverage.edges.missing].map(
-        (missing) => `  ${model.name}, ${where}: falta ${missing}`,
-      );
+      const missing = [...coverage.states.missing, ...coverage.edges.missing];
+      const lines = missing.slice(0, mostGaps).map((gap) => `  ${model.name}, ${where}: falta ${gap}`);
+      const others = missing.length - lines.length;
+      return others > 0 ? [...lines, `  … e mais ${others}`] : lines;
     }),
   );
   return [
