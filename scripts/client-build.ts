@@ -1,13 +1,15 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'vite';
 
 const projectDir = resolve(import.meta.dirname, '..');
-const outDir = join(projectDir, 'dist/client');
-const stampFile = join(projectDir, 'dist/client.stamp');
+const distDir = join(projectDir, 'dist');
+const outDir = join(distDir, 'client');
+const stampName = '.stamp';
 
 /** What the build is made from: a change in any of them makes it stale. */
 const SOURCES = [
@@ -22,19 +24,38 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
 
 const compress = promisify(brotliCompress);
 
-/** Builds the browser's files and their Brotli copies, and stamps them with the hash of their sources. */
+/**
+ * Builds the browser's files and their Brotli copies beside the old ones, then puts them in their place at once, so
+ * that a server that is running or another build never sees half of it. The stamp is the hash of the sources.
+ */
 export async function buildClient(): Promise<void> {
   const stamp = hashSources();
-  await build({ root: projectDir, configFile: join(projectDir, 'vite.config.ts'), logLevel: 'warn' });
-  await compressFolder(outDir);
-  writeFileSync(stampFile, stamp);
+  const fresh = join(distDir, `.client-${process.pid}`);
+  const old = join(distDir, `.client-old-${process.pid}`);
+  await build({
+    root: projectDir,
+    configFile: join(projectDir, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: fresh, emptyOutDir: true },
+  });
+  await compressFolder(fresh);
+  writeFileSync(join(fresh, stampName), stamp);
+  if (existsSync(outDir)) renameSync(outDir, old);
+  renameSync(fresh, outDir);
+  rmSync(old, { recursive: true, force: true });
 }
 
 /** Builds when nothing was built yet or a source has changed since. Answers whether it had to. */
-export async function ensureBuilt(): Promise<boolean> {
-  const isBuilt = existsSync(join(outDir, '.vite/manifest.json')) && existsSync(stampFile);
-  if (isBuilt && readFileSync(stampFile, 'utf8') === hashSources()) return false;
-  await buildClient();
+export function ensureBuilt(): boolean {
+  const stampFile = join(outDir, stampName);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashSources()) return false;
+  // A process of its own: whoever asks (a test, a server in development) may run under another NODE_ENV.
+  const run = spawnSync(process.execPath, ['--import', 'tsx', join(projectDir, 'scripts/build.ts')], {
+    cwd: projectDir,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (run.status !== 0) throw new Error("The browser's files could not be built: npm run build says why.");
   return true;
 }
 

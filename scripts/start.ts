@@ -8,6 +8,6 @@ if (isDev) {
   await start({ web: addDevelopmentPages });
 } else {
   const { ensureBuilt } = await import('./client-build.ts');
-  if (await ensureBuilt()) console.log('Arquivos do navegador compilados.');
+  if (ensureBuilt()) console.log('Arquivos do navegador compilados.');
   await start();
 }
