@@ -1,4 +1,4 @@
-/** Writes `schemas/generated/`: the names that an editor completes. Run by `npm run generate`, after the contract's own. */
+/** `schemas/generated/`: the names that an editor completes in manifests. Made by `npm run generate`. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { indexContract } from '../engine/manifest/contract.ts';
@@ -14,7 +14,8 @@ export function renderSchemas(): Record<string, string> {
   return { 'generated/names.schema.json': renderNamesSchema(indexContract(contract), features) };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/** Writes them. Run after the contract's own files, which they are made from. */
+export function writeSchemas(): void {
   mkdirSync(pathOf('generated'), { recursive: true });
   for (const [path, text] of Object.entries(renderSchemas())) writeFileSync(pathOf(path), text);
 }

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { writeSchemas } from '../schemas/generate.ts';
 import { bundleContract, type ContractDocument, listOperations } from './bundle-contract.ts';
 
 const banner = '// Generated from openapi/ by `npm run generate` – do not edit.\n';
@@ -64,6 +65,7 @@ async function main(): Promise<void> {
   for (const [name, text] of Object.entries(await renderContract(folder))) {
     writeFileSync(join(target, name), text);
   }
+  writeSchemas();
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

@@ -16,7 +16,6 @@ export function sessionRoots(contract: Contract): Record<string, Shape> {
   const answer = (role: string) => dataShape(contract.byRole(role), contract);
   const user = answer('session.user');
   const settings = [answer('settings.authenticated'), answer('settings.unauthenticated')];
-  const program = answer('settings.program');
   const known = (name: string) => {
     const shapes = [user, ...settings]
       .map((shape) => field(shape, name))
@@ -25,7 +24,7 @@ export function sessionRoots(contract: Contract): Record<string, Shape> {
   };
   return {
     user: user ? { ...user, optional: true } : any,
-    program: merged([record({ id: number, group: string }), ...(program ? [program] : [])]),
+    program: record({ id: number, group: string, title: string }),
     flags: known('flags'),
     abilities: known('abilities'),
   };

@@ -5,7 +5,7 @@ import { isTrue } from '../build/columns.ts';
 import { type PageContext, withRoots } from '../build/context.ts';
 import { sourceOf } from '../build/source.ts';
 import { readTarget, targetsOf } from '../build/targets.ts';
-import { dataRoots, readText, readValue, readWhen } from '../build/values.ts';
+import { dataRoots, readText, readUrl, readValue, readWhen } from '../build/values.ts';
 import type { BannerIr, CarouselIr, Dynamic, LinkCardsIr, RichTextIr, SlideIr } from '../ir.ts';
 import { get, getItems, getObject, getText, isText, type Node, type ObjectNode } from '../node.ts';
 import { asWritten, type BlockDefinition, common } from './definition.ts';
@@ -31,7 +31,7 @@ function readImage(context: PageContext, owner: Node): Dynamic<string> | undefin
   const node = get(owner, 'image');
   if (node && isText(node) && node.value.startsWith('assets/'))
     return context.assets.url(node, context.report);
-  return readText(context, owner, 'image');
+  return readUrl(context, owner, 'image');
 }
 
 function readSlide(context: PageContext, owner: Node): SlideIr {

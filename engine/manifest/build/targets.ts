@@ -5,7 +5,7 @@ import type { Target } from '../ir.ts';
 import type { PageInfo } from '../model.ts';
 import { entries, get, getText, type Node, type Place } from '../node.ts';
 import type { PageContext } from './context.ts';
-import { readText, readValue } from './values.ts';
+import { readUrl, readValue } from './values.ts';
 
 export type TargetContext = Pick<PageContext, 'report' | 'roots' | 'features' | 'enabled' | 'modals'> & {
   pages: ReadonlyMap<string, PageInfo>;
@@ -33,7 +33,7 @@ export function readTarget(context: TargetContext, owner: Node, isRequired = fal
   if (written.includes('url')) {
     const target = get(owner, 'target');
     const blank = target?.kind === 'scalar' && target.value === 1;
-    return { url: readText(context, owner, 'url') ?? '', blank };
+    return { url: readUrl(context, owner, 'url') ?? '', blank };
   }
   return written.includes('open') ? openTarget(context, owner) : featureTarget(context, owner);
 }

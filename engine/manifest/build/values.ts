@@ -71,17 +71,23 @@ export function readText(
   return node && textOf(context, node);
 }
 
-/** The text that a node says. */
-export function textOf(context: Context, node: Node): Dynamic<string> {
+/** An address under a key: a text whose expressions stay as they are. */
+export function readUrl(context: Context, owner: Node | undefined, key: string): Dynamic<string> | undefined {
+  const node = get(owner, key);
+  return node && textOf(context, node, true);
+}
+
+/** The text that a node says. `isRaw`: for machines, so without formats. */
+export function textOf(context: Context, node: Node, isRaw = false): Dynamic<string> {
   if (node.kind !== 'scalar') return '';
   if (typeof node.value !== 'string') return node.value === null ? '' : String(node.value);
-  if (node.value.startsWith('=')) return textExpression(context, node, node.value.slice(1), 1);
+  if (node.value.startsWith('=')) return textExpression(context, node, node.value.slice(1), 1, isRaw);
   if (!node.value.includes('{{')) return node.value;
   const parts: Template['$text'] = [];
   let end = 0;
   for (const match of node.value.matchAll(/\{\{(.*?)\}\}/gs)) {
     if (match.index > end) parts.push(node.value.slice(end, match.index));
-    parts.push(textExpression(context, node, match[1] ?? '', match.index + 2));
+    parts.push(textExpression(context, node, match[1] ?? '', match.index + 2, isRaw));
     end = match.index + match[0].length;
   }
   const rest = node.value.slice(end);
@@ -92,10 +98,16 @@ export function textOf(context: Context, node: Node): Dynamic<string> {
   return { $text: parts };
 }
 
-/** Formats that read badly raw; the others are text already. */
-const shownFormats = new Set(['points', 'brl', 'percent', 'date', 'date-time', 'integer', 'number']);
+/** Formats that read badly raw; the others are text already, and a plain integer may be a code. */
+const shownFormats = new Set(['points', 'brl', 'percent', 'date', 'date-time', 'number']);
 
-function textExpression(context: Context, node: ScalarNode, source: string, skip: number): Expression {
+function textExpression(
+  context: Context,
+  node: ScalarNode,
+  source: string,
+  skip: number,
+  isRaw: boolean,
+): Expression {
   const checked = check(context, node, source, skip);
   const { shape } = checked;
   if (checked.problems.length === 0 && (shape.kind === 'object' || shape.kind === 'list')) {
@@ -104,7 +116,7 @@ function textExpression(context: Context, node: ScalarNode, source: string, skip
   }
   const expression = asExpression(checked);
   const format = 'format' in shape ? shape.format : undefined;
-  if (!format || !shownFormats.has(format)) return expression;
+  if (isRaw || !format || !shownFormats.has(format)) return expression;
   return { $cel: { op: 'call', name: 'format', args: [expression.$cel, { op: 'value', value: format }] } };
 }
 
@@ -118,7 +130,7 @@ export function readValue(
     return { value: asExpression(checked), shape: checked.shape, isLiteral: false };
   }
   if (isText(node) && node.value.includes('{{'))
-    return { value: textOf(context, node), shape: { kind: 'string' }, isLiteral: false };
+    return { value: textOf(context, node, true), shape: { kind: 'string' }, isLiteral: false };
   return { value: plain(node), shape: literalShape(node), isLiteral: true };
 }
 
