@@ -10,3 +10,13 @@ export async function isActive(tx: Tx, programId: number, participantId: number)
     .executeTakeFirst();
   return row?.status === 1;
 }
+
+/** How to reach a participant: what a ticket keeps. */
+export function findContact(tx: Tx, programId: number, participantId: number) {
+  return tx
+    .selectFrom('participants')
+    .select(['name', 'email', 'phone'])
+    .where('program_id', '=', programId)
+    .where('id', '=', participantId)
+    .executeTakeFirst();
+}

@@ -114,6 +114,11 @@ function ranking(tx: Tx, programId: number) {
       .select('shop.name as establishment')
       .select(sql<number>`coalesce(credits.earned, 0)`.as('points'))
       .select(sql<number>`(rank() over (order by coalesce(credits.earned, 0) desc))::int`.as('position'))
+      .select(
+        sql<number>`row_number() over (order by coalesce(credits.earned, 0) desc, participant.id)`.as(
+          'place',
+        ),
+      )
       .as('ranked'),
   );
 }
@@ -132,13 +137,11 @@ export function listRanking(tx: Tx, programId: number, query: RankingQuery) {
   });
 }
 
-/** The first positions and, when it is not among them, the participant's own. */
+/** The first `count` places and, when it is not among them, the participant's own. */
 export function readRankingAround(tx: Tx, programId: number, participantId: number, count: number) {
   return ranking(tx, programId)
     .selectAll()
-    .orderBy('position')
-    .orderBy('id')
-    .limit(count)
-    .union(ranking(tx, programId).selectAll().where('ranked.id', '=', participantId))
+    .where(({ or, eb }) => or([eb('ranked.place', '<=', count), eb('ranked.id', '=', participantId)]))
+    .orderBy('ranked.place')
     .execute();
 }

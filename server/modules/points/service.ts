@@ -101,7 +101,5 @@ export async function rankingAround(
   count: number,
 ): Promise<RankingRow[]> {
   const rows = await readRankingAround(tx, programId, participantId, count);
-  return rows
-    .sort((a, b) => a.position - b.position || a.id - b.id)
-    .map((row) => presentRanking(row, participantId));
+  return rows.map((row) => presentRanking(row, participantId));
 }

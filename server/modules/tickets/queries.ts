@@ -66,13 +66,3 @@ export async function readAttachments(tx: Tx, programId: number, ticketIds: read
     .orderBy('file.id')
     .execute();
 }
-
-/** The contact of a participant as a ticket keeps it. */
-export function findContact(tx: Tx, programId: number, participantId: number) {
-  return tx
-    .selectFrom('participants')
-    .select(['name', 'email', 'phone'])
-    .where('program_id', '=', programId)
-    .where('id', '=', participantId)
-    .executeTakeFirst();
-}

@@ -4,11 +4,12 @@ import type { RequestContext, UploadedFile } from '../../contract/handler.ts';
 import { attachmentProblem } from '../files/accepted.ts';
 import { storeUpload } from '../files/service.ts';
 import { isPhone } from '../participants/rules.ts';
+import { findContact } from '../participants/standing.ts';
 import { isCpf, onlyDigits } from '../shared/cpf.ts';
 import { plainText } from '../shared/html.ts';
 import { programOf, signedIn } from '../shared/session.ts';
 import { dueAt, presentTicket } from './present.ts';
-import { findContact, findSubject, listTickets, readAttachments, type TicketQuery } from './queries.ts';
+import { findSubject, listTickets, readAttachments, type TicketQuery } from './queries.ts';
 
 type Schemas = components['schemas'];
 
