@@ -1,23 +1,14 @@
 /** The operator's command line. Answers the exit code: 0 clean, 1 problems in manifests, 2 wrong use. */
 import colors from 'picocolors';
 import { suggest } from '../expression/check.ts';
-import { type Palette, plainPalette } from '../manifest/print.ts';
+import { plainPalette } from '../manifest/print.ts';
+import type { Command, Terminal } from './command.ts';
 import { check } from './commands/check.ts';
 import { explain } from './commands/explain.ts';
 import { newPage } from './commands/new-page.ts';
 import { newTenant } from './commands/new-tenant.ts';
 import { routes } from './commands/routes.ts';
-import { type Options, readOptions, UsageError } from './options.ts';
-
-/** Where a command writes, and how. */
-export interface Terminal {
-  out(text: string): void;
-  err(text: string): void;
-  palette: Palette;
-}
-
-/** Runs a command over the words after its name. Answers the exit code. */
-export type Command = (words: string[], options: Options, terminal: Terminal) => number;
+import { readOptions, UsageError } from './options.ts';
 
 const commands: Record<string, { run: Command; usage: string; about: string }> = {
   check: { run: check, usage: 'check [tenant]', about: 'diz todo problema dos manifestos' },

@@ -1,5 +1,5 @@
 import { printDiagnostic } from '../../manifest/print.ts';
-import type { Command } from '../main.ts';
+import type { Command } from '../command.ts';
 import { openProject, problemsOf, requireTenant } from '../project.ts';
 
 /** Every problem of one tenant, or of all. */

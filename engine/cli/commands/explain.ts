@@ -2,7 +2,7 @@ import { suggest } from '../../expression/check.ts';
 import { entries, isText, type Node, plain } from '../../manifest/node.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
 import { positionAt } from '../../manifest/source.ts';
-import type { Command } from '../main.ts';
+import type { Command } from '../command.ts';
 import { UsageError } from '../options.ts';
 import { openProject, requireTenant } from '../project.ts';
 

@@ -4,7 +4,7 @@ import { suggest } from '../../expression/check.ts';
 import type { Operation } from '../../manifest/contract.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
 import { resourcesOf } from '../../manifest/resources.ts';
-import type { Command } from '../main.ts';
+import type { Command } from '../command.ts';
 import { UsageError } from '../options.ts';
 import { openProject, type Project, projectDir, requireTenant } from '../project.ts';
 

@@ -1,5 +1,5 @@
 import type { PageIr, RouteIr } from '../../manifest/ir.ts';
-import type { Command } from '../main.ts';
+import type { Command } from '../command.ts';
 import { openProject, requireTenant } from '../project.ts';
 
 interface Row {

@@ -1,35 +1,16 @@
 /** A form's JSON Schema and uiSchema from the operation's body and what the manifest says of its fields. */
 
-import type { Expression } from '../../expression/ast.ts';
 import { suggest } from '../../expression/check.ts';
 import type { Operation } from '../contract.ts';
 import { get, getItems, getText, type Node, type ObjectNode, type ScalarNode } from '../node.ts';
 import type { Schema } from '../schema.ts';
 import { isTrue } from './columns.ts';
 import type { PageContext } from './context.ts';
+import type { FieldChange, FormFieldsIr } from './form-changes.ts';
 import { formFields, selfContained, visibleFields } from './form-fields.ts';
 import { uiOf } from './form-ui.ts';
-import { type OptionsIr, readOptions } from './options.ts';
+import { readOptions } from './options.ts';
 import { readWhen, textOf } from './values.ts';
-
-/** What a manifest changes of one field. */
-export interface FieldChange {
-  label?: string;
-  help?: string;
-  placeholder?: string;
-  widget?: string;
-  isRequired: boolean;
-}
-
-export interface FormFieldsIr {
-  /** Names in order; a dotted name changes a field inside an object. */
-  order: string[];
-  changes: Record<string, FieldChange>;
-  conditions: Record<string, Expression>;
-  options: Record<string, OptionsIr>;
-  /** Fields that the contract requires and that are not among them. */
-  missing: string[];
-}
 
 export function readFormFields(context: PageContext, block: ObjectNode, operation: Operation): FormFieldsIr {
   const { document } = context.contract;

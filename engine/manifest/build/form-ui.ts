@@ -2,7 +2,7 @@
 import type { AddressLookup } from '../ir.ts';
 import { type Document, flatten, type Schema, schemaAt } from '../schema.ts';
 import type { PageContext } from './context.ts';
-import type { FormFieldsIr } from './form-schema.ts';
+import type { FormFieldsIr } from './form-changes.ts';
 
 const LONG_TEXT = 500;
 const FEW_OPTIONS = 3;

@@ -1,0 +1,22 @@
+/** What a manifest says of a form's fields. */
+import type { Expression } from '../../expression/ast.ts';
+import type { OptionsIr } from './options.ts';
+
+/** What a manifest changes of one field. */
+export interface FieldChange {
+  label?: string;
+  help?: string;
+  placeholder?: string;
+  widget?: string;
+  isRequired: boolean;
+}
+
+export interface FormFieldsIr {
+  /** Names in order; a dotted name changes a field inside an object. */
+  order: string[];
+  changes: Record<string, FieldChange>;
+  conditions: Record<string, Expression>;
+  options: Record<string, OptionsIr>;
+  /** Fields that the contract requires and that are not among them. */
+  missing: string[];
+}
