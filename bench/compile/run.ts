@@ -7,7 +7,7 @@ import { saveToServed } from './served.ts';
 import type { CompileTimes } from './worker.ts';
 
 const tenants = 200;
-const rounds = 5;
+const rounds = 3;
 const saves = 11;
 
 async function compileOnce(): Promise<CompileTimes> {
