@@ -16,6 +16,20 @@ export default defineConfig({
     // Fonts and images stay files: `data:` fonts are not in the content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-    rollupOptions: { input: { main: 'main.tsx' } },
+    rollupOptions: {
+      input: { main: 'main.tsx' },
+      output: {
+        // What every page needs, in few files: a small chunk costs its headers and compresses badly.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|xstate)\//,
+            },
+            { name: 'engine', test: /engine\/(?:session|contract|expression)\// },
+          ],
+        },
+      },
+    },
   },
 });

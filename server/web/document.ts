@@ -32,7 +32,6 @@ ${input.logo ? `<link rel="preload" as="image" href="${escapeHtml(input.logo)}" 
 <style nonce="${nonce}">${brandStyles(brand)}${loadingStyles}</style>
 ${files.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
 ${files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
-${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : ''}
 ${input.head ?? ''}
 </head>
@@ -40,6 +39,10 @@ ${input.head ?? ''}
 <div id="portico-loading" role="status" aria-label="Carregando…">${
     input.logo ? `<img src="${escapeHtml(input.logo)}" alt="">` : ''
   }<i></i></div>
+${
+  // After the loading screen, which is painted while they travel.
+  files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')
+}
 <div id="root"></div>
 ${input.data ? `<script type="application/json" id="portico-data">${escapeJson(input.data)}</script>` : ''}
 <noscript><p class="noscript">Este portal precisa de JavaScript para funcionar.</p></noscript>
