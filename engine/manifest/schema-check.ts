@@ -94,7 +94,7 @@ function reportError(error: ErrorObject, root: Node, report: Report): void {
     report('PRT-202', place, `falta a chave "${String(error.params.missingProperty)}"`);
   } else if (error.keyword === 'enum' && name === 'block') {
     const known = (error.params.allowedValues ?? []) as string[];
-    const given = String(error.data);
+    const given = typeof error.data === 'string' ? error.data : short(JSON.stringify(error.data) ?? '');
     report('PRT-204', node.place, `não há bloco "${given}"; há ${known.join(', ')}`, suggest(given, known));
   } else report('PRT-203', node.place, ...wrongValue(error, name));
 }

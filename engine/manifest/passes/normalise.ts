@@ -48,6 +48,8 @@ function unfold(page: ObjectNode, name: string, merged: Merged, compilation: Com
   return [rest];
 }
 
+const accesses = ['public', 'visitor', 'participant', 'manager'];
+
 function infoOf(node: ObjectNode, { report }: Compilation): PageInfo | undefined {
   const name = getText(node, 'name')?.value;
   const path = getText(node, 'path');
@@ -56,7 +58,8 @@ function infoOf(node: ObjectNode, { report }: Compilation): PageInfo | undefined
   if (!get(node, 'title')) report('PRT-202', place, 'falta a chave "title"');
   if (!name || !path) return undefined;
   const params = [...path.value.matchAll(/:([A-Za-z0-9_-]+)/g)].map((match) => match[1] as string);
-  const access = getText(node, 'access')?.value ?? 'participant';
+  const asked = getText(node, 'access')?.value ?? '';
+  const access = accesses.includes(asked) ? asked : 'participant';
   const why = 'padrão: só quem entrou vê';
   const complete = withProps(node, {
     access: getText(node, 'access') ?? inferred('participant', node.place, why),
