@@ -1,0 +1,153 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CompiledTenant, OperationIr, PageIr } from '../../engine/manifest/ir.ts';
+import { pageSettings, tenant, user } from '../../engine/session/session.fixture.ts';
+import type { InlineData } from '../../engine/session/types.ts';
+import type { CallInput, CallResult } from '../contract/call.ts';
+import { servePages } from './pages.ts';
+import { serveTenantFiles } from './tenant-files.ts';
+import type { WebTenants } from './tenants.ts';
+
+const newsShow: OperationIr = {
+  id: 'news.show',
+  method: 'GET',
+  path: '/api/v1/program/{programId}/news/{id}',
+  envelope: 'record',
+  idempotent: false,
+  path_params: ['id'],
+};
+const id = { $cel: { op: 'get', object: { op: 'id', name: 'route' }, field: 'id' } } as const;
+
+const pages = Object.fromEntries(
+  tenant.routes.map((route): [string, PageIr] => [
+    route.name,
+    {
+      name: route.name,
+      path: route.path,
+      title: route.title,
+      access: route.access,
+      hash: route.hash,
+      origin: { file: 'x.json', line: 1, column: 1 },
+      blocks: [],
+      sources:
+        route.name === 'noticia' ? [{ key: 'a', operation: newsShow, params: { id }, deferred: false }] : [],
+    },
+  ]),
+);
+const compiled: CompiledTenant = { tenant, pages, validators: {}, assets: {} };
+const tenants: WebTenants = {
+  compiledFor: (domain) => (tenant.domains.includes(domain) ? compiled : null),
+  compiledOf: (slug) => (slug === tenant.slug ? compiled : null),
+};
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+/** Pages over a platform that knows one session, `ok`. */
+function portal(
+  answer: (operation: string, input: CallInput) => CallResult = () => ({ status: 500, body: {} }),
+) {
+  const asked: string[] = [];
+  app = Fastify();
+  app.decorate('dispatchOperation', async (operation: string, input: CallInput): Promise<CallResult> => {
+    asked.push(operation);
+    const isSignedIn = String(input.requestLike.headers.cookie).includes('portico_session=ok');
+    if (operation === 'settings.unauthenticated') return { status: 200, body: pageSettings };
+    if (operation === 'settings.authenticated' && isSignedIn) return { status: 200, body: pageSettings };
+    if (operation === 'auth.user' && isSignedIn) return { status: 200, body: { data: user } };
+    if (operation.startsWith('auth.') || operation.startsWith('settings.')) return { status: 401, body: {} };
+    return answer(operation, input);
+  });
+  serveTenantFiles(app, tenants);
+  const client = {
+    filesFor: () => ({ scripts: ['/static/m.js'], styles: [], preloads: [], font: () => null }),
+  };
+  servePages(app, { tenants, client: () => client, isDev: false });
+  const get = (url: string, session?: string, host = 'prova.localhost') =>
+    app.inject({ url, headers: { host, ...(session ? { cookie: `portico_session=${session}` } : {}) } });
+  return { get, asked };
+}
+
+function dataOf(html: string): InlineData {
+  const found = /id="portico-data">(.*?)<\/script>/s.exec(html);
+  return JSON.parse(found?.[1] ?? 'null');
+}
+
+describe('pages', () => {
+  it('inline settings for a visitor, and ask for no user', async () => {
+    const { get, asked } = portal();
+    const answer = await get('/');
+    expect(answer.statusCode).toBe(200);
+    expect(dataOf(answer.body)).toMatchObject({
+      user: null,
+      settings: pageSettings,
+      page: { name: 'index' },
+    });
+    expect(asked).toEqual(['settings.unauthenticated']);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  it('redirect before any HTML', async () => {
+    const { get } = portal();
+    expect((await get('/', 'ok')).headers.location).toBe('/painel');
+    expect((await get('/login')).headers.location).toBe('/');
+    expect((await get('/painel')).headers.location).toBe('/');
+    expect((await get('/painel', 'ended')).headers.location).toBe('/');
+    expect((await get('/noticias/9')).headers.location).toBe('/?voltar=%2Fnoticias%2F9');
+  });
+
+  it("inline what a page declares, with the visitor's own rights", async () => {
+    const { get } = portal((_operation, { path }) => ({ status: 200, body: { data: { id: path?.id } } }));
+    const data = dataOf((await get('/noticias/9', 'ok')).body);
+    expect(data.answers).toEqual([{ key: ['news.show', { id: '9' }], data: { data: { id: '9' } } }]);
+    expect(data.user).toEqual(user);
+  });
+
+  it('are served all the same when one of their sources fails', async () => {
+    const { get } = portal(() => {
+      throw new Error('database');
+    });
+    const answer = await get('/noticias/9', 'ok');
+    expect(answer.statusCode).toBe(200);
+    expect(dataOf(answer.body).answers).toEqual([]);
+  });
+
+  it('answer with the status that they mean', async () => {
+    const { get } = portal();
+    expect((await get('/nada')).statusCode).toBe(404);
+    expect(dataOf((await get('/nada')).body).page?.name).toBe('404');
+    expect((await get('/404')).statusCode).toBe(404);
+    const refused = await get('/participantes', 'ok');
+    expect(refused.statusCode).toBe(403);
+    expect(dataOf(refused.body).page).toBeNull();
+  });
+
+  it('send an unknown domain to a neutral /404', async () => {
+    const { get, asked } = portal();
+    expect((await get('/painel', undefined, 'evil.example')).headers.location).toBe('/404');
+    const answer = await get('/404', undefined, 'evil.example');
+    expect(answer.statusCode).toBe(404);
+    expect(dataOf(answer.body).tenant).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('files of a tenant', () => {
+  it('are found under their hash only, and kept for ever', async () => {
+    const { get } = portal();
+    const page = await get('/_portico/prova/page/faq.faq-1.json');
+    expect(page.json()).toMatchObject({ name: 'faq' });
+    expect(page.headers['cache-control']).toContain('immutable');
+    expect((await get('/_portico/prova/page/faq.old.json')).statusCode).toBe(404);
+    expect((await get('/_portico/outro/tenant.json')).statusCode).toBe(404);
+    expect((await get('/_portico/prova/page/__proto__.x.json')).statusCode).toBe(404);
+  });
+
+  it('give the current tenant without a hash, to be asked again', async () => {
+    const { get } = portal();
+    const answer = await get('/_portico/prova/tenant.json');
+    expect(answer.json().slug).toBe('prova');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+});
