@@ -8,8 +8,10 @@ interface RouletteRow {
 /** What a model test does behind the browser's back: the same API, with a session of its own. */
 export class ModelApi {
   private readonly base: string;
+  private readonly programId: number;
 
   constructor(server: RunningServer, programId: number) {
+    this.programId = programId;
     this.base = `http://127.0.0.1:${server.port}/api/v1/program/${programId}`;
   }
 
@@ -46,7 +48,8 @@ export class ModelApi {
         'content-type': 'application/json',
         'idempotency-key': key,
       },
-      body: JSON.stringify({ roulette_id: roulette.id }),
+      // The very body that the portal sends: a key belongs to one request, body included.
+      body: JSON.stringify({ roulette_id: roulette.id, program_id: this.programId }),
     });
     if (!answer.ok) throw new Error(`Spin of "${title}": ${answer.status} ${await answer.text()}`);
     return roulette.id;

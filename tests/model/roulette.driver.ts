@@ -7,6 +7,8 @@ import { ModelApi } from './model-api.ts';
 
 /** Pages of the model tenant, by the roulette that each one shows. */
 const pages = { win: '/painel', lose: '/conquistas', winOnce: '/extrato', loseOnce: '/ranking' };
+/** A browser beside a busy build takes its time; how fast things are is not what a path proves. */
+const patience = { timeout: 30_000 };
 /** Roulettes that give one chance a day. */
 const winOnce = 'Roleta de uma chance';
 const loseOnce = 'Roleta de uma chance sem prêmio';
@@ -97,8 +99,8 @@ export class RouletteDriver implements Driver {
     await this.page.goto(`${this.origin}${address}${query}`, { waitUntil: 'commit' });
     // Without a chance it does not come by itself: the visitor asks for it.
     if (path.start.id === 'none' || path.start.id === 'pending')
-      await this.page.getByRole('button', { name: 'Girar a roleta' }).click({ timeout: 30_000 });
-    await expect(this.dialog).toBeVisible({ timeout: 30_000 });
+      await this.page.getByRole('button', { name: 'Girar a roleta' }).click(patience);
+    await expect(this.dialog).toBeVisible(patience);
   }
 
   private cookie(token: string) {
@@ -150,9 +152,9 @@ export class RouletteDriver implements Driver {
     },
     slow: async () => {
       await this.takeCall();
-      await expect(this.status).toContainText(texts.chanceKept, { timeout: 20_000 });
+      await expect(this.status).toContainText(texts.chanceKept, patience);
     },
-    result: () => expect(this.result).toBeVisible({ timeout: 10_000 }),
+    result: () => expect(this.result).toBeVisible(patience),
   };
 
   private async answer(status: number, code: string, message: string): Promise<void> {
@@ -161,8 +163,8 @@ export class RouletteDriver implements Driver {
   }
 
   private async seeStatus(state: string, text: string | RegExp): Promise<void> {
-    await expect(this.dialog.locator('[data-state]')).toHaveAttribute('data-state', state);
-    await expect(this.status).toHaveText(text);
+    await expect(this.dialog.locator('[data-state]')).toHaveAttribute('data-state', state, patience);
+    await expect(this.status).toHaveText(text, patience);
   }
 
   readonly see: Driver['see'] = {
@@ -185,7 +187,7 @@ export class RouletteDriver implements Driver {
       await expect(this.result).toContainText('Hoje a sorte foi tomar um café.');
       await expect(this.result.getByRole('button', { name: texts.loseButton })).toBeFocused();
     },
-    closed: () => expect(this.page.locator('dialog[open]')).toHaveCount(0),
+    closed: () => expect(this.page.locator('dialog[open]')).toHaveCount(0, patience),
   };
 
   readonly offers: Driver['offers'] = {

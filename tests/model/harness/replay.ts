@@ -86,6 +86,7 @@ export function replayFlow({ model, prepare, createDriver }: Replay): void {
 
     for (const path of paths)
       test(`${wordsOf(path)} [${path.id}]`, async ({ page }) => {
+        test.setTimeout(180_000);
         const began = performance.now();
         await replay(model, await createDriver(page), path);
         saveWalked(model.name, 'browser', walked(path, (performance.now() - began) / 1000));
