@@ -4,6 +4,8 @@ import type { FileAnswer, RequestContext, SessionContext, UploadedFile } from '.
 import type { Tx } from '../../db/types.ts';
 import { managesParticipants } from '../shared/session.ts';
 
+export { attachmentProblem } from './accepted.ts';
+
 const shownInline = new Set([
   ...['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'image/x-icon'],
   'application/pdf',

@@ -2,6 +2,7 @@ import type { components } from '../../../openapi/generated/types.ts';
 import type { FieldErrors } from '../../contract/errors.ts';
 import { isCpf, onlyDigits } from '../shared/cpf.ts';
 import { isDay } from '../shared/dates.ts';
+import { isPhone } from '../shared/phone.ts';
 
 export type MyDataInput = components['schemas']['MyDataInput'];
 
@@ -15,12 +16,6 @@ class Problems {
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const required = 'Obrigatório';
-
-/** No digits or at least 10 (section 5), and at most 11. */
-export function isPhone(text: string): boolean {
-  const { length } = onlyDigits(text);
-  return length === 0 || (length >= 10 && length <= 11);
-}
 
 function checkIdentity(input: MyDataInput, cpf: string, problems: Problems): void {
   if (input.name.trim().length < 3) problems.add('name', required);

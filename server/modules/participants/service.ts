@@ -15,6 +15,8 @@ import {
 } from './queries.ts';
 import { type MyDataInput, myDataProblems } from './rules.ts';
 
+export { findContact, isActive } from './standing.ts';
+
 const active = 1;
 const pending = 2;
 const uniqueViolation = '23505';

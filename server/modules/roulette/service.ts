@@ -1,7 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { RequestContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
-import { isActive } from '../participants/standing.ts';
+import { isActive } from '../participants/service.ts';
 import { credit } from '../points/service.ts';
 import { programOf, signedIn } from '../shared/session.ts';
 import { type AwardOdds, drawAward, type Policy } from './draw.ts';

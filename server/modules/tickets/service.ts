@@ -1,12 +1,11 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, type FieldErrors, ValidationError } from '../../contract/errors.ts';
 import type { RequestContext, UploadedFile } from '../../contract/handler.ts';
-import { attachmentProblem } from '../files/accepted.ts';
-import { storeUpload } from '../files/service.ts';
-import { isPhone } from '../participants/rules.ts';
-import { findContact } from '../participants/standing.ts';
+import { attachmentProblem, storeUpload } from '../files/service.ts';
+import { findContact } from '../participants/service.ts';
 import { isCpf, onlyDigits } from '../shared/cpf.ts';
 import { plainText } from '../shared/html.ts';
+import { isPhone } from '../shared/phone.ts';
 import { programOf, signedIn } from '../shared/session.ts';
 import { dueAt, presentTicket } from './present.ts';
 import { findSubject, listTickets, readAttachments, type TicketQuery } from './queries.ts';
