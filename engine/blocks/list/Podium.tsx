@@ -24,7 +24,7 @@ export function PodiumLook({ list }: { list: ListModel }) {
     isMine: block.highlight !== undefined && evaluator.shows(block.highlight, { row }),
   }));
   const { steps, rest } = block.limit ? { steps: [], rest: entries } : stepsOf(entries);
-  const metas = roles.meta.filter((column) => column !== placed);
+  const metas = roles.meta.filter((column) => column !== placed && column.format !== 'boolean');
   return (
     <>
       {steps.length > 0 && (
