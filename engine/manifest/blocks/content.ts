@@ -19,7 +19,7 @@ function buildRichText(block: ObjectNode, context: PageContext): RichTextIr {
   const { key, data } = sourceOf(context, block);
   const inner = withRoots(context, dataRoots(data));
   return compact<RichTextIr>({
-    ...common(block, context, inner),
+    ...common(block, context),
     block: 'rich-text',
     html: readText(inner, block, 'html') ?? '',
     source: key,
@@ -65,11 +65,11 @@ function buildCarousel(block: ObjectNode, context: PageContext): CarouselIr {
   if (slides.length === 0 && !each && !get(block, 'from'))
     context.report('PRT-202', { ...block.place, length: 1 }, 'faltam "slides", ou "from", "rows" e "slide"');
   return compact<CarouselIr>({
-    ...common(block, context, inner),
+    ...common(block, context),
     block: 'carousel',
     slides,
     each,
-    more: readMore(inner, block),
+    more: readMore(context, block),
   });
 }
 
@@ -94,7 +94,7 @@ function buildLinkCards(block: ObjectNode, context: PageContext): LinkCardsIr {
   const inner = withRoots(context, dataRoots(data));
   const items = getItems(block, 'items').map((item) => readCard(inner, item));
   return compact<LinkCardsIr>({
-    ...common(block, context, inner),
+    ...common(block, context),
     block: 'link-cards',
     source: key,
     look: (getText(block, 'look')?.value ?? 'cards') as LinkCardsIr['look'],

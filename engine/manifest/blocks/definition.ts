@@ -22,7 +22,7 @@ interface Common {
   origin: Origin;
 }
 
-/** What every block has. `context` sees `data` where the block reads something. */
+/** What every block has. Its title shows before its data is there, but for a banner's: `inner` sees `data`. */
 export function common(block: ObjectNode, context: PageContext, inner: PageContext = context): Common {
   return compact<Common>({
     id: getText(block, 'id')?.value ?? '',

@@ -37,7 +37,7 @@ function build(block: ObjectNode, context: PageContext): DetailIr | undefined {
   const inner = withRoots(context, dataRoots(data));
   const fields = readColumns(inner, block, 'fields', operation?.data);
   for (const node of partNodes(block)) checkField(context.report, node, data);
-  const shared = common(block, context, inner);
+  const shared = common(block, context);
   if (!key) return undefined;
   const { title, image, html, meta } = readParts(block);
   return {

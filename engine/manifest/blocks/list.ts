@@ -71,7 +71,7 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
   const row = source?.operation.row;
   const rows = withRoots(context, { row: source ? rowShape(source.operation, contract) : any });
   const filters = readFilters(context, block, source?.operation);
-  const columns = readColumns(rows, block, 'columns', row);
+  const columns = readColumns(context, block, 'columns', row);
   for (const node of partNodes(block)) checkField(report, node, row && shapeOf(row, contract.document));
   const shared = {
     ...common(block, context),

@@ -48,7 +48,7 @@ function buildStats(block: ObjectNode, context: PageContext): StatsIr | undefine
   const { key, data } = sourceOf(context, block);
   const inner = withRoots(context, dataRoots(data));
   const items = getItems(block, 'items').map((item) => readStat(inner, item));
-  const shared = { ...common(block, context, inner), action: readMore(inner, block, 'action') };
+  const shared = { ...common(block, context), action: readMore(context, block, 'action') };
   if (!key) return undefined;
   return compact<StatsIr>({
     ...shared,
@@ -98,9 +98,9 @@ function buildProgress(block: ObjectNode, context: PageContext): ProgressIr | un
   const target = readNumber(inner, block, 'target');
   const format = 'format' in value.shape ? value.shape.format : undefined;
   const shared = {
-    ...common(block, context, inner),
+    ...common(block, context),
     text: readText(inner, block, 'text'),
-    more: readMore(inner, block),
+    more: readMore(context, block),
   };
   if (!key) return undefined;
   return compact<ProgressIr>({
