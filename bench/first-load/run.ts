@@ -82,6 +82,8 @@ export async function run(): Promise<BenchReport> {
         ...compared(runs, 'interactive', 'ms', (run) => run.interactive),
         ...compared(runs, 'script before interactive', 'KB', (run) => run.script),
         ...compared(runs, 'style before interactive', 'KB', (run) => run.style),
+        ...compared(runs, 'files of script and style', 'files', (run) => run.files),
+        ...compared(runs, 'headers of answers', 'KB', (run) => run.headers),
         ...ownFigures(runs.ours),
       ],
       targets: targetsOf(runs.ours),

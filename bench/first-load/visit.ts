@@ -18,6 +18,8 @@ export interface Visit {
   style: number;
   document: number;
   font: number;
+  headers: number;
+  files: number;
   calls: string[];
   encodings: string[];
 }
@@ -63,12 +65,16 @@ export function visit(browser: Browser, url: string): Promise<Visit> {
       await page.addInitScript(watchLoadingScreen, loadingScreen);
       await page.goto(url, { waitUntil: 'commit' });
       const interactive = await paintedAt(page);
-      const [script, style] = [transfers.kilobytes('Script'), transfers.kilobytes('Stylesheet')];
+      const before = {
+        script: transfers.kilobytes('Script'),
+        style: transfers.kilobytes('Stylesheet'),
+        headers: transfers.headers(),
+        files: transfers.files('Script') + transfers.files('Stylesheet'),
+      };
       await assertAnswersInput(page);
       return {
         interactive,
-        script,
-        style,
+        ...before,
         firstPaint: await firstPaintAt(page),
         loadingGone: await loadingGoneAt(page),
         document: transfers.kilobytes('Document'),
