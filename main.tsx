@@ -5,12 +5,14 @@ import type { InlineData } from './engine/session/types.ts';
 import { App } from './engine/shell/App.tsx';
 import './engine/shell/theme.css';
 import './engine/shell/base.css';
+import { reloadWhenStale } from './engine/shell/reload-when-stale.ts';
 import { features } from './features/index.ts';
 
 const data = document.getElementById('portico-data')?.textContent;
 const inline = data ? (JSON.parse(data) as InlineData) : null;
 const api = document.querySelector<HTMLMetaElement>('meta[name="portico-api"]')?.content ?? '';
 
+reloadWhenStale();
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root');
 createRoot(root).render(<App session={createSession({ inline, apiOrigin: api })} features={features} />);

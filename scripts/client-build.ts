@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -20,6 +29,7 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
 ];
+const KEPT_MS = 24 * 60 * 60 * 1000;
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
 
 const compress = promisify(brotliCompress);
@@ -40,6 +50,7 @@ export async function buildClient(): Promise<void> {
   });
   await compressFolder(fresh);
   writeFileSync(join(fresh, stampName), stamp);
+  keepRecent(outDir, fresh);
   if (existsSync(outDir)) renameSync(outDir, old);
   renameSync(fresh, outDir);
   rmSync(old, { recursive: true, force: true });
@@ -57,6 +68,17 @@ export function ensureBuilt(): boolean {
   });
   if (run.status !== 0) throw new Error("The browser's files could not be built: npm run build says why.");
   return true;
+}
+
+/** Pages that are open still ask for the chunks of the build before: those of the last day stay. */
+function keepRecent(previous: string, fresh: string): void {
+  for (const file of filesIn(previous)) {
+    const name = relative(previous, file);
+    const isHidden = name.startsWith('.');
+    const isRecent = Date.now() - statSync(file).mtimeMs < KEPT_MS;
+    if (!isHidden && isRecent && !existsSync(join(fresh, name)))
+      cpSync(file, join(fresh, name), { preserveTimestamps: true });
+  }
 }
 
 async function compressFolder(folder: string): Promise<void> {

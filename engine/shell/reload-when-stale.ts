@@ -1,0 +1,15 @@
+const KEY = 'portico stale';
+const QUIET_MS = 60_000;
+
+/**
+ * A chunk that is gone means that a newer portal is being served: one document load brings it. At most once a
+ * minute, so that a server in trouble is not asked in circles.
+ */
+export function reloadWhenStale(): void {
+  window.addEventListener('vite:preloadError', () => {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (Date.now() - last < QUIET_MS) return;
+    sessionStorage.setItem(KEY, String(Date.now()));
+    window.location.reload();
+  });
+}
