@@ -11,6 +11,8 @@ export function LinkedText({ html }: { html: string | undefined }) {
 
 const SILENT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT']);
 
+const BLOCKS = new Set(['P', 'DIV', 'LI', 'BR', 'H1', 'H2', 'H3', 'H4']);
+
 function children(node: Node): ReactNode[] {
   // biome-ignore lint/suspicious/noArrayIndexKey: parsed text has nothing but its place
   return [...node.childNodes].map((child, index) => <Words key={index} node={child} />);
@@ -20,7 +22,14 @@ function Words({ node }: { node: Node }): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
   if (!(node instanceof Element) || SILENT.has(node.tagName)) return null;
   const url = node.tagName === 'A' ? safeUrl(node.getAttribute('href') ?? '') : null;
-  if (!url) return <>{children(node)} </>;
+  // Blocks side by side would run into each other; a word in bold would not.
+  if (!url)
+    return (
+      <>
+        {children(node)}
+        {BLOCKS.has(node.tagName) && ' '}
+      </>
+    );
   if (isInternal(url)) return <Link to={url}>{children(node)}</Link>;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer">

@@ -29,9 +29,18 @@ export default function OverlayHost({ visit }: { visit: string }) {
   const latest = useRef(due);
   latest.current = due;
   const dueName = due?.feature.name ?? null;
+  // Its chunk first: by the time that it is there the visitor may have opened a dialog, and then it waits.
   useEffect(() => {
-    if (dueName) setShown((current) => current ?? latest.current);
-  }, [dueName]);
+    if (!dueName) return;
+    let isStillDue = true;
+    latest.current?.feature.overlay
+      ?.load()
+      .then(() => isStillDue && setShown((current) => current ?? latest.current))
+      .catch((error: unknown) => portal.log('warn', 'an overlay did not load', { error: String(error) }));
+    return () => {
+      isStillDue = false;
+    };
+  }, [dueName, portal.log]);
   // A new page ends the overlay of the one before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the visit is what ends it
   useEffect(() => () => setShown(null), [visit]);
