@@ -1,5 +1,6 @@
 import type { BlockIr, PageIr } from '../manifest/ir.ts';
 import styles from './PageView.module.css';
+import { registry } from './registry.ts';
 import { BlockView } from './runtime/BlockView.tsx';
 import { PageContext } from './runtime/page-context.ts';
 import { useDynamic } from './runtime/use-dynamic.ts';
@@ -8,7 +9,7 @@ import { useModals } from './runtime/use-modals.tsx';
 
 /** A whole page as its manifest says it: heading, blocks, dialogs. The shell gives header, footer and session. */
 export default function PageView({ page }: { page: PageIr }) {
-  const { runtime, dialogs } = useModals(page);
+  const { runtime, dialogs } = useModals(page, registry);
   const { text } = useDynamic();
   useLeaveGuard(runtime);
   return (

@@ -1,20 +1,18 @@
-import { type ComponentType, lazy } from 'react';
-import type { BlockName, BlockOf } from '../manifest/ir.ts';
+import { lazy } from 'react';
 import { BannerBlock } from './banner/Block.tsx';
 import { CarouselBlock } from './carousel/Block.tsx';
 import { ColumnsBlock } from './columns/Block.tsx';
 import { LinkCardsBlock } from './link-cards/Block.tsx';
+import type { BlockViews } from './runtime/page-context.ts';
 import { SectionBlock } from './section/Block.tsx';
 import { UnknownBlock } from './unknown/Block.tsx';
-
-type Registry = { [Name in BlockName]: ComponentType<{ block: BlockOf<Name> }> };
 
 /**
  * Every block that a manifest may name. Total: a new name in the IR without a view here does not type-check.
  * What a visitor's first page is made of comes with the engine; the rest are chunks, which the server's first HTML
  * preloads for the pages that use them.
  */
-export const registry: Registry = {
+export const registry: BlockViews = {
   list: lazy(() => import('./list/Block.tsx')),
   detail: lazy(() => import('./detail/Block.tsx')),
   form: lazy(() => import('./form/Block.tsx')),

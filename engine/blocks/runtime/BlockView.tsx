@@ -2,8 +2,8 @@ import { type ComponentType, Suspense } from 'react';
 import type { BlockIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { registry } from '../registry.ts';
 import { Boundary } from './Boundary.tsx';
+import { usePage } from './page-context.ts';
 import { useDynamic } from './use-dynamic.ts';
 
 /** One block: hidden when its `when` says so, in a boundary of its own, waiting for its chunk where it has one. */
@@ -18,9 +18,10 @@ export function BlockView({ block }: { block: BlockIr }) {
 
 function Conditional({ block }: { block: BlockIr }) {
   const { shows } = useDynamic();
+  const { views } = usePage();
   if (!shows(block.when)) return null;
   // The registry is total over the names; a stale page file may still hold another one.
-  const View = (registry[block.block] ?? registry.unknown) as ComponentType<{ block: BlockIr }>;
+  const View = (views[block.block] ?? views.unknown) as ComponentType<{ block: BlockIr }>;
   return (
     <Suspense fallback={<Skeleton shape={block.block === 'form' ? 'form' : 'card'} />}>
       <View block={block} />

@@ -1,10 +1,15 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Scope } from '../../expression/evaluate.ts';
-import type { BlockIr, PageIr, SourceIr } from '../../manifest/ir.ts';
+import type { BlockIr, BlockName, BlockOf, PageIr, SourceIr } from '../../manifest/ir.ts';
+
+/** One view a name: total over the names of the IR. */
+export type BlockViews = { [Name in BlockName]: ComponentType<{ block: BlockOf<Name> }> };
 
 /** What every block of a page can reach: its sources, its modals and a question to the visitor. */
 export interface PageRuntime {
   page: PageIr;
+  /** Handed down rather than imported: blocks that hold blocks are among them. */
+  views: BlockViews;
   source(key: string): SourceIr;
   /** Opens the block that a manifest marks with `in: modal`; `scope` is where the click came from (`row`, …). */
   open(blockId: string, scope: Scope): void;

@@ -6,7 +6,7 @@ import { Button } from '../parts/Button.tsx';
 import { BlockView } from './BlockView.tsx';
 import { blocksOf } from './blocks-of.ts';
 import { Dialog } from './Dialog.tsx';
-import { InModal, type PageRuntime } from './page-context.ts';
+import { type BlockViews, InModal, type PageRuntime } from './page-context.ts';
 import { ScopeWith } from './scope.tsx';
 import { useDynamic } from './use-dynamic.ts';
 
@@ -19,7 +19,7 @@ interface Question {
 }
 
 /** The page's dialogs: one block opened from a click, and one question above it. */
-export function useModals(page: PageIr): { runtime: PageRuntime; dialogs: ReactNode } {
+export function useModals(page: PageIr, views: BlockViews): { runtime: PageRuntime; dialogs: ReactNode } {
   const [opened, setOpened] = useState<{ block: BlockIr; scope: Scope } | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const openedRef = useRef(opened);
@@ -37,6 +37,7 @@ export function useModals(page: PageIr): { runtime: PageRuntime; dialogs: ReactN
       new Promise((answer) => setQuestion({ ...asked, answer }));
     return {
       page,
+      views,
       modals,
       unsaved,
       confirm,
@@ -55,7 +56,7 @@ export function useModals(page: PageIr): { runtime: PageRuntime; dialogs: ReactN
         setOpened(null);
       },
     };
-  }, [page]);
+  }, [page, views]);
 
   const settle = (agreed: boolean) => {
     question?.answer(agreed);
