@@ -4,6 +4,7 @@
  * feature's own `settings.schema.json`.
  */
 import type { ComponentType } from 'react';
+import type { CallOptions } from './contract/call-options.ts';
 import type { PageIr, RouteIr, TenantIr } from './manifest/ir.ts';
 
 /** The visitor, as far as a feature may know: what the server said. */
@@ -14,16 +15,7 @@ export interface Visitor {
   abilities: Readonly<Record<string, boolean>>;
 }
 
-export interface CallOptions {
-  path?: Record<string, string | number>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-  /** Same key, one effect (sent as Idempotency-Key). */
-  idempotencyKey?: string;
-  signal?: AbortSignal;
-  /** How far a multipart body is sent, from 0 to 1. */
-  onProgress?(fraction: number): void;
-}
+export type { CallOptions } from './contract/call-options.ts';
 
 /** What the engine lends to every feature. */
 export interface Portal {

@@ -1,6 +1,6 @@
 import { type OperationId, type OperationInfo, operations } from '../../openapi/generated/operations.ts';
 import type { operations as OperationTypes } from '../../openapi/generated/types.ts';
-import type { CallOptions } from '../feature.ts';
+import type { CallOptions } from './call-options.ts';
 import { ApiFailure } from './failure.ts';
 import { callHeaders, newIdempotencyKey } from './headers.ts';
 import { canonicalParams } from './query-key.ts';

@@ -2,12 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiFailure } from '../contract/failure.ts';
 import type { PageIr, RouteIr } from '../manifest/ir.ts';
 import { fetchJson } from './fetch-json.ts';
-
-/** An answer that the server put into the first HTML. */
-export interface InlineAnswer {
-  key: readonly unknown[];
-  data: unknown;
-}
+import type { InlineAnswer } from './types.ts';
 
 /** Answers stay fresh for this long, so that going back and forth does not ask again, ms. */
 export const FRESH_MS = 30_000;

@@ -1,11 +1,16 @@
 import type { components } from '../../openapi/generated/types.ts';
 import type { PageIr, TenantIr } from '../manifest/ir.ts';
-import type { InlineAnswer } from './queries.ts';
 
 /** What the platform says of the portal for this visitor (section 3, page settings). */
 export type PageSettings = components['schemas']['PageSettings'];
 /** The signed-in person. */
 export type User = components['schemas']['UserProfile'];
+
+/** An answer that the server put into the first HTML. */
+export interface InlineAnswer {
+  key: readonly unknown[];
+  data: unknown;
+}
 
 /** What the first HTML carries in `#portico-data`. */
 export interface InlineData {

@@ -3,8 +3,7 @@ import { callOptions, resolveParams } from '../../engine/blocks/runtime/params.t
 import { queryKey } from '../../engine/contract/query-key.ts';
 import type { Scope } from '../../engine/expression/evaluate.ts';
 import type { PageIr, SourceIr } from '../../engine/manifest/ir.ts';
-import type { InlineAnswer } from '../../engine/session/queries.ts';
-import type { PageSettings, User } from '../../engine/session/types.ts';
+import type { InlineAnswer, PageSettings, User } from '../../engine/session/types.ts';
 import { type OperationId, operationByRole } from '../../openapi/generated/operations.ts';
 import { callOperation, type RequestLike } from '../contract/call.ts';
 

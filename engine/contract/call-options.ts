@@ -1,0 +1,11 @@
+/** What a call of the contract may carry. */
+export interface CallOptions {
+  path?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  /** Same key, one effect (sent as Idempotency-Key). */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** How far a multipart body is sent, from 0 to 1. */
+  onProgress?(fraction: number): void;
+}
