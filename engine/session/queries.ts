@@ -4,6 +4,8 @@ import type { PageIr, RouteIr } from '../manifest/ir.ts';
 import { fetchJson } from './fetch-json.ts';
 import type { InlineAnswer } from './types.ts';
 
+export type { InlineAnswer } from './types.ts';
+
 /** Answers stay fresh for this long, so that going back and forth does not ask again, ms. */
 export const FRESH_MS = 30_000;
 const TRANSIENT_RETRIES = 2;
