@@ -107,7 +107,7 @@ export interface PopulationData {
   last_names: string[];
   /** `weight`: how common the position is (default 1). `manages`: its holders are managers. */
   positions: { title: string; weight?: number; manages?: boolean }[];
-  /** `city` and `state` (SP, RJ …) are names of tenants/base/data/cities.json. */
+  /** `city` and `state` (SP, RJ …) are a municipality's, as IBGE spells them. */
   establishments: { name: string; code?: string; city: string; state: string }[];
   /** What entries say. `{product}`, `{month}` and `{establishment}` are filled in. Debits have negative points. */
   ledger: {
@@ -252,11 +252,10 @@ export interface PanelData {
   actions?: { title: string; description: string; icon?: string; url: string; badge?: string }[];
 }
 
-/** tenants/base/data: shared by every tenant and read-only for them. */
-export type StatesData = { id: number; code: string; name: string }[];
-/** `id` is the IBGE code of the municipality, `state` the letters of the state. */
-export type CitiesData = { id: number; name: string; state: string }[];
-/** `zip`: 8 digits of one street, or its first 5 digits for a whole range (street and neighborhood empty). */
+/**
+ * tenants/base/data/addresses.json: shared by every tenant and read-only for them. `city_id` is IBGE's code. `zip`:
+ * 8 digits of one street, or its first 5 digits for a whole range (street and neighborhood empty).
+ */
 export type AddressesData = { zip: string; street: string; neighborhood: string; city_id: number }[];
 
 /** Every data file by its name. */

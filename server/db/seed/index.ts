@@ -83,7 +83,7 @@ export async function seedIfEmpty(
   projectTenantsDir: string,
 ): Promise<string[]> {
   const own = join(tenantsDir, 'base');
-  const base = existsSync(join(own, 'data', 'states.json')) ? own : join(projectTenantsDir, 'base');
+  const base = existsSync(join(own, 'data', 'addresses.json')) ? own : join(projectTenantsDir, 'base');
   await db.transaction().execute((tx) => seedPlaces(tx, base));
   const seeded: string[] = [];
   for (const tenant of listTenants(tenantsDir)) {
