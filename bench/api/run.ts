@@ -4,8 +4,8 @@ import { sampleOf } from '../support/sample.ts';
 import { cityCount } from './cities.ts';
 import { requestsPerSecond, startBenchServer } from './processes.ts';
 
-const rounds = 7;
-const seconds = 4;
+const rounds = 5;
+const seconds = 3;
 const path = `/api/v1/city?page=1&per_page=${cityCount}&order_by=name,asc`;
 
 /** Both servers must answer the same text, or the comparison means nothing. */

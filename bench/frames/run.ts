@@ -12,7 +12,7 @@ const rounds = 5;
 /** What a frame of the turning wheel costs in script, and what the games weigh. There is no peer: no library draws this wheel. */
 export async function run(): Promise<BenchReport> {
   const wheel = await buildPage('frames', 'bench/frames/wheel.tsx');
-  const portal = await buildPage('portal', 'main.tsx');
+  const portal = await buildPage('portal', 'main.tsx', 'vite.config.ts');
   const server = await serveFiles(new Map([...wheel.files, ['/wheel.html', pageHtml(wheel, null)]]));
   const browser = await launchBrowserWithGpuProcess();
   try {

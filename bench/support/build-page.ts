@@ -31,19 +31,24 @@ function readTree(folder: string, base: string): Map<string, Buffer> {
 
 /**
  * Production build of one entry (a path from the project's root), alone, so that no variant shares a chunk with
- * another. `name` is its folder in the cache and its URL prefix.
+ * another. `name` is its folder in the cache and its URL prefix; `configFile`
+ * builds as the portal itself is built.
  */
-export async function buildPage(name: string, entry: string): Promise<BuiltPage> {
+export async function buildPage(
+  name: string,
+  entry: string,
+  configFile: string | false = false,
+): Promise<BuiltPage> {
   const base = `/${name}/`;
   const outDir = join(projectDir, '.cache/bench', name);
   await build({
     root: projectDir,
-    configFile: false,
+    configFile,
     base,
     mode: 'production',
     logLevel: 'error',
     publicDir: false,
-    plugins: [react()],
+    plugins: configFile ? [] : [react()],
     build: { outDir, emptyOutDir: true, manifest: 'manifest.json', rolldownOptions: { input: entry } },
   });
   const files = readTree(outDir, base);
