@@ -1229,6 +1229,17 @@ export interface components {
              */
             next_at?: string;
         };
+        LastResult: {
+            /** Código do resultado */
+            id: number;
+            /** Prêmio sorteado */
+            award: components["schemas"]["Award"];
+            /**
+             * Sorteado em
+             * Format: date-time
+             */
+            drawn_at: string;
+        };
         Roulette: {
             /** Código */
             id: number;
@@ -1259,6 +1270,8 @@ export interface components {
             awards_rules: components["schemas"]["AwardRule"][];
             /** Chances */
             chances: components["schemas"]["Chances"];
+            /** Último resultado */
+            last_result?: components["schemas"]["LastResult"];
         };
         RunInput: {
             /** Roleta */

@@ -7,16 +7,15 @@ import type { ChancesLeft } from './window.ts';
 type Schemas = components['schemas'];
 
 /** Weights and stocks stay on the server. */
-function presentAward(row: AwardRow): Schemas['AwardRule'] {
-  const { id, name, lose_award } = row;
-  return { award: { id, name, lose_award, attachment: imageOf(row.image_id) } };
+function presentAward({ id, name, lose_award, image_id }: AwardRow): Schemas['Award'] {
+  return { id, name, lose_award, attachment: imageOf(image_id) };
 }
 
 function presentChances({ remaining, nextAt }: ChancesLeft): Schemas['Chances'] {
   return { remaining, next_at: nextAt?.toISOString() };
 }
 
-export function presentRoulette({ roulette, awards, chances }: RouletteOffer): Schemas['Roulette'] {
+export function presentRoulette({ roulette, awards, chances, last }: RouletteOffer): Schemas['Roulette'] {
   const { id, title, description, main_message, observation, you_lose, pages, time_for_new_chances } =
     roulette;
   return {
@@ -25,15 +24,18 @@ export function presentRoulette({ roulette, awards, chances }: RouletteOffer): S
     description,
     messages: { main_message, observation, you_lose },
     exhibition_rules: { pages: pages.map((slug) => ({ slug })), time_for_new_chances },
-    awards_rules: awards.map(presentAward),
+    awards_rules: awards.map((award) => ({ award: presentAward(award) })),
     chances: presentChances(chances),
+    last_result: last
+      ? { id: last.id, award: presentAward(last.award), drawn_at: last.drawnAt.toISOString() }
+      : undefined,
   };
 }
 
 export function presentSpin({ id, award, drawnAt, chances }: Spin): Schemas['RunResult'] {
   return {
     id,
-    award_drawn: presentAward(award),
+    award_drawn: { award: presentAward(award) },
     drawn_at: drawnAt.toISOString(),
     chances: presentChances(chances),
   };

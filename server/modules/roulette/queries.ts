@@ -57,6 +57,31 @@ export async function readWindows(
   return new Map(rows.map((row) => [row.roulette_id, { startedAt: row.window_started_at, used: row.used }]));
 }
 
+export interface LastDraw {
+  id: number;
+  award_id: number;
+  drawn_at: Date;
+}
+
+/** A participant's latest draw of each roulette, by roulette. */
+export async function readLastDraws(
+  tx: Tx,
+  programId: number,
+  participantId: number,
+): Promise<Map<number, LastDraw>> {
+  const rows = await tx
+    .selectFrom('roulette_draws')
+    .distinctOn('roulette_id')
+    .select(['roulette_id', 'id', 'award_id', 'drawn_at'])
+    .where('program_id', '=', programId)
+    .where('participant_id', '=', participantId)
+    .orderBy('roulette_id')
+    .orderBy('drawn_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map(({ roulette_id, ...draw }) => [roulette_id, draw]));
+}
+
 /** The participant's window of one roulette, locked until the transaction ends: spins of one person take turns. */
 export async function lockWindow(tx: Tx, whose: Whose, now: Date): Promise<ChanceWindow> {
   const { programId: program_id, rouletteId: roulette_id, participantId: participant_id } = whose;

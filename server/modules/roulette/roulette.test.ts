@@ -7,9 +7,11 @@ interface Offer {
   title: string;
   awards_rules: { award: { id: number; name: string; lose_award: boolean } }[];
   chances: { remaining: number; next_at?: string };
+  last_result?: { id: number; award: { id: number; name: string }; drawn_at: string };
 }
 interface Result {
   id: number;
+  drawn_at: string;
   award_drawn: { award: { id: number; name: string; lose_award: boolean } };
   chances: { remaining: number; next_at?: string };
 }
@@ -103,6 +105,21 @@ describe('a spin', () => {
     expect(second.json).toEqual(first.json);
     expect((await offer('única')).chances.remaining).toBe(4);
     expect((first.json as Result).award_drawn.award.name).toBe('Fone');
+  });
+
+  it('stays in the list as the last result, of who spun and of that roulette alone', async () => {
+    const { id, last_result } = await offer('diária');
+    chance = 0.1;
+    const lost = (await spin(id)).json as Result;
+    expect(lost.id).not.toBe(last_result?.id);
+    expect((await offer('diária')).last_result).toEqual({
+      id: lost.id,
+      award: lost.award_drawn.award,
+      drawn_at: lost.drawn_at,
+    });
+    expect((await offer('única')).last_result?.award.name).toBe('Fone');
+    const other = await platform.signIn('um', people.participant.um);
+    for (const item of await offers(other)) expect(item).not.toHaveProperty('last_result');
   });
 
   it('never gives a prize whose stock is gone', async () => {

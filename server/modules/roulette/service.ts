@@ -13,6 +13,14 @@ export interface RouletteOffer {
   roulette: RouletteRow;
   awards: AwardRow[];
   chances: ChancesLeft;
+  /** What the participant drew last; null before the first spin. */
+  last: LastResult | null;
+}
+
+export interface LastResult {
+  id: number;
+  award: AwardRow;
+  drawnAt: Date;
 }
 
 export interface Spin {
@@ -58,12 +66,19 @@ export async function listOffers(
     const ids = roulettes.map((roulette) => roulette.id);
     const awards = await queries.listAwards(tx, programId, ids);
     const windows = await queries.readWindows(tx, programId, participantId);
+    const draws = await queries.readLastDraws(tx, programId, participantId);
     return roulettes.map((roulette) => ({
       roulette,
       awards: awards.filter((award) => award.roulette_id === roulette.id),
       chances: chancesLeft(windows.get(roulette.id) ?? null, rulesOf(roulette), now),
+      last: lastResult(draws.get(roulette.id), awards),
     }));
   });
+}
+
+function lastResult(draw: queries.LastDraw | undefined, awards: readonly AwardRow[]): LastResult | null {
+  const award = awards.find(({ id }) => id === draw?.award_id);
+  return draw && award ? { id: draw.id, award, drawnAt: draw.drawn_at } : null;
 }
 
 /** Spends one chance of the window, or throws `no-chances`. */
