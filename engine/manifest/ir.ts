@@ -203,6 +203,8 @@ interface BlockBase<Name extends string> {
 export interface ListIr extends BlockBase<'list'> {
   as: 'table' | 'cards' | 'gallery' | 'timeline' | 'podium' | 'accordion';
   source: string;
+  /** Dot path of the list in `data`, where the answer is a record. Nothing pages, sorts or filters it. */
+  rows?: string;
   columns: ColumnIr[];
   /** Which columns play which part in cards, gallery, timeline, podium, accordion. Fields of `columns`. */
   parts: { title?: string; text?: string; image?: string; meta: string[]; value?: string; html?: string };

@@ -44,6 +44,11 @@ export function computeTheme({ primary, secondary, onPrimary }: BrandColors): Re
   };
 }
 
+/** Corners of cards, and of what lies in cards (buttons, fields): two thirds of it. `radius` in px. */
+export function cornersOf(radius: number): Record<string, string> {
+  return { '--p-radius': `${radius}px`, '--p-radius-small': `${Math.round((radius * 2) / 3)}px` };
+}
+
 /** White or the dark ink (black when that is not dark enough): the more readable of them on a colour. */
 function readableOn(color: string, ink: string): string {
   const best = contrast(color, WHITE) >= contrast(color, ink) ? WHITE : ink;

@@ -1,8 +1,10 @@
 /** Blocks of content: rich text, banner, carousel, link cards. */
+import { suggest } from '../../expression/check.ts';
 import { any, shapeAt } from '../../expression/shape.ts';
 import { compact, readIcon, readMore } from '../build/actions.ts';
 import { isTrue } from '../build/columns.ts';
-import { type PageContext, withRoots } from '../build/context.ts';
+import { operationOf, type PageContext, withRoots } from '../build/context.ts';
+import { rowPaths } from '../build/rows.ts';
 import { sourceOf } from '../build/source.ts';
 import { readTarget, targetsOf } from '../build/targets.ts';
 import { dataRoots, readText, readUrl, readValue, readWhen } from '../build/values.ts';
@@ -83,7 +85,9 @@ function readEach(context: PageContext, block: ObjectNode, source: string): Caro
   const list = 'shape' in found ? found.shape : undefined;
   if (!list || (list.kind !== 'list' && list.kind !== 'any')) {
     const place = rows?.place ?? { ...block.place, length: 1 };
-    context.report('PRT-601', place, `"rows" precisa ser uma lista da resposta; "${path}" não é`);
+    const operation = operationOf(context, block, 'from');
+    const near = operation && suggest(path, rowPaths(operation, context.contract));
+    context.report('PRT-601', place, `"rows" precisa ser uma lista da resposta; "${path}" não é`, near);
   }
   const item = list?.kind === 'list' ? list.item() : any;
   return { source, rows: path, slide: slide ? readSlide(withRoots(context, { item }), slide) : {} };

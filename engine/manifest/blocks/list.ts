@@ -1,5 +1,4 @@
 import { suggest } from '../../expression/check.ts';
-import { any } from '../../expression/shape.ts';
 import { compact, readActions, readEmpty, readMore } from '../build/actions.ts';
 import { inferColumns, isTrue, readColumns } from '../build/columns.ts';
 import { operationOf, type PageContext, withRoots } from '../build/context.ts';
@@ -7,6 +6,7 @@ import { detailLink } from '../build/detail-link.ts';
 import { inferFilters, readFilters } from '../build/filters.ts';
 import { addressParams, orderOf } from '../build/list-params.ts';
 import { guessParts, partNodes, readParts } from '../build/parts.ts';
+import { checkRows, overRows } from '../build/rows.ts';
 import { addSource, readSource } from '../build/source.ts';
 import { readTarget, targetsOf } from '../build/targets.ts';
 import { checkField, readWhen } from '../build/values.ts';
@@ -19,7 +19,8 @@ import { type BlockDefinition, common } from './definition.ts';
 export const list: BlockDefinition<'list'> = { infer, build };
 
 function infer(block: ObjectNode, context: PageContext): ObjectNode {
-  const operation = operationOf(context, block, 'from');
+  const bound = operationOf(context, block, 'from');
+  const operation = bound && overRows(bound, block, context.contract);
   if (!operation?.row) return block;
   const { document } = context.contract;
   const order = orderOf(operation);
@@ -68,9 +69,11 @@ function emptyOf(block: ObjectNode) {
 function build(block: ObjectNode, context: PageContext): ListIr | undefined {
   const source = readSource(context, block);
   const { report, contract } = context;
-  const row = source?.operation.row;
-  const rows = withRoots(context, { row: source ? rowShape(source.operation, contract) : any });
-  const filters = readFilters(context, block, source?.operation);
+  if (source) checkRows(context, block, source.operation);
+  const plural = source && overRows(source.operation, block, contract);
+  const row = plural?.row;
+  const rows = withRoots(context, { row: rowShape(plural, contract) });
+  const filters = readFilters(context, block, plural);
   const columns = readColumns(context, block, 'columns', row);
   for (const node of partNodes(block)) checkField(report, node, row && shapeOf(row, contract.document));
   const shared = {
@@ -82,14 +85,15 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
     more: readMore(context, block),
     highlight: readWhen(rows, block, 'highlight'),
   };
-  if (!source) return undefined;
-  checkSort(context, block, source.operation);
-  const address = addressParams(context, block, source, filters);
+  if (!source || !plural) return undefined;
+  checkSort(context, block, plural);
+  const address = addressParams(context, block, { operation: plural, params: source.params }, filters);
   return compact<ListIr>({
     ...shared,
     block: 'list',
     as: (getText(block, 'as')?.value ?? 'table') as ListIr['as'],
     source: addSource(context, block, { operation: source.operation, params: address.params }),
+    rows: getText(block, 'rows')?.value,
     columns: withPartColumns(columns, block, row, context),
     parts: readParts(block),
     filters: address.isFixed ? [] : filters,

@@ -1,15 +1,15 @@
 /** Reads the tenant itself into the IR: brand, menus, footer, redirects, flows. */
 import type { Roots } from '../../expression/check.ts';
 import { any } from '../../expression/shape.ts';
-import type { BrandIr, FooterIr, MenuEntryIr, TenantIr } from '../ir.ts';
+import type { BrandIr, FooterIr, TenantIr } from '../ir.ts';
 import type { Bound } from '../model.ts';
 import { get, getItems, getObject, getText, isText, type Node, plain } from '../node.ts';
-import { computeTheme } from '../theme.ts';
+import { computeTheme, cornersOf } from '../theme.ts';
 import { compact, readIcon } from './actions.ts';
 import { readFlows } from './flows.ts';
-import { readTarget, type TargetContext } from './targets.ts';
+import { type MenuName, readEntry, withPageEntries } from './menu.ts';
+import type { TargetContext } from './targets.ts';
 import { type BuildTools, isTemplate } from './tools.ts';
-import { readText, readWhen } from './values.ts';
 
 const DEFAULT_FONT = 'Figtree';
 /** Section 3 of the specification. */
@@ -75,8 +75,17 @@ function readBrand(brand: Node | undefined, { assets, report }: BuildTools): Bra
     favicon: asset(brand, 'favicon'),
     avatars: { m: asset(avatars, 'm'), f: asset(avatars, 'f') },
     font: text('font') ?? DEFAULT_FONT,
-    theme: computeTheme({ primary, secondary, ...(onPrimary ? { onPrimary } : {}) }),
+    theme: {
+      ...computeTheme({ primary, secondary, ...(onPrimary ? { onPrimary } : {}) }),
+      ...readCorners(brand),
+    },
   });
+}
+
+/** Nothing where nobody wrote a radius: the stylesheet has the default. */
+function readCorners(brand: Node | undefined): Record<string, string> {
+  const radius = get(brand, 'radius');
+  return radius?.kind === 'scalar' && typeof radius.value === 'number' ? cornersOf(radius.value) : {};
 }
 
 const colorOr = (color: string | undefined, otherwise: string) =>
@@ -86,19 +95,13 @@ function readMenus(bound: Bound, tools: BuildTools): TenantIr['menu'] {
   const menu = getObject(bound.tenant, 'menu');
   const roots: Roots = { ...tools.session, query: any };
   const context: TargetContext = { ...tools, roots, modals: new Set(), pages: bound.pages };
-  const entriesOf = (key: string) =>
-    getItems(menu, key)
+  const entriesOf = (key: MenuName) => {
+    const written = getItems(menu, key)
       .map((item) => readEntry(context, item))
       .filter((entry) => entry !== undefined);
+    return withPageEntries(written, key, bound, context);
+  };
   return { header: entriesOf('header'), drawer: entriesOf('drawer'), help: entriesOf('help') };
-}
-
-function readEntry(context: TargetContext, item: Node): MenuEntryIr | undefined {
-  const title = readText(context, item, 'title') ?? '';
-  const icon = readIcon(context.report, item);
-  const when = readWhen(context, item);
-  const to = readTarget(context, item, true);
-  return to && compact<MenuEntryIr>({ title, icon, to, when });
 }
 
 function readFooter(footer: Node | undefined, { report }: BuildTools): FooterIr {

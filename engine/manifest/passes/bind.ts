@@ -1,14 +1,21 @@
 /** Pass 5: every operation that a page names to the contract, if it is there, of the right kind and open to the page's visitors. */
 import { suggest } from '../../expression/check.ts';
-import type { Operation } from '../contract.ts';
+import { rowPaths } from '../build/rows.ts';
+import type { Contract, Operation } from '../contract.ts';
 import type { Bound, Compilation, Normal, PageInfo } from '../model.ts';
 import { entries, getText, isText, type Node, type ScalarNode } from '../node.ts';
 import { blocksOf } from '../walk.ts';
 
-type Kind = 'read' | 'plural' | 'write' | 'any';
+type Kind = 'read' | 'list' | 'plural' | 'write' | 'any';
 
 /** Blocks whose `from` must answer many. */
 const pluralBlocks = new Set(['list', 'chart']);
+
+function fromKind(block: Node): Kind {
+  const name = getText(block, 'block')?.value ?? '';
+  if (name === 'list') return getText(block, 'rows') ? 'read' : 'list';
+  return pluralBlocks.has(name) ? 'plural' : 'read';
+}
 
 export function bind(normal: Normal, compilation: Compilation): Bound {
   const operations = new Map<Node, Operation>();
@@ -17,10 +24,10 @@ export function bind(normal: Normal, compilation: Compilation): Bound {
     const guard = getText(page.node, 'guard');
     if (guard) binder.bind(guard, 'any', []);
     for (const block of blocksOf(page.node)) {
-      const kind = pluralBlocks.has(getText(block.node, 'block')?.value ?? '') ? 'plural' : 'read';
+      const isPlural = pluralBlocks.has(getText(block.node, 'block')?.value ?? '');
       for (const [key, value] of entries(block.node))
-        if (!['blocks', 'tabs', 'columns'].includes(key) || kind === 'plural')
-          binder.walk(key, value, kind, block.conditions);
+        if (!['blocks', 'tabs', 'columns'].includes(key) || isPlural)
+          binder.walk(key, value, fromKind(block.node), block.conditions);
     }
   }
   return { ...normal, operations };
@@ -60,12 +67,12 @@ class Binder {
     const { contract, report } = this.#compilation;
     const operation = contract.operations.get(node.value);
     if (!operation) {
-      const near = suggest(node.value, candidates(contract.operations, kind));
+      const near = suggest(node.value, candidates(contract, kind));
       report('PRT-501', node.place, `o contrato não tem a operação "${node.value}"`, near);
       return;
     }
     this.#operations.set(node, operation);
-    const problem = misuse(operation, kind);
+    const problem = misuse(operation, kind, contract);
     if (problem) report('PRT-502', node.place, `"${operation.id}" ${problem}`);
     this.#checkAccess(operation, node, conditions);
   }
@@ -85,7 +92,7 @@ class Binder {
   }
 }
 
-function misuse(operation: Operation, kind: Kind): string | undefined {
+function misuse(operation: Operation, kind: Kind, contract: Contract): string | undefined {
   const isRead = operation.ir.method === 'GET';
   if (kind === 'any') return undefined;
   if (kind === 'write') {
@@ -94,11 +101,15 @@ function misuse(operation: Operation, kind: Kind): string | undefined {
   }
   if (!isRead) return 'grava; "from" pede uma operação de leitura';
   if (!operation.answer) return 'não responde dados que uma tela possa mostrar';
-  if (kind === 'plural' && !operation.row) return 'responde um só registro; aqui é preciso uma lista';
+  if ((kind === 'plural' || kind === 'list') && !operation.row) {
+    const inside = kind === 'list' ? rowPaths(operation, contract) : [];
+    const hint = inside.length > 0 ? `, ou "rows" com uma das que há nele: ${inside.join(', ')}` : '';
+    return `responde um só registro; aqui é preciso uma lista${hint}`;
+  }
   return undefined;
 }
 
-function candidates(operations: ReadonlyMap<string, Operation>, kind: Kind): string[] {
-  const fitting = [...operations.values()].filter((operation) => !misuse(operation, kind));
+function candidates(contract: Contract, kind: Kind): string[] {
+  const fitting = [...contract.operations.values()].filter((operation) => !misuse(operation, kind, contract));
   return fitting.map((operation) => operation.id);
 }

@@ -1,0 +1,66 @@
+/** Entries of the menus: those that the tenant writes, and those that pages ask for themselves. */
+import { suggest } from '../../expression/check.ts';
+import type { MenuEntryIr } from '../ir.ts';
+import type { Bound, PageInfo } from '../model.ts';
+import { get, getText, inferred, isText, type Node, type ObjectNode, withProps } from '../node.ts';
+import { compact, readIcon } from './actions.ts';
+import { readTarget, type TargetContext } from './targets.ts';
+import { readText, readWhen } from './values.ts';
+
+export type MenuName = 'header' | 'drawer' | 'help';
+
+/** One entry; none where its destination is wrong (which is reported). */
+export function readEntry(context: TargetContext, item: Node): MenuEntryIr | undefined {
+  const title = readText(context, item, 'title') ?? '';
+  const icon = readIcon(context.report, item);
+  const when = readWhen(context, item);
+  const to = readTarget(context, item, true);
+  return to && compact<MenuEntryIr>({ title, icon, to, when });
+}
+
+/** The menu with the entries of the pages that say `menu`: each after the page that it names, else at the end. */
+export function withPageEntries(
+  written: readonly MenuEntryIr[],
+  name: MenuName,
+  bound: Bound,
+  context: TargetContext,
+): MenuEntryIr[] {
+  const entries = [...written];
+  for (const page of bound.pages.values()) {
+    const menu = get(page.node, 'menu');
+    if (!menu || menuName(menu) !== name) continue;
+    const entry = readEntry(context, entryNode(page, menu));
+    if (entry) entries.splice(placeFor(entries, menu, context), 0, entry);
+  }
+  return entries;
+}
+
+function menuName(menu: Node): string | undefined {
+  if (isText(menu)) return menu.value;
+  return menu.kind === 'object' ? (getText(menu, 'in')?.value ?? 'header') : undefined;
+}
+
+/** What the tenant would have written: the page's own title, for who may see the page. */
+function entryNode(page: PageInfo, menu: Node): ObjectNode {
+  const { place } = menu;
+  const why = `página "${page.name}"`;
+  const written: ObjectNode = menu.kind === 'object' ? menu : { kind: 'object', place, props: new Map() };
+  const isOpen = page.access === 'public' || page.access === 'visitor';
+  const when = get(page.node, 'when') ?? (isOpen ? undefined : inferred('user != null', place, why));
+  return withProps(written, {
+    page: inferred(page.name, place, why),
+    title: get(written, 'title') ?? get(page.node, 'title'),
+    when: get(written, 'when') ?? when,
+  });
+}
+
+function placeFor(entries: readonly MenuEntryIr[], menu: Node, context: TargetContext): number {
+  const after = getText(menu, 'after');
+  if (!after) return entries.length;
+  const pages = entries.map(({ to }) => ('page' in to ? to.page : ''));
+  const index = pages.indexOf(after.value);
+  if (index >= 0) return index + 1;
+  const message = `este menu não tem a página "${after.value}"`;
+  context.report('PRT-404', after.place, message, suggest(after.value, pages.filter(Boolean)));
+  return entries.length;
+}
