@@ -48,7 +48,9 @@ describe('portico check', () => {
     expect(code).toBe(1);
     expect(out).toContain('pages/pagina.json:8:15 PRT-501');
     expect(out).toContain('você quis dizer "badge.list"?');
-    expect(out).toContain('1 tenant conferido, 1 problema.');
+    expect(out).toContain(
+      '1 tenant conferido, 1 problema. Cada código está explicado em docs/diagnostics.md.',
+    );
   });
 
   it('answers programs in JSON', async () => {

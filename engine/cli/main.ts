@@ -20,8 +20,8 @@ const commands: Record<string, { run: Command; usage: string; about: string }> =
   routes: { run: routes, usage: 'routes [tenant]', about: 'lista páginas, caminhos, acesso e operações' },
   'new page': {
     run: newPage,
-    usage: 'new page <tenant> <nome> --from <operação ou recurso>',
-    about: 'escreve uma página',
+    usage: 'new page <tenant> <nome> --from <operação> [--title T]',
+    about: 'escreve uma página de uma operação ou recurso do contrato',
   },
   'new tenant': { run: newTenant, usage: 'new tenant <slug>', about: 'escreve um tenant que compila e roda' },
 };

@@ -6,13 +6,15 @@ export interface Options {
   tenantsDir: string;
   format: 'text' | 'json';
   from?: string;
+  title?: string;
+  env: Record<string, string | undefined>;
   help: boolean;
 }
 
 /** Wrong use of the command: the message says what to do. Exit 2. */
 export class UsageError extends Error {}
 
-const known = ['--tenants', '--format', '--from', '--help'];
+const known = ['--tenants', '--format', '--from', '--title', '--help'];
 
 /** Reads arguments. Throws UsageError. */
 export function readOptions(args: readonly string[], env: Record<string, string | undefined>): Options {
@@ -21,6 +23,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     tenantsDir: env.TENANTS_DIR || 'tenants',
     format: 'text',
     help: false,
+    env,
   };
   for (let index = 0; index < args.length; index++) {
     const [name = '', inline] = (args[index] ?? '').split(/=(.*)/s);
@@ -48,6 +51,7 @@ function unknownOption(name: string): UsageError {
 function setOption(options: Options, name: string, value: string): void {
   if (name === '--tenants') options.tenantsDir = value;
   else if (name === '--from') options.from = value;
+  else if (name === '--title') options.title = value;
   else if (value === 'text' || value === 'json') options.format = value;
   else throw new UsageError(`--format aceita text ou json, não "${value}".`);
 }

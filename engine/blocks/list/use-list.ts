@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ListIr } from '../../manifest/ir.ts';
-import type { Row } from '../runtime/records.ts';
+import { type Row, toRows, valueAt } from '../runtime/records.ts';
 import { type Evaluator, useDynamic } from '../runtime/use-dynamic.ts';
 import { type SourceState, useSource } from '../runtime/use-source.ts';
 import { type CompiledColumn, compileColumns } from './columns.ts';
@@ -29,7 +29,13 @@ export function useList(block: ListIr): ListModel {
   const columns = useMemo(() => compileColumns(block, evaluator), [block, evaluator]);
   const params = useMemo(() => new URLSearchParams(location.search), [location.search]);
   const state = useMemo(() => listState(params, block), [params, block]);
-  const rows = block.limit ? source.rows.slice(0, block.limit) : source.rows;
+  const { data } = source;
+  const inside = useMemo(
+    () => (block.rows === undefined ? undefined : toRows(valueAt(data, block.rows))),
+    [data, block.rows],
+  );
+  const all = inside ?? source.rows;
+  const rows = block.limit ? all.slice(0, block.limit) : all;
   const address = (changes: Record<string, string | null>) =>
     location.pathname + withListParams(params, block.url_prefix, changes);
   const change = (changes: Record<string, string | null>, replace = false) =>

@@ -19,5 +19,5 @@ export const check: Command = ([slug], options, terminal) => {
 function summary(tenants: number, problems: number): string {
   const checked = tenants === 1 ? '1 tenant conferido' : `${tenants} tenants conferidos`;
   if (problems === 0) return `${checked}, nenhum problema.`;
-  return `${checked}, ${problems === 1 ? '1 problema' : `${problems} problemas`}.`;
+  return `${checked}, ${problems === 1 ? '1 problema' : `${problems} problemas`}. Cada código está explicado em docs/diagnostics.md.`;
 }

@@ -7,6 +7,7 @@ import { resourcesOf } from '../../manifest/resources.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../options.ts';
 import { openProject, type Project, projectDir, requireTenant } from '../project.ts';
+import { addressOf, shownPath } from '../shown-path.ts';
 
 /** Writes a page made from an operation or a resource of the contract. */
 export const newPage: Command = ([slug, name], options, terminal) => {
@@ -16,16 +17,32 @@ export const newPage: Command = ([slug, name], options, terminal) => {
   const project = openProject(options.tenantsDir);
   const tenant = requireTenant(project, slug);
   const file = join(project.tenantsDir, tenant, 'pages', `${name}.json`);
-  if (existsSync(file)) throw new UsageError(`${relative('.', file)} já existe.`);
-  const page = { $schema: schemaFor(file), name, path: `/${name}`, ...bodyFrom(project, options.from) };
+  if (existsSync(file)) throw new UsageError(`${shownPath(file)} já existe.`);
+  const isOver = project.compile(tenant).long.pages.has(name);
+  const body = bodyFrom(project, options.from);
+  const title = options.title ? { title: options.title } : {};
+  const page = { $schema: schemaFor(file), name, path: `/${name}`, ...body, ...title };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(page, null, 2)}\n`);
-  const { diagnostics } = project.compile(tenant);
+  const { diagnostics, compiled } = project.compile(tenant);
   for (const problem of diagnostics) terminal.err(printDiagnostic(problem, terminal.palette));
-  if (options.format === 'json') terminal.out(JSON.stringify({ file, diagnostics }, null, 2));
-  else terminal.out(`${relative('.', file)} escrita: veja /${name}, ou portico explain ${tenant} ${name}`);
+  const [domain] = compiled?.tenant.domains ?? [];
+  const url = domain ? addressOf(domain, page.path, options.env) : page.path;
+  if (options.format === 'json') terminal.out(JSON.stringify({ file, url, diagnostics }, null, 2));
+  else for (const line of nextSteps(shownPath(file), url, tenant, name, isOver)) terminal.out(line);
   return diagnostics.length > 0 ? 1 : 0;
 };
+
+function nextSteps(file: string, url: string, tenant: string, name: string, isOver: boolean): string[] {
+  return [
+    `${file} escrita.`,
+    ...(isOver ? [`  atenção o molde já tem a página "${name}": este arquivo fica por cima dela`] : []),
+    `  veja    ${url}`,
+    '  mude    o arquivo; ao salvar, a página aberta muda sozinha com npm run dev (com npm start, recarregue)',
+    `  menu    "menu": "header" no arquivo põe a página no menu`,
+    `  saiba   npx portico explain ${tenant} ${name} mostra tudo o que pode ser mudado`,
+  ];
+}
 
 /** Names are slugs. Throws UsageError. */
 export function checkName(name: string): void {

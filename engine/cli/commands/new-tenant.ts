@@ -6,9 +6,11 @@ import { getObject, plain } from '../../manifest/node.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
 import { computeTheme } from '../../manifest/theme.ts';
 import type { Command } from '../command.ts';
+import { type DemoAccounts, demoAccounts, demoHome } from '../demo-data.ts';
 import { drawFavicon, drawLogo } from '../draw-logo.ts';
 import { UsageError } from '../options.ts';
 import { openProject, type Project, projectDir } from '../project.ts';
+import { addressOf, shownPath } from '../shown-path.ts';
 import { checkName } from './new-page.ts';
 
 const FIRST_PROGRAM_ID = 101;
@@ -20,17 +22,29 @@ export const newTenant: Command = ([slug], options, terminal) => {
   mkdirSync(options.tenantsDir, { recursive: true });
   const project = openProject(options.tenantsDir);
   const folder = join(project.tenantsDir, slug);
-  if (existsSync(folder)) throw new UsageError(`${relative('.', folder)} já existe.`);
-  write(folder, slug, freeProgramId(project));
+  if (existsSync(folder)) throw new UsageError(`${shownPath(folder)} já existe.`);
+  const demo = demoAccounts(slug);
+  write(folder, slug, freeProgramId(project), demo);
   const { diagnostics } = project.compile(slug);
   for (const problem of diagnostics) terminal.err(printDiagnostic(problem, terminal.palette));
-  if (options.format === 'json') terminal.out(JSON.stringify({ folder, diagnostics }, null, 2));
-  else
-    terminal.out(`${relative('.', folder)} escrito: ao abrir o servidor, veja http://${slug}.localhost:3000`);
+  const url = addressOf(`${slug}.localhost`, '', options.env);
+  if (options.format === 'json') terminal.out(JSON.stringify({ folder, url, diagnostics }, null, 2));
+  else for (const line of nextSteps(shownPath(folder), url, demo)) terminal.out(line);
   return diagnostics.length > 0 ? 1 : 0;
 };
 
-function write(folder: string, slug: string, programId: number): void {
+function nextSteps(folder: string, url: string, { accounts, password }: DemoAccounts): string[] {
+  const [participant, manager] = accounts;
+  return [
+    `${folder} escrito.`,
+    `  veja    npm start (de novo, se já está aberto: contas entram no banco ao abrir) e ${url}`,
+    `  entre   ${participant?.cpf} (participante) ou ${manager?.cpf} (gestor), senha ${password}`,
+    `          são de ${folder}/data/accounts.json: mude ou apague antes de abrir o servidor pela primeira vez`,
+    '  mude    título, cores e domínios em tenant.json, os logos em assets/; as páginas são as do molde',
+  ];
+}
+
+function write(folder: string, slug: string, programId: number, accounts: DemoAccounts): void {
   const title = slug
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
@@ -48,14 +62,19 @@ function write(folder: string, slug: string, programId: number): void {
       secondary_color: colors.secondary,
       header_logo: 'assets/logo.svg',
       disconnected_header_logo: 'assets/logo-claro.svg',
-      footer_logo: 'assets/logo-claro.svg',
+      footer_logo: 'assets/logo.svg',
       favicon: 'assets/favicon.svg',
     },
     footer: { copyright: `© ${new Date().getFullYear()} ${title}` },
   };
   mkdirSync(join(folder, 'assets'), { recursive: true });
   mkdirSync(join(folder, 'pages'));
-  writeFileSync(join(folder, 'tenant.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  mkdirSync(join(folder, 'data'));
+  const writeJson = (name: string, content: unknown) =>
+    writeFileSync(join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
+  writeJson('tenant.json', manifest);
+  writeJson('data/accounts.json', accounts);
+  writeJson('data/home.json', demoHome(title));
   writeFileSync(join(folder, 'assets/logo.svg'), drawLogo(title, colors.primary, colors.secondary));
   writeFileSync(join(folder, 'assets/logo-claro.svg'), drawLogo(title, onPrimary, colors.secondary));
   writeFileSync(join(folder, 'assets/favicon.svg'), drawFavicon(title, colors.primary, onPrimary));

@@ -1,0 +1,48 @@
+/** The first data of a new tenant, so that its home has a message and somebody can sign in. */
+import { randomBytes } from 'node:crypto';
+
+export interface DemoAccounts {
+  password: string;
+  accounts: { cpf: string; email: string; name: string; role: 'participant' | 'manager' }[];
+}
+
+/** A participant and a manager, with a password that only this tenant has. */
+export function demoAccounts(
+  slug: string,
+  randomText = () => randomBytes(6).toString('base64url'),
+): DemoAccounts {
+  const seed = [...slug].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 99_999_989, 7);
+  const person = (name: string, role: 'participant' | 'manager', index: number) => ({
+    cpf: cpfFrom(100_000_000 + ((seed * 9 + index * 7_654_321) % 899_999_999)),
+    email: `${role === 'manager' ? 'gestor' : 'participante'}@${slug}.example`,
+    name,
+    role,
+  });
+  return {
+    password: `Portico@${randomText()}`,
+    accounts: [
+      person('Participante de Exemplo', 'participant', 1),
+      person('Gestor de Exemplo', 'manager', 2),
+    ],
+  };
+}
+
+/** The message of the home of visitors. */
+export const demoHome = (title: string) => ({
+  title: `Boas-vindas ao ${title}`,
+  subtitle: 'Entre com o seu CPF ou e-mail para ver os seus pontos, prêmios e conquistas.',
+  banners: [],
+  highlights: [],
+});
+
+/** A CPF with its mask and the two check digits of its first nine. */
+function cpfFrom(nine: number): string {
+  const digits = [...String(nine)].map(Number);
+  for (const length of [9, 10]) {
+    const sum = digits
+      .slice(0, length)
+      .reduce((total, digit, index) => total + digit * (length + 1 - index), 0);
+    digits.push(((sum * 10) % 11) % 10);
+  }
+  return digits.join('').replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4');
+}
