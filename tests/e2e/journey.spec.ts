@@ -57,8 +57,11 @@ for (const { brand, screen } of everywhere) {
       await portal.closeGame();
       await portal.signOut();
       await expect(page.getByLabel('CPF ou e-mail')).toBeVisible();
-      await page.goto(`${portal.origin}/painel`);
-      await expect(page).toHaveURL(`${portal.origin}/?voltar=%2Fpainel`);
+      await page.goto(`${portal.origin}/extrato`);
+      await expect(page).toHaveURL(`${portal.origin}/?voltar=%2Fextrato`);
+      await portal.settled();
+      await portal.fillSignIn(accounts.participant);
+      await expect(page).toHaveURL(`${portal.origin}/extrato`);
     });
 
     test('abre o sino: tudo fica lido e continua lido', async ({ page, portal }) => {
@@ -67,11 +70,8 @@ for (const { brand, screen } of everywhere) {
       await bell.click();
       const panel = page.getByRole('heading', { name: 'Notificações' });
       await expect(panel).toBeVisible();
-      const box = await page
-        .locator('[class*="dropdown"], [popover]:popover-open')
-        .filter({ has: panel })
-        .last()
-        .boundingBox();
+      const panelId = await bell.getAttribute('aria-controls');
+      const box = await page.locator(`[id="${panelId}"]`).boundingBox();
       expect(box?.width).toBe(300);
       await expect(bell).toHaveAccessibleName('Notificações');
       await portal.open('/faq');
@@ -81,9 +81,9 @@ for (const { brand, screen } of everywhere) {
     test('corrige um erro que o servidor apontou e salva os seus dados', async ({ page, portal }) => {
       portal.allow(/status of 422/);
       await portal.openAs('participant', '/meus-dados');
-      const email = page.getByLabel('E-mail');
+      const email = page.getByRole('textbox', { name: 'E-mail' });
       const before = await email.inputValue();
-      const name = page.getByLabel('Nome', { exact: true });
+      const name = page.getByRole('textbox', { name: 'Nome', exact: true });
       const fullName = await name.inputValue();
 
       await name.fill('');

@@ -50,7 +50,13 @@ function Track({ block, slides }: TrackProps) {
   return (
     <Card plain title={block.title} {...(block.more ? { more: block.more } : {})}>
       <section className={styles.carousel} aria-roledescription="carrossel" aria-label={label}>
-        <ul ref={track} className={styles.track} data-count={slides.length}>
+        <ul
+          ref={track}
+          className={styles.track}
+          data-count={slides.length}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard (WCAG 2.1.1)
+          tabIndex={edges.scrolls ? 0 : undefined}
+        >
           {slides.map(({ key, slide, item }) => (
             <li key={key} className={styles.item}>
               {item ? <SlideOf slide={slide} item={item} /> : <Slide slide={slide} />}
