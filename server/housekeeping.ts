@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseHandle } from './db/client.ts';
+import { expireCredits } from './modules/points/expiration.ts';
 import { forgetOldKeys } from './plugins/idempotency.ts';
 
 const everyMs = 3_600_000;
@@ -7,27 +8,45 @@ const dayMs = 24 * everyMs;
 /** Ended sessions are kept this long, for whoever looks into an incident. */
 const keepSessionsMs = 30 * dayMs;
 
-/** Throws away what has expired: idempotency keys, old sessions, counters of attempts. Safe to run anywhere, any time. */
-export async function tidy(database: DatabaseHandle, now: Date): Promise<void> {
+/**
+ * Throws away what has expired (idempotency keys, old sessions, counters of attempts) and takes back what is left of
+ * credits that have lapsed. Safe to run anywhere, any time, in several processes at once.
+ */
+export async function tidy(database: DatabaseHandle, now: Date, signal?: AbortSignal): Promise<void> {
   await database.db
     .deleteFrom('rate_limits')
     .where('window_start', '<', new Date(now.getTime() - dayMs))
     .execute();
   const programs = await database.db.selectFrom('programs').select('id').execute();
   for (const { id } of programs) {
+    if (signal?.aborted) return;
     await forgetOldKeys(database, id, now);
     const before = new Date(now.getTime() - keepSessionsMs);
     await database.withProgram(id, (tx) =>
       tx.deleteFrom('sessions').where('expires_at', '<', before).execute(),
     );
+    await expireCredits(database, id, now, signal);
   }
 }
 
-/** Tidies every hour; answers how to stop. A failure is logged and tried again an hour later. */
-export function tidyHourly(database: DatabaseHandle, log: FastifyBaseLogger): () => void {
-  const timer = setInterval(() => {
-    tidy(database, new Date()).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
-  }, everyMs);
+/**
+ * Tidies now and every hour; answers how to stop, which waits for a run in progress. A failure is logged and tried
+ * again an hour later.
+ */
+export function tidyHourly(database: DatabaseHandle, log: FastifyBaseLogger): () => Promise<void> {
+  const stopping = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  const run = () => {
+    running = running
+      .then(() => tidy(database, new Date(), stopping.signal))
+      .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
+  };
+  run();
+  const timer = setInterval(run, everyMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    stopping.abort();
+    return running;
+  };
 }

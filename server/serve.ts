@@ -51,8 +51,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       port: (app.server.address() as AddressInfo).port,
       seeded,
       async stop() {
-        stopTidying();
         await app.close();
+        await stopTidying();
         await database.close();
       },
     };

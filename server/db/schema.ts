@@ -3,7 +3,7 @@ import type { Defaulted, Moment, NullableMoment } from './tables/column.ts';
 import type * as content from './tables/content.ts';
 import type * as games from './tables/games.ts';
 import type * as places from './tables/places.ts';
-import type { LedgerTable } from './tables/points.ts';
+import type { ExpiredCreditsTable, LedgerTable } from './tables/points.ts';
 import type * as support from './tables/support.ts';
 
 export type { Defaulted, Json, Moment, NullableMoment } from './tables/column.ts';
@@ -125,6 +125,7 @@ export interface Database {
   notification_recipients: content.NotificationRecipientsTable;
   notification_reads: content.NotificationReadsTable;
   ledger: LedgerTable;
+  expired_credits: ExpiredCreditsTable;
   roulettes: games.RoulettesTable;
   roulette_awards: games.RouletteAwardsTable;
   roulette_instants: games.RouletteInstantsTable;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { onlyDigits } from '../../modules/shared/cpf.ts';
+import { insertForIds, insertMany } from '../insert-many.ts';
 import type { SeedContext } from './context.ts';
 import type { AccountData } from './data.ts';
-import { insertForIds, insertMany } from './insert.ts';
 import { inventPeople, type Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { Holder } from './statement.ts';

@@ -1,7 +1,7 @@
 import { cleanHtml } from '../../modules/shared/html.ts';
+import { insertForIds, insertMany } from '../insert-many.ts';
 import type { SeedContext } from './context.ts';
 import type { NewsData, NewsItemData } from './data.ts';
-import { insertForIds, insertMany } from './insert.ts';
 import type { Random } from './random.ts';
 
 type Row = Record<string, unknown>;

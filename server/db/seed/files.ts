@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, resolve, sep } from 'node:path';
 import type { Kysely } from 'kysely';
+import { insertForIds } from '../insert-many.ts';
 import type { Database } from '../schema.ts';
 import type { FileVisibility } from '../tables/content.ts';
 import type { AssetPath } from './data.ts';
-import { insertForIds } from './insert.ts';
 
 const mimetypes: Record<string, string> = {
   '.svg': 'image/svg+xml',

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { hashPassword } from '../../modules/auth/password.ts';
+import { acceptHistory } from '../../modules/points/expiration.ts';
+import { insertMany } from '../insert-many.ts';
 import type { Database } from '../schema.ts';
 import { readCityIds, seedAccounts, seedCrowd, seedEstablishments } from './accounts.ts';
 import { seedClock } from './clock.ts';
@@ -15,7 +17,6 @@ import {
 } from './content.ts';
 import type { SeedContext } from './context.ts';
 import { assetStore } from './files.ts';
-import { insertMany } from './insert.ts';
 import { seedPages } from './pages.ts';
 import { seedPlaces } from './places.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -70,6 +71,7 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant): Promise<voi
   await seedBadges(context, accounts, ids, random);
   await seedNotifications(context, accounts);
   await seedEntries(context, crowd, random);
+  await acceptHistory(context.db, context.programId, context.clock.now);
 }
 
 /**

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils';
 import type { Kysely } from 'kysely';
+import { insertMany } from '../insert-many.ts';
 import type { Database } from '../schema.ts';
 import type { AddressesData } from './data.ts';
-import { insertMany } from './insert.ts';
 
 /**
  * The 27 states and 5,571 municipalities under IBGE's codes, and the preset's postal codes, once: every program shares

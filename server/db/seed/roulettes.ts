@@ -1,7 +1,7 @@
 import { cleanHtml } from '../../modules/shared/html.ts';
+import { insertForIds, insertMany } from '../insert-many.ts';
 import type { SeedContext } from './context.ts';
 import type { RouletteAwardData, RouletteData } from './data.ts';
-import { insertForIds, insertMany } from './insert.ts';
 
 function check(roulette: RouletteData): void {
   const endless = roulette.awards.some((award) => award.lose_award && (award.stock ?? null) === null);

@@ -25,3 +25,11 @@ export interface LedgerTable {
   /** What caused the entry ("roulette:12"): unique in the program, so one cause never counts twice. */
   source: Defaulted<string | null>;
 }
+
+/** A credit whose validity is over: what of it was taken back. */
+export interface ExpiredCreditsTable {
+  program_id: number;
+  credit_id: number;
+  points: number;
+  decided_at: Moment;
+}

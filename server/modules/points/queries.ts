@@ -28,7 +28,8 @@ export async function readTotals(
     select coalesce(sum(points), 0)::float8 as balance,
       coalesce(-sum(points) filter (where points < 0), 0)::float8 as spent,
       coalesce(sum(points) filter (where points > 0 and ${inMonth}), 0)::float8 as earned_month,
-      coalesce(-sum(points) filter (where points < 0 and ${inMonth}), 0)::float8 as spent_month,
+      coalesce(-sum(points) filter (where points < 0 and kind <> 'expiration' and ${inMonth}), 0)::float8
+        as spent_month,
       coalesce(sum(points) filter (where points > 0 and expires_at <= ${now}), 0)::float8 as lapsed,
       coalesce(sum(points) filter (where kind = 'sale' and points > 0 and ${inMonth}), 0)::float8 as sales_month
     from ledger where program_id = ${programId} and participant_id = ${participantId}`.execute(tx);

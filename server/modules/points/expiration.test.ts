@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { password, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { tidy } from '../../housekeeping.ts';
+import { expireCredits } from './expiration.ts';
+import { credit } from './service.ts';
+
+interface Row {
+  description: string;
+  type: string;
+  points: number;
+  balance: number;
+  created_at: string;
+}
+
+const day = 86_400_000;
+const programId = smallPrograms.um;
+let platform: Platform;
+let ana: Caller;
+let participantId: number;
+let now = new Date();
+
+const statement = async () => ((await ana.get('/statement', { per_page: '3' })).json as { data: Row[] }).data;
+const summary = async () =>
+  ((await ana.get('/participant/points')).json as { data: { balance: number; spent_month: number } }).data;
+/** Moves the clock; sessions do not live that long. */
+async function pass(days: number): Promise<void> {
+  now = new Date(now.getTime() + days * day);
+  ana = await platform.signIn('um', people.both);
+}
+const entries = (program: number = programId) =>
+  platform.database.withProgram(program, (tx) =>
+    tx
+      .selectFrom('ledger')
+      .select(['participant_id', 'points', 'source'])
+      .where('kind', '=', 'expiration')
+      .orderBy('id')
+      .execute(),
+  );
+/** Ana's, oldest first. */
+const own = async () =>
+  (await entries()).filter((entry) => entry.participant_id === participantId).map((entry) => entry.points);
+
+beforeAll(async () => {
+  platform = await startPlatform({
+    clock: () => now,
+    data: {
+      'accounts.json': {
+        password,
+        accounts: [
+          {
+            cpf: people.both,
+            email: 'ana@exemplo.com.br',
+            name: 'Ana',
+            gender: 'f',
+            role: 'participant',
+            status: 1,
+            establishment: 'Loja',
+            position: 'Vendedor',
+            statement: [
+              { description: 'Antiga', points: 70, days_ago: 400 },
+              { description: 'Venda', points: 500, days_ago: 30, expires_in_days: 5 },
+              { description: 'Resgate', points: -120, days_ago: 1 },
+            ],
+          },
+        ],
+      },
+    },
+  });
+  ana = await platform.signIn('um', people.both);
+  participantId = ((await ana.get('/user')).json as { data: { id: number } }).data.id;
+});
+afterAll(() => platform.stop());
+
+it('leaves the balances of a history that was brought in', async () => {
+  expect(await expireCredits(platform.database, programId, new Date())).toBe(0);
+  expect((await summary()).balance).toBe(450);
+});
+
+it('takes back what is left of a credit once, dated at its lapse, however often and in parallel it runs', async () => {
+  const before = await summary();
+  await pass(6);
+  const runs = await Promise.all([1, 2, 3].map(() => expireCredits(platform.database, programId, now)));
+  expect((await entries()).length).toBe(runs.reduce((sum, count) => sum + count, 0));
+  await tidy(platform.database, now);
+  const [latest] = await statement();
+  // 70 that the history left were used before the 500: 50 more were spent.
+  expect(latest).toMatchObject({
+    description: 'Pontos expirados: Venda',
+    type: 'debit',
+    points: -450,
+    balance: 0,
+  });
+  expect(Date.parse(latest?.created_at ?? '')).toBeLessThanOrEqual(now.getTime() - 0.9 * day);
+  expect(await summary()).toMatchObject({ balance: 0 });
+  expect((await summary()).spent_month).toBeLessThanOrEqual(before.spent_month);
+  expect(await own()).toEqual([-450]);
+});
+
+it('takes back points that the platform gave, a year later, and those of no other program', async () => {
+  const foreign = await entries(smallPrograms.dois);
+  await platform.database.withProgram(programId, (tx) =>
+    credit(tx, {
+      programId,
+      participantId,
+      kind: 'bonus',
+      description: 'Bônus',
+      points: 80,
+      at: now,
+      source: 'teste:bonus',
+    }),
+  );
+  await pass(364);
+  await expireCredits(platform.database, programId, now);
+  expect(await own()).toEqual([-450]);
+  await pass(2);
+  await expireCredits(platform.database, programId, now);
+  expect(await own()).toEqual([-450, -80]);
+  const sources = (await entries()).map((entry) => entry.source);
+  expect(new Set(sources).size).toBe(sources.length);
+  expect(await entries(smallPrograms.dois)).toEqual(foreign);
+});
+
+it('stops between transactions when the process ends', async () => {
+  const stopped = AbortSignal.abort();
+  expect(await expireCredits(platform.database, smallPrograms.dois, now, stopped)).toBe(0);
+  expect(await expireCredits(platform.database, smallPrograms.dois, now)).toBeGreaterThan(0);
+});

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { DatabaseHandle } from '../../db/client.ts';
+import { insertMany } from '../../db/insert-many.ts';
+import type { Db, Tx } from '../../db/types.ts';
+import { findLapses } from './lapse.ts';
+
+/** Participants of one transaction: few enough that it ends soon, many enough that the job does. */
+const batchSize = 100;
+
+/**
+ * Takes back what is left of every credit that has lapsed: one `expiration` entry a credit, dated at its lapse, never
+ * a second one, whoever else runs this at the same time. Answers how many entries were written; stops early, between
+ * transactions, when `signal` says so.
+ */
+export async function expireCredits(
+  database: DatabaseHandle,
+  programId: number,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  let written = 0;
+  while (!signal?.aborted) {
+    const batch = await database.withProgram(programId, (tx) => expireBatch(tx, programId, now));
+    if (batch === null) return written;
+    written += batch;
+  }
+  return written;
+}
+
+/** Null when nobody has a lapsed credit that is undecided. */
+async function expireBatch(tx: Tx, programId: number, now: Date): Promise<number | null> {
+  const ids = await whoHasLapses(tx, programId, now);
+  if (ids.length === 0) return null;
+  await lockParticipants(tx, programId, ids);
+  // Read after the lock: what another process has decided meanwhile is decided.
+  const entries = await readEntries(tx, programId, ids);
+  const lapses = ids.flatMap((id) =>
+    findLapses(
+      entries.filter((entry) => entry.participant_id === id),
+      now,
+    ),
+  );
+  const expirations = lapses
+    .filter((lapse) => lapse.points > 0)
+    .map(({ credit, points, at }) => ({
+      program_id: programId,
+      participant_id: credit.participant_id,
+      kind: 'expiration',
+      description: `Pontos expirados: ${credit.description}`,
+      points: -points,
+      occurred_at: at,
+      source: `expiration:${credit.id}`,
+    }));
+  const decided = lapses.map(({ credit, points }) => ({
+    program_id: programId,
+    credit_id: credit.id,
+    points,
+    decided_at: now,
+  }));
+  if (expirations.length > 0) await insertMany(tx, 'ledger', expirations);
+  if (decided.length > 0) await insertMany(tx, 'expired_credits', decided);
+  return expirations.length;
+}
+
+async function whoHasLapses(tx: Tx, programId: number, now: Date): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('ledger')
+    .select('participant_id')
+    .distinct()
+    .where('program_id', '=', programId)
+    .where('points', '>', 0)
+    .where('expires_at', '<=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('expired_credits as decided')
+            .select('decided.credit_id')
+            .whereRef('decided.program_id', '=', 'ledger.program_id')
+            .whereRef('decided.credit_id', '=', 'ledger.id'),
+        ),
+      ),
+    )
+    .orderBy('participant_id')
+    .limit(batchSize)
+    .execute();
+  return rows.map((row) => row.participant_id);
+}
+
+/** In one order, so that two processes wait for each other instead of blocking each other. */
+async function lockParticipants(tx: Tx, programId: number, ids: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('participants')
+    .select('id')
+    .where('program_id', '=', programId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+function readEntries(tx: Tx, programId: number, ids: readonly number[]) {
+  return tx
+    .selectFrom('ledger as entry')
+    .leftJoin('expired_credits as decided', (join) =>
+      join.onRef('decided.program_id', '=', 'entry.program_id').onRef('decided.credit_id', '=', 'entry.id'),
+    )
+    .select(['entry.id', 'entry.participant_id', 'entry.description', 'entry.points'])
+    .select(['entry.occurred_at', 'entry.expires_at', 'decided.points as taken_back'])
+    .where('entry.program_id', '=', programId)
+    .where('entry.participant_id', 'in', ids)
+    .where('entry.kind', '<>', 'expiration')
+    .orderBy('entry.occurred_at')
+    .orderBy('entry.id')
+    .execute();
+}
+
+/**
+ * Takes the balances of a history that was brought in as they are: its credits that have lapsed by `now` were used,
+ * or what was left of them is among the debits that came with it.
+ */
+export async function acceptHistory(db: Db, programId: number, now: Date): Promise<void> {
+  await sql`insert into expired_credits (program_id, credit_id, points, decided_at)
+    select program_id, id, 0, ${now} from ledger
+    where program_id = ${programId} and points > 0 and expires_at <= ${now}`.execute(db);
+}
