@@ -27,7 +27,8 @@ test.afterAll(async () => {
 test.describe.configure({ mode: 'serial' });
 for (const { brand, screen } of everywhere) {
   test(`${brands[brand].title}, ${screen}: gira e perde, gira e ganha`, async ({ browser }) => {
-    const page = await browser.newPage({ viewport: screens[screen], locale: 'pt-BR' });
+    const context = await browser.newContext({ viewport: screens[screen], locale: 'pt-BR' });
+    const page = await context.newPage();
     const portal = new Portal(page, server, brand as Brand, new Map());
     await portal.signIn('participant');
 
@@ -47,6 +48,6 @@ for (const { brand, screen } of everywhere) {
     await result.getByRole('button', { name: 'Ok' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(portal.complaints).toEqual([]);
-    await page.close();
+    await context.close();
   });
 }

@@ -54,7 +54,7 @@ function Track({ block, slides }: TrackProps) {
           ref={track}
           className={styles.track}
           data-count={slides.length}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard (WCAG 2.1.1)
+          // What scrolls must scroll by keyboard (WCAG 2.1.1).
           tabIndex={edges.scrolls ? 0 : undefined}
         >
           {slides.map(({ key, slide, item }) => (
