@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../../server/db/client.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { tidy } from '../../server/housekeeping.ts';
+import { expireCredits } from '../../server/modules/points/expiration.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { type Platform, programs, signIn, startPlatform } from './platform.ts';
 
@@ -127,5 +128,28 @@ describe.skipIf(missing !== null)('on a real PostgreSQL, whose owner is no super
     expect([await count('sessions'), await count('idempotency_keys')]).toEqual([1, 0]);
     await tidy(platform.database, new Date(Date.now() + 40 * day));
     expect(await count('sessions')).toBe(0);
+  });
+
+  it('takes back a lapsed credit once, however many processes find it together', async () => {
+    const person = platform.ids[programs.first]?.both ?? 0;
+    const past = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+    const credits = Array.from({ length: 5 }, (_, n) => ({
+      program_id: programs.first,
+      participant_id: person,
+      kind: 'bonus' as const,
+      description: `Crédito ${n}`,
+      points: 10 + n,
+      occurred_at: past(20),
+      expires_at: past(n + 1),
+    }));
+    await platform.database.withProgram(programs.first, (tx) =>
+      tx.insertInto('ledger').values(credits).execute(),
+    );
+    const runs = await Promise.all(handles.map((each) => expireCredits(each, programs.first, new Date())));
+    expect(runs.reduce((sum, count) => sum + count, 0)).toBe(credits.length);
+    const rows = await platform.database.withProgram(programs.first, (tx) =>
+      tx.selectFrom('ledger').select('points').where('kind', '=', 'expiration').execute(),
+    );
+    expect(rows.map((row) => row.points).sort()).toEqual([-10, -11, -12, -13, -14]);
   });
 });
