@@ -1,5 +1,6 @@
 /** The composition root: engine and features, nothing else. */
 import { createRoot } from 'react-dom/client';
+import { preloadBlocks } from './engine/blocks/registry.ts';
 import { createSession } from './engine/session/session.ts';
 import type { InlineData } from './engine/session/types.ts';
 import { App } from './engine/shell/App.tsx';
@@ -15,4 +16,7 @@ const api = document.querySelector<HTMLMetaElement>('meta[name="portico-api"]')?
 reloadWhenStale();
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root');
-createRoot(root).render(<App session={createSession({ inline, apiOrigin: api })} features={features} />);
+const session = createSession({ inline, apiOrigin: api });
+// The loading screen is on: the first view's chunks, which are on their way, come before it is drawn.
+if (inline?.page) await preloadBlocks(inline.page, features);
+createRoot(root).render(<App session={session} features={features} />);

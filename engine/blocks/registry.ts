@@ -1,8 +1,12 @@
-import { lazy } from 'react';
+import type { Feature } from '../feature.ts';
+import type { PageIr } from '../manifest/ir.ts';
 import { BannerBlock } from './banner/Block.tsx';
 import { CarouselBlock } from './carousel/Block.tsx';
 import { ColumnsBlock } from './columns/Block.tsx';
+import { featureView } from './feature/views.ts';
 import { LinkCardsBlock } from './link-cards/Block.tsx';
+import { type Chunk, chunk } from './runtime/chunk.ts';
+import { firstBlocks } from './runtime/first-blocks.ts';
 import type { BlockViews } from './runtime/page-context.ts';
 import { SectionBlock } from './section/Block.tsx';
 import { UnknownBlock } from './unknown/Block.tsx';
@@ -10,22 +14,42 @@ import { UnknownBlock } from './unknown/Block.tsx';
 /**
  * Every block that a manifest may name. Total: a new name in the IR without a view here does not type-check.
  * What a visitor's first page is made of comes with the engine; the rest are chunks, which the server's first HTML
- * preloads for the pages that use them.
+ * preloads for the pages that use them, and `preloadBlocks` before a page is drawn.
  */
 export const registry: BlockViews = {
-  list: lazy(() => import('./list/Block.tsx')),
-  detail: lazy(() => import('./detail/Block.tsx')),
-  form: lazy(() => import('./form/Block.tsx')),
-  stats: lazy(() => import('./stats/Block.tsx')),
-  progress: lazy(() => import('./progress/Block.tsx')),
-  chart: lazy(() => import('./chart/Block.tsx')),
-  'rich-text': lazy(() => import('./rich-text/Block.tsx')),
+  list: chunk(() => import('./list/Block.tsx')),
+  detail: chunk(() => import('./detail/Block.tsx')),
+  form: chunk(() => import('./form/Block.tsx')),
+  stats: chunk(() => import('./stats/Block.tsx')),
+  progress: chunk(() => import('./progress/Block.tsx')),
+  chart: chunk(() => import('./chart/Block.tsx')),
+  'rich-text': chunk(() => import('./rich-text/Block.tsx')),
   banner: BannerBlock,
   carousel: CarouselBlock,
-  tabs: lazy(() => import('./tabs/Block.tsx')),
+  tabs: chunk(() => import('./tabs/Block.tsx')),
   columns: ColumnsBlock,
   section: SectionBlock,
   'link-cards': LinkCardsBlock,
-  feature: lazy(() => import('./feature/Block.tsx')),
+  feature: chunk(() => import('./feature/Block.tsx')),
   unknown: UnknownBlock,
 };
+
+/** Loads what the page shows at once. What does not load is tried again, and reported, where the block is drawn. */
+export async function preloadBlocks(page: PageIr, features: readonly Feature[] = []): Promise<void> {
+  await Promise.allSettled(chunksOf(page, features).map((view) => view.preload()));
+}
+
+/** Whether the page can be drawn at once, without waiting for a chunk. */
+export function areBlocksLoaded(page: PageIr, features: readonly Feature[] = []): boolean {
+  return chunksOf(page, features).every((view) => view.isLoaded());
+}
+
+type AnyChunk = Pick<Chunk<never>, 'preload' | 'isLoaded'>;
+
+function chunksOf(page: PageIr, features: readonly Feature[]): AnyChunk[] {
+  const views = firstBlocks(page).flatMap((block) => {
+    const feature = block.block === 'feature' && features.find(({ name }) => name === block.feature);
+    return [registry[block.block], feature ? featureView(feature) : null];
+  });
+  return views.filter((view) => view !== null && view !== undefined).filter((view) => 'preload' in view);
+}

@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { BrowserRouter, Navigate } from 'react-router-dom';
 import type { Feature } from '../feature.ts';
 import { NOT_FOUND } from '../session/decide.ts';
@@ -8,7 +7,7 @@ import type { Session } from '../session/session.ts';
 import { useSnapshot } from '../session/use-snapshot.ts';
 import { texts } from '../texts/pt-BR.ts';
 import { ErrorPage } from './ErrorPage.tsx';
-import { endLoadingScreen } from './loading-screen.ts';
+import { useLoadingScreenUntil } from './loading-screen.ts';
 import { Screens } from './Screens.tsx';
 
 /** The whole portal: boot decides which of its faces shows. */
@@ -28,10 +27,8 @@ function Boot({ session }: { session: Session }) {
   const { boot } = session;
   const state = useSnapshot(boot);
   const { tenant, settings, user, failure, hasBeenReady } = state.context;
-  const isSettled = hasBeenReady || state.matches('failed') || state.matches('not-found');
-  useEffect(() => {
-    if (isSettled) endLoadingScreen();
-  }, [isSettled]);
+  // Once ready, the first page ends it.
+  useLoadingScreenUntil(state.matches('failed') || state.matches('not-found'));
 
   if (hasBeenReady && tenant)
     return <Screens session={session} tenant={tenant} pageSettings={settings} user={user} />;

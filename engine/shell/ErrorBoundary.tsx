@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorPage } from './ErrorPage.tsx';
+import { endLoadingScreen } from './loading-screen.ts';
 import { report } from './log.ts';
 
 interface Props {
@@ -20,6 +21,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     report('error', 'render-failed', { error: String(error), stack: info.componentStack ?? '' });
+    if (!this.props.silent) endLoadingScreen();
   }
 
   override componentDidUpdate(previous: Props) {

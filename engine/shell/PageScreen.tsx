@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import PageView from '../blocks/PageView.tsx';
 import { Skeleton } from '../blocks/parts/Skeleton.tsx';
+import { areBlocksLoaded, preloadBlocks } from '../blocks/registry.ts';
 import { useDynamic } from '../blocks/runtime/use-dynamic.ts';
 import { ApiFailure } from '../contract/failure.ts';
 import { queryKey } from '../contract/query-key.ts';
+import type { PageIr } from '../manifest/ir.ts';
 import { HOME } from '../session/decide.ts';
 import type { RouteMatch } from '../session/match-path.ts';
-import { usePortal } from '../session/portal.ts';
+import { FeaturesContext, usePortal } from '../session/portal.ts';
 import { pageQuery } from '../session/queries.ts';
 import { texts } from '../texts/pt-BR.ts';
 import { ErrorPage, errorActionClass } from './ErrorPage.tsx';
 import { showTitle } from './head.ts';
+import { useLoadingScreenUntil } from './loading-screen.ts';
 import styles from './shell.module.css';
 import { useShell } from './shell-context.ts';
 import { usePageArrival } from './use-page-arrival.ts';
@@ -34,11 +37,13 @@ export function PageScreen({ match }: { match: RouteMatch }) {
   const title = text(route.title);
   useEffect(() => showTitle(title, settings), [title, settings]);
   useReloadWhenGone(page.error, route.hash);
-  usePageArrival(page.isSuccess && isGuardOpen);
-
+  const isDrawable = useBlocks(page.data) && isGuardOpen;
+  usePageArrival(isDrawable);
   const error = page.error ?? guard.error;
+  useLoadingScreenUntil(isDrawable || error !== null);
+
   if (error) return <Failed error={error} onRetry={() => void (page.error ? page : guard).refetch()} />;
-  if (!page.data || !isGuardOpen)
+  if (!page.data || !isDrawable)
     return (
       <div className={styles.wait}>
         <div className={styles.progress} />
@@ -46,6 +51,22 @@ export function PageScreen({ match }: { match: RouteMatch }) {
       </div>
     );
   return <PageView key={pathname} page={page.data} />;
+}
+
+/** Loads the chunks of the page's first blocks; true once it can be drawn in one go. */
+function useBlocks(page: PageIr | undefined): boolean {
+  const features = useContext(FeaturesContext);
+  const [tried, setTried] = useState<PageIr | null>(null);
+  const isReady = page !== undefined && (tried === page || areBlocksLoaded(page, features));
+  useEffect(() => {
+    if (!page || isReady) return;
+    let isWanted = true;
+    void preloadBlocks(page, features).then(() => isWanted && setTried(page));
+    return () => {
+      isWanted = false;
+    };
+  }, [page, features, isReady]);
+  return isReady;
 }
 
 /** A page file that is gone means a newer manifest: one document load brings it. */
@@ -77,6 +98,7 @@ export function StatusScreen({ status }: { status: number }) {
   const title = texts.errorPage.titles[status] ?? texts.errorPage.fallbackTitle;
   useEffect(() => showTitle(title, settings), [title, settings]);
   usePageArrival(true);
+  useLoadingScreenUntil(true);
   return (
     <ErrorPage
       status={status}

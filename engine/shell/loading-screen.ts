@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /** Section 9: about a second, from the moment when it could be seen. */
 const SHOWN_MS = 1000;
 const FADE_MS = 240;
@@ -17,4 +19,11 @@ export function endLoadingScreen(): void {
     },
     Math.max(0, SHOWN_MS - FADE_MS - since),
   );
+}
+
+/** Ends the loading screen once the first view is drawn, with its handlers on it. */
+export function useLoadingScreenUntil(isDrawn: boolean): void {
+  useEffect(() => {
+    if (isDrawn) endLoadingScreen();
+  }, [isDrawn]);
 }

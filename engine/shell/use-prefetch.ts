@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
+import { preloadBlocks } from '../blocks/registry.ts';
 import { callOptions, resolveParams } from '../blocks/runtime/params.ts';
 import type { ContractClient } from '../contract/client.ts';
 import { queryKey } from '../contract/query-key.ts';
 import type { PageIr } from '../manifest/ir.ts';
 import { decide, type Visit } from '../session/decide.ts';
+import { FeaturesContext } from '../session/portal.ts';
 import { pageQuery } from '../session/queries.ts';
 import { scopeOf } from '../session/scope.ts';
 
@@ -13,6 +15,7 @@ type Person = Omit<Visit, 'pathname' | 'search'>;
 /** Reads a page's file and what its first screen declares, before the visitor clicks. */
 export function usePrefetch(person: Person, call: ContractClient['call']): (path: string) => void {
   const queries = useQueryClient();
+  const features = useContext(FeaturesContext);
   return useCallback(
     (path) => {
       const { pathname, search } = new URL(path, person.origin);
@@ -23,6 +26,7 @@ export function usePrefetch(person: Person, call: ContractClient['call']): (path
       void queries
         .fetchQuery(pageQuery(person.tenant.slug, route))
         .then((page: PageIr) => {
+          void preloadBlocks(page, features);
           for (const source of page.sources) {
             if (source.deferred) continue;
             const resolved = resolveParams(source.params, scope);
@@ -36,6 +40,6 @@ export function usePrefetch(person: Person, call: ContractClient['call']): (path
         // A prefetch that fails is asked again by the page itself, which shows the failure.
         .catch(() => undefined);
     },
-    [queries, person, call],
+    [queries, features, person, call],
   );
 }

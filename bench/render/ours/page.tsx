@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import PageView from '../../../engine/blocks/PageView.tsx';
+import { preloadBlocks } from '../../../engine/blocks/registry.ts';
 import { inlineData, rootElement } from '../data/inline.ts';
 import { type BenchData, BenchPortal } from './portal.tsx';
 import '../../../engine/shell/theme.css';
@@ -8,6 +9,7 @@ import './theme.css';
 
 const data = inlineData<BenchData>();
 
+await preloadBlocks(data.page);
 createRoot(rootElement()).render(
   <BenchPortal data={data}>
     <PageView page={data.page} />

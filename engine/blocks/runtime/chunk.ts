@@ -1,0 +1,32 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+interface Module<Props> {
+  default: ComponentType<Props>;
+}
+
+/** A lazy view that can be loaded ahead of its first render. */
+export type Chunk<Props> = LazyExoticComponent<ComponentType<Props>> & {
+  preload(): Promise<void>;
+  /** Whether it renders at once. */
+  isLoaded(): boolean;
+};
+
+/**
+ * Like React's `lazy`, but once `preload()` is done it renders at once. `lazy` alone suspends at its first render
+ * even when the chunk is there, and React then holds what replaces the fallback back for 300 ms.
+ */
+export function chunk<Props>(load: () => Promise<Module<Props>>): Chunk<Props> {
+  let module: Module<Props> | null = null;
+  const preload = async (): Promise<void> => {
+    module ??= await load();
+  };
+  const loaded = (): Promise<Module<Props>> => {
+    if (module === null) return load();
+    const known = module;
+    // biome-ignore lint/suspicious/noThenProperty: React takes a thenable that calls back at once as resolved
+    return { then: (done: (value: Module<Props>) => void) => done(known) } as unknown as Promise<
+      typeof known
+    >;
+  };
+  return Object.assign(lazy(loaded), { preload, isLoaded: () => module !== null });
+}

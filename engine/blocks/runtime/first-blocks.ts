@@ -1,0 +1,13 @@
+import type { BlockIr, PageIr } from '../../manifest/ir.ts';
+import { blocksOf } from './blocks-of.ts';
+
+/**
+ * The blocks that a page shows at once. A page for visitors is there to be filled in, on any phone: what comes up to
+ * its first feature or form is enough to begin, and the rest follows while they read.
+ */
+export function firstBlocks(page: Pick<PageIr, 'access' | 'blocks'>): BlockIr[] {
+  const shown = blocksOf(page.blocks).filter((block) => block.in !== 'modal');
+  if (page.access !== 'visitor') return shown;
+  const first = shown.findIndex(({ block }) => block === 'feature' || block === 'form');
+  return first < 0 ? shown : shown.slice(0, first + 1);
+}
