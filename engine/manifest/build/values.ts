@@ -163,8 +163,9 @@ export function checkField(
   if (!node || !isText(node) || !shape) return;
   const found = shapeAt(shape, node.value);
   if ('shape' in found) return;
-  const message = `campo "${found.missing}" não existe na resposta`;
-  report('PRT-601', node.place, message, suggestIn(found.missing, node.value, found.candidates));
+  const near = suggestIn(found.missing, node.value, found.candidates);
+  const known = found.candidates.length > 0 ? `; há ${found.candidates.join(', ')}` : '';
+  report('PRT-601', node.place, `campo "${found.missing}" não existe na resposta${known}`, near);
 }
 
 function suggestIn(missing: string, path: string, candidates: string[]): string | undefined {
