@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isCpf } from '../format/cpf.ts';
 import { plainPalette } from '../manifest/print.ts';
 import { main } from './main.ts';
 import { projectDir } from './project.ts';
@@ -91,6 +92,26 @@ describe('portico new', () => {
     expect(readFileSync(join(tenantsDir, 'lua-cheia/assets/logo.svg'), 'utf8')).toContain('Lua Cheia');
     const manifest = JSON.parse(readFileSync(join(tenantsDir, 'lua-cheia/tenant.json'), 'utf8'));
     expect(manifest).toMatchObject({ extends: 'base', domains: ['lua-cheia.localhost'] });
+  });
+
+  it('gives a tenant people who can sign in, with a password of its own, and says them', async () => {
+    const { out } = await run('new', 'tenant', 'lua');
+    const { accounts, password } = JSON.parse(
+      readFileSync(join(tenantsDir, 'lua/data/accounts.json'), 'utf8'),
+    );
+    expect(accounts.map(({ cpf }: { cpf: string }) => isCpf(cpf))).toEqual([true, true]);
+    for (const text of [password, accounts[0].cpf, accounts[1].cpf, 'http://lua.localhost:3000'])
+      expect(out).toContain(text);
+    await run('new', 'tenant', 'sol');
+    expect(readFileSync(join(tenantsDir, 'sol/data/accounts.json'), 'utf8')).not.toContain(password);
+  });
+
+  it('says where a new page is, and that it lies over one of the preset', async () => {
+    await run('new', 'tenant', 'lua');
+    const { out } = await run('new', 'page', 'lua', 'conquistas', '--from', 'badge', '--title', 'Selos');
+    expect(out).toContain('http://lua.localhost:3000/conquistas');
+    expect(out).toContain('o molde já tem a página "conquistas"');
+    expect(readFileSync(join(tenantsDir, 'lua/pages/conquistas.json'), 'utf8')).toContain('"title": "Selos"');
   });
 
   it('gives each tenant a program of its own', async () => {

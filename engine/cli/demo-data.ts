@@ -35,6 +35,9 @@ export const demoHome = (title: string) => ({
   highlights: [],
 });
 
+/** A goal for the panel, in centavos, to be changed. */
+export const demoPanel = { banners: [], goal: { title: 'Meta do mês', target: 1_000_000 } };
+
 /** A CPF with its mask and the two check digits of its first nine. */
 function cpfFrom(nine: number): string {
   const digits = [...String(nine)].map(Number);

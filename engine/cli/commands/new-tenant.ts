@@ -6,7 +6,7 @@ import { getObject, plain } from '../../manifest/node.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
 import { computeTheme } from '../../manifest/theme.ts';
 import type { Command } from '../command.ts';
-import { type DemoAccounts, demoAccounts, demoHome } from '../demo-data.ts';
+import { type DemoAccounts, demoAccounts, demoHome, demoPanel } from '../demo-data.ts';
 import { drawFavicon, drawLogo } from '../draw-logo.ts';
 import { UsageError } from '../options.ts';
 import { openProject, type Project, projectDir } from '../project.ts';
@@ -75,6 +75,7 @@ function write(folder: string, slug: string, programId: number, accounts: DemoAc
   writeJson('tenant.json', manifest);
   writeJson('data/accounts.json', accounts);
   writeJson('data/home.json', demoHome(title));
+  writeJson('data/panel.json', demoPanel);
   writeFileSync(join(folder, 'assets/logo.svg'), drawLogo(title, colors.primary, colors.secondary));
   writeFileSync(join(folder, 'assets/logo-claro.svg'), drawLogo(title, onPrimary, colors.secondary));
   writeFileSync(join(folder, 'assets/favicon.svg'), drawFavicon(title, colors.primary, onPrimary));
