@@ -9,7 +9,7 @@ import type { Handlers } from './contract/handler.ts';
 import { multipartLimits } from './contract/multipart.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { drainOnClose } from './plugins/drain.ts';
-import { answerErrors, answerNotFound } from './plugins/errors.ts';
+import { answerErrors, answerFrameworkError, answerNotFound } from './plugins/errors.ts';
 import { addHealth } from './plugins/health.ts';
 import { logRequests, maskedStream } from './plugins/logging.ts';
 import type { TenantDirectory } from './plugins/program.ts';
@@ -45,6 +45,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerFrameworkError,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     logger:

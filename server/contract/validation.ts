@@ -43,6 +43,7 @@ export function requestValidator(spec: OperationSpec): RequestValidator {
   return (parts) => {
     const checkedPath = { ...parts.path };
     if (!path(checkedPath)) throw new ApiError('not-found');
+    refuseNul(parts.query);
     const checkedQuery = withoutBlanks(parts.query) as Record<string, unknown>;
     check(query, checkedQuery);
     const body = checkBody(parts, spec, parts.isMultipart ? bodyForm : bodyJson);
@@ -61,6 +62,7 @@ function checkBody(parts: RawParts, spec: OperationSpec, validate: ValidateFunct
     if (!spec.isBodyRequired) return {};
     throw new ApiError('bad-request');
   }
+  refuseNul(parts.body);
   const body = withoutBlanks(parts.body);
   check(validate, body);
   return body;
@@ -68,6 +70,20 @@ function checkBody(parts: RawParts, spec: OperationSpec, validate: ValidateFunct
 
 function check(validate: ValidateFunction, value: unknown): void {
   if (!validate(value)) throw new ValidationError(toFieldErrors(validate.errors ?? []));
+}
+
+/** No text column holds the character NUL, and no keyboard writes it. Throws `ValidationError` with each field. */
+function refuseNul(parts: unknown): void {
+  const places = [...placesOfNul(parts, [])];
+  if (places.length === 0) return;
+  const problem = ['Este campo tem um caractere que não é aceito.'];
+  throw new ValidationError(Object.fromEntries(places.map((place) => [place, problem])));
+}
+
+function* placesOfNul(value: unknown, place: readonly string[]): Generator<string> {
+  if (typeof value === 'string' && value.includes('\0')) yield place.join('.');
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, item] of Object.entries(value)) yield* placesOfNul(item, [...place, key]);
 }
 
 /** A copy in which an empty text counts as a field left empty, as in any form; lists are left alone. */

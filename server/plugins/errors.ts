@@ -12,6 +12,16 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
+/** Answers what the framework refuses before any route is known: an address that is no text. */
+export function answerFrameworkError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { status, body } = toErrorAnswer(error, request.id);
+  return sendError(reply, status, body);
+}
+
 /** What answers a path that nothing is on. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = toErrorAnswer(new ApiError('not-found'), request.id);

@@ -23,7 +23,7 @@ export interface ProgramChoice {
 /**
  * The program of a request: the path's, else the session's, else the `program_id` header's, else the host's. Each
  * other claim must agree: a foreign session is nobody's on a public operation and refused on the rest.
- * Throws `program-mismatch`.
+ * Throws `program-mismatch`, and `not-found` for a path whose program cannot be.
  */
 export function chooseProgram(
   operation: OperationInfo,
@@ -32,6 +32,8 @@ export function chooseProgram(
   tenant: TenantRecord | null,
 ): ProgramChoice {
   const fromPath = toId(request.path.programId);
+  // An id that cannot be is nobody's: never the program that the host or the session would give.
+  if (request.path.programId !== undefined && fromPath === null) throw new ApiError('not-found');
   const claims = [toId(header(request, 'program_id')), bodyClaim(request.body)].filter((id) => id !== null);
   const isForeign = session !== null && fromPath !== null && session.programId !== fromPath;
   if (isForeign && operation.access !== 'public') throw new ApiError('program-mismatch');
@@ -48,6 +50,6 @@ function bodyClaim(body: unknown): number | null {
 }
 
 function toId(value: unknown): number | null {
-  const id = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  const id = typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 && id < 2 ** 31 ? id : null;
 }

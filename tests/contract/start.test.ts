@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -70,6 +70,14 @@ it('starts, answers, refuses a second process on its folder, and exits 0 on SIGT
   const second = run({});
   expect(await second.ended).toBe(1);
   expect(second.text.err).toMatch(/^A pasta de dados .+ já está em uso por outro processo do Pórtico\.\n$/);
+  // Neither a client that says nothing nor one that stops in the middle of a request holds the process.
+  const { port } = new URL(address);
+  const silent = connect(Number(port), '127.0.0.1');
+  const halfway = connect(Number(port), '127.0.0.1', () =>
+    halfway.write('POST /api/admin/verify-domain HTTP/1.1\r\n'),
+  );
+  for (const socket of [silent, halfway]) socket.on('error', () => undefined);
+  await new Promise((next) => setTimeout(next, 200));
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
 });
