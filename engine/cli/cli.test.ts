@@ -85,6 +85,34 @@ describe('portico explain', () => {
   });
 });
 
+describe('--format json says what docs/manifest-language.md says', () => {
+  it.each([
+    [['check'], ['tenants', 'diagnostics']],
+    [
+      ['explain', 'loja', 'p'],
+      ['page', 'origins', 'diagnostics'],
+    ],
+    [['routes'], ['routes', 'broken']],
+    [
+      ['new', 'page', 'loja', 'nova', '--from', 'badge'],
+      ['file', 'url', 'diagnostics'],
+    ],
+    [
+      ['new', 'tenant', 'lua'],
+      ['folder', 'url', 'diagnostics'],
+    ],
+  ])('portico %j', async (args, keys) => {
+    writePage(badPage);
+    const { out } = await run(...args, '--format', 'json');
+    const answer = JSON.parse(out);
+    expect(Object.keys(answer)).toEqual(keys);
+    for (const problem of answer.diagnostics ?? [])
+      expect(Object.keys(problem).sort()).toEqual(
+        ['code', 'column', 'file', 'length', 'line', 'message', 'path', 'severity', 'suggestion'].sort(),
+      );
+  });
+});
+
 describe('portico new', () => {
   it('writes a tenant that compiles, with a logo of its own, and asks nothing', async () => {
     expect((await run('new', 'tenant', 'lua-cheia')).code).toBe(0);

@@ -1,5 +1,5 @@
 /** `docs/adding-a-screen.md` followed to the letter on a copy of the tenants: what the page shows is what happens. */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -56,7 +56,38 @@ it('every example does what the page says', async () => {
   expect(fences.map(({ kind }) => kind)).toContain('text');
 }, 60_000);
 
-it('the pages that it leads to are there', () => {
-  const links = [...text.matchAll(/\]\(([\w./-]+)\)/g)].map((match) => match[1] ?? '');
-  expect(links.filter((link) => !existsSync(join(projectDir, 'docs', link)))).toEqual([]);
+const guides = ['adding-a-screen.md', 'adding-a-block.md', 'manifest-language.md', 'diagnostics.md'];
+
+it.each(guides)('%s names only files that are there', (guide) => {
+  const page = readFileSync(join(projectDir, 'docs', guide), 'utf8');
+  const links = [...page.matchAll(/\]\(([\w./-]+)\)/g)].map((match) => join('docs', match[1] ?? ''));
+  const files = [...page.matchAll(/`((?:docs|engine|schemas|server|tests)\/[\w./-]+)`/g)].map(
+    (match) => match[1] ?? '',
+  );
+  expect([...links, ...files].filter((file) => !existsSync(join(projectDir, file)))).toEqual([]);
+});
+
+it('a guide to blocks names the things that the code really calls so', () => {
+  const page = readFileSync(join(projectDir, 'docs/adding-a-block.md'), 'utf8');
+  const files = [...page.matchAll(/`(engine\/[\w./-]+\.tsx?)`/g)].map((match) => match[1] ?? '');
+  const build = readdirSync(join(projectDir, 'engine/manifest/build')).map(
+    (file) => `engine/manifest/build/${file}`,
+  );
+  const more = [
+    'engine/manifest/node.ts',
+    'engine/blocks/runtime/use-source.ts',
+    'engine/blocks/parts/States.tsx',
+  ];
+  const parts = [
+    'engine/blocks/runtime/use-dynamic.ts',
+    'engine/format/value.ts',
+    'engine/blocks/parts/Card.tsx',
+  ];
+  const code = [...new Set([...files, ...build, ...more, ...parts])]
+    .map((file) => readFileSync(join(projectDir, file), 'utf8'))
+    .join('\n');
+  const calls = [...page.matchAll(/`<?([a-zA-Z]+)(?:\(| |`|<)/g)].map((match) => match[1] ?? '');
+  const names = calls.filter((name) => /^[a-z]+[A-Z]|^[A-Z][a-z]+[A-Z]/.test(name));
+  expect(names.length).toBeGreaterThan(15);
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
 });

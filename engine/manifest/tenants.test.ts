@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { renderSchemas } from '../../schemas/generate.ts';
+import { blockNames } from './blocks/registry.ts';
 import { findDomainClashes } from './domains.ts';
 import { compileIn, contract, projectDir } from './fixtures/compile-fixture.ts';
 import type { BlockIr, PageIr } from './ir.ts';
@@ -107,3 +108,30 @@ describe('schemas', () => {
     }
   });
 });
+
+describe('every block', () => {
+  const folder = join(projectDir, 'tests/support/tenants-blocks');
+  const trial = foldersIn(folder).map((slug) => compileIn(folder, slug));
+  const shown = trial.flatMap(({ compiled }) =>
+    Object.values(compiled?.pages ?? {}).flatMap(({ blocks }) => blocksIn(blocks)),
+  );
+  const language = readFileSync(join(projectDir, 'docs/manifest-language.md'), 'utf8');
+
+  it('has its test page, and the test pages compile', () => {
+    expect(trial.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
+    const missing = blockNames.filter((name) => !shown.some(({ block }) => block === name));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(blockNames)('%s has each of its keys in the page of the language', (name) => {
+    const schema = JSON.parse(readFileSync(join(projectDir, `schemas/blocks/${name}.schema.json`), 'utf8'));
+    const keys = Object.keys(schema.properties).filter((key) => !shared.has(key));
+    const row = language.split('\n').find((line) => line.startsWith(`| \`${name}\``)) ?? '';
+    expect(keys.filter((key) => !row.includes(`\`${key}\``))).toEqual([]);
+  });
+});
+
+/** Keys that the page of the language says of all blocks, or of all destinations, at once. */
+const shared = new Set(
+  '$schema id block title when in from params keep page url open feature with query target'.split(' '),
+);

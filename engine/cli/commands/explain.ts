@@ -18,7 +18,9 @@ export const explain: Command = ([slug, name], options, terminal) => {
     throw new UsageError(`o tenant "${slug}" não tem a página "${name}". ${hint}`);
   }
   if (options.format === 'json')
-    terminal.out(JSON.stringify({ page: plain(page.node), origins: origins(page.node, '') }, null, 2));
+    terminal.out(
+      JSON.stringify({ page: plain(page.node), origins: origins(page.node, ''), diagnostics }, null, 2),
+    );
   else {
     const lines = render(page.node, 0, '', '');
     const width = Math.min(72, Math.max(...lines.map((line) => line.text.length)) + 2);
