@@ -100,6 +100,13 @@ export const blockTexts = {
   cepNotFound: 'CEP não encontrado no ViaCEP.',
   cepFailed: 'Erro ao consultar ViaCEP.',
   openCalendar: 'Abrir calendário',
+  calendar: 'Calendário',
   previousMonth: 'Mês anterior',
   nextMonth: 'Próximo mês',
+  previousYear: 'Ano anterior',
+  nextYear: 'Próximo ano',
+  previousDecade: 'Década anterior',
+  nextDecade: 'Próxima década',
+  chooseMonth: 'Escolher o mês',
+  chooseYear: 'Escolher o ano',
 } as const;

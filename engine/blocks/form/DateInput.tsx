@@ -1,61 +1,74 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
 import { formatDate, fromDateTimeLocal, toDateTimeLocal } from '../../format/date.ts';
-import { digitsOf } from '../../format/digits.ts';
 import { blockTexts } from '../../texts/blocks.ts';
 import { Glyph } from '../parts/Glyph.tsx';
+import { chunk } from '../runtime/chunk.ts';
 import styles from './Form.module.css';
+import { useRich } from './rich/use-rich.ts';
 import { controlProps } from './TextInput.tsx';
 import { isoOfTyped, maskDate } from './typed-date.ts';
 import { useDraft } from './use-draft.ts';
 
-/** DD/MM/AAAA typed as text; the browser's calendar is put beside it when the field is first visited. */
+const Calendar = chunk(() => import('./rich/Calendar.tsx'));
+
+/** DD/MM/AAAA typed as text; Mantine's calendar opens below it, and travels only once the form has the focus. */
 export function DateInput(props: WidgetProps) {
   const { value, onChange, readonly, disabled } = props;
-  const [isVisited, setVisited] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { isMounted, mount } = useRich(Calendar, input);
   const { draft, type, flush } = useDraft(formatDate(value) || String(value ?? ''), (text) =>
     // What is no date stays as typed: the validator says so at the field.
     onChange(text === '' ? undefined : (isoOfTyped(text) ?? text)),
   );
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
   return (
-    <span className={styles.adorned} onPointerEnter={() => setVisited(true)}>
+    <div ref={field} className={styles.adorned}>
       <input
         {...controlProps(props)}
+        ref={input}
         className={styles.input}
         inputMode="numeric"
         placeholder="dd/mm/aaaa"
         value={draft}
-        onFocus={() => setVisited(true)}
         onChange={(event) => type(maskDate(event.target.value))}
         onBlur={flush}
       />
       {!readonly && !disabled && (
         <button
+          ref={opener}
           type="button"
           className={styles.adornment}
           aria-label={blockTexts.openCalendar}
-          onFocus={() => setVisited(true)}
-          onClick={() => picker.current?.showPicker()}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => {
+            mount();
+            setOpen(!isOpen);
+          }}
         >
           <Glyph name="calendar" />
         </button>
       )}
-      {isVisited && (
-        <input
-          ref={picker}
-          type="date"
-          className={styles.picker}
-          tabIndex={-1}
-          aria-hidden="true"
-          value={isoOfTyped(digitsOf(draft).length === 8 ? draft : '') ?? ''}
-          onChange={(event) => {
-            type(formatDate(event.target.value));
+      {isOpen && isMounted && field.current && (
+        <Calendar
+          field={field.current}
+          value={isoOfTyped(draft)}
+          onPick={(day) => {
+            type(formatDate(day));
             flush();
+            close();
           }}
+          onClose={close}
         />
       )}
-    </span>
+    </div>
   );
 }
 

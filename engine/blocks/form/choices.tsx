@@ -1,9 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { blockTexts } from '../../texts/blocks.ts';
-import { Combobox } from './Combobox.tsx';
 import styles from './Form.module.css';
 import { useForm } from './form-context.ts';
-import type { Option } from './match-options.ts';
+import type { Option } from './option.ts';
+import { SearchInput } from './SearchInput.tsx';
 import { controlProps } from './TextInput.tsx';
 
 /** From so many options on one searches instead of scrolling. */
@@ -25,7 +25,7 @@ export function SelectInput(props: WidgetProps) {
 export function Choice(props: WidgetProps & { choices: Option[] }) {
   const { choices, value, onChange, placeholder, options } = props;
   const { touch } = useForm();
-  if (choices.length >= SEARCH_FROM) return <Combobox {...props} />;
+  if (choices.length >= SEARCH_FROM) return <SearchInput {...props} />;
   const index = choices.findIndex((choice) => choice.value === value);
   const { readOnly, placeholder: _, ...control } = controlProps(props);
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressFields, wholeCep } from './address.ts';
-import { matchOptions } from './match-options.ts';
 import { translateErrors } from './messages.ts';
+import { matchOptions } from './rich/match-options.ts';
 import { serverErrors, withLabel } from './server-errors.ts';
 import { isUnder } from './use-hidden-fields.ts';
 import { initialValues, sentValues } from './values.ts';

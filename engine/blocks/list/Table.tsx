@@ -57,6 +57,7 @@ function tableRow({ block, columns, evaluator }: ListModel, row: Row, index: num
             data-label={column.part === 'meta' && !column.isNamed ? undefined : column.label}
             data-part={column.part}
             data-align={column.align}
+            data-whole={column.isWhole || undefined}
             data-none={cell === NOTHING || undefined}
           >
             {block.row_link && column.part === 'title' ? (

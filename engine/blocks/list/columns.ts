@@ -12,12 +12,30 @@ export interface CompiledColumn {
   align: 'start' | 'end';
   sortable: boolean;
   part: Part | undefined;
+  /** Place among the small facts of a card, as the manifest orders them. */
+  rank: number;
+  /** Read as one sign (CPF, date, number): never broken over two lines of a table. */
+  isWhole: boolean;
   /** On a card its value says nothing without its label. */
   isNamed: boolean;
   format: ColumnIr['format'];
   read(row: Row): unknown;
   cell(row: Row): ReactNode;
 }
+
+/** Formats whose value is broken nowhere. */
+const WHOLE = new Set([
+  'cpf',
+  'cep',
+  'phone',
+  'date',
+  'date-time',
+  'integer',
+  'number',
+  'points',
+  'brl',
+  'percent',
+]);
 
 /** A bare number or 'Sim' says nothing. */
 const NAMED = new Set(['integer', 'number', 'boolean', 'percent', 'points', 'brl']);
@@ -34,6 +52,8 @@ export function compileColumns(block: ListIr, { text, shows }: Evaluator): Compi
         align: column.align,
         sortable: column.sortable && Boolean(block.sort.param),
         part: partOf(block, column.field),
+        rank: block.parts.meta.indexOf(column.field),
+        isWhole: WHOLE.has(column.format),
         isNamed: NAMED.has(column.format),
         format: column.format,
         read,
@@ -67,7 +87,8 @@ export interface Roles {
 
 export function rolesOf(columns: readonly CompiledColumn[]): Roles {
   const one = (part: Part) => columns.find((column) => column.part === part);
-  const roles: Roles = { meta: columns.filter((column) => column.part === 'meta') };
+  const meta = columns.filter((column) => column.part === 'meta').sort((a, b) => a.rank - b.rank);
+  const roles: Roles = { meta };
   for (const part of ['title', 'text', 'image', 'value', 'html'] as const) {
     const column = one(part);
     if (column) roles[part] = column;

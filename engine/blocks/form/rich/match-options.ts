@@ -1,13 +1,8 @@
-export interface Option {
-  value: unknown;
-  label: string;
-}
-
 /** Options shown at once; the rest are a few letters away. */
 export const SHOWN_OPTIONS = 60;
 
 /** Options that hold what is typed, whatever its case and accents; those that begin with it first. */
-export function matchOptions(options: readonly Option[], typed: string): Option[] {
+export function matchOptions<T extends { label: string }>(options: readonly T[], typed: string): T[] {
   const wanted = plain(typed);
   if (!wanted) return options.slice(0, SHOWN_OPTIONS);
   const found = options

@@ -1,0 +1,74 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useRef, useState } from 'react';
+import { blockTexts } from '../../texts/blocks.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { chunk } from '../runtime/chunk.ts';
+import styles from './Form.module.css';
+import { useForm } from './form-context.ts';
+import type { Option } from './option.ts';
+import { useRich } from './rich/use-rich.ts';
+import { controlProps } from './TextInput.tsx';
+
+const SearchSelect = chunk(() => import('./rich/SearchSelect.tsx'));
+
+/** One of many options by a few of its letters: a plain input until it has the focus, then Mantine's select. */
+export function SearchInput(props: WidgetProps & { choices: Option[] }) {
+  const { choices, value, onChange, options } = props;
+  const { touch } = useForm();
+  const input = useRef<HTMLInputElement>(null);
+  const isPointer = useRef(false);
+  const { isMounted, mount } = useRich(SearchSelect, input);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const index = choices.findIndex((choice) => choice.value === value);
+  const control = {
+    ...controlProps(props),
+    placeholder: props.placeholder || blockTexts.searchOptions,
+    autoComplete: 'off',
+  };
+  const choose = (key: string | null) => {
+    touch();
+    onChange(key === null ? options.emptyValue : choices[Number(key)]?.value);
+  };
+  return (
+    <div className={styles.adorned}>
+      {isMounted ? (
+        <SearchSelect
+          control={control}
+          className={styles.input}
+          choices={choices.map(({ label }, place) => ({ value: String(place), label }))}
+          value={index < 0 ? null : String(index)}
+          typed={typed}
+          isOpen={isOpen}
+          onChange={choose}
+        />
+      ) : (
+        <input
+          {...control}
+          ref={input}
+          className={styles.input}
+          role="combobox"
+          aria-expanded={false}
+          aria-controls={undefined}
+          value={typed ?? choices[index]?.label ?? ''}
+          onPointerDown={() => {
+            isPointer.current = true;
+          }}
+          // A press that gives the focus is not over yet: its click comes once the select could take it.
+          onFocus={() => !isPointer.current && mount()}
+          onClick={() => {
+            setOpen(!control.readOnly);
+            mount();
+          }}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            mount();
+          }}
+        />
+      )}
+      <span className={styles.chevron}>
+        <Glyph name="down" size={16} />
+      </span>
+    </div>
+  );
+}

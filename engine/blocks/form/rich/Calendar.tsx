@@ -1,0 +1,68 @@
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/dates/styles.css';
+import 'dayjs/locale/pt-br';
+import { Popover } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { useClickOutside } from '@mantine/hooks';
+import { MantineShell } from '../../../shell/MantineShell.tsx';
+import { blockTexts } from '../../../texts/blocks.ts';
+import styles from './Rich.module.css';
+
+export interface CalendarProps {
+  /** The field that it hangs on; a click inside of it is none outside. */
+  field: HTMLElement;
+  /** YYYY-MM-DD: a day is never a moment, so no time zone can move it. */
+  value: string | null;
+  onPick(day: string): void;
+  onClose(): void;
+}
+
+/** Mantine's calendar below a date field. */
+export default function Calendar({ field, value, onPick, onClose }: CalendarProps) {
+  useClickOutside(onClose, null, [field]);
+  return (
+    <MantineShell>
+      <Popover
+        opened
+        trapFocus
+        closeOnClickOutside={false}
+        withinPortal={false}
+        position="bottom-end"
+        offset={4}
+        transitionProps={{ duration: 0 }}
+        onChange={(opened) => !opened && onClose()}
+        onDismiss={onClose}
+      >
+        <Popover.Target>
+          <span className={styles.anchor} />
+        </Popover.Target>
+        <Popover.Dropdown className={styles.calendar} aria-label={blockTexts.calendar}>
+          <DatePicker
+            locale="pt-br"
+            firstDayOfWeek={0}
+            value={value}
+            defaultDate={value ?? undefined}
+            allowDeselect={false}
+            highlightToday
+            // Mantine's red of weekends and grey of other months are too pale to read.
+            weekendDays={[]}
+            hideOutsideDates
+            size="md"
+            ariaLabels={{
+              previousMonth: blockTexts.previousMonth,
+              nextMonth: blockTexts.nextMonth,
+              previousYear: blockTexts.previousYear,
+              nextYear: blockTexts.nextYear,
+              previousDecade: blockTexts.previousDecade,
+              nextDecade: blockTexts.nextDecade,
+              monthLevelControl: blockTexts.chooseMonth,
+              yearLevelControl: blockTexts.chooseYear,
+            }}
+            onChange={(day) => day && onPick(day)}
+          />
+        </Popover.Dropdown>
+      </Popover>
+    </MantineShell>
+  );
+}

@@ -1,0 +1,74 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Combobox.css';
+import { type ComboboxItem, Select } from '@mantine/core';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { MantineShell } from '../../../shell/MantineShell.tsx';
+import { blockTexts } from '../../../texts/blocks.ts';
+import { matchOptions, SHOWN_OPTIONS } from './match-options.ts';
+import styles from './Rich.module.css';
+
+export interface SearchSelectProps {
+  /** Attributes of the input, as the plain one had them. */
+  control: Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'ref'> & {
+    id: string;
+  };
+  className: string | undefined;
+  choices: readonly { value: string; label: string }[];
+  value: string | null;
+  /** What was typed before this came. */
+  typed: string | null;
+  isOpen: boolean;
+  onChange(value: string | null): void;
+}
+
+/** Mantine's searchable select in the place of the plain input that had the focus. */
+export default function SearchSelect(props: SearchSelectProps) {
+  const { control, className, choices, value, typed, isOpen, onChange } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useState(typed ?? choices.find((one) => one.value === value)?.label ?? '');
+  const { placeholder, disabled, readOnly, name: _, ...attributes } = control;
+
+  useLayoutEffect(() => {
+    input.current?.focus();
+    if (typed === null) input.current?.select();
+  }, [typed]);
+
+  /** A whole name typed by hand counts as chosen, an emptied box as nothing chosen. */
+  const onLeave = (left: string) => {
+    const wanted = left.trim().toLowerCase();
+    const exact = choices.find(({ label }) => label.toLowerCase() === wanted);
+    if (exact && exact.value !== value) onChange(exact.value);
+    else if (!wanted && value !== null) onChange(null);
+  };
+  return (
+    <MantineShell>
+      <Select
+        {...attributes}
+        ref={input}
+        classNames={{ input: className, dropdown: styles.dropdown, option: styles.option }}
+        data={choices as ComboboxItem[]}
+        value={value}
+        searchable
+        searchValue={search}
+        onSearchChange={setSearch}
+        defaultDropdownOpened={isOpen || typed !== null}
+        openOnFocus={false}
+        selectFirstOptionOnChange
+        allowDeselect={false}
+        withCheckIcon={false}
+        limit={SHOWN_OPTIONS}
+        filter={({ options, search: text }) => matchOptions(options as ComboboxItem[], text)}
+        nothingFoundMessage={blockTexts.noOptions}
+        placeholder={placeholder}
+        disabled={disabled}
+        readOnly={readOnly}
+        rightSection={<span />}
+        maxDropdownHeight={280}
+        comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 }, shadow: 'none' }}
+        onChange={onChange}
+        onBlur={(event) => onLeave(event.currentTarget.value)}
+      />
+    </MantineShell>
+  );
+}
