@@ -3,6 +3,7 @@ import type { PageIr } from '../manifest/ir.ts';
 import { BannerBlock } from './banner/Block.tsx';
 import { CarouselBlock } from './carousel/Block.tsx';
 import { ColumnsBlock } from './columns/Block.tsx';
+import { FeatureBlock } from './feature/Block.tsx';
 import { featureView } from './feature/views.ts';
 import { LinkCardsBlock } from './link-cards/Block.tsx';
 import { type Chunk, chunk } from './runtime/chunk.ts';
@@ -30,7 +31,7 @@ export const registry: BlockViews = {
   columns: ColumnsBlock,
   section: SectionBlock,
   'link-cards': LinkCardsBlock,
-  feature: chunk(() => import('./feature/Block.tsx')),
+  feature: FeatureBlock,
   unknown: UnknownBlock,
 };
 

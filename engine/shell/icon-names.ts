@@ -94,3 +94,32 @@ export const iconNames = [
 ] as const;
 
 export type IconName = (typeof iconNames)[number];
+
+/** The few that a visitor's first page and the footer mostly name: they come in a small chunk of their own. */
+export const commonIconNames = [
+  'arrow-right',
+  'award',
+  'brand-facebook',
+  'brand-instagram',
+  'brand-linkedin',
+  'brand-whatsapp',
+  'brand-x',
+  'brand-youtube',
+  'camera',
+  'coin',
+  'external-link',
+  'gift',
+  'help',
+  'home',
+  'login',
+  'mail',
+  'phone',
+  'school',
+  'shopping-bag',
+  'star',
+  'target',
+  'trophy',
+  'world',
+] as const satisfies readonly IconName[];
+
+export type CommonIconName = (typeof commonIconNames)[number];

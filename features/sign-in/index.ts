@@ -1,8 +1,12 @@
 import { defineFeature } from '../../engine/feature.ts';
 import type { SignInSettings } from './types.ts';
+import SignInView from './View.tsx';
 
-/** Sign-in by CPF or e-mail and password: a block that a page for visitors places. */
+/**
+ * Sign-in by CPF or e-mail and password: a block that a page for visitors places. It comes with the portal's first
+ * files: it is small, and the first thing that a visitor touches.
+ */
 export const signIn = defineFeature<SignInSettings>({
   name: 'sign-in',
-  block: { load: () => import('./View.tsx') },
+  block: { load: async () => ({ default: SignInView }) },
 });

@@ -10,6 +10,8 @@ export interface DocumentInput {
   logo: string;
   brand: BrandIr;
   files: ClientFiles;
+  /** Addresses of other modules that the page asks for at once. */
+  modules?: readonly string[];
   nonce: string;
   data: InlineData | null;
   /** More of the head: what development adds. */
@@ -31,13 +33,18 @@ export function renderDocument(input: DocumentInput): string {
 ${input.logo ? `<link rel="preload" as="image" href="${escapeHtml(input.logo)}" fetchpriority="high">` : ''}
 <style nonce="${nonce}">${brandStyles(brand)}${loadingStyles}</style>
 ${files.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
-${files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
-${font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : ''}
+${[...files.preloads, ...(input.modules ?? [])].map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${
+  // A visitor's first page has the entry to wait for: its font comes with the stylesheet, after it.
+  font && input.data?.user
+    ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`
+    : ''
+}
 ${input.head ?? ''}
 </head>
 <body>
 <div id="portico-loading" role="status" aria-label="Carregando…">${
-    input.logo ? `<img src="${escapeHtml(input.logo)}" alt="">` : ''
+    input.logo ? `<b><img src="${escapeHtml(input.logo)}" alt=""></b>` : ''
   }<i></i></div>
 ${
   // After the loading screen, which is painted while they travel.

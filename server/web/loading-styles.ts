@@ -1,12 +1,14 @@
 /**
  * The loading screen (section 2), painted before any script or stylesheet: the brand's colour, its logo and a thin
- * line that runs. `data-leaving` fades it out.
+ * line that runs. The logo is the header's, which is made for a light bar: it stands on a light plate here too, so
+ * that it is seen on any brand's colour. `data-leaving` fades it out.
  */
 export const loadingStyles = `
 body{margin:0;background:var(--p-bg)}
 #portico-loading{position:fixed;inset:0;z-index:100;display:grid;place-content:center;justify-items:center;gap:28px;background:radial-gradient(120% 120% at 100% 0,color-mix(in srgb,var(--p-brand) 82%,#fff) 0,transparent 55%),linear-gradient(160deg,var(--p-brand),var(--p-brand-deep));transition:opacity .24s}
 #portico-loading[data-leaving]{opacity:0;pointer-events:none}
-#portico-loading img{width:min(220px,60vw);height:72px;object-fit:contain;animation:portico-in .5s cubic-bezier(.2,.8,.2,1)}
+#portico-loading b{display:grid;padding:20px 28px;border-radius:22px;background:#fff;box-shadow:0 18px 48px -18px #0006;animation:portico-in .5s cubic-bezier(.2,.8,.2,1)}
+#portico-loading img{width:min(200px,54vw);height:56px;object-fit:contain}
 #portico-loading i{width:120px;height:3px;border-radius:3px;overflow:hidden;background:color-mix(in srgb,var(--p-on-brand) 22%,transparent);position:relative}
 #portico-loading i::after{content:"";position:absolute;inset:0;width:45%;border-radius:3px;background:var(--p-accent);animation:portico-run 1s infinite cubic-bezier(.4,0,.2,1)}
 @keyframes portico-in{from{opacity:0;transform:scale(.94)}}

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
-import { blocksOf } from '../../engine/blocks/runtime/blocks-of.ts';
 import { resolve as resolveText } from '../../engine/expression/evaluate.ts';
 import type { CompiledTenant, PageIr } from '../../engine/manifest/ir.ts';
 import { decide, NOT_FOUND } from '../../engine/session/decide.ts';
@@ -17,6 +16,7 @@ import { neutralBrand } from './neutral-brand.ts';
 import { readAnswers, readVisit } from './page-data.ts';
 import { sendText } from './tenant-files.ts';
 import type { WebTenants } from './tenants.ts';
+import { validatorsOf, viewsOf } from './views-of.ts';
 
 export interface PageOptions {
   tenants: WebTenants;
@@ -78,6 +78,7 @@ async function answerPage(
     settings,
     compiled,
     views: page ? viewsOf(page) : [],
+    modules: page ? validatorsOf(page) : [],
     data: { tenant, page, settings: pageSettings, user, answers },
   });
 }
@@ -92,15 +93,6 @@ function identityOf(request: FastifyRequest, url: URL): { request: RequestLike; 
 
 function pageOf(compiled: CompiledTenant, match: RouteMatch | null): PageIr | null {
   return match ? (compiled.pages[match.route.name] ?? null) : null;
-}
-
-/** Modules of the views that a page shows at once, as the build names them; those of the entry are there anyway. */
-function viewsOf(page: PageIr): string[] {
-  const shown = blocksOf(page.blocks).filter((block) => block.in !== 'modal');
-  return shown.flatMap((block) => [
-    `engine/blocks/${block.block}/Block.tsx`,
-    ...(block.block === 'feature' ? [`features/${block.feature}/View.tsx`] : []),
-  ]);
 }
 
 function titleOf(match: RouteMatch, scope: Readonly<Record<string, unknown>>, settings: Settings): string {
@@ -118,6 +110,7 @@ interface DocumentParts {
   settings: Settings;
   compiled: CompiledTenant;
   views: string[];
+  modules: string[];
   data: InlineData;
 }
 
@@ -125,15 +118,16 @@ function sendDocument(
   options: PageOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, title, settings, compiled, views, data }: DocumentParts,
+  { status, title, settings, compiled, views, modules, data }: DocumentParts,
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const html = renderDocument({
     title,
     nonce,
     data,
+    modules,
     favicon: fileUrl(settings.favicon) ?? '',
-    logo: fileUrl(settings.disconnectedHeaderLogo) ?? '',
+    logo: fileUrl(settings.headerLogo) ?? '',
     brand: compiled.tenant.brand,
     files: options.client().filesFor(views),
   });

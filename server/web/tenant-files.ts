@@ -1,12 +1,13 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebTenants } from './tenants.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
+const SVG_TYPE = 'image/svg+xml';
 const MIME: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
+  '.svg': SVG_TYPE,
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -33,8 +34,9 @@ export function serveTenantFiles(app: FastifyInstance, tenants: WebTenants): voi
         .type(JSON_TYPE)
         .send({ message: 'Arquivo não encontrado.', code: 'not-found', request_id: request.id });
     reply.header('cache-control', file.isImmutable ? FOREVER : 'no-cache').type(file.type);
-    if (file.path) return reply.send(createReadStream(file.path));
-    return sendText(request, reply, file.text ?? '');
+    if (!file.path) return sendText(request, reply, file.text ?? '');
+    if (file.type === SVG_TYPE) return sendText(request, reply, readFileSync(file.path, 'utf8'));
+    return reply.send(createReadStream(file.path));
   });
 }
 

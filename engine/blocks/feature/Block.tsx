@@ -7,7 +7,7 @@ import { UnknownBlock } from '../unknown/Block.tsx';
 import { featureView } from './views.ts';
 
 /** A block that a feature provides, where the tenant has the feature switched on. */
-export default function FeatureBlock({ block }: { block: FeatureIr }) {
+export function FeatureBlock({ block }: { block: FeatureIr }) {
   const portal = usePortal();
   const found = useFeature(block.feature);
   const { value, scope } = useDynamic();

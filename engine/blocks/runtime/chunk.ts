@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 interface Module<Props> {
   default: ComponentType<Props>;
@@ -21,7 +22,8 @@ export function chunk<Props>(load: () => Promise<Module<Props>>): Chunk<Props> {
     module ??= await load();
   };
   const loaded = (): Promise<Module<Props>> => {
-    if (module === null) return load();
+    // Not loaded ahead: it is below what the visitor sees first, which must not wait for it.
+    if (module === null) return afterPaint().then(load);
     const known = module;
     // biome-ignore lint/suspicious/noThenProperty: React takes a thenable that calls back at once as resolved
     return { then: (done: (value: Module<Props>) => void) => done(known) } as unknown as Promise<
