@@ -40,7 +40,7 @@ function formFiles(variant: VariantName, page: BuiltPage): [string, Buffer][] {
   return [
     [
       `/${variant}/form.html`,
-      pageHtml(page, { page: formPage(validatorUrl), answers: [] }, viewsOf(variant, 'form')),
+      pageHtml(page, { page: formPage(validatorUrl), answers: [] }, viewsOf(variant, 'form'), [validatorUrl]),
     ],
     [validatorUrl, Buffer.from(formValidator())],
   ];

@@ -81,11 +81,17 @@ export function chunksOf(page: Pick<BuiltPage, 'manifest'>, keys: readonly strin
 
 /**
  * The HTML that loads a built page, with its data inside as the portal does. `views`: modules that the page shows at
- * once, whose chunks and styles are linked as the portal's server links them.
+ * once, whose chunks and styles are linked as the portal's server links them, and `modules` further ones.
  */
-export function pageHtml(page: BuiltPage, data: unknown, views: readonly string[] = []): Buffer {
+export function pageHtml(
+  page: BuiltPage,
+  data: unknown,
+  views: readonly string[] = [],
+  modules: readonly string[] = [],
+): Buffer {
   const chunks = chunksOf(page, views).flatMap((key) => page.manifest[key] ?? []);
-  const preloads = chunks.map(({ file }) => `<link rel="modulepreload" href="${page.base}${file}">`).join('');
+  const ahead = [...chunks.map(({ file }) => page.base + file), ...modules];
+  const preloads = ahead.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
   const sheets = new Set([
     ...page.styles,
     ...chunks.flatMap(({ css = [] }) => css.map((file) => page.base + file)),

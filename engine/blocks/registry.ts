@@ -5,6 +5,7 @@ import { CarouselBlock } from './carousel/Block.tsx';
 import { ColumnsBlock } from './columns/Block.tsx';
 import { FeatureBlock } from './feature/Block.tsx';
 import { featureView } from './feature/views.ts';
+import { validatorModule } from './form/validator-module.ts';
 import { LinkCardsBlock } from './link-cards/Block.tsx';
 import { type Chunk, chunk } from './runtime/chunk.ts';
 import { firstBlocks } from './runtime/first-blocks.ts';
@@ -50,7 +51,8 @@ type AnyChunk = Pick<Chunk<never>, 'preload' | 'isLoaded'>;
 function chunksOf(page: PageIr, features: readonly Feature[]): AnyChunk[] {
   const views = firstBlocks(page).flatMap((block) => {
     const feature = block.block === 'feature' && features.find(({ name }) => name === block.feature);
-    return [registry[block.block], feature ? featureView(feature) : null];
+    const validator = block.block === 'form' ? validatorModule(block.validator) : null;
+    return [registry[block.block], feature ? featureView(feature) : null, validator];
   });
   return views.filter((view) => view !== null && view !== undefined).filter((view) => 'preload' in view);
 }
