@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { DataFolderInUse } from './db/lock.ts';
+import { type Config, readConfig } from './config.ts';
 import { demoAccountLines } from './demo-accounts.ts';
 import { type RunningServer, serve } from './serve.ts';
+import { startProblem } from './start-problem.ts';
 import { openTenants, type TenantStore } from './tenants/store.ts';
 import { registerWeb } from './web/register.ts';
 
@@ -42,7 +42,7 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
     stopOnSignal(server, tenants);
     announce(config, server, tenants);
   } catch (error) {
-    console.error(whatHappened(error));
+    console.error(startProblem(error, env));
     process.exit(1);
   }
 }
@@ -61,17 +61,6 @@ function readContract(): Record<string, unknown> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 }
 
-/** One line for what an operator can put right, the whole error for what only a developer can. */
-function whatHappened(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataFolderInUse) return error.message;
-  const { code, address, port } = error as { code?: string; address?: string; port?: number };
-  if (code === 'EADDRINUSE') return `A porta ${port} de ${address} já está em uso: defina PORT com outra.`;
-  if (code === 'EACCES') return `Sem permissão para usar a porta ${port}: defina PORT com uma acima de 1023.`;
-  if (code === 'ECONNREFUSED')
-    return 'O banco de DATABASE_URL não responde: confira o endereço e se ele está no ar.';
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
 function announce(config: Config, server: RunningServer, tenants: TenantStore): void {
   const { port } = server;
   const addresses = tenants.all.flatMap(({ ir }) =>
@@ -79,7 +68,7 @@ function announce(config: Config, server: RunningServer, tenants: TenantStore): 
   );
   const lines = [
     `Pórtico no ar em ${config.publicOrigin ?? `http://${config.host}:${port}`}`,
-    ...addresses,
+    ...(addresses.length > 0 ? addresses : [`  Nenhum tenant em ${config.tenantsDir}.`]),
     ...(config.isProduction ? [] : demoAccountLines(config.tenantsDir)),
   ];
   console.log(lines.join('\n'));

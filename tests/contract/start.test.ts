@@ -82,6 +82,12 @@ it('starts, answers, refuses a second process on its folder, and exits 0 on SIGT
   expect(await first.ended).toBe(0);
 });
 
+it('says in one line that it cannot write its folder', async () => {
+  const { ended, text } = run({ DATA_DIR: join(tenantsDir, 'um', 'tenant.json') });
+  expect(await ended).toBe(1);
+  expect(text.err).toMatch(/^DATA_DIR não serve: não é possível escrever em .+tenant\.json \(EEXIST\)\.\n$/);
+});
+
 it('says in one line that its port is taken', async () => {
   const taken = createServer();
   const port = await new Promise<number>((done) =>

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { startProblem } from './start-problem.ts';
+
+const failure = (fields: object) => Object.assign(new Error('secreto'), fields);
+const url = { DATABASE_URL: 'postgres://u:segredo@servidor/banco' };
+
+describe('a start that fails', () => {
+  it.each([
+    [
+      failure({ code: 'EADDRINUSE', syscall: 'listen', address: '127.0.0.1', port: 80 }),
+      {},
+      'já está em uso',
+    ],
+    [failure({ code: 'EADDRNOTAVAIL', syscall: 'listen', address: '10.1.2.3' }), {}, 'HOST="10.1.2.3"'],
+    [
+      failure({ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'x' }),
+      { HOST: 'x', ...url },
+      'HOST="x"',
+    ],
+    [failure({ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'servidor' }), url, 'nome do servidor'],
+    [failure({ code: 'ECONNREFUSED', syscall: 'connect' }), url, 'não responde'],
+    [failure({ code: '3D000' }), url, 'não existe no servidor'],
+    [failure({ code: '28P01' }), url, 'recusou o usuário'],
+    [failure({ code: '42501' }), url, 'permissão'],
+    [failure({ code: 'EACCES', syscall: 'mkdir', path: '/dados' }), {}, 'escrever em /dados'],
+  ])('is told in one line without secrets: %#', (error, env, text) => {
+    const line = startProblem(error, env);
+    expect(line).toContain(text);
+    expect(line).not.toMatch(/\n|secreto|segredo/);
+  });
+
+  it('is told whole when no operator could have caused it', () => {
+    expect(startProblem(new Error('mistake'), {})).toMatch(/mistake\n\s+at /);
+  });
+});

@@ -1,0 +1,52 @@
+import { ConfigError } from './config.ts';
+import { DataFolderInUse } from './db/lock.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+interface SystemError {
+  code?: string;
+  syscall?: string;
+  hostname?: string;
+  address?: string;
+  port?: number;
+  path?: string;
+}
+
+const databaseProblems: Record<string, string> = {
+  ECONNREFUSED: 'não responde: confira o endereço e se ele está no ar',
+  ECONNRESET: 'não responde: confira o endereço e se ele está no ar',
+  ETIMEDOUT: 'não responde: confira o endereço e se ele está no ar',
+  EHOSTUNREACH: 'não responde: confira o endereço e se ele está no ar',
+  ENOTFOUND: 'não foi encontrado: confira o nome do servidor',
+  EAI_AGAIN: 'não foi encontrado: confira o nome do servidor',
+  '3D000': 'não existe no servidor: crie-o ou corrija o nome',
+  '28P01': 'recusou o usuário ou a senha',
+  '28000': 'recusou o usuário ou a senha',
+  '42501': 'não deu permissão ao usuário: veja docs/production.md, PostgreSQL',
+};
+
+/** One line for what an operator can put right, the whole error for what only a developer can. No secret is told. */
+export function startProblem(error: unknown, env: Environment): string {
+  if (error instanceof ConfigError || error instanceof DataFolderInUse) return error.message;
+  const known = error as SystemError;
+  const { code = '', syscall = '' } = known;
+  const isHost = syscall === 'listen' || (known.hostname !== undefined && known.hostname === env.HOST);
+  if (isHost) return listenProblem(known) ?? whole(error);
+  const isFolder = !env.DATABASE_URL && ['mkdir', 'open', 'scandir', 'rename'].includes(syscall);
+  if (isFolder) return `DATA_DIR não serve: não é possível escrever em ${known.path} (${code}).`;
+  const problem = env.DATABASE_URL ? databaseProblems[code] : undefined;
+  return problem ? `O banco de DATABASE_URL ${problem}.` : whole(error);
+}
+
+function listenProblem({ code, address, hostname, port }: SystemError): string | null {
+  if (code === 'EADDRINUSE') return `A porta ${port} de ${address} já está em uso: defina PORT com outra.`;
+  if (code === 'EACCES') return `Sem permissão para usar a porta ${port}: defina PORT com uma acima de 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `HOST=${JSON.stringify(address ?? hostname)} não serve: esta máquina não tem esse endereço.`;
+  }
+  return null;
+}
+
+function whole(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
