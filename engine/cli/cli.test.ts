@@ -54,6 +54,15 @@ describe('portico check', () => {
     );
   });
 
+  it('finds a folder that lacks its tenant.json, and says when there is no tenant at all', async () => {
+    expect((await run('check')).err).toContain('não há tenants em');
+    writePage(goodPage);
+    rmSync(join(tenantsDir, 'loja/tenant.json'));
+    const { code, out } = await run('check');
+    expect(code).toBe(1);
+    expect(out).toContain('loja/tenant.json:1:1 PRT-105 não há tenant.json na pasta "loja"');
+  });
+
   it('answers programs in JSON', async () => {
     writePage(badPage);
     const { code, out } = await run('check', '--format', 'json');

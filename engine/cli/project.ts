@@ -8,7 +8,7 @@ import { type Contract, indexContract } from '../manifest/contract.ts';
 import type { Diagnostic } from '../manifest/diagnostics.ts';
 import { findDomainClashes } from '../manifest/domains.ts';
 import { type FeatureInfo, readFeatures } from '../manifest/features.ts';
-import { foldersIn } from '../manifest/passes/load.ts';
+import { foldersIn, incompleteFoldersIn } from '../manifest/passes/load.ts';
 import { ManifestReader } from '../manifest/read.ts';
 import { UsageError } from './options.ts';
 
@@ -34,7 +34,13 @@ export function openProject(folder: string): Project {
   const reader = new ManifestReader();
   const compile = (slug: string) =>
     compileTenant({ slug, tenantsDir, projectDir, contract, features, reader });
-  return { tenantsDir, contract, features, slugs: foldersIn(tenantsDir), compile };
+  return {
+    tenantsDir,
+    contract,
+    features,
+    slugs: [...foldersIn(tenantsDir), ...incompleteFoldersIn(tenantsDir)],
+    compile,
+  };
 }
 
 /** The slug, if there is such a tenant. Throws UsageError with the nearest name. */

@@ -46,6 +46,23 @@ describe('checkExpression', () => {
     expect(problemOf(source)).toMatchObject(expected);
   });
 
+  it.each([
+    ['row.id ==', 'falta algo no fim'],
+    ['(row.id', 'falta )'],
+    ["row.status == 'done", 'faltam as aspas que fecham o texto'],
+    ["row.status = 'done'", 'para comparar, use =='],
+    ['row.id e row.id', '"e" não cabe aqui; falta um operador (&&, ||, ==, +) ou um valor antes'],
+    ['row.id @ 1', '"@" não cabe aqui; falta um operador (&&, ||, ==, +) ou um valor antes'],
+  ])('%s is said in words', (source, message) => {
+    expect(problemOf(source)?.message).toBe(`expressão mal escrita: ${message}`);
+  });
+
+  it('proposes nothing that is not near', () => {
+    expect(suggest('9', ['1', '2'])).toBeUndefined();
+    expect(suggest('me', ['name', 'points'])).toBeUndefined();
+    expect(suggest('usr', ['user', 'query'])).toBe('user');
+  });
+
   it('collects every problem of one expression', () => {
     expect(checkExpression('row.a == row.b && flags.c', roots).problems).toHaveLength(3);
   });

@@ -49,7 +49,8 @@ export function suggest(name: string, candidates: readonly string[]): string | u
     const isSwapped = [...lower].sort().join('') === [...other].sort().join('');
     return distance(lower, other) - (isSwapped ? 0.5 : 0) + Math.abs(lower.length - other.length) / 100;
   };
-  const limit = Math.max(2, Math.floor(name.length * 0.4)) + 0.5;
+  // A short name is far from everything by one letter already.
+  const limit = (name.length < 4 ? name.length - 1.5 : Math.max(2, Math.floor(name.length * 0.4))) + 0.5;
   let best: string | undefined;
   let least = limit;
   for (const candidate of candidates) {
@@ -126,7 +127,7 @@ class Checker {
 
   private unknownRoot(ast: ASTNode, name: string, roots: Roots): Shape {
     const names = Object.keys(roots);
-    const message = `'${name}' não existe aqui; há ${names.join(', ')}`;
+    const message = `"${name}" não existe aqui; há ${names.join(', ')}`;
     return this.report('name', ast, message, suggest(name, names));
   }
 
@@ -141,8 +142,8 @@ class Checker {
     const start = Math.max(ast.range.start, ast.range.end - name.length);
     const message =
       object.kind === 'object'
-        ? `campo '${name}' não existe no contrato`
-        : `${kindName(object)} não tem o campo '${name}'`;
+        ? `campo "${name}" não existe no contrato`
+        : `${kindName(object)} não tem o campo "${name}"`;
     const suggestion = object.kind === 'object' ? suggest(name, object.names()) : undefined;
     this.problems.push({ kind: 'name', message, start, end: ast.range.end, suggestion });
     return any;
@@ -177,7 +178,12 @@ class Checker {
     const signature = Object.hasOwn(signatures, name) ? signatures[name] : undefined;
     if (!signature) {
       const names = [...Object.keys(signatures), 'has', 'exists', 'all', 'filter', 'map'];
-      return this.report('function', ast, `função '${name}' não existe`, suggest(name, names));
+      return this.report(
+        'function',
+        ast,
+        `função "${name}" não existe; há ${names.join(', ')}`,
+        suggest(name, names),
+      );
     }
     if (args.length !== signature.takes.length)
       return this.report('function', ast, `${name}() recebe ${signature.takes.length} valor(es)`);
@@ -217,7 +223,7 @@ class Checker {
     const right = this.shapeOf(b, roots);
     if (operator === 'in') {
       if (right.kind !== 'any' && right.kind !== 'list' && right.kind !== 'object')
-        this.report('type', b, `'in' pede uma lista; isto é ${kindName(right)}`);
+        this.report('type', b, `"in" pede uma lista; isto é ${kindName(right)}`);
       if (b.op === 'list') for (const item of b.args) this.checkValue(left, item);
       return boolean;
     }
@@ -239,7 +245,7 @@ class Checker {
     const value = typeof literal.args === 'bigint' ? Number(literal.args) : literal.args;
     if (shape.values.includes(value)) return;
     const names = shape.values.filter((item) => item !== null).map(String);
-    const message = `'${String(value)}' não é um valor deste campo; há ${names.join(', ')}`;
+    const message = `"${String(value)}" não é um valor deste campo; há ${names.join(', ')}`;
     this.report('value', literal, message, suggest(String(value), names));
   }
 }

@@ -1,6 +1,7 @@
 /** Parses CEL with positions and turns its tree into the JSON that the small evaluator walks. Compile time only. */
 import { type ASTNode, Environment, ParseError } from '@marcbachmann/cel-js';
 import type { CelNode } from './ast.ts';
+import { syntaxMessage } from './syntax-message.ts';
 
 /** A mistake at a place of the expression's own text. */
 export interface ExpressionProblem {
@@ -27,9 +28,10 @@ export function parseExpression(source: string): { ast: ASTNode } | { problem: E
   } catch (error) {
     const range = error instanceof ParseError ? error.range : undefined;
     const start = Math.min(range?.start ?? 0, source.length);
-    const detail = error instanceof ParseError ? error.summary : String(error);
-    const message = `expressão mal escrita: ${detail}`;
-    return { problem: { kind: 'syntax', message, start, end: Math.max(range?.end ?? start, start + 1) } };
+    const end = Math.max(range?.end ?? start, start + 1);
+    const { code = '', summary = '' } = error instanceof ParseError ? error : {};
+    const message = `expressão mal escrita: ${syntaxMessage(code, summary, source.slice(start, end))}`;
+    return { problem: { kind: 'syntax', message, start, end } };
   }
 }
 

@@ -39,6 +39,7 @@ const expectations: Partial<Record<Code, { at: string; suggestion?: string }>> =
   'PRT-203': { at: 'loja/pages/pagina.json:9:13', suggestion: 'table' },
   'PRT-204': { at: 'loja/pages/pagina.json:7:16', suggestion: 'list' },
   'PRT-301': { at: 'loja/tenant.json:2:14', suggestion: 'molde' },
+  'PRT-303': { at: 'loja/pages/pagina.json:4:5', suggestion: 'lista' },
   'PRT-402': { at: 'loja/pages/pagina.json:5:15', suggestion: 'badge' },
   'PRT-404': { at: 'loja/pages/pagina.json:11:19', suggestion: 'pagina' },
   'PRT-405': { at: 'loja/pages/pagina.json:11:19', suggestion: 'novo' },

@@ -1,7 +1,8 @@
 /** Puts one manifest over another: RFC 7396 key by key; blocks by their id, wherever they are on the page. */
+import { suggest } from '../expression/check.ts';
 import type { Report } from './diagnostics.ts';
 import { entries, get, getText, type Node, type ObjectNode, type Prop } from './node.ts';
-import { blockId, mapChildBlocks } from './walk.ts';
+import { blockId, blocksOf, mapChildBlocks } from './walk.ts';
 
 /** JSON Merge Patch (RFC 7396) that keeps where each value was written. */
 export function mergePatch(base: Node | undefined, patch: Node): Node {
@@ -25,9 +26,10 @@ export function mergePage(base: ObjectNode, patch: ObjectNode, report: Report): 
   for (const [id, block] of pending) {
     if (block.kind !== 'object') continue;
     const place = blocks.props.get(id)?.keyPlace ?? block.place;
-    if (!getText(block, 'block'))
-      report('PRT-303', place, `a página do molde não tem o bloco "${id}"; um bloco novo precisa de "block"`);
-    else items.push(withId(block, id, place));
+    if (!getText(block, 'block')) {
+      const message = `a página do molde não tem o bloco "${id}"; um bloco novo precisa de "block"`;
+      report('PRT-303', place, message, suggest(id, idsOf(base)));
+    } else items.push(withId(block, id, place));
   }
   const props = new Map(merged.props);
   props.set('blocks', {
@@ -35,6 +37,12 @@ export function mergePage(base: ObjectNode, patch: ObjectNode, report: Report): 
     value: { kind: 'array', place: blocks.place, items },
   });
   return { ...merged, props };
+}
+
+/** What the blocks of a page are called, at any depth. */
+function idsOf(page: ObjectNode): string[] {
+  const seen = new Map<string, number>();
+  return blocksOf(page).flatMap(({ node }) => blockId(node, seen) ?? []);
 }
 
 /** Applies and takes out of `pending` every patch whose block is here or below. */

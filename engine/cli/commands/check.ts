@@ -1,10 +1,13 @@
 import { printDiagnostic } from '../../manifest/print.ts';
 import type { Command } from '../command.ts';
+import { UsageError } from '../options.ts';
 import { openProject, problemsOf, requireTenant } from '../project.ts';
 
 /** Every problem of one tenant, or of all. */
 export const check: Command = ([slug], options, terminal) => {
   const project = openProject(options.tenantsDir);
+  if (project.slugs.length === 0)
+    throw new UsageError(`não há tenants em ${options.tenantsDir}; portico new tenant <slug> escreve um.`);
   const slugs = slug === undefined ? project.slugs : [requireTenant(project, slug)];
   const problems = problemsOf(project, slugs);
   if (options.format === 'json')

@@ -12,7 +12,8 @@ export function load(compilation: Compilation): Loaded {
   while (slug) {
     const current: string = slug;
     if (layers.some((layer) => layer.slug === current)) {
-      const chain = [...layers.map((layer) => layer.slug), current].join(' → ');
+      // `layers` has the outermost preset first: the way was walked from its end.
+      const chain = [...layers.map((layer) => layer.slug).reverse(), current].join(' → ');
       if (origin) compilation.report('PRT-302', origin, `extends dá a volta: ${chain}`);
       break;
     }
@@ -53,6 +54,15 @@ export function foldersIn(dir: string): string[] {
   return readdirSync(dir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(dir, entry.name, 'tenant.json')))
     .map((entry) => entry.name)
+    .sort();
+}
+
+/** Folders that were meant to hold a tenant: they have pages, but no tenant.json. */
+export function incompleteFoldersIn(dir: string): string[] {
+  const has = (folder: string, name: string) => existsSync(join(dir, folder, name));
+  return readdirSync(dir, { withFileTypes: true })
+    .filter(({ name }) => has(name, 'pages') && !has(name, 'tenant.json'))
+    .map(({ name }) => name)
     .sort();
 }
 
