@@ -34,11 +34,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       create role ${applicationRole} nologin nobypassrls;
     exception when duplicate_object or unique_violation then null;
     end $$`,
-    // Only members may take the role; the owner of the tables is one.
-    `do $$ begin
-      if not pg_has_role(current_user, '${applicationRole}', 'member') then
-        execute format('grant ${applicationRole} to %I', current_user);
+    // Only members may take the role; the owner of the tables is one. Since PostgreSQL 16 who makes a role is a
+    // member that may not take it yet, and only there can that be asked.
+    `do $$
+    declare may_take boolean := pg_has_role(current_user, '${applicationRole}', 'member');
+    begin
+      if current_setting('server_version_num')::int >= 160000 then
+        may_take := pg_has_role(current_user, '${applicationRole}', 'set');
       end if;
+      if not may_take then execute format('grant ${applicationRole} to %I', current_user); end if;
     end $$`,
     `grant usage on schema public to ${applicationRole}`,
     `create table programs (
