@@ -65,10 +65,19 @@ describe('each bad manifest has its own code', () => {
     expect(problem?.suggestion).toBe(expected.suggestion);
   });
 
+  it('PRT-101: an empty file, and a comma too many, are each said once', () => {
+    const messages = (text: string, name: string) =>
+      problemsIn(withPage(name, text)).map(({ message }) => message);
+    expect(messages(' \n', 'vazio')).toEqual(['o arquivo está vazio']);
+    expect(messages('{ "name": "c", }', 'virgula')).toEqual([
+      'JSON quebrado: falta o nome de uma chave (há uma vírgula a mais?)',
+    ]);
+  });
+
   it('PRT-102: a file of 10 MB is told, not read', () => {
     const text = `{"name":"pagina","title":"${'x'.repeat(10_000_000)}"}`;
     const [problem] = problemsIn(withPage('PRT-102', text));
-    expect(problem).toMatchObject({ code: 'PRT-102', message: 'o arquivo tem 10.0 MB; o limite é 1 MB' });
+    expect(problem).toMatchObject({ code: 'PRT-102', message: 'o arquivo tem 10,0 MB; o limite é 1 MB' });
   });
 
   it('PRT-103: nesting 10,000 deep is told, and crashes nothing', () => {

@@ -41,7 +41,7 @@ export class ManifestReader {
 
 function tooBig(path: string, shown: string, size: number): ReadResult {
   const place = { file: { path, shown, text: '' }, offset: 0, length: 1 };
-  const message = `o arquivo tem ${(size / 1e6).toFixed(1)} MB; o limite é 1 MB`;
+  const message = `o arquivo tem ${(size / 1e6).toFixed(1).replace('.', ',')} MB; o limite é 1 MB`;
   return { problems: [{ code: 'PRT-102', place, message }] };
 }
 
@@ -54,16 +54,18 @@ function parse(path: string, shown: string): ReadResult {
   }
   const errors: ParseError[] = [];
   const tree = parseTree(file.text, errors, { disallowComments: true, allowTrailingComma: false });
-  const problems: ReadProblem[] = errors.slice(0, 3).map((error) => ({
+  if (file.text.trim() === '') {
+    const message = 'o arquivo está vazio';
+    return { problems: [{ code: 'PRT-101', place: { file, offset: 0, length: 1 }, message }] };
+  }
+  // The parser says the same mistake twice when it can be two things: the first is enough.
+  const told = errors.filter((error, index) => error.offset !== errors[index - 1]?.offset);
+  const problems: ReadProblem[] = told.slice(0, 3).map((error) => ({
     code: 'PRT-101',
     place: { file, offset: error.offset, length: error.length },
     message: `JSON quebrado: ${syntaxTexts[printParseErrorCode(error.error)] ?? 'símbolo inesperado'}`,
   }));
-  if (problems.length > 0) return { problems };
-  if (!tree)
-    return {
-      problems: [{ code: 'PRT-101', place: { file, offset: 0, length: 1 }, message: 'arquivo vazio' }],
-    };
+  if (problems.length > 0 || !tree) return { problems };
   return { node: toNode(tree, file, problems), problems };
 }
 
