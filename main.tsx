@@ -17,6 +17,8 @@ reloadWhenStale();
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root');
 const session = createSession({ inline, apiOrigin: api });
-// The loading screen is on: the first view's chunks, which are on their way, come before it is drawn.
-if (inline?.page) await preloadBlocks(inline.page, features);
-createRoot(root).render(<App session={session} features={features} />);
+const render = () => createRoot(root).render(<App session={session} features={features} />);
+// The loading screen is on: the first view's chunks, which are on their way, come before it is drawn. Not awaited at
+// the top level: they import from this file's chunk, and would wait for it in turn.
+if (inline?.page) void preloadBlocks(inline.page, features).then(render);
+else render();
