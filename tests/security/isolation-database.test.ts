@@ -125,7 +125,7 @@ describe('straight SQL under the role of requests', () => {
 });
 
 describe('the ledger', () => {
-  it.each(['update ledger set points = points + 1', 'delete from ledger', 'truncate ledger'])(
+  it.each(['update ledger set points = points + 1', 'delete from ledger', 'truncate ledger cascade'])(
     'refuses "%s" to the owner of the table too',
     async (statement) => {
       await expect(sql.raw(statement).execute(platform.database.db)).rejects.toThrow(/append-only/);
