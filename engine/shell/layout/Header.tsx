@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type Ref, Suspense, useState } from 'react';
 import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
 import { texts } from '../../texts/pt-BR.ts';
 import { Sign } from '../Sign.tsx';
@@ -7,6 +7,7 @@ import { EntryLink } from './EntryLink.tsx';
 import styles from './Header.module.css';
 import { HelpMenu } from './HelpMenu.tsx';
 import { Logo } from './Logo.tsx';
+import { useIsCrowded } from './use-is-crowded.ts';
 
 const loadDrawer = () => import('./Drawer.tsx');
 const Drawer = lazy(loadDrawer);
@@ -16,8 +17,13 @@ const Person = lazy(() => import('./Person.tsx'));
 export function Header() {
   const { user } = useShell();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const menu = useIsCrowded();
   return (
-    <header className={styles.header} data-signed-in={user !== null || undefined}>
+    <header
+      className={styles.header}
+      data-signed-in={user !== null || undefined}
+      data-crowded={menu.isCrowded || undefined}
+    >
       <div className={styles.inner}>
         <button
           type="button"
@@ -31,7 +37,7 @@ export function Header() {
           <Sign name="menu" size={24} />
         </button>
         <Logo />
-        <MainMenu />
+        <MainMenu list={menu.ref} />
         <div className={styles.right}>
           <HelpMenu />
           {user && (
@@ -50,13 +56,13 @@ export function Header() {
   );
 }
 
-function MainMenu() {
+function MainMenu({ list }: { list: Ref<HTMLUListElement> }) {
   const { settings } = useShell();
   const { shows, text } = useDynamic();
   const entries = settings.menu.filter((entry) => shows(entry.when));
   return (
     <nav className={styles.nav} aria-label={texts.shell.mainMenu}>
-      <ul>
+      <ul ref={list}>
         {entries.map((entry) => (
           <li key={text(entry.title)}>
             <EntryLink to={entry.to} className={styles.navItem}>
