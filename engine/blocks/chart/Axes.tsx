@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { once } from '../../format/once.ts';
 import { formatValue } from '../../format/value.ts';
 import styles from './Chart.module.css';
 import type { ChartPoint, ChartSeries } from './points.ts';
@@ -127,11 +128,13 @@ function short(label: string, letters: number): string {
     : `${label.slice(0, Math.max(1, Math.floor(letters) - 1)).trimEnd()}…`;
 }
 
-const COMPACT = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
+const compactly = once(
+  () => new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 }),
+);
 
 /** Values of an axis, short: 'R$ 12 mil'. */
 function compact(format: ChartSeries['format'], value: number): string {
-  if (format === 'brl') return `R$ ${COMPACT.format(value / 100)}`;
-  if (format === 'percent') return `${COMPACT.format(value)}%`;
-  return COMPACT.format(value);
+  if (format === 'brl') return `R$ ${compactly().format(value / 100)}`;
+  if (format === 'percent') return `${compactly().format(value)}%`;
+  return compactly().format(value);
 }
