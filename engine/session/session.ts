@@ -19,6 +19,8 @@ export interface Session {
   restart(signedIn?: boolean | null): Promise<void>;
   /** Tells the session how to move inside the portal, once the router is there. */
   onRedirect(go: (path: string) => void): void;
+  /** Tells the session how to say that it ended while the visitor was at work. */
+  onExpired(tell: () => void): void;
 }
 
 export interface SessionOptions {
@@ -35,6 +37,7 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
   if (inline?.tenant && inline.page)
     queries.setQueryData(pageQuery(inline.tenant.slug, inline.page).queryKey, inline.page);
   let go = (path: string): void => location.assign(path);
+  let tellExpired = (): void => undefined;
 
   const client = createContractClient({
     origin: apiOrigin,
@@ -49,7 +52,10 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
       else location.assign(target);
     },
     onSignedOut() {
-      if (boot.getSnapshot().context.user) restart(false).catch(() => undefined);
+      // Several calls may find out at once: one says it.
+      if (!boot.getSnapshot().context.user || !boot.getSnapshot().matches('ready')) return;
+      tellExpired();
+      restart(false).catch(() => undefined);
     },
   });
 
@@ -86,6 +92,9 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     restart,
     onRedirect(navigate) {
       go = navigate;
+    },
+    onExpired(tell) {
+      tellExpired = tell;
     },
   };
 }

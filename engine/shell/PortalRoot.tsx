@@ -46,6 +46,7 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
     () => session.onRedirect((path) => void routerNavigate(path, { replace: true })),
     [session, routerNavigate],
   );
+  useEffect(() => session.onExpired(() => toasts.show('error', texts.shell.sessionExpired)), [session]);
 
   const page = useQuery({
     ...pageQuery(tenant.slug, match?.route ?? { name: '', hash: '' }),

@@ -12,6 +12,7 @@ export const texts = {
     myData: 'Meus dados',
     signOut: 'Sair',
     signingOut: 'Saindo…',
+    sessionExpired: 'Sua sessão expirou. Entre de novo para continuar.',
     signOutFailed: 'Não foi possível sair. Tente novamente.',
     help: 'Ajuda',
     newTab: '(abre em nova aba)',
