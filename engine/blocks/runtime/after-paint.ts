@@ -1,4 +1,4 @@
-const LONGEST_WAIT_MS = 200;
+const LONGEST_WAIT_MS = 1000;
 
 /** Done once what is being drawn is on the screen (soon, in a tab that is not): for what can come after it. */
 export function afterPaint(): Promise<void> {
