@@ -1,0 +1,169 @@
+import { expect, goTo, holdAnswers, test } from '../support/blocks-portal.ts';
+import type { Account } from '../support/portal.ts';
+
+// One server for the file: what takes its time is starting it.
+test.describe.configure({ mode: 'default' });
+
+interface BlockPage {
+  path: string;
+  as: Account | null;
+  /** What says that the block shows what it is for. */
+  shows: string | RegExp;
+  /** The call that it reads, where it reads one; `list`: it has an empty face too. */
+  reads?: string;
+  empty?: true;
+}
+
+const pages: Record<string, BlockPage> = {
+  'list, tabela': {
+    path: '/b/lista',
+    as: 'manager',
+    shows: 'Loja Central',
+    reads: 'participant',
+    empty: true,
+  },
+  'list, cartões': {
+    path: '/b/cartoes',
+    as: 'participant',
+    shows: /^Uma notícia/,
+    reads: 'news',
+    empty: true,
+  },
+  'list, galeria': {
+    path: '/b/galeria',
+    as: 'participant',
+    shows: 'Fone de ouvido',
+    reads: 'product',
+    empty: true,
+  },
+  'list, linha do tempo': {
+    path: '/b/linha-do-tempo',
+    as: 'participant',
+    shows: 'Resgate',
+    reads: 'statement',
+    empty: true,
+  },
+  'list, pódio': { path: '/b/podio', as: 'participant', shows: '1º lugar', reads: 'ranking', empty: true },
+  'list, sanfona': {
+    path: '/b/sanfona',
+    as: null,
+    shows: 'Quando expiram?',
+    reads: 'faq/offline',
+    empty: true,
+  },
+  detail: { path: '/b/registro', as: 'participant', shows: '529.982.247-25', reads: 'my-data' },
+  'form, preenchido': { path: '/b/formulario-longo', as: 'participant', shows: 'Salvar', reads: 'my-data' },
+  'form, vazio': { path: '/b/formulario', as: 'participant', shows: 'Abrir chamado' },
+  stats: { path: '/b/numeros', as: 'participant', shows: 'Seu saldo', reads: 'points' },
+  progress: { path: '/b/meta', as: 'participant', shows: /^(Faltam |Meta alcançada)/, reads: 'points' },
+  chart: { path: '/b/graficos', as: 'participant', shows: 'Rosca', reads: 'ranking', empty: true },
+  'rich-text': { path: '/b/texto', as: null, shows: 'ênfase' },
+  banner: { path: '/b/faixa', as: null, shows: 'Faixa larga' },
+  carousel: { path: '/b/carrossel', as: null, shows: 'Primeiro' },
+  tabs: { path: '/b/abas', as: null, shows: 'Primeira aba' },
+  'section e columns': { path: '/b/arranjo', as: null, shows: 'Quatro de doze' },
+  'link-cards': { path: '/b/atalhos', as: null, shows: 'Com etiqueta' },
+  feature: { path: '/b/funcionalidade', as: null, shows: 'Senha' },
+};
+
+for (const [name, { path, as, shows, reads, empty }] of Object.entries(pages)) {
+  test(`${name}: mostra o seu conteúdo, é acessível e cabe em 360 px`, async ({ page, portal }) => {
+    if (as) await portal.openAs(as, path);
+    else await portal.open(path);
+    await expect(portal.main().getByText(shows).locator('visible=true').first()).toBeVisible();
+    await portal.expectAccessible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await portal.expectNoSidewaysScroll();
+  });
+
+  if (!reads) continue;
+  test(`${name}: espera, diz que falhou e tenta novamente`, async ({ page, portal }) => {
+    portal.allow(/status of 500/);
+    const answers = await holdAnswers(page, `**/api/v1/**/${reads}*`);
+    if (as) await portal.openAs(as, '/b/texto');
+    else await portal.open('/b/texto');
+    await goTo(page, path);
+    await expect(portal.main().getByText('Carregando…').first()).toBeAttached();
+    answers.show('failed');
+    const retry = portal.main().getByRole('button', { name: 'Tentar novamente' });
+    await expect(retry.first()).toBeVisible({ timeout: 20_000 });
+    await answers.restore();
+    await retry.first().click();
+    await expect(portal.main().getByText(shows).locator('visible=true').first()).toBeVisible();
+  });
+
+  if (!empty) continue;
+  test(`${name}: diz que não há nada`, async ({ page, portal }) => {
+    const answers = await holdAnswers(page, `**/api/v1/**/${reads}*`);
+    answers.show('empty');
+    if (as) await portal.openAs(as, '/b/texto');
+    else await portal.open('/b/texto');
+    await goTo(page, path);
+    await expect(
+      portal
+        .main()
+        .getByText(/^(Nada|Nenhum|Ninguém|Ainda não)/)
+        .first(),
+    ).toBeVisible();
+  });
+}
+
+test('rich-text: tira o que executa e guarda o que diz', async ({ portal }) => {
+  await portal.open('/b/texto');
+  await expect(portal.main().locator('script, [onclick]')).toHaveCount(0);
+  await expect(portal.main().getByRole('link', { name: 'link' })).toHaveAttribute(
+    'href',
+    'https://example.com',
+  );
+});
+
+test('tabs: as setas trocam a aba', async ({ page, portal }) => {
+  await portal.open('/b/abas');
+  await page.getByRole('tab', { name: 'Um' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Segunda aba')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Dois' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('list: só desenha as linhas que se veem, e chega à última', async ({ page, portal }) => {
+  await portal.openAs('manager', '/b/lista-longa');
+  const table = portal.main().getByRole('table');
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  const total = Number(await table.getAttribute('aria-rowcount'));
+  expect(total).toBeGreaterThan(200);
+  expect(await table.getByRole('row').count()).toBeLessThan(100);
+  await page.keyboard.press('End');
+  await expect(table.locator(`[aria-rowindex="${total}"]`)).toBeInViewport();
+});
+
+test('form: o erro do servidor aparece no seu campo, e o que se escreveu fica', async ({ page, portal }) => {
+  portal.allow(/status of 422/);
+  await portal.openAs('participant', '/b/formulario-longo');
+  const email = page.getByLabel('E-mail');
+  await email.fill('gestora@blocos.exemplo.com.br');
+  const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  expect((await answer).status()).toBe(422);
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue('gestora@blocos.exemplo.com.br');
+});
+
+test('form: diz Obrigatório antes de enviar, e leva ao primeiro erro', async ({ page, portal }) => {
+  await portal.openAs('participant', '/b/formulario');
+  await page.getByRole('button', { name: 'Abrir chamado' }).click();
+  await expect(portal.main().getByText('Obrigatório').first()).toBeVisible();
+  await expect(portal.main().locator('[aria-invalid="true"]').first()).toBeFocused();
+});
+
+test('form: o CEP preenche o endereço, e um que não existe o diz', async ({ page, portal }) => {
+  portal.allow(/status of 4(?:04|22)/);
+  await portal.openAs('participant', '/b/formulario-longo');
+  await page.getByLabel('CEP').pressSequentially('01310100');
+  await expect(page.getByLabel('CEP')).toHaveValue('01310-100');
+  await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo');
+  await expect(page.getByLabel('Estado')).toHaveValue('São Paulo');
+  await page.getByLabel('CEP').fill('00000-000');
+  await expect(portal.main().getByText('CEP não encontrado no ViaCEP.')).toBeVisible();
+  await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo');
+});

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { test as base, expect } from './portal.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/** `test` with a server whose one tenant, 'blocos', has a page for every block. */
+export const test = base.extend<object, { server: RunningServer }>({
+  tenant: 'blocos',
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
+    async ({}, use) => {
+      const server = await startServer({
+        env: { TENANTS_DIR: resolve(import.meta.dirname, 'tenants-blocks') },
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Goes to another page as a link does, so that the browser itself asks for the page's data. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+const failure = { message: 'Algo deu errado.', code: 'internal', request_id: 'x' };
+
+/** What a read answers, one face after the other; `show` lets the held answers go on as that face. */
+export async function holdAnswers(page: Page, url: string) {
+  let release: (face: 'failed' | 'empty') => void = () => undefined;
+  const face = new Promise<'failed' | 'empty'>((done) => {
+    release = done;
+  });
+  const answer = async (route: Route) => {
+    if ((await face) === 'failed') return route.fulfill({ status: 500, json: failure });
+    const pagination = { total: 0, count: 0, per_page: 20, current_page: 1, total_pages: 1 };
+    return route.fulfill({ json: { data: [], pagination } });
+  };
+  await page.route(url, answer);
+  return { show: release, restore: () => page.unroute(url, answer) };
+}
+
+export { expect };
