@@ -26,6 +26,8 @@ export default function Calendar({ field, value, onPick, onClose }: CalendarProp
       <Popover
         opened
         trapFocus
+        // Its target is a place and no control: the button beside the field says that there is a dialog.
+        withRoles={false}
         closeOnClickOutside={false}
         withinPortal={false}
         position="bottom-end"
@@ -37,7 +39,7 @@ export default function Calendar({ field, value, onPick, onClose }: CalendarProp
         <Popover.Target>
           <span className={styles.anchor} />
         </Popover.Target>
-        <Popover.Dropdown className={styles.calendar} aria-label={blockTexts.calendar}>
+        <Popover.Dropdown role="dialog" className={styles.calendar} aria-label={blockTexts.calendar}>
           <DatePicker
             locale="pt-br"
             firstDayOfWeek={0}
