@@ -102,6 +102,7 @@ describe('--format json says what docs/manifest-language.md says', () => {
       ['page', 'origins', 'diagnostics'],
     ],
     [['routes'], ['routes', 'broken']],
+    [['operations'], ['operations']],
     [
       ['new', 'page', 'loja', 'nova', '--from', 'badge'],
       ['file', 'url', 'diagnostics'],
@@ -119,6 +120,29 @@ describe('--format json says what docs/manifest-language.md says', () => {
       expect(Object.keys(problem).sort()).toEqual(
         ['code', 'column', 'file', 'length', 'line', 'message', 'path', 'severity', 'suggestion'].sort(),
       );
+  });
+});
+
+describe('portico operations', () => {
+  it('says what each operation is, and what its fields are called', async () => {
+    const { code, out } = await run('operations');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^badge\.list +lista +image\.url "Selo", id "Código", name "Conquista"/m);
+    expect(out).toMatch(/^news\.show +detalhe \(id\) /m);
+    expect(out).toMatch(/^ticket\.create +formulário +ticket_subject_id\* "Assunto"/m);
+    expect(out).toMatch(/^auth\.logout +ação$/m);
+    expect(out).not.toContain('file.open');
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(118);
+  });
+
+  it('finds those that a word speaks of, by name, subject, or field, accents or not', async () => {
+    const found = async (word: string) =>
+      JSON.parse((await run('operations', word, '--format', 'json')).out).operations.map(
+        ({ operation }: { operation: string }) => operation,
+      );
+    expect(await found('conquista')).toEqual(['badge.list', 'badge.unlocked']);
+    expect(await found('EXTRATO')).toEqual(['statement.list']);
+    expect(await found('codigo de analise')).toContain('settings.program');
   });
 });
 
@@ -187,7 +211,19 @@ describe('wrong use exits 2 and says what was probably meant', () => {
     [['explain', 'loja', 'selo'], 'Você quis dizer "selos"?'],
     [['check', '--fromat', 'json'], 'Você quis dizer --format?'],
     [['check', '--format', 'xml'], '--format aceita text ou json'],
-    [['new', 'page', 'loja', 'x', '--from', 'bagde'], 'Você quis dizer "badge"?'],
+    [
+      ['new', 'page', 'loja', 'x', '--from', 'bagde'],
+      'Você quis dizer "badge"? portico operations lista todas.',
+    ],
+    [
+      ['new', 'page', 'loja', 'x', '--from', 'ticket.lits'],
+      'Você quis dizer "ticket.list"? portico operations lista todas.',
+    ],
+    [
+      ['new', 'page', 'loja', 'x', '--from', 'qwertyuiop'],
+      'não tem "qwertyuiop". portico operations lista todas.',
+    ],
+    [['operations', 'qwertyuiop'], 'nenhuma operação fala de "qwertyuiop". portico operations lista todas.'],
     [['new', 'tenant', 'Ação'], 'não serve de nome'],
   ])('portico %j', async (args, message) => {
     writePage(goodPage);

@@ -7,6 +7,7 @@ import { check } from './commands/check.ts';
 import { explain } from './commands/explain.ts';
 import { newPage } from './commands/new-page.ts';
 import { newTenant } from './commands/new-tenant.ts';
+import { operations } from './commands/operations.ts';
 import { routes } from './commands/routes.ts';
 import { readOptions, UsageError } from './options.ts';
 
@@ -18,6 +19,11 @@ const commands: Record<string, { run: Command; usage: string; about: string }> =
     about: 'mostra a forma longa de uma página e de onde vem cada valor',
   },
   routes: { run: routes, usage: 'routes [tenant]', about: 'lista páginas, caminhos, acesso e operações' },
+  operations: {
+    run: operations,
+    usage: 'operations [palavra]',
+    about: 'lista as operações do contrato, o que são e os seus campos',
+  },
   'new page': {
     run: newPage,
     usage: 'new page <tenant> <nome> --from <operação> [--title T]',

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { suggest } from '../../expression/check.ts';
 import type { Operation } from '../../manifest/contract.ts';
+import { nearest } from '../../manifest/nearest.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
 import { resourcesOf } from '../../manifest/resources.ts';
 import type { Command } from '../command.ts';
@@ -61,8 +61,10 @@ function bodyFrom(project: Project, from: string): Record<string, unknown> {
   const operation = project.contract.operations.get(from);
   if (!operation) {
     const names = [...project.contract.operations.keys(), ...resourcesOf(project.contract).keys()];
-    const near = suggest(from, names);
-    throw new UsageError(`o contrato não tem "${from}".${near ? ` Você quis dizer "${near}"?` : ''}`);
+    const near = nearest(from, names);
+    throw new UsageError(
+      `o contrato não tem "${from}". ${near ? `Você quis dizer ${near}? ` : ''}portico operations lista todas.`,
+    );
   }
   return { title: operation.summary, ...access(operation), blocks: [blockFor(operation)] };
 }

@@ -1,6 +1,7 @@
 import type { PageIr, RouteIr } from '../../manifest/ir.ts';
 import type { Command } from '../command.ts';
 import { openProject, requireTenant } from '../project.ts';
+import { table } from '../table.ts';
 
 interface Row {
   tenant: string;
@@ -25,7 +26,7 @@ export const routes: Command = ([slug], options, terminal) => {
   }
   if (options.format === 'json') terminal.out(JSON.stringify({ routes: rows, broken }, null, 2));
   else {
-    for (const line of table(rows)) terminal.out(line);
+    for (const line of table(heads, rows.map(cellsOf))) terminal.out(line);
     for (const name of broken) terminal.err(`${name}: não compila; veja portico check ${name}`);
   }
   return broken.length > 0 ? 1 : 0;
@@ -52,16 +53,6 @@ function rowOf(tenant: string, route: RouteIr, page: PageIr | undefined): Row {
   };
 }
 
-function table(rows: Row[]): string[] {
-  const heads = ['TENANT', 'PÁGINA', 'CAMINHO', 'ACESSO', 'OPERAÇÕES'];
-  const cells = rows.map((row) => [row.tenant, row.page, row.path, row.access, row.operations.join(' ')]);
-  const widths = heads.map((head, index) =>
-    Math.max(head.length, ...cells.map((cell) => cell[index]?.length ?? 0)),
-  );
-  return [heads, ...cells].map((cell) =>
-    cell
-      .map((text, index) => text.padEnd(widths[index] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-}
+const heads = ['TENANT', 'PÁGINA', 'CAMINHO', 'ACESSO', 'OPERAÇÕES'];
+
+const cellsOf = (row: Row) => [row.tenant, row.page, row.path, row.access, row.operations.join(' ')];

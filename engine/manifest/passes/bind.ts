@@ -68,7 +68,8 @@ class Binder {
     const operation = contract.operations.get(node.value);
     if (!operation) {
       const near = suggest(node.value, candidates(contract, kind));
-      report('PRT-501', node.place, `o contrato não tem a operação "${node.value}"`, near);
+      const where = near ? '' : '; portico operations lista todas';
+      report('PRT-501', node.place, `o contrato não tem a operação "${node.value}"${where}`, near);
       return;
     }
     this.#operations.set(node, operation);

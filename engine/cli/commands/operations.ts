@@ -1,0 +1,111 @@
+import { shownFields } from '../../manifest/build/columns.ts';
+import { formFields } from '../../manifest/build/form-fields.ts';
+import type { Operation } from '../../manifest/contract.ts';
+import { nearest } from '../../manifest/nearest.ts';
+import { type Document, propertiesOf, type Schema } from '../../manifest/schema.ts';
+import type { Command } from '../command.ts';
+import { UsageError } from '../options.ts';
+import { openProject } from '../project.ts';
+import { table } from '../table.ts';
+
+/** What a manifest can make of an operation. */
+type Kind = 'lista' | 'detalhe' | 'formulário' | 'ação';
+
+interface Field {
+  field: string;
+  label: string;
+  /** Only of what is sent. */
+  required?: boolean;
+}
+
+interface Row {
+  operation: string;
+  kind: Kind;
+  summary: string;
+  access: Operation['access'];
+  /** Parameters without which it does not answer. */
+  needs: string[];
+  fields: Field[];
+}
+
+/** The operations that a screen can use, each with its fields; with a word, those that speak of it. */
+export const operations: Command = ([word], options, terminal) => {
+  const { contract } = openProject(options.tenantsDir);
+  const all = [...contract.operations.values()]
+    .map((operation) => rowOf(operation, contract.document))
+    .filter((row) => row !== undefined);
+  const rows = word === undefined ? all : about(word, all);
+  if (options.format === 'json') terminal.out(JSON.stringify({ operations: rows }, null, 2));
+  else for (const line of text(rows)) terminal.out(line);
+  return 0;
+};
+
+function text(rows: Row[]): string[] {
+  const cells = rows.map(({ operation, kind, needs, fields }) => [
+    operation,
+    needs.length > 0 ? `${kind} (${needs.join(', ')})` : kind,
+    fields.map(({ field, label, required }) => `${field}${required ? '*' : ''} "${label}"`).join(', '),
+  ]);
+  return [
+    ...table(['OPERAÇÃO', 'O QUE É', 'CAMPOS'], cells),
+    '',
+    '* obrigatório. Entre parênteses, o que a operação precisa em "params" (ou em "with", numa ação).',
+  ];
+}
+
+/** Those whose name, subject or kind has the word; if none, those with such a field. Throws UsageError. */
+function about(word: string, rows: Row[]): Row[] {
+  const wanted = plainText(word);
+  const has = (...texts: string[]) => texts.some((one) => plainText(one).includes(wanted));
+  const named = rows.filter(({ operation, summary, kind }) => has(operation, summary, kind));
+  if (named.length > 0) return named;
+  const inside = rows.filter(({ fields }) => fields.some(({ field, label }) => has(field, label)));
+  if (inside.length > 0) return inside;
+  const near = nearest(
+    word,
+    rows.map(({ operation }) => operation),
+  );
+  throw new UsageError(
+    `nenhuma operação fala de "${word}". ${near ? `Você quis dizer ${near}? ` : ''}portico operations lista todas.`,
+  );
+}
+
+/** Without accents and capitals. */
+const plainText = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** What a screen can do with the operation; undefined when nothing (files are opened by their address). */
+function rowOf(operation: Operation, document: Document): Row | undefined {
+  const isRead = operation.ir.method === 'GET';
+  if (isRead && !operation.answer) return undefined;
+  const sent = isRead ? [] : sentFields(operation, document);
+  const writes: Kind = sent.length > 0 ? 'formulário' : 'ação';
+  const reads: Kind = operation.row ? 'lista' : 'detalhe';
+  return {
+    operation: operation.id,
+    kind: isRead ? reads : writes,
+    summary: operation.summary,
+    access: operation.access,
+    needs: operation.params.filter((param) => param.required).map((param) => param.name),
+    fields: isRead ? shown(operation.row ?? operation.data ?? {}, document) : sent,
+  };
+}
+
+function sentFields(operation: Operation, document: Document): Field[] {
+  const required = (operation.body?.required ?? []) as string[];
+  return formFields(operation.body ?? {}, document).map(({ name, schema }) => ({
+    field: name,
+    label: String(schema.title ?? name),
+    ...(required.includes(name) ? { required: true } : {}),
+  }));
+}
+
+/** What can be shown of a record, with what is inside of its objects. */
+function shown(record: Schema, document: Document, prefix = ''): Field[] {
+  const direct = new Map(shownFields(record, document).map((one) => [one.field.split('.')[0], one]));
+  return propertiesOf(record, document).flatMap(([name, schema]): Field[] => {
+    const own = direct.get(name);
+    if (own) return [{ field: prefix + own.field, label: own.title }];
+    if (schema.type !== 'object' || schema['x-internal'] === true) return [];
+    return shown(schema, document, `${prefix}${name}.`);
+  });
+}

@@ -1,0 +1,31 @@
+/** Rows under headings, in aligned columns; a last column of many parts (`a, b, c`) goes on in the next line. */
+const MAX_WIDTH = 118;
+const LEAST_LAST = 40;
+
+/** The lines of the table. `rows` have as many cells as there are headings. */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const last = heads.length - 1;
+  const widths = heads
+    .slice(0, last)
+    .map((head, index) => Math.max(head.length, ...rows.map((row) => row[index]?.length ?? 0)));
+  const start = widths.reduce((sum, width) => sum + width + 2, 0);
+  const room = Math.max(LEAST_LAST, MAX_WIDTH - start);
+  return [heads, ...rows].flatMap((row) => {
+    const before = widths.map((width, index) => (row[index] ?? '').padEnd(width + 2)).join('');
+    return wrap(row[last] ?? '', room).map((text, index) =>
+      ((index === 0 ? before : ' '.repeat(start)) + text).trimEnd(),
+    );
+  });
+}
+
+function wrap(text: string, room: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const part of text.split(/(?<=,) /)) {
+    if (line && line.length + 1 + part.length > room) {
+      lines.push(line);
+      line = part;
+    } else line = line ? `${line} ${part}` : part;
+  }
+  return [...lines, line];
+}
