@@ -45,8 +45,10 @@ export function FormView({ block, record, validator }: FormViewProps) {
 
   useEffect(() => () => void page.unsaved.delete(block.id), [page, block.id]);
 
-  const focusFirst = () =>
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  // Only once the refused fields are on screen can the first of them take the focus.
+  useEffect(() => {
+    if (refused) focusFirstInvalid(box.current);
+  }, [refused]);
 
   async function submit({ formData }: IChangeEvent<Values>) {
     if (sending.busy) return;
@@ -77,10 +79,7 @@ export function FormView({ block, record, validator }: FormViewProps) {
     const failure = describeFailure(error);
     const { fields, others } = serverErrors(failure.errors, block.schema);
     const hasFields = Object.keys(fields).length > 0;
-    if (hasFields) {
-      setRefused(fields);
-      focusFirst();
-    }
+    if (hasFields) setRefused(fields);
     if (!hasFields || others.length > 0)
       setProblem(others.join(' ') || failure.message || blockTexts.sendFailed);
   }
@@ -118,7 +117,7 @@ export function FormView({ block, record, validator }: FormViewProps) {
             noHtml5Validate
             showErrorList={false}
             onChange={({ formData }) => update(formData ?? {})}
-            onError={focusFirst}
+            onError={() => requestAnimationFrame(() => focusFirstInvalid(box.current))}
             onSubmit={(event) => void submit(event)}
           >
             <SubmitBar label={evaluator.text(block.submit)} sending={sending} />
@@ -127,6 +126,10 @@ export function FormView({ block, record, validator }: FormViewProps) {
       </HiddenFields.Provider>
     </FormContext.Provider>
   );
+}
+
+function focusFirstInvalid(box: HTMLElement | null): void {
+  box?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
 function useFormRuntime(block: FormIr, form: { current: Form | null }): FormRuntime {

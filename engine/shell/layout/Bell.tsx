@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { operationByRole } from '../../../openapi/generated/operations.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { queryKey } from '../../contract/query-key.ts';
@@ -19,61 +19,69 @@ const WIDTH_PX = 300;
 const list = operationByRole('notifications.list').id;
 const readAll = operationByRole('notifications.readAll').id;
 
-/** Notifications with their unread count. Opening with any unread marks all as read and reloads (section 4). */
+/** Notifications with their unread count. */
 export function Bell() {
   const portal = usePortal();
   const query = useQuery({
     queryKey: queryKey(list),
     queryFn: ({ signal }) => portal.call(list, { signal }) as Promise<{ data: Notification[] }>,
   });
-  const notifications = query.data?.data ?? [];
-  const unread = notifications.filter((item) => item.mark_as_read === 0);
-  const wasUnread = useRef(new Set<number>());
-  const onOpen = () => {
-    wasUnread.current = new Set(unread.map((item) => item.id));
+  const unread = (query.data?.data ?? []).filter(isUnread).length;
+  return (
+    <Dropdown
+      label={texts.notifications.bell(unread)}
+      className={header.iconButton}
+      width={WIDTH_PX}
+      trigger={
+        <>
+          <Sign name="bell" size={24} />
+          {unread > 0 && <span className={styles.count}>{unread > 99 ? '99+' : unread}</span>}
+        </>
+      }
+    >
+      {() => <Panel notifications={query.data?.data ?? null} hasFailed={query.isError} />}
+    </Dropdown>
+  );
+}
+
+interface PanelProps {
+  notifications: Notification[] | null;
+  hasFailed: boolean;
+}
+
+/** Mounted while the dropdown is open: whatever is unread then, or arrives then, is marked as read (section 4). */
+function Panel({ notifications, hasFailed }: PanelProps) {
+  const portal = usePortal();
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
+  const unread = (notifications ?? []).filter(isUnread).map((item) => item.id);
+  const unreadKey = unread.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids are the key; a new one marks again, a failure does not
+  useEffect(() => {
     if (unread.length === 0) return;
+    setFresh((known) => new Set([...known, ...unread]));
     portal
       .call(readAll, { body: { markAllRead: true } })
       .then(() => portal.reload([list]))
       .catch((error) => portal.log('warn', 'notifications not marked as read', { error: String(error) }));
-  };
+  }, [unreadKey]);
   return (
-    <Dropdown
-      label={texts.notifications.bell(unread.length)}
-      className={header.iconButton}
-      width={WIDTH_PX}
-      onOpen={onOpen}
-      trigger={
-        <>
-          <Sign name="bell" size={24} />
-          {unread.length > 0 && (
-            <span className={styles.count}>{unread.length > 99 ? '99+' : unread.length}</span>
-          )}
-        </>
-      }
-    >
-      {() => (
-        <div className={styles.panel}>
-          <h2>{texts.notifications.title}</h2>
-          {query.isError && <p className={styles.none}>{texts.notifications.failed}</p>}
-          {query.isSuccess && notifications.length === 0 && (
-            <p className={styles.none}>{texts.notifications.empty}</p>
-          )}
-          <ul>
-            {notifications.map((item) => (
-              <li
-                key={item.id}
-                className={styles.item}
-                data-unread={wasUnread.current.has(item.id) || undefined}
-              >
-                {item.title && <strong>{item.title}</strong>}
-                <LinkedText html={item.content} />
-                <time dateTime={item.start_date}>{formatDateTime(item.start_date)}</time>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </Dropdown>
+    <div className={styles.panel}>
+      <h2>{texts.notifications.title}</h2>
+      {hasFailed && <p className={styles.none}>{texts.notifications.failed}</p>}
+      {notifications?.length === 0 && <p className={styles.none}>{texts.notifications.empty}</p>}
+      <ul>
+        {notifications?.map((item) => (
+          <li key={item.id} className={styles.item} data-unread={fresh.has(item.id) || undefined}>
+            {item.title && <strong>{item.title}</strong>}
+            <LinkedText html={item.content} />
+            <time dateTime={item.start_date}>{formatDateTime(item.start_date)}</time>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
+}
+
+function isUnread(item: Notification): boolean {
+  return item.mark_as_read === 0;
 }

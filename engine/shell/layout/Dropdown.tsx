@@ -7,12 +7,11 @@ interface DropdownProps {
   trigger: ReactNode;
   /** Width of the panel, px. */
   width: number;
-  onOpen?(): void;
   children(close: () => void): ReactNode;
 }
 
 /** A button that discloses a panel: Esc and a click elsewhere close it, arrows walk through what it holds. */
-export function Dropdown({ label, className, trigger, width, onOpen, children }: DropdownProps) {
+export function Dropdown({ label, className, trigger, width, children }: DropdownProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,10 +38,7 @@ export function Dropdown({ label, className, trigger, width, onOpen, children }:
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={() => {
-          if (!isOpen) onOpen?.();
-          setOpen(!isOpen);
-        }}
+        onClick={() => setOpen(!isOpen)}
       >
         {trigger}
       </button>
