@@ -250,6 +250,27 @@ describe('a form', () => {
     expect(resolve(form.conditions.phone, { ...scope, form: {} })).toBe(false);
   });
 
+  it("turns a code into a choice, from the list that the page's visitors may read", () => {
+    const choice = (to: string, page: Record<string, unknown> = {}, block: Record<string, unknown> = {}) => {
+      const ir = pageWith([{ block: 'form', to, ...block }], page);
+      const form = blockOf(ir, 'form');
+      const { source, ...names } = form.options.ticket_subject_id ?? { source: '' };
+      const read = ir.sources.find(({ key }) => key === source)?.operation.id;
+      return { read, ...names, ui: form.ui.ticket_subject_id };
+    };
+    const select = { value: 'id', label: 'name', ui: { 'ui:widget': 'select' } };
+    expect(choice('ticket.create')).toEqual({ read: 'ticket.subjects', ...select });
+    const named = { fields: [{ field: 'ticket_subject_id', label: 'Assunto' }, 'title', 'message'] };
+    expect(choice('ticket.create', {}, named)).toEqual({ read: 'ticket.subjects', ...select });
+    const open = { access: 'public' };
+    expect(choice('ticket.createUnlogged', open)).toEqual({
+      read: 'ticket.subjectsUnauthenticated',
+      ...select,
+    });
+    const own = { fields: [{ field: 'ticket_subject_id', widget: 'hidden' }, 'title', 'message'] };
+    expect(choice('ticket.create', {}, own)).toEqual({ read: undefined, ui: { 'ui:widget': 'hidden' } });
+  });
+
   it('shows what is only read when it is named, and does not ask for it', () => {
     const form = blockOf(
       pageWith([{ block: 'form', to: 'participant.updateMyData', fields: ['name', 'email', 'cpf'] }]),

@@ -3,12 +3,14 @@ import { compact, readDone } from '../build/actions.ts';
 import { operationOf, type PageContext, withRoots } from '../build/context.ts';
 import { formFields } from '../build/form-fields.ts';
 import { formSchema, readFormFields } from '../build/form-schema.ts';
+import { guessOptions } from '../build/guess-options.ts';
 import { readAccepted, readParams } from '../build/params.ts';
 import { addSource, readSource } from '../build/source.ts';
 import { readText } from '../build/values.ts';
+import type { Operation } from '../contract.ts';
 import type { FormIr } from '../ir.ts';
-import { get, getItems, getText, inferred, isText, type ObjectNode, withProps } from '../node.ts';
-import { propertiesOf, shapeOf } from '../schema.ts';
+import { get, getItems, getText, inferred, isText, type Node, type ObjectNode, withProps } from '../node.ts';
+import { propertiesOf, schemaAt, shapeOf } from '../schema.ts';
 import { type BlockDefinition, common } from './definition.ts';
 
 export const form: BlockDefinition<'form'> = { infer, build };
@@ -21,12 +23,31 @@ function infer(block: ObjectNode, context: PageContext): ObjectNode {
     .filter(({ name }) => !get(get(block, 'with'), name))
     .map(({ name, schema }) => ({ field: name, label: schema.title ?? name }));
   const written = get(block, 'fields');
+  const items =
+    written?.kind === 'array' ? written.items : fields.map((field) => inferred(field, block.place, why));
   return withProps(block, {
-    fields: written ? undefined : inferred(fields, block.place, why),
+    fields: {
+      kind: 'array',
+      place: written?.place ?? block.place,
+      ...(written ? {} : { why }),
+      items: items.map((field) => withOptions(field, operation, context)),
+    },
     submit: get(block, 'submit')
       ? undefined
       : inferred(submitText(operation.ir.method), block.place, 'padrão'),
   });
+}
+
+/** A code becomes a choice, where the contract lists what it may be and nobody chose another widget. */
+function withOptions(field: Node, operation: Operation, context: PageContext): Node {
+  const name = getText(field, 'field')?.value;
+  if (!name || field.kind !== 'object' || get(field, 'options')) return field;
+  if ((getText(field, 'widget')?.value ?? 'select') !== 'select') return field;
+  const schema = schemaAt(operation.body ?? {}, name, context.contract.document);
+  const options = schema && schema.readOnly !== true && guessOptions(name, schema, operation, context);
+  if (!options) return field;
+  const why = `contrato: ${options.from} lista as opções de ${name}`;
+  return withProps(field, { options: inferred(options, field.place, why) });
 }
 
 const submitText = (method: string) => (method === 'PUT' ? 'Salvar' : 'Enviar');

@@ -15,6 +15,7 @@ import {
 import { formatOf, type Schema } from '../schema.ts';
 import { compact } from './actions.ts';
 import type { PageContext } from './context.ts';
+import { guessOptions } from './guess-options.ts';
 import { listParams } from './list-params.ts';
 import { readOptions } from './options.ts';
 import { readText } from './values.ts';
@@ -45,31 +46,14 @@ function inferFilter(filter: ObjectNode, operation: Operation, context: PageCont
   const label = get(filter, 'label')
     ? undefined
     : inferred(param.schema.title ?? param.name, filter.place, why);
-  const options = get(filter, 'options') ? undefined : guessOptions(param, operation, context);
+  const options = get(filter, 'options')
+    ? undefined
+    : guessOptions(param.name, param.schema, operation, context);
   const origin = options && `contrato: ${options.from} lista as opções de ${param.name}`;
   return withProps(filter, {
     label,
     options: origin === undefined ? undefined : inferred(options, filter.place, origin),
   });
-}
-
-/** `category_id` takes its options from a list of categories that this page's visitors may read. */
-function guessOptions(param: Param, operation: Operation, { contract, page }: PageContext) {
-  if (!param.name.endsWith('_id') || param.schema.enum) return undefined;
-  const stem = param.name.slice(0, -3);
-  const resource = operation.id.split('.')[0] ?? '';
-  const plurals = [`${stem.replace(/y$/, 'ie')}s`, `${stem}s`];
-  const names = [...plurals.map((plural) => `${resource}.${plural}`), `${stem}.list`];
-  for (const name of names) {
-    const found = contract.operations.get(name);
-    const fields = Object.keys((found?.row?.properties ?? {}) as object);
-    const label = ['title', 'name', 'description'].find((field) => fields.includes(field));
-    if (!found || !label || !fields.includes('id')) continue;
-    if (found.params.some((item) => item.required)) continue;
-    const isOpen = found.access === 'public' || (page.access !== 'public' && page.access !== 'visitor');
-    if (isOpen && found.access !== 'manager') return { from: name, value: 'id', label };
-  }
-  return undefined;
 }
 
 function filterParams(operation: Operation): Param[] {

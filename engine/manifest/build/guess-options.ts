@@ -1,0 +1,47 @@
+/** Which operation lists what a code may be: `category_id` of news takes its options from the categories of news. */
+import type { Operation } from '../contract.ts';
+import type { Schema } from '../schema.ts';
+import type { PageContext } from './context.ts';
+
+export interface GuessedOptions {
+  from: string;
+  value: string;
+  label: string;
+}
+
+/** The options of a field or parameter of that name, from a list that this page's visitors may read. */
+export function guessOptions(
+  name: string,
+  schema: Schema,
+  { id }: Operation,
+  { contract, page }: Pick<PageContext, 'contract' | 'page'>,
+): GuessedOptions | undefined {
+  if (!name.endsWith('_id') || schema.enum) return undefined;
+  const isForAnyone = page.access === 'public' || page.access === 'visitor';
+  for (const operation of candidates(name.slice(0, -3), id.split('.')[0] ?? '', contract.operations)) {
+    const fields = Object.keys((operation.row?.properties ?? {}) as object);
+    const label = ['title', 'name', 'description'].find((field) => fields.includes(field));
+    if (!label || !fields.includes('id') || operation.params.some((item) => item.required)) continue;
+    if (operation.access === 'public' || (!isForAnyone && operation.access === 'participant'))
+      return { from: operation.id, value: 'id', label };
+  }
+  return undefined;
+}
+
+/** Lists that may be of `stem`, the likeliest first: `ticket.subjects` for `ticket_subject`, then `ticket.subjects…`. */
+function candidates(
+  stem: string,
+  resource: string,
+  operations: PageContext['contract']['operations'],
+): Operation[] {
+  const stems = stem.startsWith(`${resource}_`) ? [stem.slice(resource.length + 1), stem] : [stem];
+  const plurals = stems.flatMap((one) => [`${one.replace(/y$/, 'ie')}s`, `${one}s`]);
+  const exact = [...plurals.map((plural) => `${resource}.${plural}`), `${stem}.list`];
+  const variants = [...operations.keys()].filter((name) =>
+    plurals.some((plural) => new RegExp(`^${resource}\\.${plural}[A-Z]`).test(name)),
+  );
+  return [...exact, ...variants]
+    .map((name) => operations.get(name))
+    .filter((operation) => operation !== undefined)
+    .filter(({ ir, row }) => ir.method === 'GET' && row);
+}
