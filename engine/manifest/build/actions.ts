@@ -5,6 +5,7 @@ import { suggest } from '../../expression/check.ts';
 import { iconNames } from '../../shell/icon-names.ts';
 import type { Report } from '../diagnostics.ts';
 import type { ActionIr, DoneIr, EmptyIr, Target } from '../ir.ts';
+import { nearest } from '../nearest.ts';
 import { get, getItems, getObject, getText, isText, type Node, type ObjectNode } from '../node.ts';
 import { operationOf, type PageContext } from './context.ts';
 import { readActionValues } from './params.ts';
@@ -19,8 +20,11 @@ export function compact<T extends object>(value: T): T {
 /** An icon's name, if the portal has it. */
 export function readIcon(report: Report, owner: Node): string | undefined {
   const node = getText(owner, 'icon');
-  if (node && !(iconNames as readonly string[]).includes(node.value))
-    report('PRT-608', node.place, `não há ícone "${node.value}"`, suggest(node.value, iconNames));
+  if (node && !(iconNames as readonly string[]).includes(node.value)) {
+    const near = nearest(node.value, iconNames);
+    const where = near ? `parecidos: ${near}` : 'os nomes estão em engine/shell/icon-names.ts';
+    report('PRT-608', node.place, `não há ícone "${node.value}"; ${where}`, suggest(node.value, iconNames));
+  }
   return node?.value;
 }
 

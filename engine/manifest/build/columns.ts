@@ -54,7 +54,10 @@ export function inferColumn(
 ): ObjectNode {
   const field = getText(column, 'field')?.value ?? '';
   const shown = shownFields(record, document).find((item) => item.field === field);
-  const schema = shown?.schema ?? schemaAt(record, field, document) ?? {};
+  const found = shown?.schema ?? schemaAt(record, field, document);
+  // Of a field that is not there the contract says nothing; that it is not there is told when it is read.
+  if (!found && record.properties) return column;
+  const schema = found ?? {};
   const why = `contrato: ${field}`;
   const add = (key: string, value: unknown, reason = why) =>
     get(column, key) ? undefined : inferred(value, column.place, reason);

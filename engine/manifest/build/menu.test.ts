@@ -46,7 +46,12 @@ it('a page says its place, text and icon', () => {
 it('a place that the menu does not have is told', () => {
   const { diagnostics } = compileFiles(files({ after: 'incio' }));
   expect(diagnostics).toMatchObject([
-    { code: 'PRT-404', file: expect.stringMatching(/pages.selos.json$/), suggestion: 'inicio' },
+    {
+      code: 'PRT-404',
+      file: expect.stringMatching(/pages.selos.json$/),
+      message: expect.stringMatching(/; tem inicio\b/),
+      suggestion: 'inicio',
+    },
   ]);
 });
 

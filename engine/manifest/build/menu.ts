@@ -60,7 +60,9 @@ function placeFor(entries: readonly MenuEntryIr[], menu: Node, context: TargetCo
   const pages = entries.map(({ to }) => ('page' in to ? to.page : ''));
   const index = pages.indexOf(after.value);
   if (index >= 0) return index + 1;
-  const message = `este menu não tem a página "${after.value}"`;
-  context.report('PRT-404', after.place, message, suggest(after.value, pages.filter(Boolean)));
+  const names = pages.filter(Boolean);
+  const known = names.length > 0 ? `; tem ${names.join(', ')}` : '';
+  const message = `este menu não tem a página "${after.value}"${known}`;
+  context.report('PRT-404', after.place, message, suggest(after.value, names));
   return entries.length;
 }
