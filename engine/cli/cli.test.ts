@@ -84,6 +84,21 @@ describe('portico explain', () => {
     expect(out).toMatch(/"sort": "name,asc",\s+← contrato: badge\.list, x-default-order/);
   });
 
+  it('claims no origin for a column that the contract does not have', async () => {
+    const columns = ['nmae', 'points'];
+    writePage({
+      name: 'p',
+      path: '/p',
+      title: 'P',
+      blocks: [{ block: 'list', from: 'badge.list', columns }],
+    });
+    const { code, out, err } = await run('explain', 'loja', 'p');
+    expect(code).toBe(1);
+    expect(err).toContain('campo "nmae" não existe');
+    expect(out).toContain('contrato: points');
+    expect(out).not.toContain('contrato: nmae');
+  });
+
   it('gives a long form that compiles to the same page', async () => {
     writePage(goodPage);
     const { page } = JSON.parse((await run('explain', 'loja', 'selos', '--format=json')).out);
@@ -184,15 +199,42 @@ describe('portico new', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it.each(['badge', 'news', 'statement.list', 'participant.list', 'participant.myData', 'ticket.create'])(
-    'writes a page from %s that compiles',
-    async (from) => {
-      await run('new', 'tenant', 'lua');
-      expect((await run('new', 'page', 'lua', 'nova', '--from', from)).code).toBe(0);
-      expect((await run('check', 'lua')).code).toBe(0);
-      expect((await run('routes', 'lua')).out).toMatch(/^lua\s+nova\s+\/nova/m);
-    },
-  );
+  it('takes from the path what the operation cannot do without, and says how to get there', async () => {
+    await run('new', 'tenant', 'lua');
+    const { code, out } = await run('new', 'page', 'lua', 'materia', '--from', 'news.show');
+    expect(code).toBe(0);
+    expect(out).toContain('veja    http://lua.localhost:3000/materia/:id (troque :id)');
+    expect(out).toContain('"row_link": { "page": "materia", "with": { "id": "=row.id" } }');
+    expect(JSON.parse(readFileSync(join(tenantsDir, 'lua/pages/materia.json'), 'utf8'))).toMatchObject({
+      path: '/materia/:id',
+      blocks: [{ block: 'detail', from: 'news.show', params: { id: '=route.id' } }],
+    });
+  });
+
+  it('writes a form whose codes are choices', async () => {
+    await run('new', 'tenant', 'lua');
+    await run('new', 'page', 'lua', 'sugestoes', '--from', 'ticket.create');
+    const { out } = await run('explain', 'lua', 'sugestoes');
+    expect(out).toMatch(/"from": "ticket\.subjects",\s+← contrato: ticket\.subjects lista as opções/);
+  });
+
+  it.each([
+    'badge',
+    'news',
+    'news.show',
+    'address.find',
+    'statement.list',
+    'participant.list',
+    'participant.myData',
+    'participant.updateStatus',
+    'ticket.create',
+    'ticket.createUnlogged',
+  ])('writes a page from %s that compiles', async (from) => {
+    await run('new', 'tenant', 'lua');
+    expect((await run('new', 'page', 'lua', 'nova', '--from', from)).code).toBe(0);
+    expect((await run('check', 'lua')).code).toBe(0);
+    expect((await run('routes', 'lua')).out).toMatch(/^lua\s+nova\s+\/nova/m);
+  });
 
   it('writes over nothing', async () => {
     await run('new', 'tenant', 'lua');

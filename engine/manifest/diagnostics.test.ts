@@ -85,6 +85,31 @@ describe('each bad manifest has its own code', () => {
     expect(problem).toMatchObject({ code: 'PRT-103', line: 1, column: 101 });
   });
 
+  it('PRT-606: what an operation cannot do without may not be left to the visitor', () => {
+    const problems = (name: string, extra: Record<string, unknown>, path = '/p') => {
+      const blocks = [{ block: 'detail', from: 'news.show', ...extra }];
+      const page = { name: 'p', path, title: 'P', blocks };
+      return problemsIn(withPage(name, JSON.stringify(page))).map(
+        ({ code, message }) => `${code} ${message}`,
+      );
+    };
+    expect(problems('606-query', { params: { id: '=int(query.id)' } })).toEqual([
+      'PRT-606 "news.show" precisa do parâmetro "id", e o endereço pode vir sem ele: ponha "/:id" no fim de "path" e aqui "=route.id"',
+    ]);
+    expect(problems('606-when', { params: { id: '=query.id' }, when: 'query.id != null' })).toEqual([]);
+    expect(problems('606-route', { params: { id: '=route.id' } }, '/p/:id')).toEqual([]);
+  });
+
+  it('PRT-608: says the icons that are like it, or where all of them are', () => {
+    const message = (name: string, icon: string) => {
+      const blocks = [{ block: 'link-cards', items: [{ title: 'Ir', icon, page: 'p' }] }];
+      return problemsIn(withPage(name, JSON.stringify({ name: 'p', path: '/p', title: 'P', blocks })))[0]
+        ?.message;
+    };
+    expect(message('608-near', 'trofy')).toContain('não há ícone "trofy"; parecidos: "trophy"');
+    expect(message('608-far', 'qwertyuiopas')).toContain('os nomes estão em engine/shell/icon-names.ts');
+  });
+
   it('PRT-701: a list with nothing to show says so', () => {
     const page = {
       name: 'p',

@@ -21,7 +21,9 @@ export const newPage: Command = ([slug, name], options, terminal) => {
   const isOver = project.compile(tenant).long.pages.has(name);
   const body = bodyFrom(project, options.from);
   const title = options.title ? { title: options.title } : {};
-  const page = { $schema: schemaFor(file), name, path: `/${name}`, ...body, ...title };
+  const params = neededParams(project, options.from);
+  const path = [`/${name}`, ...params.map((param) => `:${param}`)].join('/');
+  const page = { $schema: schemaFor(file), name, path, ...body, ...title };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(page, null, 2)}\n`);
   const { diagnostics, compiled } = project.compile(tenant);
@@ -29,17 +31,27 @@ export const newPage: Command = ([slug, name], options, terminal) => {
   const [domain] = compiled?.tenant.domains ?? [];
   const url = domain ? addressOf(domain, page.path, options.env) : page.path;
   if (options.format === 'json') terminal.out(JSON.stringify({ file, url, diagnostics }, null, 2));
-  else for (const line of nextSteps(shownPath(file), url, tenant, name, isOver)) terminal.out(line);
+  else for (const line of nextSteps(shownPath(file), url, tenant, name, isOver, params)) terminal.out(line);
   return diagnostics.length > 0 ? 1 : 0;
 };
 
-function nextSteps(file: string, url: string, tenant: string, name: string, isOver: boolean): string[] {
+function nextSteps(
+  file: string,
+  url: string,
+  tenant: string,
+  name: string,
+  isOver: boolean,
+  params: string[],
+): string[] {
+  const given = params.map((param) => `"${param}": "=row.${param}"`).join(', ');
   return [
     `${file} escrita.`,
     ...(isOver ? [`  atenção o molde já tem a página "${name}": este arquivo fica por cima dela`] : []),
-    `  veja    ${url}`,
+    `  veja    ${url}${params.length > 0 ? ` (troque ${params.map((param) => `:${param}`).join(' e ')})` : ''}`,
     '  mude    o arquivo; ao salvar, a página aberta muda sozinha com npm run dev (com npm start, recarregue)',
-    `  menu    "menu": "header" no arquivo põe a página no menu`,
+    params.length > 0
+      ? `  ligue   "row_link": { "page": "${name}", "with": { ${given} } } em uma lista leva a ela`
+      : `  menu    "menu": "header" no arquivo põe a página no menu`,
     `  saiba   npx portico explain ${tenant} ${name} mostra tudo o que pode ser mudado`,
   ];
 }
@@ -74,11 +86,17 @@ function access(operation: Operation): Record<string, string> {
   return operation.access === 'participant' ? {} : { access: operation.access };
 }
 
+/** What the operation cannot do without: the page takes it from its path. */
+function neededParams(project: Project, from: string): string[] {
+  const operation = project.contract.operations.get(from);
+  return operation?.params.filter((param) => param.required).map((param) => param.name) ?? [];
+}
+
 function blockFor(operation: Operation): Record<string, unknown> {
   const params = operation.params.filter((param) => param.required).map((param) => param.name);
   const given =
     params.length > 0
-      ? { params: Object.fromEntries(params.map((param) => [param, `=query.${param}`])) }
+      ? { params: Object.fromEntries(params.map((param) => [param, `=route.${param}`])) }
       : {};
   if (operation.ir.method === 'GET') {
     if (!operation.answer)

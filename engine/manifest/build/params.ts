@@ -4,7 +4,7 @@ import type { Dynamic } from '../../expression/ast.ts';
 import { kindName, suggest } from '../../expression/check.ts';
 import type { Shape } from '../../expression/shape.ts';
 import type { Operation } from '../contract.ts';
-import { entries, get, type Node, type ObjectNode, type Place } from '../node.ts';
+import { entries, get, getText, isText, type Node, type ObjectNode, type Place } from '../node.ts';
 import { flatten, propertiesOf, type Schema } from '../schema.ts';
 import type { PageContext } from './context.ts';
 import { readValue } from './values.ts';
@@ -21,10 +21,24 @@ export function readParams(
 ): Values {
   const accepted = new Map(operation.params.map((param) => [param.name, param.schema]));
   const values = readAccepted(context, get(owner, key), accepted, operation);
-  for (const param of operation.params)
-    if (param.required && !(param.name in values))
-      context.report('PRT-606', place, `"${operation.id}" precisa do parâmetro "${param.name}" em "${key}"`);
+  for (const { name, required } of operation.params) {
+    if (!required) continue;
+    const needs = `"${operation.id}" precisa do parâmetro "${name}"`;
+    if (!(name in values)) context.report('PRT-606', place, `${needs} em "${key}"`);
+    else if (isLeftToAddress(get(get(owner, key), name), owner))
+      context.report(
+        'PRT-606',
+        get(get(owner, key), name)?.place ?? place,
+        `${needs}, e o endereço pode vir sem ele: ponha "/:${name}" no fim de "path" e aqui "=route.${name}"`,
+      );
+  }
   return values;
+}
+
+/** Whether a value is only what the visitor may write after `?`: without it nothing would ever be read. */
+function isLeftToAddress(value: Node | undefined, owner: Node): boolean {
+  if (!value || !isText(value) || !/^=\s*(int\()?query\.\w+\)?\s*$/.test(value.value)) return false;
+  return !/\bquery\b/.test(getText(owner, 'when')?.value ?? '');
 }
 
 /** What an action sends: path and query parameters and the body's fields, by name, none missing. */
