@@ -28,6 +28,14 @@ function situationOf(path: FlowPath): Situation {
   return { email: 'sempre@example.com', path: loses ? pages.lose : pages.win };
 }
 
+/** The server's own answer. Playwright's fetch runs in Node, which does not know `*.localhost` as Chromium does. */
+function answerOf(route: Route) {
+  const url = new URL(route.request().url());
+  const host = url.host;
+  url.hostname = '127.0.0.1';
+  return route.fetch({ url: url.href, headers: { ...route.request().headers(), host } });
+}
+
 /** Plays the roulette as a participant would, with its hands on the network. */
 export class RouletteDriver implements Driver {
   readonly keys: string[] = [];
@@ -128,7 +136,7 @@ export class RouletteDriver implements Driver {
     lose: async () => (await this.takeCall()).continue(),
     invalid: async () => {
       const route = await this.takeCall();
-      const answer = await route.fetch();
+      const answer = await answerOf(route);
       const body = (await answer.json()) as { award_drawn: { award: { id: number } } };
       body.award_drawn.award.id = 999_999;
       await route.fulfill({ response: answer, json: body });
@@ -136,7 +144,7 @@ export class RouletteDriver implements Driver {
     // The worst cut: the server has drawn, and only the answer is lost.
     cut: async () => {
       const route = await this.takeCall();
-      await route.fetch();
+      await answerOf(route);
       await route.abort('connectionreset');
     },
     crash: async () => this.answer(500, 'internal', 'Algo deu errado do nosso lado. Tente novamente.'),
