@@ -56,6 +56,17 @@ it('every example does what the page says', async () => {
   expect(fences.map(({ kind }) => kind)).toContain('text');
 }, 60_000);
 
+it('the page is read in five minutes, and shows the whole answer of the first command', () => {
+  expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(100);
+  const [first = ''] = fences.filter(({ kind }) => kind === 'text').map(({ body }) => body);
+  expect([...first.matchAll(/^ {2}(\w+) /gm)].map((match) => match[1])).toEqual([
+    'veja',
+    'mude',
+    'menu',
+    'saiba',
+  ]);
+});
+
 const guides = ['adding-a-screen.md', 'adding-a-block.md', 'manifest-language.md', 'diagnostics.md'];
 
 it.each(guides)('%s names only files that are there', (guide) => {
