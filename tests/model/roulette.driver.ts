@@ -117,11 +117,12 @@ export class RouletteDriver implements Driver {
 
   /** The server has drawn and the answer never came: the tab still knows the key. */
   private async rememberLostSpin(session: string, title: string): Promise<void> {
-    const id = await this.api.spin(session, title, 'model-pending');
-    await this.page.addInitScript(
-      (name) => sessionStorage.setItem(name, 'model-pending'),
+    const key = title === winOnce ? 'model-pending-win' : 'model-pending-lose';
+    const id = await this.api.spin(session, title, key);
+    await this.page.addInitScript(([name, value]) => sessionStorage.setItem(name, value), [
       `roulette.spin.${id}`,
-    );
+      key,
+    ] as const);
   }
 
   readonly act: Driver['act'] = {
