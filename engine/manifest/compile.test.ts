@@ -262,11 +262,8 @@ describe('a form', () => {
     expect(choice('ticket.create')).toEqual({ read: 'ticket.subjects', ...select });
     const named = { fields: [{ field: 'ticket_subject_id', label: 'Assunto' }, 'title', 'message'] };
     expect(choice('ticket.create', {}, named)).toEqual({ read: 'ticket.subjects', ...select });
-    const open = { access: 'public' };
-    expect(choice('ticket.createUnlogged', open)).toEqual({
-      read: 'ticket.subjectsUnauthenticated',
-      ...select,
-    });
+    const unlogged = choice('ticket.createUnlogged', { access: 'public' });
+    expect(unlogged).toEqual({ read: 'ticket.subjectsUnauthenticated', ...select });
     const own = { fields: [{ field: 'ticket_subject_id', widget: 'hidden' }, 'title', 'message'] };
     expect(choice('ticket.create', {}, own)).toEqual({ read: undefined, ui: { 'ui:widget': 'hidden' } });
   });
