@@ -1,24 +1,10 @@
 import { createReadStream, readFileSync } from 'node:fs';
-import { extname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mediaTypeOf, SVG_TYPE } from '../media-type.ts';
 import type { WebTenants } from './tenants.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-const SVG_TYPE = 'image/svg+xml';
-const MIME: Readonly<Record<string, string>> = {
-  '.svg': SVG_TYPE,
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.pdf': 'application/pdf',
-  '.mp4': 'video/mp4',
-  '.woff2': 'font/woff2',
-};
 const JSON_TYPE = 'application/json; charset=utf-8';
 const MODULE_TYPE = 'text/javascript; charset=utf-8';
 
@@ -53,7 +39,7 @@ function findFile(compiled: Compiled, url: string, rest: string): TenantFile | n
   const asset = own(compiled.assets, url);
   if (asset)
     return {
-      type: MIME[extname(asset).toLowerCase()] ?? 'application/octet-stream',
+      type: mediaTypeOf(asset),
       isImmutable: true,
       path: asset,
     };

@@ -1,23 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, extname, resolve, sep } from 'node:path';
+import { basename, resolve, sep } from 'node:path';
 import type { Kysely } from 'kysely';
+import { mediaTypeOf } from '../../media-type.ts';
 import { insertForIds } from '../insert-many.ts';
 import type { Database } from '../schema.ts';
 import type { FileVisibility } from '../tables/content.ts';
 import type { AssetPath } from './data.ts';
-
-const mimetypes: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.pdf': 'application/pdf',
-};
 
 export interface AssetStore {
   /** Id of the program's file with this asset's content; the same asset is stored once. Null for no path. */
@@ -45,7 +34,7 @@ export function assetStore(db: Kysely<Database>, programId: number, folders: rea
         program_id: programId,
         visibility,
         name: basename(path),
-        mimetype: mimetypes[extname(path).toLowerCase()] ?? 'application/octet-stream',
+        mimetype: mediaTypeOf(path),
         size: content.length,
         sha256: createHash('sha256').update(content).digest('hex'),
         content: `\\x${content.toString('hex')}`,
