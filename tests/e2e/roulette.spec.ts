@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Cookie, Route } from '@playwright/test';
 import { expect, Portal, test } from '../support/portal.ts';
 import { type Brand, brands, everywhere, screens } from '../support/screens.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -20,17 +21,18 @@ test.beforeAll(async () => {
     );
   server = await startServer({ env: { TENANTS_DIR: tenantsDir } });
 });
+const sessions = new Map<string, Cookie[]>();
 test.afterAll(async () => {
   await server.stop();
 });
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 for (const { brand, screen } of everywhere) {
   test(`${brands[brand].title}, ${screen}: gira e perde, gira e ganha`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: screens[screen], locale: 'pt-BR' });
     const page = await context.newPage();
-    const portal = new Portal(page, server, brand as Brand, new Map());
-    await portal.signIn('participant');
+    const portal = new Portal(page, server, brand as Brand, sessions);
+    await portal.openAs('participant', '/painel');
 
     const dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'GIRAR' }) });
     const result = page.getByRole('alertdialog');
@@ -50,4 +52,36 @@ for (const { brand, screen } of everywhere) {
     expect(portal.complaints).toEqual([]);
     await context.close();
   });
+}
+
+test('um clique que vem antes do código dos jogos não se perde', async ({ page }) => {
+  const portal = new Portal(page, server, 'aurora', sessions);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/static/OverlayHost-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  // It is due on no page, so that only the click can bring it.
+  await page.route(/\/roulette(?:\?|$)/, (route) => withoutPages(route));
+  await portal.openAs('participant', '/painel');
+  await portal.main().getByRole('button', { name: 'Girar roleta' }).click();
+  release();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'GIRAR' })).toBeVisible();
+});
+
+async function withoutPages(route: Route): Promise<void> {
+  const url = new URL(route.request().url());
+  const { host } = url;
+  // Playwright's fetch runs in Node, which does not know `*.localhost` as Chromium does.
+  url.hostname = '127.0.0.1';
+  const answer = await route.fetch({ url: url.href, headers: { ...route.request().headers(), host } });
+  const { data, ...rest } = (await answer.json()) as { data: { exhibition_rules: object }[] };
+  const nowhere = data.map((roulette) => ({
+    ...roulette,
+    exhibition_rules: { ...roulette.exhibition_rules, pages: [] },
+  }));
+  await route.fulfill({ response: answer, json: { ...rest, data: nowhere } });
 }

@@ -2,6 +2,7 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Scope } from '../../expression/evaluate.ts';
 import type { Target } from '../../manifest/ir.ts';
+import { requestFeature } from '../../session/feature-request.ts';
 import { usePortal } from '../../session/portal.ts';
 import { blockTexts } from '../../texts/blocks.ts';
 import hidden from '../parts/hidden.module.css';
@@ -78,9 +79,4 @@ export function useTarget(): (to: Target, scope: Scope) => void {
       else window.location.assign(url);
     }
   };
-}
-
-/** The shell listens for it and shows the feature's overlay, if it has one due. */
-function requestFeature(feature: string): void {
-  window.dispatchEvent(new CustomEvent('portico:feature', { detail: { feature } }));
 }

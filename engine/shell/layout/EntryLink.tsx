@@ -3,8 +3,8 @@ import { NavLink } from 'react-router-dom';
 import { isInternal, safeUrl } from '../../blocks/runtime/safe-url.ts';
 import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
 import type { Target } from '../../manifest/ir.ts';
+import { requestFeature } from '../../session/feature-request.ts';
 import { texts } from '../../texts/pt-BR.ts';
-import { requestFeature } from '../overlay/feature-request.ts';
 import styles from '../shell.module.css';
 import { useShell } from '../shell-context.ts';
 

@@ -5,24 +5,30 @@ import type { Feature, OverlayProps, Portal } from '../../feature.ts';
 import { FeaturesContext, usePortal } from '../../session/portal.ts';
 import { type Candidate, chooseOverlay } from './choose-overlay.ts';
 import { eligibleFeatures } from './eligible-features.ts';
-import { onFeatureRequest } from './feature-request.ts';
 import { useIsDialogOpen } from './use-is-dialog-open.ts';
 
 type View = ComponentType<OverlayProps<unknown, unknown>>;
 const views = new WeakMap<Feature, View>();
 
+interface OverlayHostProps {
+  /** The page being visited. */
+  visit: string;
+  /** The feature that the visitor asked for on this page. */
+  requested: string | null;
+  /** What was asked for has been closed. */
+  onAnswered(): void;
+}
+
 /**
  * Shows the dialogs that come by themselves, one at a time, smallest order first, and never over a dialog that the
  * visitor opened. What was closed stays closed until the next page or until it is asked for.
  */
-export default function OverlayHost({ visit }: { visit: string }) {
+export default function OverlayHost({ visit, requested, onAnswered }: OverlayHostProps) {
   const portal = usePortal();
   const candidates = useCandidates(portal);
   const [closed, setClosed] = useState<{ visit: string; names: readonly string[] }>({ visit, names: [] });
-  const [requested, setRequested] = useState<string | null>(null);
   const [shown, setShown] = useState<{ feature: Feature; item: unknown } | null>(null);
   const isDialogOpen = useIsDialogOpen();
-  useEffect(() => onFeatureRequest(setRequested), []);
 
   const names = closed.visit === visit ? closed.names : [];
   const due = portal.page && !isDialogOpen ? chooseOverlay(candidates, portal, names, requested) : null;
@@ -49,7 +55,7 @@ export default function OverlayHost({ visit }: { visit: string }) {
   const Overlay = viewOf(shown.feature);
   const onClose = () => {
     setShown(null);
-    setRequested(null);
+    onAnswered();
     setClosed({ visit, names: [...names, shown.feature.name] });
   };
   return (

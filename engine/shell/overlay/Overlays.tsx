@@ -1,17 +1,27 @@
-import { lazy, Suspense, useContext } from 'react';
+import { lazy, Suspense, useContext, useEffect, useState } from 'react';
+import { onFeatureRequest } from '../../session/feature-request.ts';
 import { FeaturesContext, usePortal } from '../../session/portal.ts';
 import { eligibleFeatures } from './eligible-features.ts';
 
 const OverlayHost = lazy(() => import('./OverlayHost.tsx'));
 
-/** Loads the host of dialogs only for a visitor to whom some feature may show one. */
+/**
+ * Loads the host of dialogs only for a visitor to whom some feature may show one. What a visitor asks for is heard
+ * here, from the first moment: a click that comes before the host's chunk waits for it. The next page forgets it.
+ */
 export function Overlays({ visit }: { visit: string }) {
   const features = useContext(FeaturesContext);
   const portal = usePortal();
+  const [request, setRequest] = useState<{ visit: string; feature: string } | null>(null);
+  useEffect(() => onFeatureRequest((feature) => setRequest({ visit, feature })), [visit]);
   if (eligibleFeatures(features, portal).length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <OverlayHost visit={visit} />
+      <OverlayHost
+        visit={visit}
+        requested={request?.visit === visit ? request.feature : null}
+        onAnswered={() => setRequest(null)}
+      />
     </Suspense>
   );
 }
