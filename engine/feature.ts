@@ -10,12 +10,25 @@ import type { PageIr, RouteIr, TenantIr } from './manifest/ir.ts';
 /** The visitor, as far as a feature may know: what the server said. */
 export interface Visitor {
   signedIn: boolean;
-  user: { id: number; name: string; gender: 'm' | 'f' | null; status: number } | null;
+  user: {
+    id: number;
+    name: string;
+    gender: 'm' | 'f' | null;
+    status: number;
+  } | null;
   flags: Readonly<Record<string, boolean>>;
   abilities: Readonly<Record<string, boolean>>;
 }
 
 export type { CallOptions } from './contract/call-options.ts';
+
+/** A program that the visitor belongs to (section 3). */
+export interface ProgramSummary {
+  id: number;
+  description: string;
+  /** Address of its logo, null where it has none. */
+  logo: string | null;
+}
 
 /** What the engine lends to every feature. */
 export interface Portal {
@@ -23,12 +36,19 @@ export interface Portal {
   route: RouteIr | null;
   page: PageIr | null;
   visitor: Visitor;
+  /** Every program of the visitor, the current one included; none without a session. */
+  programs: readonly ProgramSummary[];
   /** Calls an operation of the contract. Throws `ApiFailure` (engine/contract/failure.ts). */
   call(operation: string, options?: CallOptions): Promise<unknown>;
   /** Reads again every cached answer of these operations. */
   reload(operations: string[]): void;
-  /** Reads settings and user again (after sign-in, sign-out, a changed profile). */
-  restart(): Promise<void>;
+  /**
+   * Reads settings and user again (after sign-in, sign-out, a changed profile). `signedIn`: whether there is a
+   * session, where the caller knows; left out, it is tried.
+   */
+  restart(signedIn?: boolean): Promise<void>;
+  /** Ends the session and goes home. Answers false where the server did not end it; the visitor has been told. */
+  signOut(): Promise<boolean>;
   go(path: string): void;
   toast(kind: 'success' | 'error' | 'info', text: string, ms?: number): void;
   /** Says a text to screen readers, politely. */
@@ -47,8 +67,11 @@ export interface OverlayProps<Settings, Item> {
 /** A dialog that shows by itself on a page. One at a time, smallest `order` first. */
 export interface OverlaySlot<Settings, Item> {
   order: number;
-  /** Operation read (and cached) to know whether something is due; not asked when `isEligible` is false. */
-  operation: string;
+  /**
+   * Operation read (and cached) to know whether something is due, chosen by the visitor where it depends on them; not
+   * asked when `isEligible` is false. Null: nothing is read ahead, and `choose` gets null.
+   */
+  operation: string | ((portal: Portal) => string) | null;
   isEligible(portal: Portal, settings: Settings): boolean;
   /** The item due on this page, or null. `requested`: the visitor asked for it by a link to the feature. */
   choose(answer: unknown, portal: Portal, requested: boolean): Item | null;
@@ -67,10 +90,31 @@ export interface BlockSlot<Settings> {
   load(): Promise<{ default: ComponentType<BlockSlotProps<Settings>> }>;
 }
 
+export interface WatcherProps<Settings> {
+  portal: Portal;
+  settings: Settings;
+}
+
+/** A component that is mounted on every page for as long as it is eligible; it comes once the page is drawn. */
+export interface WatcherSlot<Settings> {
+  isEligible(portal: Portal, settings: Settings): boolean;
+  load(): Promise<{ default: ComponentType<WatcherProps<Settings>> }>;
+}
+
+/** An entry of the user menu and of the drawer that asks for the feature's own overlay. */
+export interface EntrySlot<Settings> {
+  label: string;
+  /** Name of an icon of the portal's set. */
+  icon: string;
+  isEligible(portal: Portal, settings: Settings): boolean;
+}
+
 export interface Feature<Settings = Record<string, unknown>, Item = unknown> {
   name: string;
   overlay?: OverlaySlot<Settings, Item>;
   block?: BlockSlot<Settings>;
+  watcher?: WatcherSlot<Settings>;
+  entry?: EntrySlot<Settings>;
 }
 
 /** Keeps the item's and settings' types inside the feature and forgets them outside. */

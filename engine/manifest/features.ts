@@ -7,7 +7,7 @@ export interface FeatureInfo {
   name: string;
   title: string;
   description: string;
-  /** Where it can appear: `overlay`, `block`. */
+  /** Where it can appear: `overlay`, `block`, `watcher`, `entry`. */
   slots: string[];
   /** JSON Schema of its settings in `flows.<name>`. */
   settings: Schema;

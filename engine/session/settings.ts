@@ -1,3 +1,4 @@
+import type { ProgramSummary } from '../feature.ts';
 import type { FooterIr, MenuEntryIr, TenantIr } from '../manifest/ir.ts';
 import type { PageSettings, User } from './types.ts';
 
@@ -25,6 +26,7 @@ export interface Settings {
   footerLogo: string | null;
   disconnectedFooterLogo: string | null;
   menu: MenuEntryIr[];
+  programs: ProgramSummary[];
   footer: FooterIr;
   flags: Readonly<Record<string, boolean>>;
 }
@@ -44,6 +46,11 @@ export function settingsOf(answer: PageSettings | null, tenant: TenantIr): Setti
     footerLogo: answer?.footer.footer_logo?.url || brand.footer_logo || null,
     disconnectedFooterLogo: answer?.footer.disconnected_footer_logo?.url || brand.footer_logo || null,
     menu: answer?.menu.length ? answer.menu.map((item) => menuEntry(item, tenant)) : tenant.menu.header,
+    programs: (answer?.programs ?? []).map(({ id, description, header }) => ({
+      id,
+      description,
+      logo: header.ecosystem_logo?.url || null,
+    })),
     footer: footerOf(answer, tenant.footer),
     flags: booleans(FLAGS, answer?.flags),
   };

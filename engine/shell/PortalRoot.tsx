@@ -52,38 +52,41 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
     ...pageQuery(tenant.slug, match?.route ?? { name: '', hash: '' }),
     enabled: match !== null,
   }).data;
-  const portal = useMemo<Portal>(
-    () => ({
-      tenant,
-      route: match?.route ?? null,
-      page: page ?? null,
-      visitor: { signedIn: user !== null, user, flags: settings.flags, abilities: abilitiesOf(user) },
-      call: session.client.call,
-      reload: (operations) =>
-        void session.queries.invalidateQueries({
-          predicate: ({ queryKey }) => operations.includes(String(queryKey[0])),
-        }),
-      restart: () => session.restart(null),
-      go,
-      toast: toasts.show,
-      announce,
-      log: report,
-    }),
-    [tenant, match?.route, page, user, settings, session, go],
-  );
-  const signOut = useCallback(async () => {
+  const signOut = useCallback(async (): Promise<boolean> => {
     try {
       await session.client.call(logout);
     } catch (error) {
       // A session that has already ended is what was wanted.
       if (!(error instanceof ApiFailure && error.status === 401)) {
         toasts.show('error', texts.shell.signOutFailed);
-        return;
+        return false;
       }
     }
     await session.restart(false);
     go(HOME);
+    return true;
   }, [session, go]);
+  const portal = useMemo<Portal>(
+    () => ({
+      tenant,
+      route: match?.route ?? null,
+      page: page ?? null,
+      visitor: { signedIn: user !== null, user, flags: settings.flags, abilities: abilitiesOf(user) },
+      programs: settings.programs,
+      call: session.client.call,
+      reload: (operations) =>
+        void session.queries.invalidateQueries({
+          predicate: ({ queryKey }) => operations.includes(String(queryKey[0])),
+        }),
+      restart: (signedIn) => session.restart(signedIn ?? null),
+      signOut,
+      go,
+      toast: toasts.show,
+      announce,
+      log: report,
+    }),
+    [tenant, match?.route, page, user, settings, session, go, signOut],
+  );
   const person = useMemo(
     () => ({ tenant, settings, user, origin: window.location.origin }),
     [tenant, settings, user],

@@ -17,6 +17,7 @@ import { PageScreen, StatusScreen } from './PageScreen.tsx';
 import { PortalRoot } from './PortalRoot.tsx';
 import styles from './shell.module.css';
 import { Toaster } from './Toaster.tsx';
+import { Watchers } from './watcher/Watchers.tsx';
 
 interface ScreensProps {
   session: Session;
@@ -50,6 +51,7 @@ export function Screens({ session, tenant, pageSettings, user }: ScreensProps) {
       <ErrorBoundary resetKey={pathname} silent>
         <Overlays visit={pathname} />
       </ErrorBoundary>
+      <Watchers pathname={pathname} />
       <Toaster />
       <Announcer />
     </PortalRoot>

@@ -8,7 +8,7 @@ export interface ShellState {
   settings: Settings;
   user: User | null;
   match: RouteMatch | null;
-  signOut(): Promise<void>;
+  signOut(): Promise<boolean>;
   /** Loads a page's file and data before the click on its link. */
   prefetch(path: string): void;
 }

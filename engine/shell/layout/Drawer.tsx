@@ -9,6 +9,7 @@ import { useShell } from '../shell-context.ts';
 import styles from './Drawer.module.css';
 import { EntryLink } from './EntryLink.tsx';
 import { Face } from './Face.tsx';
+import { FeatureEntries } from './FeatureEntries.tsx';
 import { Logo } from './Logo.tsx';
 import { useMyDataPath } from './use-my-data-path.ts';
 import { welcome } from './welcome.ts';
@@ -61,6 +62,7 @@ export default function Drawer({ onClose }: { onClose(): void }) {
                 </EntryLink>
               </li>
             )}
+            <FeatureEntries className={styles.item} onFollow={leave} />
             <li>
               <button type="button" className={styles.item} onClick={() => void signOut()}>
                 <Sign name="out" /> {texts.shell.signOut}

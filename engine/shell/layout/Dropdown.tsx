@@ -18,12 +18,15 @@ export function Dropdown({ label, className, trigger, width, children }: Dropdow
   const panelId = useId();
   useEffect(() => (isOpen ? closeFromOutside(root, () => setOpen(false)) : undefined), [isOpen]);
 
+  // What held the focus goes away with the panel.
+  const leave = () => {
+    button.current?.focus();
+    setOpen(false);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return;
-    if (event.key === 'Escape') {
-      setOpen(false);
-      button.current?.focus();
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (event.key === 'Escape') leave();
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       moveFocus(root.current, event.key === 'ArrowDown' ? 1 : -1);
     }
@@ -44,7 +47,7 @@ export function Dropdown({ label, className, trigger, width, children }: Dropdow
       </button>
       {isOpen && (
         <div id={panelId} className={styles.panel} style={{ width }}>
-          {children(() => setOpen(false))}
+          {children(leave)}
         </div>
       )}
     </div>

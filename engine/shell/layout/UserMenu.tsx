@@ -5,10 +5,11 @@ import { Sign } from '../Sign.tsx';
 import { useShell } from '../shell-context.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { Face } from './Face.tsx';
+import { FeatureEntries } from './FeatureEntries.tsx';
 import styles from './Header.module.css';
 import { useMyDataPath } from './use-my-data-path.ts';
 
-/** The avatar and its menu: 'Meus dados' and 'Sair'. */
+/** The avatar and its menu: 'Meus dados', what features add, and 'Sair'. */
 export function UserMenu({ user }: { user: User }) {
   const { signOut } = useShell();
   const myData = useMyDataPath();
@@ -32,6 +33,7 @@ export function UserMenu({ user }: { user: User }) {
               </Link>
             </li>
           )}
+          <FeatureEntries className={styles.menuItem} onFollow={close} />
           <li>
             <button type="button" className={styles.menuItem} onClick={() => void signOut()}>
               <Sign name="out" /> {texts.shell.signOut}

@@ -75,15 +75,23 @@ function useCandidates(portal: Portal): Candidate[] {
   const eligible = eligibleFeatures(useContext(FeaturesContext), portal);
   const answers = useQueries({
     queries: eligible.map(({ overlay }) => {
-      const operation = overlay?.operation ?? '';
+      const operation = operationOf(overlay, portal);
       return {
-        queryKey: queryKey(operation),
-        queryFn: ({ signal }: { signal: AbortSignal }) => portal.call(operation, { signal }),
-        enabled: portal.page !== null,
+        queryKey: queryKey(operation ?? ''),
+        queryFn: ({ signal }: { signal: AbortSignal }) => portal.call(operation ?? '', { signal }),
+        enabled: portal.page !== null && operation !== null,
       };
     }),
   });
-  return eligible.map((feature, index) => ({ feature, answer: answers[index]?.data }));
+  return eligible.map((feature, index) => ({
+    feature,
+    answer: operationOf(feature.overlay, portal) === null ? null : answers[index]?.data,
+  }));
+}
+
+function operationOf(overlay: Feature['overlay'], portal: Portal): string | null {
+  const operation = overlay?.operation ?? null;
+  return typeof operation === 'function' ? operation(portal) : operation;
 }
 
 function viewOf(feature: Feature): View {

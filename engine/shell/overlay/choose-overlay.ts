@@ -2,7 +2,7 @@ import type { Feature, Portal } from '../../feature.ts';
 
 export interface Candidate {
   feature: Feature;
-  /** Answer of the feature's operation; undefined while it has not come. */
+  /** Answer of the feature's operation; undefined while it has not come, null for a feature that reads nothing. */
   answer: unknown;
 }
 
