@@ -1,7 +1,7 @@
 import { useContext } from 'react';
+import { requestFeature } from '../../session/feature-request.ts';
 import { FeaturesContext, usePortal } from '../../session/portal.ts';
 import { Icon } from '../icons.tsx';
-import { requestFeature } from '../overlay/feature-request.ts';
 
 /** Entries that features add to a menu; each asks for its feature's overlay. */
 export function FeatureEntries({ className, onFollow }: { className?: string; onFollow(): void }) {
