@@ -131,6 +131,11 @@ export interface Database {
   roulette_instants: games.RouletteInstantsTable;
   roulette_chances: games.RouletteChancesTable;
   roulette_draws: games.RouletteDrawsTable;
+  scratches: games.ScratchesTable;
+  scratch_awards: games.ScratchAwardsTable;
+  scratch_instants: games.ScratchInstantsTable;
+  scratch_chances: games.ScratchChancesTable;
+  scratch_draws: games.ScratchDrawsTable;
   ticket_subjects: support.TicketSubjectsTable;
   tickets: support.TicketsTable;
   ticket_attachments: support.TicketAttachmentsTable;

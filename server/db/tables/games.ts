@@ -74,3 +74,38 @@ export interface RouletteDrawsTable {
   nth: number;
   drawn_at: Moment;
 }
+
+export interface ScratchesTable extends Omit<RoulettesTable, 'time_for_new_chances' | 'attempts'> {
+  /** Hours after the first draw of a window until chances are whole again; 0: they never come back. */
+  time_for_new_chances: Defaulted<number>;
+  /** Draws in a window. */
+  attempts: Defaulted<number>;
+  /** Cards to choose from. */
+  cards: Defaulted<number>;
+  /** Colour of the layer that is scratched off, and of the ground below, #RRGGBB; null: the brand's. */
+  color: Defaulted<string | null>;
+  background: Defaulted<string | null>;
+  /** Image on the face-down cards. */
+  cover_id: Defaulted<number | null>;
+  /** Drawing on the layer that is scratched off; made a PNG in the browser when `check_liberal` is on. */
+  svg_code: Defaulted<string>;
+  check_liberal: Defaulted<boolean>;
+  /** Shows the result without scratching. */
+  shave_all: Defaulted<boolean>;
+}
+
+export interface ScratchAwardsTable extends Omit<RouletteAwardsTable, 'roulette_id' | 'color'> {
+  scratch_id: number;
+}
+
+export interface ScratchInstantsTable extends Omit<RouletteInstantsTable, 'roulette_id'> {
+  scratch_id: number;
+}
+
+export interface ScratchChancesTable extends Omit<RouletteChancesTable, 'roulette_id'> {
+  scratch_id: number;
+}
+
+export interface ScratchDrawsTable extends Omit<RouletteDrawsTable, 'roulette_id'> {
+  scratch_id: number;
+}

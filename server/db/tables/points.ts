@@ -8,6 +8,9 @@ export type LedgerKind =
   | 'redemption'
   | 'bonus'
   | 'roulette'
+  | 'scratch'
+  | 'memory'
+  | 'panel'
   | 'expiration';
 
 /** Append-only: the database refuses updates and deletions. A balance is the sum of a participant's entries. */

@@ -1,8 +1,7 @@
 import type { components } from '../../../openapi/generated/types.ts';
+import { presentChances } from '../shared/draws/present.ts';
 import { imageOf } from '../shared/image.ts';
-import type { AwardRow } from './queries.ts';
-import type { RouletteOffer, Spin } from './service.ts';
-import type { ChancesLeft } from './window.ts';
+import type { AwardRow, RouletteOffer, Spin } from './service.ts';
 
 type Schemas = components['schemas'];
 
@@ -11,13 +10,8 @@ function presentAward({ id, name, lose_award, image_id }: AwardRow): Schemas['Aw
   return { id, name, lose_award, attachment: imageOf(image_id) };
 }
 
-function presentChances({ remaining, nextAt }: ChancesLeft): Schemas['Chances'] {
-  return { remaining, next_at: nextAt?.toISOString() };
-}
-
-export function presentRoulette({ roulette, awards, chances, last }: RouletteOffer): Schemas['Roulette'] {
-  const { id, title, description, main_message, observation, you_lose, pages, time_for_new_chances } =
-    roulette;
+export function presentRoulette({ game, awards, chances, last }: RouletteOffer): Schemas['Roulette'] {
+  const { id, title, description, main_message, observation, you_lose, pages, time_for_new_chances } = game;
   return {
     id,
     title,

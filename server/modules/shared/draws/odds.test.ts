@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../db/seed/random.ts';
-import { type AwardOdds, type DrawFacts, drawAward, pickByWeight } from './draw.ts';
+import { seededRandom } from '../../../db/seed/random.ts';
+import { type AwardOdds, type DrawFacts, drawAward, pickByWeight } from './odds.ts';
 
 const award = (id: number, over: Partial<AwardOdds> = {}): AwardOdds => ({
   id,

@@ -1,13 +1,13 @@
 const hourMs = 3_600_000;
 
-/** How a roulette gives chances: `attempts` spins, whole again `hours` after the first spin of a window. */
+/** How a game gives chances: `attempts` draws, whole again `hours` after the first draw of a window. */
 export interface ChanceRules {
   attempts: number;
   /** 0: chances never come back. */
   hours: number;
 }
 
-/** What is known of a participant's window; null before the first spin. */
+/** What is known of a participant's window; null before the first draw. */
 export interface ChanceWindow {
   startedAt: Date;
   used: number;
@@ -19,7 +19,7 @@ export interface ChancesLeft {
   nextAt: Date | null;
 }
 
-/** The window that a spin at `now` counts in: the current one, or a new one when it has lapsed. */
+/** The window that a draw at `now` counts in: the current one, or a new one when it has lapsed. */
 export function windowAt(window: ChanceWindow | null, rules: ChanceRules, now: Date): ChanceWindow {
   if (!window) return { startedAt: now, used: 0 };
   const lapses = rules.hours > 0 && now.getTime() >= window.startedAt.getTime() + rules.hours * hourMs;

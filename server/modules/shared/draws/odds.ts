@@ -3,7 +3,7 @@ export type Policy =
   | { type: 'weighted' }
   /** Every n-th participation of the program wins. */
   | { type: 'counter'; every: number }
-  /** The first spin after each instant wins. */
+  /** The first draw after each instant wins. */
   | { type: 'schedule' };
 
 export interface AwardOdds {
@@ -39,13 +39,13 @@ export function pickByWeight(awards: readonly AwardOdds[], chance: number): Awar
   return candidates.at(-1) ?? null;
 }
 
-/** Prizes that carry no weight are still prizes when a rule says that this spin wins: then all weigh the same. */
+/** Prizes that carry no weight are still prizes when a rule says that this draw wins: then all weigh the same. */
 function pickPrize(awards: readonly AwardOdds[], chance: number): AwardOdds | null {
   const weightless = awards.every((award) => award.weight <= 0);
   return pickByWeight(weightless ? awards.map((award) => ({ ...award, weight: 1 })) : awards, chance);
 }
 
-/** Whether the rule, and not chance, decides this spin: true wins, false loses, null leaves it to the weights. */
+/** Whether the rule, and not chance, decides this draw: true wins, false loses, null leaves it to the weights. */
 export function ruleOf(facts: DrawFacts): boolean | null {
   if (facts.policy.type === 'counter') return facts.participation % facts.policy.every === 0;
   if (facts.policy.type === 'schedule') return facts.isInstantDue;
@@ -53,7 +53,7 @@ export function ruleOf(facts: DrawFacts): boolean | null {
 }
 
 /**
- * The award of one spin, or null when nothing can be given at all. A spin that should win and finds every prize
+ * The award of one draw, or null when nothing can be given at all. One that should win and finds every prize
  * gone loses; one that should lose never takes a prize.
  */
 export function drawAward(facts: DrawFacts, random: () => number): AwardOdds | null {
