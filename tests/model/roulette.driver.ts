@@ -1,14 +1,12 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { texts } from '../../features/roulette/texts.ts';
-import type { RunningServer } from '../support/server.ts';
 import type { FlowPath } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
-import { ModelApi } from './model-api.ts';
+import type { ParkedCalls } from './support/parked-calls.ts';
+import { patience, type Visit } from './support/visit.ts';
 
 /** Pages of the model tenant, by the roulette that each one shows. */
 const pages = { win: '/painel', lose: '/conquistas', winOnce: '/extrato', loseOnce: '/ranking' };
-/** A browser beside a busy build takes its time; how fast things are is not what a path proves. */
-const patience = { timeout: 30_000 };
 /** Roulettes that give one chance a day. */
 const winOnce = 'Roleta de uma chance';
 const loseOnce = 'Roleta de uma chance sem prêmio';
@@ -28,50 +26,27 @@ function situationOf(path: FlowPath): Situation {
   return { email: 'sempre@example.com', path: loses ? pages.lose : pages.win };
 }
 
-/** The server's own answer. Playwright's fetch runs in Node, which does not know `*.localhost` as Chromium does. */
-function answerOf(route: Route) {
-  const url = new URL(route.request().url());
-  const host = url.host;
-  url.hostname = '127.0.0.1';
-  return route.fetch({ url: url.href, headers: { ...route.request().headers(), host } });
-}
-
 /** Plays the roulette as a participant would, with its hands on the network. */
 export class RouletteDriver implements Driver {
-  readonly keys: string[] = [];
-  private readonly page: Page;
-  private readonly api: ModelApi;
-  private readonly origin: string;
-  private parked: Promise<Route>;
-  private park: (route: Route) => void = () => {};
-  private readonly waitingPictures: Route[] = [];
-  private arePicturesHeld = true;
+  private readonly visit: Visit;
+  private readonly spins: ParkedCalls;
+  private readonly showPictures: () => Promise<void>;
 
-  constructor(page: Page, server: RunningServer) {
-    this.page = page;
-    this.origin = server.origin('modelo');
-    this.api = new ModelApi(server, 901);
-    this.parked = this.nextCall();
+  private constructor(visit: Visit, spins: ParkedCalls, showPictures: () => Promise<void>) {
+    this.visit = visit;
+    this.spins = spins;
+    this.showPictures = showPictures;
   }
 
-  private nextCall(): Promise<Route> {
-    return new Promise((resolve) => {
-      this.park = resolve;
-    });
-  }
-
-  /** The call that the screen has made and that nobody has answered yet. */
-  private async takeCall(): Promise<Route> {
-    const route = await this.parked;
-    this.parked = this.nextCall();
-    return route;
+  static async create(visit: Visit): Promise<RouletteDriver> {
+    return new RouletteDriver(visit, await visit.park('**/roulette/*/run'), await visit.holdPictures());
   }
 
   private get dialog() {
-    return this.page.getByRole('dialog', { name: /Roleta/ });
+    return this.visit.page.getByRole('dialog', { name: /Roleta/ });
   }
   private get result() {
-    return this.page.getByRole('alertdialog');
+    return this.visit.page.getByRole('alertdialog');
   }
   private get status() {
     return this.dialog.getByRole('status');
@@ -84,92 +59,67 @@ export class RouletteDriver implements Driver {
   }
 
   async open(path: FlowPath): Promise<void> {
+    const { visit } = this;
     const { email, path: address } = situationOf(path);
-    const session = await this.api.signIn(email);
+    const session = await visit.signInAs(email);
     let query = '';
-    if (path.start.id === 'none') await this.api.spin(session, winOnce, 'model-spent');
+    if (path.start.id === 'none') await this.spin(winOnce, 'model-spent');
     if (path.start.id === 'pending')
-      await this.rememberLostSpin(session, address === pages.winOnce ? winOnce : loseOnce);
-    if (path.start.id === 'still') await this.page.emulateMedia({ reducedMotion: 'reduce' });
+      await this.rememberLostSpin(address === pages.winOnce ? winOnce : loseOnce);
+    if (path.start.id === 'still') await visit.page.emulateMedia({ reducedMotion: 'reduce' });
     if (path.start.id === 'admin') {
-      query = `?admin_user_id=${await this.api.userId(session)}`;
-      await this.page.context().addCookies([this.cookie(await this.api.signIn('admin@example.com'))]);
-    } else await this.page.context().addCookies([this.cookie(session)]);
-
-    await this.page.route('**/roulette/*/run', (route) => {
-      this.keys.push(route.request().headers()['idempotency-key'] ?? '');
-      this.park(route);
-    });
-    await this.page.route('**/files/*/open', async (route) => {
-      if (this.arePicturesHeld) this.waitingPictures.push(route);
-      else await route.continue();
-    });
-    await this.page.goto(`${this.origin}${address}${query}`, { waitUntil: 'commit' });
+      query = `?admin_user_id=${await visit.api.userId(session)}`;
+      await visit.signInAs('admin@example.com');
+    }
+    await visit.goTo(`${address}${query}`);
     // Without a chance it does not come by itself: the visitor asks for it.
     if (path.start.id === 'none' || path.start.id === 'pending')
-      await this.page.getByRole('button', { name: 'Girar a roleta' }).click(patience);
+      await visit.page.getByRole('button', { name: 'Girar a roleta' }).click(patience);
     await expect(this.dialog).toBeVisible(patience);
   }
 
-  private cookie(token: string) {
-    return { name: 'portico_session', value: token, domain: new URL(this.origin).hostname, path: '/' };
+  /** Spins behind the page's back; answers the roulette's id. */
+  private async spin(title: string, key: string): Promise<number> {
+    const { api, session } = this.visit;
+    const { data } = await api.read<{ data: { id: number; title: string }[] }>('roulette', session);
+    const roulette = data.find((row) => row.title === title);
+    if (!roulette) throw new Error(`No roulette "${title}"`);
+    await api.write(`roulette/${roulette.id}/run`, session, { roulette_id: roulette.id }, key);
+    return roulette.id;
   }
 
   /** The server has drawn and the answer never came: the tab still knows the key. */
-  private async rememberLostSpin(session: string, title: string): Promise<void> {
+  private async rememberLostSpin(title: string): Promise<void> {
     const key = title === winOnce ? 'model-pending-win' : 'model-pending-lose';
-    const id = await this.api.spin(session, title, key);
-    await this.page.addInitScript(([name, value]) => sessionStorage.setItem(name, value), [
-      `roulette.spin.${id}`,
-      key,
-    ] as const);
+    const id = await this.spin(title, key);
+    await this.visit.remember(`roulette.spin.${id}`, key);
   }
 
   readonly act: Driver['act'] = {
-    wheel: async () => {
-      this.arePicturesHeld = false;
-      for (const route of this.waitingPictures.splice(0)) await route.continue();
-    },
+    wheel: () => this.showPictures(),
     spin: () => this.spinButton.click(),
     close: () => this.closeButton.click(),
     confirm: () => this.result.getByRole('button').click(),
-    win: async () => (await this.takeCall()).continue(),
-    lose: async () => (await this.takeCall()).continue(),
-    invalid: async () => {
-      const route = await this.takeCall();
-      const answer = await answerOf(route);
-      const body = (await answer.json()) as { award_drawn: { award: { id: number } } };
-      body.award_drawn.award.id = 999_999;
-      await route.fulfill({ response: answer, json: body });
-    },
-    // The worst cut: the server has drawn, and only the answer is lost.
-    cut: async () => {
-      const route = await this.takeCall();
-      await answerOf(route);
-      await route.abort('connectionreset');
-    },
-    crash: async () => this.answer(500, 'internal', 'Algo deu errado do nosso lado. Tente novamente.'),
-    refuse: async () => this.answer(409, 'conflict', 'Esta ação não é mais possível.'),
+    win: () => this.spins.pass(),
+    lose: () => this.spins.pass(),
+    invalid: () =>
+      this.spins.alter<{ award_drawn: { award: { id: number } } }>((answer) => {
+        answer.award_drawn.award.id = 999_999;
+      }),
+    cut: () => this.spins.loseAnswer(),
+    crash: () => this.spins.crash(),
+    refuse: () => this.spins.refuse(),
     spent: async () => {
-      const route = await this.takeCall();
-      await this.api.spin(
-        await this.api.signIn('outra-aba@example.com'),
-        'Roleta de uma chance',
-        'model-tab',
-      );
-      await route.continue();
+      const call = await this.spins.take();
+      await this.spin(winOnce, 'model-tab');
+      await call.continue();
     },
     slow: async () => {
-      await this.takeCall();
-      await expect(this.status).toContainText(texts.chanceKept, patience);
+      await this.spins.stall();
+      await this.visit.pass(60_000);
     },
-    result: () => expect(this.result).toBeVisible(patience),
+    result: () => this.visit.pass(20_000),
   };
-
-  private async answer(status: number, code: string, message: string): Promise<void> {
-    const route = await this.takeCall();
-    await route.fulfill({ status, json: { message, code, request_id: 'model' } });
-  }
 
   private async seeStatus(state: string, text: string | RegExp): Promise<void> {
     await expect(this.dialog.locator('[data-state]')).toHaveAttribute('data-state', state, patience);
@@ -187,16 +137,16 @@ export class RouletteDriver implements Driver {
     refused: () => this.seeStatus('refused', 'Esta ação não é mais possível.'),
     aborted: () => this.seeStatus('aborted', texts.aborted),
     won: async () => {
-      await expect(this.result.getByRole('heading')).toHaveText(texts.winTitle);
+      await expect(this.result.getByRole('heading')).toHaveText(texts.winTitle, patience);
       await expect(this.result).toContainText(texts.winText);
       await expect(this.result.getByRole('button', { name: texts.winButton })).toBeFocused();
     },
     lost: async () => {
-      await expect(this.result.getByRole('heading')).toHaveText(texts.loseTitle);
+      await expect(this.result.getByRole('heading')).toHaveText(texts.loseTitle, patience);
       await expect(this.result).toContainText('Hoje a sorte foi tomar um café.');
       await expect(this.result.getByRole('button', { name: texts.loseButton })).toBeFocused();
     },
-    closed: () => expect(this.page.locator('dialog[open]')).toHaveCount(0, patience),
+    closed: () => this.visit.expectNoDialog(),
   };
 
   readonly offers: Driver['offers'] = {
@@ -207,14 +157,15 @@ export class RouletteDriver implements Driver {
 
   /** A spin without an answer is asked again under its own key; any other gets a key of its own. */
   async finish(path: FlowPath): Promise<void> {
+    const { keys } = this.spins;
     const expected: string[] = [];
     const spins = path.steps.filter((step) => step.moment.id === 'spin');
-    await expect.poll(() => this.keys.length).toBe(spins.length);
+    await expect.poll(() => keys.length).toBe(spins.length);
     for (const [index, step] of spins.entries()) {
       const isSame = index > 0 && step.before.matches('failed');
-      expected.push(isSame ? (expected[index - 1] ?? '') : (this.keys[index] ?? ''));
+      expected.push(isSame ? (expected[index - 1] ?? '') : (keys[index] ?? ''));
     }
-    expect(this.keys).toEqual(expected);
-    expect(new Set(this.keys).size).toBe(new Set(expected).size);
+    expect(keys).toEqual(expected);
+    expect(new Set(keys).size).toBe(new Set(expected).size);
   }
 }

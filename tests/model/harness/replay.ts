@@ -1,5 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import { expect, type Page, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/model-test.ts';
+import type { Visit } from '../support/visit.ts';
 import { clearWalked, coverageOf, coverageTable, saveWalked, walked } from './coverage.ts';
 import { eventOf, type FlowModel, stateName } from './flow-model.ts';
 import { allPaths, coveringPaths, type FlowPath, type PathStep, wordsOf } from './paths.ts';
@@ -16,13 +18,6 @@ export interface Driver {
   offers: Record<string, () => Promise<boolean>>;
   /** What must be true when the path has ended. */
   finish?(path: FlowPath): Promise<void>;
-}
-
-export interface Replay {
-  model: FlowModel;
-  /** Starts what the paths run against; answers how to stop it. */
-  prepare(): Promise<() => Promise<void>>;
-  createDriver(page: Page): Promise<Driver>;
 }
 
 /** A screen that can do what its machine cannot is a defect, and so is the other way round. */
@@ -64,31 +59,26 @@ async function replay(model: FlowModel, driver: Driver, path: FlowPath): Promise
 
 /**
  * Replays the flow's generated paths in a browser against the real server, one test a path, named in words. To
- * replay one alone: `npx playwright test tests/model -g "<the id in brackets>"`.
+ * replay one alone: `npx playwright test tests/model -g "<the id in brackets>"`. `createDriver` runs once a path,
+ * before anything is opened.
  */
-export function replayFlow({ model, prepare, createDriver }: Replay): void {
+export function replayFlow(model: FlowModel, createDriver: (visit: Visit) => Driver | Promise<Driver>): void {
   const paths = coveringPaths(allPaths(model));
-  let stop: (() => Promise<void>) | null = null;
 
   test.describe(`${model.name}: in the browser`, () => {
-    test.describe.configure({ mode: 'default' });
+    test.describe.configure({ mode: 'default', timeout: 180_000 });
 
-    test.beforeAll(async ({ browserName: _ }, info) => {
-      info.setTimeout(180_000);
+    test.beforeAll(({ browserName: _ }, info) => {
       if (info.parallelIndex === info.workerIndex) clearWalked(model.name, 'browser');
-      stop = await prepare();
     });
 
-    test.afterAll(async () => {
-      await stop?.();
-      console.log(coverageTable([model]));
-    });
+    test.afterAll(() => console.log(coverageTable([model])));
 
     for (const path of paths)
-      test(`${wordsOf(path)} [${path.id}]`, async ({ page }) => {
-        test.setTimeout(180_000);
+      test(`${wordsOf(path)} [${path.id}]`, async ({ visit }) => {
         const began = performance.now();
-        await replay(model, await createDriver(page), path);
+        await replay(model, await createDriver(visit), path);
+        expect(visit.exceptions, 'exceções na página').toEqual([]);
         saveWalked(model.name, 'browser', walked(path, (performance.now() - began) / 1000));
       });
 

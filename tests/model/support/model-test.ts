@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { type RunningServer, startServer } from '../../support/server.ts';
+import { Visit } from './visit.ts';
+
+/** `test` with a visit to the model tenant's portal, on one real server a worker, whatever flows it replays. */
+export const test = base.extend<{ visit: Visit }, { modelServer: RunningServer }>({
+  modelServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
+    async ({}, use) => {
+      const server = await startServer({ env: { TENANTS_DIR: join(import.meta.dirname, '../tenants') } });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  visit: async ({ page, modelServer }, use) => {
+    await use(await Visit.begin(page, modelServer));
+  },
+});

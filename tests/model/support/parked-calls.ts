@@ -1,0 +1,87 @@
+import type { BrowserContext, Route } from '@playwright/test';
+
+/** The server's own answer. Playwright's fetch runs in Node, which does not know `*.localhost` as Chromium does. */
+function answerOf(route: Route) {
+  const url = new URL(route.request().url());
+  const host = url.host;
+  url.hostname = '127.0.0.1';
+  return route.fetch({ url: url.href, headers: { ...route.request().headers(), host } });
+}
+
+/**
+ * Calls that wait at the network until the path says how they end. Each method takes the one that the screen has
+ * made and that nobody has answered yet, waiting for it when need be.
+ */
+export class ParkedCalls {
+  /** `Idempotency-Key` of every call made so far ('' where there was none), in order. */
+  readonly keys: string[] = [];
+  private readonly waiting: Route[] = [];
+  private readonly takers: ((route: Route) => void)[] = [];
+
+  /** `url`: a glob as `page.route` takes it; `method`: only calls of this kind, others go through. */
+  static async at(
+    context: BrowserContext,
+    url: string,
+    method?: 'GET' | 'POST' | 'PUT',
+  ): Promise<ParkedCalls> {
+    const calls = new ParkedCalls();
+    await context.route(url, (route) => {
+      if (method && route.request().method() !== method) return route.fallback();
+      calls.keys.push(route.request().headers()['idempotency-key'] ?? '');
+      const taker = calls.takers.shift();
+      if (taker) taker(route);
+      else calls.waiting.push(route);
+    });
+    return calls;
+  }
+
+  /** The call itself, for an end that is not among the ones below. */
+  take(): Promise<Route> {
+    const route = this.waiting.shift();
+    return route ? Promise.resolve(route) : new Promise((resolve) => this.takers.push(resolve));
+  }
+
+  /** Lets it through: the real server answers. */
+  async pass(): Promise<void> {
+    await (await this.take()).continue();
+  }
+
+  /** The real server's answer, changed on its way. */
+  async alter<Answer>(edit: (answer: Answer) => void): Promise<void> {
+    const route = await this.take();
+    const response = await answerOf(route);
+    const json = (await response.json()) as Answer;
+    edit(json);
+    await route.fulfill({ response, json });
+  }
+
+  /** The worst cut: the server has done it, and only the answer is lost. */
+  async loseAnswer(): Promise<void> {
+    const route = await this.take();
+    await answerOf(route);
+    await route.abort('connectionreset');
+  }
+
+  /** The network is gone: the server never hears of it. */
+  async cut(): Promise<void> {
+    await (await this.take()).abort('connectionreset');
+  }
+
+  /** An answer that the real server is not asked for. */
+  async answer(status: number, code: string, message: string, more: object = {}): Promise<void> {
+    await (await this.take()).fulfill({ status, json: { message, code, request_id: 'model', ...more } });
+  }
+
+  async crash(): Promise<void> {
+    await this.answer(500, 'internal', 'Algo deu errado do nosso lado. Tente novamente.');
+  }
+
+  async refuse(message = 'Esta ação não é mais possível.', code = 'conflict'): Promise<void> {
+    await this.answer(409, code, message);
+  }
+
+  /** No answer ever comes. Follow with `visit.pass()` to let the time limit run out. */
+  async stall(): Promise<void> {
+    await this.take();
+  }
+}
