@@ -16,6 +16,8 @@ export interface Visitor {
     gender: 'm' | 'f' | null;
     status: number;
   } | null;
+  /** The whole profile as the contract answers it, for what only one feature reads of it. */
+  profile: Readonly<Record<string, unknown>> | null;
   flags: Readonly<Record<string, boolean>>;
   abilities: Readonly<Record<string, boolean>>;
 }
@@ -72,6 +74,8 @@ export interface OverlaySlot<Settings, Item> {
    * asked when `isEligible` is false. Null: nothing is read ahead, and `choose` gets null.
    */
   operation: string | ((portal: Portal) => string) | null;
+  /** The answer is good until the feature reloads it, however long the visit. */
+  keepsAnswer?: boolean;
   isEligible(portal: Portal, settings: Settings): boolean;
   /** The item due on this page, or null. `requested`: the visitor asked for it by a link to the feature. */
   choose(answer: unknown, portal: Portal, requested: boolean): Item | null;

@@ -40,7 +40,7 @@ export function benchPortal(
     tenant: benchTenant,
     page,
     route,
-    visitor: { signedIn: false, user: null, flags: {}, abilities: {} },
+    visitor: { signedIn: false, user: null, profile: null, flags: {}, abilities: {} },
     call,
     reload: () => undefined,
     programs: [],

@@ -71,7 +71,13 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
       tenant,
       route: match?.route ?? null,
       page: page ?? null,
-      visitor: { signedIn: user !== null, user, flags: settings.flags, abilities: abilitiesOf(user) },
+      visitor: {
+        signedIn: user !== null,
+        user,
+        profile: user,
+        flags: settings.flags,
+        abilities: abilitiesOf(user),
+      },
       programs: settings.programs,
       call: session.client.call,
       reload: (operations) =>

@@ -39,6 +39,10 @@ export const operations = {
   'product.list': {"id":"product.list","method":"GET","path":"/api/v1/program/{programId}/products","access":"participant","envelope":"page","writes":false,"idempotent":false},
   'roulette.list': {"id":"roulette.list","method":"GET","path":"/api/v1/program/{programId}/roulette","access":"participant","envelope":"list","writes":false,"idempotent":false,"order":"name,asc"},
   'roulette.run': {"id":"roulette.run","method":"POST","path":"/api/v1/program/{programId}/roulette/{id}/run","access":"participant","envelope":"bare","writes":true,"idempotent":true,"body":"json"},
+  'popup.list': {"id":"popup.list","method":"GET","path":"/api/v1/program/{programId}/popup","access":"public","envelope":"list","writes":false,"idempotent":false,"order":"name,asc"},
+  'popup.private': {"id":"popup.private","method":"GET","path":"/api/v1/program/{programId}/popup/private","access":"participant","envelope":"list","writes":false,"idempotent":false,"order":"name,asc"},
+  'popup.read': {"id":"popup.read","method":"POST","path":"/api/v1/program/{programId}/popup/{popup_id}","access":"participant","envelope":"record","writes":true,"idempotent":true,"body":"json"},
+  'popup.saveAnswers': {"id":"popup.saveAnswers","method":"POST","path":"/api/v1/program/{programId}/popup/{popup_id}/save-answers","access":"participant","envelope":"record","writes":true,"idempotent":true,"body":"json"},
   'file.open': {"id":"file.open","method":"GET","path":"/api/v1/files/{id}/open","access":"participant","envelope":"bare","writes":false,"idempotent":false,"role":"file.open","publicRows":true},
 } as const;
 

@@ -614,6 +614,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/popup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pop-ups para visitantes */
+        get: operations["popup.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/popup/private": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pop-ups para participantes */
+        get: operations["popup.private"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/popup/{popup_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pop-up lido */
+        post: operations["popup.read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/popup/{popup_id}/save-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Respostas do pop-up */
+        post: operations["popup.saveAnswers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/files/{id}/open": {
         parameters: {
             query?: never;
@@ -1201,6 +1269,94 @@ export interface components {
             address?: components["schemas"]["AddressFields"];
             /** Programa */
             program_id?: components["schemas"]["ProgramIdField"];
+        };
+        PopupAnswer: {
+            /** Código */
+            id: number;
+            /** Resposta */
+            answer: string;
+        };
+        PopupQuestion: {
+            /** Código */
+            id: number;
+            /** Pergunta */
+            question: string;
+            /**
+             * Tipo da pergunta
+             * @enum {string}
+             */
+            question_type: "single" | "multiple";
+            /** Obrigatória */
+            required: boolean;
+            /** Respostas */
+            answers: components["schemas"]["PopupAnswer"][];
+        };
+        Popup: {
+            /** Código */
+            id: number;
+            /** Título */
+            title: string;
+            /**
+             * Conteúdo
+             * Format: html
+             */
+            content: string;
+            /**
+             * Tipo do conteúdo
+             * @enum {integer}
+             */
+            content_type: 0 | 1;
+            /** Imagem */
+            file?: components["schemas"]["Image"];
+            /** Páginas */
+            pages: components["schemas"]["PageSlug"][];
+            /** Escala de satisfação */
+            is_nps: boolean;
+            /**
+             * Pode ser marcado como lido
+             * @enum {integer}
+             */
+            mark_as_read: 0 | 1;
+            /** Perguntas */
+            questions: components["schemas"]["PopupQuestion"][];
+            /** Respondido */
+            answered: boolean;
+        };
+        ReadPopupInput: {
+            /** Pop-up */
+            popup_id?: number;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        ReadPopupResult: {
+            /** Pop-up */
+            popup_id: number;
+        };
+        GivenAnswer: {
+            /** Pergunta */
+            popup_question_id: number;
+            /**
+             * Resposta
+             * @description Código da resposta escolhida, ou o texto escrito em uma pergunta de texto livre.
+             */
+            answer_id: number | string;
+        };
+        SaveAnswersInput: {
+            /** Pop-up */
+            popup_id?: number;
+            /** Respostas */
+            answers: components["schemas"]["GivenAnswer"][];
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        SaveAnswersResult: {
+            /** Pop-up */
+            popup_id: number;
+            /**
+             * Respondido em
+             * Format: date-time
+             */
+            answered_at: string;
         };
         Award: {
             /** Código */
@@ -2773,6 +2929,132 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RunResult"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "popup.list": {
+        parameters: {
+            query?: {
+                order_by?: "name,asc" | "name,desc";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pop-ups para visitantes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pop-ups */
+                        data: components["schemas"]["Popup"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "popup.private": {
+        parameters: {
+            query?: {
+                order_by?: "name,asc" | "name,desc";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pop-ups para participantes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pop-ups */
+                        data: components["schemas"]["Popup"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "popup.read": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+                popup_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReadPopupInput"];
+            };
+        };
+        responses: {
+            /** @description Pop-up lido */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pop-up lido */
+                        data: components["schemas"]["ReadPopupResult"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "popup.saveAnswers": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+                popup_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveAnswersInput"];
+            };
+        };
+        responses: {
+            /** @description Respostas do pop-up */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Respostas do pop-up */
+                        data: components["schemas"]["SaveAnswersResult"];
+                    };
                 };
             };
             422: components["responses"]["Invalid"];

@@ -18,6 +18,7 @@ export const errorCatalogue = {
   conflict: { status: 409, message: 'Esta ação não é mais possível.' },
   'idempotency-key-reused': { status: 409, message: 'Esta chave já foi usada em outra requisição.' },
   'no-chances': { status: 409, message: 'Você não tem mais chances disponíveis.' },
+  'already-answered': { status: 409, message: 'Você já enviou as suas respostas.' },
   'not-eligible': { status: 403, message: 'Você não pode participar desta ação.' },
   'payload-too-large': { status: 413, message: 'O arquivo ou conteúdo enviado é grande demais.' },
   'unsupported-media-type': { status: 415, message: 'Formato de conteúdo não aceito.' },

@@ -4,6 +4,7 @@ import type * as content from './tables/content.ts';
 import type * as games from './tables/games.ts';
 import type * as places from './tables/places.ts';
 import type { ExpiredCreditsTable, LedgerTable } from './tables/points.ts';
+import type * as popups from './tables/popups.ts';
 import type * as support from './tables/support.ts';
 
 export type { Defaulted, Json, Moment, NullableMoment } from './tables/column.ts';
@@ -136,6 +137,12 @@ export interface Database {
   scratch_instants: games.ScratchInstantsTable;
   scratch_chances: games.ScratchChancesTable;
   scratch_draws: games.ScratchDrawsTable;
+  popups: popups.PopupsTable;
+  popup_questions: popups.PopupQuestionsTable;
+  popup_question_answers: popups.PopupQuestionAnswersTable;
+  popup_reads: popups.PopupReadsTable;
+  popup_replies: popups.PopupRepliesTable;
+  popup_reply_answers: popups.PopupReplyAnswersTable;
   ticket_subjects: support.TicketSubjectsTable;
   tickets: support.TicketsTable;
   ticket_attachments: support.TicketAttachmentsTable;

@@ -12,6 +12,7 @@ import { handlers as notifications } from './notifications/handlers.ts';
 import { handlers as participants } from './participants/handlers.ts';
 import { handlers as places } from './places/handlers.ts';
 import { handlers as points } from './points/handlers.ts';
+import { handlers as popups } from './popups/handlers.ts';
 import { handlers as products } from './products/handlers.ts';
 import { handlers as roulette } from './roulette/handlers.ts';
 import { handlers as settings } from './settings/handlers.ts';
@@ -36,6 +37,7 @@ export function collectHandlers({ database, tenants }: ModuleServices): Partial<
     ...participants,
     ...places,
     ...points,
+    ...popups,
     ...products,
     ...roulette,
     ...settings,

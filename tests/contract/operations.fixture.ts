@@ -41,5 +41,9 @@ export const specified = [
   'product.list GET {p}/products user',
   'roulette.list GET {p}/roulette user name,asc',
   'roulette.run POST {p}/roulette/{id}/run user',
+  'popup.list GET {p}/popup public name,asc',
+  'popup.private GET {p}/popup/private user name,asc',
+  'popup.read POST {p}/popup/{popup_id} user',
+  'popup.saveAnswers POST {p}/popup/{popup_id}/save-answers user',
   'file.open GET /api/v1/files/{id}/open user',
 ];

@@ -7,6 +7,9 @@ export interface ForeignIds {
   file: number;
   participant: number;
   roulette: number;
+  /** One that participants may mark and answer. */
+  popup: number;
+  popupQuestion: number;
   subject: number;
   visitorSubject: number;
   newsCategory: number;
@@ -83,5 +86,13 @@ export const isolationCases: Record<OperationId, IsolationCase> = {
   'product.list': { query: () => ({ category: 'Casa marca-dois' }), expected: [200] },
   'roulette.list': reads,
   'roulette.run': { path: (ids) => ({ id: ids.roulette }), body: () => ({}), expected: [404] },
+  'popup.list': reads,
+  'popup.private': reads,
+  'popup.read': { path: (ids) => ({ popup_id: ids.popup }), body: () => ({}), expected: [404] },
+  'popup.saveAnswers': {
+    path: (ids) => ({ popup_id: ids.popup }),
+    body: (ids) => ({ answers: [{ popup_question_id: ids.popupQuestion, answer_id: 'Gostei' }] }),
+    expected: [404],
+  },
   'file.open': { path: (ids) => ({ id: ids.file }), expected: [404] },
 };

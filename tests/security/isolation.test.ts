@@ -14,10 +14,21 @@ let foreign: ForeignIds;
 async function readForeignIds(): Promise<ForeignIds> {
   const { db } = platform.database;
   const one = async (
-    table: 'news' | 'files' | 'roulettes' | 'news_categories' | 'faq_categories' | 'ticket_subjects',
+    table:
+      | 'news'
+      | 'files'
+      | 'roulettes'
+      | 'popup_questions'
+      | 'news_categories'
+      | 'faq_categories'
+      | 'ticket_subjects',
   ) => {
     const query = db.selectFrom(table).select('id').where('program_id', '=', foreignProgram);
     return (await query.executeTakeFirstOrThrow()).id;
+  };
+  const privatePopup = async () => {
+    const query = db.selectFrom('popups').select('id').where('program_id', '=', foreignProgram);
+    return (await query.where('is_private', '=', true).executeTakeFirstOrThrow()).id;
   };
   const own = db.selectFrom('ticket_subjects').select('id').where('program_id', '=', foreignProgram);
   const visitorSubject = await own.where('unauthenticated', '=', true).executeTakeFirstOrThrow();
@@ -34,6 +45,8 @@ async function readForeignIds(): Promise<ForeignIds> {
     file: await one('files'),
     participant: somebody.id,
     roulette: await one('roulettes'),
+    popup: await privatePopup(),
+    popupQuestion: await one('popup_questions'),
     subject: await one('ticket_subjects'),
     visitorSubject: visitorSubject.id,
     newsCategory: await one('news_categories'),
@@ -72,6 +85,9 @@ async function snapshot(): Promise<string> {
     'participants',
     'tickets',
     'notification_reads',
+    'popup_reads',
+    'popup_replies',
+    'popup_reply_answers',
     'roulette_draws',
     'roulette_chances',
     'ledger',

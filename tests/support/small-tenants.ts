@@ -135,6 +135,21 @@ function smallData(slug: SmallSlug): TenantData {
       { content: `Olá ${mark}`, days_ago: 1 },
       { content: `Só para a Ana ${mark}`, days_ago: 2, only: [people.both] },
     ],
+    'popups.json': [
+      { title: `Aviso ${mark}`, content: `<p>${mark}</p>`, pages: ['index'] },
+      {
+        title: `Pesquisa ${mark}`,
+        content: `<p>${mark}</p>`,
+        image,
+        pages: ['painel'],
+        private: true,
+        mark_as_read: true,
+        questions: [
+          { question: `O que achou? ${mark}`, type: 'single' },
+          { question: `Que nota? ${mark}`, type: 'multiple', answers: [`Boa ${mark}`, `Ruim ${mark}`] },
+        ],
+      },
+    ],
     'roulettes.json': [roulette({ title: `Roleta ${mark}`, description: mark })],
     'ticket-subjects.json': [
       { title: `Pontos ${mark}`, sla: 3 },

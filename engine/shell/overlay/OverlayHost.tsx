@@ -47,9 +47,15 @@ export default function OverlayHost({ visit, requested, onAnswered }: OverlayHos
       isStillDue = false;
     };
   }, [dueName, portal.log]);
-  // A new page ends the overlay of the one before.
+  // A new page ends the overlay of the one before, and forgets what was closed there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the visit is what ends it
-  useEffect(() => () => setShown(null), [visit]);
+  useEffect(
+    () => () => {
+      setShown(null);
+      setClosed({ visit: '', names: [] });
+    },
+    [visit],
+  );
 
   if (!shown) return null;
   const Overlay = viewOf(shown.feature);
@@ -80,9 +86,15 @@ function useCandidates(portal: Portal): Candidate[] {
         queryKey: queryKey(operation ?? ''),
         queryFn: ({ signal }: { signal: AbortSignal }) => portal.call(operation ?? '', { signal }),
         enabled: portal.page !== null && operation !== null,
+        ...(overlay?.keepsAnswer && {
+          staleTime: Number.POSITIVE_INFINITY,
+          gcTime: Number.POSITIVE_INFINITY,
+        }),
       };
     }),
   });
+  const failed = eligible.filter((_, index) => answers[index]?.isError).map(({ name }) => name);
+  useLog(failed, portal);
   return eligible.map((feature, index) => ({
     feature,
     answer: operationOf(feature.overlay, portal) === null ? null : answers[index]?.data,
@@ -92,6 +104,14 @@ function useCandidates(portal: Portal): Candidate[] {
 function operationOf(overlay: Feature['overlay'], portal: Portal): string | null {
   const operation = overlay?.operation ?? null;
   return typeof operation === 'function' ? operation(portal) : operation;
+}
+
+/** A feature whose answer does not come shows nothing; the log says so, once. */
+function useLog(failed: readonly string[], { log }: Portal): void {
+  const names = failed.join(', ');
+  useEffect(() => {
+    if (names) log('warn', 'no overlay, since its answer did not come', { features: names });
+  }, [names, log]);
 }
 
 function viewOf(feature: Feature): View {

@@ -175,6 +175,35 @@ export interface ProductsData {
 /** notifications.json; `read`: already read by everybody. */
 export type NotificationsData = { content: Html; days_ago: number; read?: boolean; only?: string[] }[];
 
+/** popups.json */
+export type PopupsData = PopupData[];
+export interface PopupData {
+  title: string;
+  content: Html;
+  /** 0 shows the image alone, 1 (default) the content under the image. */
+  content_type?: 0 | 1;
+  image?: AssetPath;
+  /** Names of the pages that show it. */
+  pages: string[];
+  /** For participants; without it, for visitors. */
+  private?: boolean;
+  /** Choices are a scale of satisfaction. */
+  is_nps?: boolean;
+  /** A participant may mark it as read. */
+  mark_as_read?: boolean;
+  starts_days_ago?: number;
+  ends_in_days?: number;
+  active?: boolean;
+  questions?: PopupQuestionData[];
+}
+/** `single`: a free text. `multiple`: one of `answers`. `required` unless it says otherwise. */
+export interface PopupQuestionData {
+  question: string;
+  type: 'single' | 'multiple';
+  required?: boolean;
+  answers?: string[];
+}
+
 /** roulettes.json */
 export type RoulettesData = RouletteData[];
 export interface RouletteData {
@@ -269,6 +298,7 @@ export interface TenantData {
   'badges.json'?: BadgesData;
   'products.json'?: ProductsData;
   'notifications.json'?: NotificationsData;
+  'popups.json'?: PopupsData;
   'roulettes.json'?: RoulettesData;
   'ticket-subjects.json'?: TicketSubjectsData;
   'home.json'?: HomeData;

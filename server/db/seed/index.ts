@@ -19,6 +19,7 @@ import type { SeedContext } from './context.ts';
 import { assetStore } from './files.ts';
 import { seedPages } from './pages.ts';
 import { seedPlaces } from './places.ts';
+import { seedPopups } from './popups.ts';
 import { type Random, seededRandom } from './random.ts';
 import { seedRoulettes } from './roulettes.ts';
 import { buildSettings } from './settings.ts';
@@ -60,6 +61,7 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant): Promise<voi
   await seedFaq(context);
   await seedProducts(context);
   await seedTicketSubjects(context);
+  await seedPopups(context);
   await seedRoulettes(context);
   const cities = await readCityIds(context);
   const establishments = await seedEstablishments(context, cities);

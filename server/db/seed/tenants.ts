@@ -4,7 +4,14 @@ import type { TenantData } from './data.ts';
 
 const fileNames = [
   ...['settings.json', 'accounts.json', 'population.json', 'news-categories.json', 'news.json', 'faq.json'],
-  ...['badges.json', 'products.json', 'notifications.json', 'roulettes.json', 'ticket-subjects.json'],
+  ...[
+    'badges.json',
+    'products.json',
+    'notifications.json',
+    'popups.json',
+    'roulettes.json',
+    'ticket-subjects.json',
+  ],
   ...['home.json', 'panel.json'],
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
+import { readPopupIds } from '../popups/service.ts';
 import { imageOf } from '../shared/image.ts';
 import { programOf, signedIn } from '../shared/session.ts';
 import { signIn } from './service.ts';
@@ -28,14 +29,15 @@ export function authHandlers(database: DatabaseHandle): AuthHandlers {
 
     'auth.user': async (_input, context) => {
       const session = signedIn(context);
-      const row = await context.tx((tx) =>
-        tx
+      const { row, readIds } = await context.tx(async (tx) => ({
+        row: await tx
           .selectFrom('participants')
           .select(['id', 'name', 'social_name', 'gender', 'email', 'profile_photo_id', 'status'])
           .where('program_id', '=', session.programId)
           .where('id', '=', session.participantId)
           .executeTakeFirstOrThrow(),
-      );
+        readIds: await readPopupIds(tx, session.programId, session.participantId),
+      }));
       return {
         data: {
           id: row.id,
@@ -44,7 +46,7 @@ export function authHandlers(database: DatabaseHandle): AuthHandlers {
           email: row.email,
           profile_photo: imageOf(row.profile_photo_id),
           status: row.status as 1 | 2 | 3,
-          popup_read: [],
+          popup_read: readIds.map((id) => ({ id })),
           abilities: {
             manages_participants: session.abilities.has('manages_participants'),
             admin: session.abilities.has('admin'),

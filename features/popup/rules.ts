@@ -1,0 +1,82 @@
+/**
+ * Rules of the pop-ups (sections 2 and 4): pure functions over the contract's answers. The server checks answers by
+ * the same `problemOf`.
+ */
+import type { CallFailure, Popup, Question } from './types.ts';
+
+/** The text that was written, or the id of the answer that was chosen. */
+export type AnswerValue = string | number;
+export type Answers = Readonly<Record<number, AnswerValue>>;
+
+/** The page of visitors: there a pop-up always shows (section 4). */
+const INDEX_PAGE = 'index';
+/** From this many answers on an NPS scale says what its ends mean (section 9). */
+const EXTREMES_FROM = 10;
+
+export interface Reader {
+  isSignedIn: boolean;
+  /** `popup_read` of the profile. */
+  readIds: readonly number[];
+}
+
+/** Hidden from who read it, and from a visitor when it can be marked as read; never on the index page. */
+export function isHidden(popup: Popup, page: string, reader: Reader): boolean {
+  if (page === INDEX_PAGE) return false;
+  return reader.isSignedIn ? reader.readIds.includes(popup.id) : popup.mark_as_read === 1;
+}
+
+/** The one pop-up of a page, or null: the first, in the order of the answer, that names it and is not hidden. */
+export function choosePopup(popups: readonly Popup[], page: string | null, reader: Reader): Popup | null {
+  if (page === null) return null;
+  const isHere = (popup: Popup) => popup.pages.some(({ slug }) => slug === page);
+  return popups.find((popup) => isHere(popup) && !isHidden(popup, page, reader)) ?? null;
+}
+
+/** What is wrong with an answer, if anything. Text that is all spaces is no answer. */
+export function problemOf(
+  { question_type, required, answers }: Pick<Question, 'question_type' | 'required' | 'answers'>,
+  value: AnswerValue | undefined,
+): 'missing' | 'invalid' | null {
+  if (value === undefined || (typeof value === 'string' && value.trim() === '')) {
+    return required ? 'missing' : null;
+  }
+  if (question_type === 'single') return typeof value === 'string' ? null : 'invalid';
+  return answers.some(({ id }) => id === value) ? null : 'invalid';
+}
+
+/** Ids of the questions that hold the answers back; all of them when nothing was answered at all. */
+export function unansweredOf(questions: readonly Question[], answers: Answers): number[] {
+  const held = questions.filter((question) => problemOf(question, answers[question.id]) !== null);
+  if (held.length > 0 || givenOf(questions, answers).length > 0) return held.map(({ id }) => id);
+  return questions.map(({ id }) => id);
+}
+
+/** The answers as `popup.saveAnswers` takes them; what was left empty is left out. */
+export function givenOf(questions: readonly Question[], answers: Answers) {
+  return questions.flatMap(({ id }) => {
+    const value = answers[id];
+    const isEmpty = value === undefined || (typeof value === 'string' && value.trim() === '');
+    return isEmpty ? [] : [{ popup_question_id: id, answer_id: value }];
+  });
+}
+
+/** A choice on a scale of satisfaction. */
+export function isScale(popup: Popup, question: Question): boolean {
+  return popup.is_nps && question.question_type === 'multiple';
+}
+
+export function saysExtremes(question: Question): boolean {
+  return question.answers.length >= EXTREMES_FROM;
+}
+
+/**
+ * Is it unknown whether the server stored the answers? Then the same Idempotency-Key goes with the next try of the
+ * same answers.
+ */
+export function isOutcomeUnknown({ status }: CallFailure): boolean {
+  return status === 0 || status === 408 || status === 429 || status >= 500;
+}
+
+export function saysAlreadyAnswered(failure: CallFailure): boolean {
+  return failure.code === 'already-answered';
+}

@@ -1,0 +1,78 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { RequestContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { programOf, signedIn } from '../shared/session.ts';
+import { checkAnswers, type SentAnswer } from './check-answers.ts';
+import * as queries from './queries.ts';
+
+export interface ShownPopup {
+  popup: queries.PopupRow;
+  questions: queries.QuestionRow[];
+  /** Whether the participant has sent the answers. */
+  isAnswered: boolean;
+}
+
+/** Ids of the pop-ups that a participant marked as read: `popup_read` of the profile (section 3). */
+export function readPopupIds(tx: Tx, programId: number, participantId: number): Promise<number[]> {
+  return queries.readIds(tx, programId, participantId);
+}
+
+/** The running pop-ups with their questions: the participants' (`isPrivate`) or the visitors'. */
+export async function listShown(
+  context: RequestContext,
+  which: { isPrivate: boolean; direction: 'asc' | 'desc' },
+): Promise<ShownPopup[]> {
+  const programId = programOf(context);
+  const participantId = context.session?.participantId;
+  return context.tx(async (tx) => {
+    const popups = await queries.listPopups(tx, programId, context.clock(), which);
+    const ids = popups.map((popup) => popup.id);
+    const questions = await queries.listQuestions(tx, programId, ids);
+    const answered = participantId ? await queries.answeredIds(tx, programId, participantId) : new Set();
+    return popups.map((popup) => ({
+      popup,
+      questions: questions.filter((question) => question.popup_id === popup.id),
+      isAnswered: answered.has(popup.id),
+    }));
+  });
+}
+
+/** An admin who looks as a participant neither reads nor answers in their name. */
+function readerOf(context: RequestContext, popupId: number): queries.Whose {
+  const { participantId, adminAccess } = signedIn(context);
+  if (adminAccess) throw new ApiError('admin-read-only');
+  return { programId: programOf(context), participantId, popupId };
+}
+
+/** Records a pop-up as read. Throws `admin-read-only`, `not-found`, or `conflict` for one that cannot be marked. */
+export async function markRead(context: RequestContext, popupId: number): Promise<void> {
+  const whose = readerOf(context, popupId);
+  const now = context.clock();
+  await context.tx(async (tx) => {
+    const popup = await queries.findPopup(tx, whose.programId, now, popupId);
+    if (!popup) throw new ApiError('not-found');
+    if (!popup.mark_as_read) throw new ApiError('conflict');
+    await queries.insertRead(tx, whose, now);
+  });
+}
+
+/**
+ * Stores a participant's answers, once a pop-up. Throws `admin-read-only`, `not-found`, `already-answered`, or
+ * `ValidationError` with what is wrong at each question.
+ */
+export async function saveAnswers(
+  context: RequestContext,
+  popupId: number,
+  sent: readonly SentAnswer[],
+): Promise<Date> {
+  const whose = readerOf(context, popupId);
+  const now = context.clock();
+  await context.tx(async (tx) => {
+    const popup = await queries.findPopup(tx, whose.programId, now, popupId);
+    if (!popup) throw new ApiError('not-found');
+    const answers = checkAnswers(await queries.listQuestions(tx, whose.programId, [popupId]), sent);
+    if (!(await queries.insertReply(tx, whose, now))) throw new ApiError('already-answered');
+    await queries.insertAnswers(tx, whose, answers);
+  });
+  return now;
+}
