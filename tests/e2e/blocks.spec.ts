@@ -167,3 +167,76 @@ test('form: o CEP preenche o endereço, e um que não existe o diz', async ({ pa
   await expect(portal.main().getByText('CEP não encontrado no ViaCEP.')).toBeVisible();
   await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo');
 });
+
+test('carousel: anda 618 px a cada passo', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await portal.open('/b/carrossel');
+  const track = portal.main().getByRole('list').first();
+  const at = () => track.evaluate((box) => Math.round(box.scrollLeft));
+  const room = await track.evaluate((box) => box.scrollWidth - box.clientWidth);
+  expect(room, 'o carrossel do teste tem mais de um passo').toBeGreaterThan(618);
+  await page.getByRole('button', { name: 'Próximo slide' }).click();
+  await expect.poll(at).toBe(618);
+  await page.getByRole('button', { name: 'Slide anterior' }).click();
+  await expect.poll(at).toBe(0);
+});
+
+test('form: busca uma opção por letras sem acento, só com o teclado', async ({ page, portal }) => {
+  await portal.openAs('participant', '/b/formulario-longo');
+  const state = page.getByRole('combobox', { name: 'Estado' });
+  const before = await state.boundingBox();
+  await state.focus();
+  await page.keyboard.type('para');
+  await expect(page.getByRole('option')).toHaveText(['Pará', 'Paraíba', 'Paraná']);
+  expect((await state.boundingBox())?.height, 'o campo muda de altura').toBe(before?.height);
+  await portal.expectAccessible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(state).toHaveValue('Paraíba');
+  await expect(page.getByRole('option')).toHaveCount(0);
+});
+
+test('form: o calendário escolhe o dia certo, e o dia digitado também vale', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await portal.openAs('participant', '/b/formulario-longo');
+  const day = page.getByLabel('Data de nascimento');
+  await day.pressSequentially('01031990');
+  await expect(day).toHaveValue('01/03/1990');
+  await page.getByRole('button', { name: 'Abrir calendário' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Calendário' });
+  await expect(calendar.getByText('Março 1990')).toBeVisible();
+  await portal.expectNoSidewaysScroll();
+  await portal.expectAccessible();
+  await calendar.getByRole('button', { name: '31 março 1990' }).click();
+  await expect(day).toHaveValue('31/03/1990');
+  await expect(calendar).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Abrir calendário' })).toBeFocused();
+});
+
+test('form: o envio mostra quanto falta, pode ser cancelado e depois refeito', async ({ page, portal }) => {
+  await portal.openAs('participant', '/b/formulario');
+  await page.getByLabel('Assunto').selectOption({ label: 'Pontos' });
+  await page.getByLabel('Título').fill('Pontos que não chegaram');
+  await page.getByLabel('Mensagem').fill('Vendi e nada.');
+  const buffer = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(600_000, 32)]);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'comprovante.pdf', mimeType: 'application/pdf', buffer });
+  const network = await page.context().newCDPSession(page);
+  const limit = (bytesPerSecond: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytesPerSecond,
+    });
+  await limit(150_000);
+  await page.getByRole('button', { name: 'Abrir chamado' }).click();
+  await expect(portal.main().getByText(/^Enviando… [1-9]\d?%$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar envio' }).click();
+  await expect(portal.main().getByText('Envio cancelado. O que você preencheu continua aqui.')).toBeVisible();
+  await expect(page.getByLabel('Título')).toHaveValue('Pontos que não chegaram');
+  await limit(-1);
+  await page.getByRole('button', { name: 'Abrir chamado' }).click();
+  await expect(page.getByText('Chamado aberto.')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { type CSSProperties, useMemo, useRef } from 'react';
 import type { CarouselIr, SlideIr } from '../../manifest/ir.ts';
 import { blockTexts } from '../../texts/blocks.ts';
 import { Card } from '../parts/Card.tsx';
@@ -54,6 +54,7 @@ function Track({ block, slides }: TrackProps) {
           ref={track}
           className={styles.track}
           data-count={slides.length}
+          style={{ '--step': `${SLIDE_STEP_PX}px` } as CSSProperties}
           // What scrolls must scroll by keyboard (WCAG 2.1.1).
           tabIndex={edges.scrolls ? 0 : undefined}
         >

@@ -34,7 +34,8 @@ export function SearchInput(props: WidgetProps & { choices: Option[] }) {
     <div className={styles.adorned}>
       {isMounted ? (
         <SearchSelect
-          control={control}
+          // Mantine names its list after this.
+          control={{ ...control, 'aria-label': props.label }}
           className={styles.input}
           choices={choices.map(({ label }, place) => ({ value: String(place), label }))}
           value={index < 0 ? null : String(index)}

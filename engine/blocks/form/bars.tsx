@@ -9,7 +9,10 @@ import type { Sending } from './use-send.ts';
 export function Banner({ text }: { text: string }) {
   const ref = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another reason to look up
-  useEffect(() => ref.current?.scrollIntoView({ block: 'center', behavior: 'smooth' }), [text]);
+  useEffect(() => {
+    // Answers a promise in newer browsers, which an effect must not hand on as its clean-up.
+    void ref.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  }, [text]);
   return (
     <div ref={ref} className={styles.banner} role="alert">
       <Glyph name="alert" />

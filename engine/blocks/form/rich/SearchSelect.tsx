@@ -2,7 +2,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
 import { type ComboboxItem, Select } from '@mantine/core';
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MantineShell } from '../../../shell/MantineShell.tsx';
 import { blockTexts } from '../../../texts/blocks.ts';
 import { matchOptions, SHOWN_OPTIONS } from './match-options.ts';
@@ -32,6 +32,11 @@ export default function SearchSelect(props: SearchSelectProps) {
   useLayoutEffect(() => {
     input.current?.focus();
     if (typed === null) input.current?.select();
+  }, [typed]);
+
+  // On mounting, Mantine sets its search to the chosen value: what was typed before it came goes back in after that.
+  useEffect(() => {
+    if (typed !== null) setSearch(typed);
   }, [typed]);
 
   /** A whole name typed by hand counts as chosen, an emptied box as nothing chosen. */
