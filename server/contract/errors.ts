@@ -19,6 +19,14 @@ export const errorCatalogue = {
   'idempotency-key-reused': { status: 409, message: 'Esta chave já foi usada em outra requisição.' },
   'no-chances': { status: 409, message: 'Você não tem mais chances disponíveis.' },
   'already-answered': { status: 409, message: 'Você já enviou as suas respostas.' },
+  'term-closed': {
+    status: 409,
+    message: 'Não é possível cadastrar na campanha, período para o aceite do termo expirado.',
+  },
+  'term-superseded': {
+    status: 409,
+    message: 'Este documento tem uma versão mais nova. Leia a versão atual antes de aceitar.',
+  },
   'not-eligible': { status: 403, message: 'Você não pode participar desta ação.' },
   'payload-too-large': { status: 413, message: 'O arquivo ou conteúdo enviado é grande demais.' },
   'unsupported-media-type': { status: 415, message: 'Formato de conteúdo não aceito.' },

@@ -169,6 +169,7 @@ class Run {
       currentUrl: header(request, 'x-current-url'),
       tenant: this.#tenant,
       clientAddress: request.address,
+      userAgent: header(request, 'user-agent') ?? '',
       cookies: {
         issue: (token, expiresAt) => {
           this.#session = { token, expiresAt };

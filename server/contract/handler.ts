@@ -61,6 +61,8 @@ export interface RequestContext {
   /** Whatever the tenant directory answered for the host. */
   readonly tenant: unknown;
   readonly clientAddress: string;
+  /** What the browser says it is; empty where it says nothing. */
+  readonly userAgent: string;
   readonly cookies: SessionCookies;
 }
 

@@ -6,6 +6,7 @@ import type * as places from './tables/places.ts';
 import type { ExpiredCreditsTable, LedgerTable } from './tables/points.ts';
 import type * as popups from './tables/popups.ts';
 import type * as support from './tables/support.ts';
+import type * as terms from './tables/terms.ts';
 
 export type { Defaulted, Json, Moment, NullableMoment } from './tables/column.ts';
 
@@ -146,4 +147,8 @@ export interface Database {
   ticket_subjects: support.TicketSubjectsTable;
   tickets: support.TicketsTable;
   ticket_attachments: support.TicketAttachmentsTable;
+  access_groups: terms.AccessGroupsTable;
+  terms: terms.TermsTable;
+  term_access_groups: terms.TermAccessGroupsTable;
+  term_acceptances: terms.TermAcceptancesTable;
 }

@@ -16,6 +16,7 @@ import { handlers as popups } from './popups/handlers.ts';
 import { handlers as products } from './products/handlers.ts';
 import { handlers as roulette } from './roulette/handlers.ts';
 import { handlers as settings } from './settings/handlers.ts';
+import { handlers as terms } from './terms/handlers.ts';
 import { handlers as tickets } from './tickets/handlers.ts';
 
 export interface ModuleServices {
@@ -41,6 +42,7 @@ export function collectHandlers({ database, tenants }: ModuleServices): Partial<
     ...products,
     ...roulette,
     ...settings,
+    ...terms,
     ...tickets,
   };
 }

@@ -45,5 +45,10 @@ export const specified = [
   'popup.private GET {p}/popup/private user name,asc',
   'popup.read POST {p}/popup/{popup_id} user',
   'popup.saveAnswers POST {p}/popup/{popup_id}/save-answers user',
+  'term.list GET {p}/term/list public',
+  'term.available GET {p}/term/avaliable/{type} user',
+  'term.accepted GET {p}/term/accepted user',
+  'term.show GET {p}/term/{slug} public',
+  'term.accept POST {p}/term/{id}/accept user',
   'file.open GET /api/v1/files/{id}/open user',
 ];

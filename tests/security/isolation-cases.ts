@@ -10,6 +10,7 @@ export interface ForeignIds {
   /** One that participants may mark and answer. */
   popup: number;
   popupQuestion: number;
+  term: number;
   subject: number;
   visitorSubject: number;
   newsCategory: number;
@@ -19,7 +20,7 @@ export interface ForeignIds {
 /** How one operation is asked for what belongs to another program. */
 export interface IsolationCase {
   /** Path parameters that name a foreign record, where the path has any. */
-  path?: (foreign: ForeignIds) => Record<string, number>;
+  path?: (foreign: ForeignIds) => Record<string, number | string>;
   /** Filters that name a foreign record. */
   query?: (foreign: ForeignIds) => Record<string, string>;
   /** A body that is right but for the foreign record that it names. */
@@ -94,5 +95,10 @@ export const isolationCases: Record<OperationId, IsolationCase> = {
     body: (ids) => ({ answers: [{ popup_question_id: ids.popupQuestion, answer_id: 'Gostei' }] }),
     expected: [404],
   },
+  'term.list': reads,
+  'term.available': { path: () => ({ type: 'term' }), expected: [200] },
+  'term.accepted': reads,
+  'term.show': { path: () => ({ slug: 'regulamento-marca-dois' }), expected: [404] },
+  'term.accept': { path: (ids) => ({ id: ids.term }), body: () => ({}), expected: [404] },
   'file.open': { path: (ids) => ({ id: ids.file }), expected: [404] },
 };

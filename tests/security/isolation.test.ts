@@ -21,7 +21,8 @@ async function readForeignIds(): Promise<ForeignIds> {
       | 'popup_questions'
       | 'news_categories'
       | 'faq_categories'
-      | 'ticket_subjects',
+      | 'ticket_subjects'
+      | 'terms',
   ) => {
     const query = db.selectFrom(table).select('id').where('program_id', '=', foreignProgram);
     return (await query.executeTakeFirstOrThrow()).id;
@@ -47,6 +48,7 @@ async function readForeignIds(): Promise<ForeignIds> {
     roulette: await one('roulettes'),
     popup: await privatePopup(),
     popupQuestion: await one('popup_questions'),
+    term: await one('terms'),
     subject: await one('ticket_subjects'),
     visitorSubject: visitorSubject.id,
     newsCategory: await one('news_categories'),
@@ -91,6 +93,7 @@ async function snapshot(): Promise<string> {
     'roulette_draws',
     'roulette_chances',
     'ledger',
+    'term_acceptances',
   ] as const;
   const rows = [];
   for (const table of tables) {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { RouletteData, TenantData } from '../../server/db/seed/data.ts';
+import type { RouletteData, TenantData, TermData } from '../../server/db/seed/data.ts';
 
 export const projectTenants = resolve(import.meta.dirname, '../../tenants');
 export const password = 'Senha-de-teste-1';
@@ -35,6 +35,20 @@ export function roulette(over: Partial<RouletteData> = {}): RouletteData {
       { name: 'Não foi dessa vez', weight: 1, lose_award: true, image: 'assets/marca.svg' },
       { name: '100 pontos', weight: 1, points: 100, image: 'assets/marca.svg' },
     ],
+    ...over,
+  };
+}
+
+/** A required term, in its window, that nobody has accepted. */
+export function term(over: Partial<TermData> = {}): TermData {
+  return {
+    slug: 'regulamento',
+    type: 'term',
+    title: 'Regulamento',
+    version: 1,
+    content: '<h2>1. O programa</h2><p onclick="x()">Texto</p>',
+    published_days_ago: 10,
+    groups: [{ name: 'Todos' }],
     ...over,
   };
 }
@@ -151,6 +165,13 @@ function smallData(slug: SmallSlug): TenantData {
       },
     ],
     'roulettes.json': [roulette({ title: `Roleta ${mark}`, description: mark })],
+    'terms.json': {
+      groups: [{ name: `Todos ${mark}`, audience: 'all' }],
+      terms: [
+        term({ slug: `regulamento-${mark}`, title: `Regulamento ${mark}`, content: `<p>${mark}</p>` }),
+        term({ slug: `privacidade-${mark}`, title: `Privacidade ${mark}`, accepted_days_ago: 2 }),
+      ].map((item) => ({ ...item, groups: [{ name: `Todos ${mark}` }] })),
+    },
     'ticket-subjects.json': [
       { title: `Pontos ${mark}`, sla: 3 },
       { title: `Cadastro ${mark}`, sla: 2, unauthenticated: true },

@@ -241,6 +241,40 @@ export interface RouletteAwardData {
   lose_award?: boolean;
 }
 
+/** terms.json: documents to accept, and the groups of people that they bind. One entry a version. */
+export interface TermsData {
+  groups: AccessGroupData[];
+  terms: TermData[];
+}
+export interface AccessGroupData {
+  name: string;
+  /** Everybody, who does not manage participants, who does, or the holders of a `position`. */
+  audience: 'all' | 'participants' | 'managers' | 'position';
+  position?: string;
+}
+export interface TermData {
+  /** Address of its page: /termos/{slug}. */
+  slug: string;
+  /** `term` is accepted on its own page, `rule` beside the personal data. */
+  type: 'term' | 'rule';
+  title: string;
+  version: number;
+  content: Html;
+  published_days_ago: number;
+  /** Start of the acceptance window (default: when it was published). */
+  acceptance_from_days_ago?: number;
+  /** End of the window; negative: it has expired. Absent: it does not end. */
+  acceptance_to_in_days?: number;
+  /** Default true. */
+  acceptance_required?: boolean;
+  /** Names of groups; a `read_only` one consults the document without accepting it. */
+  groups: { name: string; read_only?: boolean }[];
+  /** When the accounts of accounts.json accepted it; absent: none of them did. */
+  accepted_days_ago?: number;
+  /** CPFs of accounts that did not. */
+  pending_for?: string[];
+}
+
 /** ticket-subjects.json; `sla` in days. */
 export type TicketSubjectsData = { title: string; sla: number; unauthenticated?: boolean }[];
 
@@ -300,6 +334,7 @@ export interface TenantData {
   'notifications.json'?: NotificationsData;
   'popups.json'?: PopupsData;
   'roulettes.json'?: RoulettesData;
+  'terms.json'?: TermsData;
   'ticket-subjects.json'?: TicketSubjectsData;
   'home.json'?: HomeData;
   'panel.json'?: PanelData;

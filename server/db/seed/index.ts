@@ -25,6 +25,7 @@ import { seedRoulettes } from './roulettes.ts';
 import { buildSettings } from './settings.ts';
 import { type Holder, inventEntries } from './statement.ts';
 import { listTenants, type SeedTenant } from './tenants.ts';
+import { seedTerms } from './terms.ts';
 
 async function seedEntries(context: SeedContext, holders: readonly Holder[], random: Random): Promise<void> {
   const population = context.data['population.json'];
@@ -66,6 +67,7 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant): Promise<voi
   const cities = await readCityIds(context);
   const establishments = await seedEstablishments(context, cities);
   const accounts = await seedAccounts(context, establishments, cities);
+  await seedTerms(context, accounts);
   const crowd = await seedCrowd(context, establishments, random);
   // Foreign keys were planned while these tables were empty; without this each new entry would read them whole.
   await sql`analyze accounts, participants`.execute(context.db);

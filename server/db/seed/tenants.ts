@@ -12,7 +12,7 @@ const fileNames = [
     'roulettes.json',
     'ticket-subjects.json',
   ],
-  ...['home.json', 'panel.json'],
+  ...['home.json', 'panel.json', 'terms.json'],
 ] as const;
 
 /** The parts of `tenant.json` that the platform stores. The rest of the manifest is the compiler's. */
