@@ -43,6 +43,11 @@ export const operations = {
   'popup.private': {"id":"popup.private","method":"GET","path":"/api/v1/program/{programId}/popup/private","access":"participant","envelope":"list","writes":false,"idempotent":false,"order":"name,asc"},
   'popup.read': {"id":"popup.read","method":"POST","path":"/api/v1/program/{programId}/popup/{popup_id}","access":"participant","envelope":"record","writes":true,"idempotent":true,"body":"json"},
   'popup.saveAnswers': {"id":"popup.saveAnswers","method":"POST","path":"/api/v1/program/{programId}/popup/{popup_id}/save-answers","access":"participant","envelope":"record","writes":true,"idempotent":true,"body":"json"},
+  'term.list': {"id":"term.list","method":"GET","path":"/api/v1/program/{programId}/term/list","access":"public","envelope":"list","writes":false,"idempotent":false},
+  'term.available': {"id":"term.available","method":"GET","path":"/api/v1/program/{programId}/term/avaliable/{type}","access":"participant","envelope":"list","writes":false,"idempotent":false},
+  'term.accepted': {"id":"term.accepted","method":"GET","path":"/api/v1/program/{programId}/term/accepted","access":"participant","envelope":"list","writes":false,"idempotent":false},
+  'term.show': {"id":"term.show","method":"GET","path":"/api/v1/program/{programId}/term/{slug}","access":"public","envelope":"record","writes":false,"idempotent":false},
+  'term.accept': {"id":"term.accept","method":"POST","path":"/api/v1/program/{programId}/term/{id}/accept","access":"participant","envelope":"record","writes":true,"idempotent":true,"body":"json"},
   'file.open': {"id":"file.open","method":"GET","path":"/api/v1/files/{id}/open","access":"participant","envelope":"bare","writes":false,"idempotent":false,"role":"file.open","publicRows":true},
 } as const;
 

@@ -682,6 +682,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/term/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Termos e regras */
+        get: operations["term.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/term/avaliable/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Documentos a aceitar */
+        get: operations["term.available"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/term/accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Documentos aceitos */
+        get: operations["term.accepted"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/term/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Documento */
+        get: operations["term.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/term/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Aceite */
+        post: operations["term.accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/files/{id}/open": {
         parameters: {
             query?: never;
@@ -1785,6 +1870,126 @@ export interface components {
              * Format: date
              */
             due_at?: string;
+        };
+        AccessGroup: {
+            /** Código */
+            id: number;
+            /** Grupo de acesso */
+            name: string;
+            /** Vínculo */
+            pivot: {
+                /** Somente leitura */
+                read_only: boolean;
+            };
+        };
+        Term: {
+            /** Código */
+            id: number;
+            /** Identificador */
+            slug: string;
+            /**
+             * Tipo
+             * @enum {string}
+             */
+            type: "term" | "rule";
+            /** Título */
+            title: string;
+            /** Versão */
+            version: number;
+            /**
+             * Publicado em
+             * Format: date-time
+             */
+            published_at: string;
+            /**
+             * Aceite a partir de
+             * Format: date-time
+             */
+            acceptance_date_from?: string;
+            /**
+             * Aceite até
+             * Format: date-time
+             */
+            acceptance_date_to?: string;
+            /** Aceite obrigatório */
+            acceptance_required: boolean;
+            /** Aceite aberto */
+            acceptance_open: boolean;
+            /** Grupos de acesso */
+            access_groups: components["schemas"]["AccessGroup"][];
+        };
+        Acceptance: {
+            /** Código do aceite */
+            id: number;
+            /** Documento */
+            rule_and_term_id: {
+                /** Código */
+                id: number;
+                /** Identificador */
+                slug: string;
+                /** Título */
+                title: string;
+                /** Versão */
+                version: number;
+            };
+            /**
+             * Aceito em
+             * Format: date-time
+             */
+            accepted_at: string;
+            /** Código de integridade */
+            content_sha256: string;
+        };
+        TermText: {
+            /** Código */
+            id: number;
+            /** Identificador */
+            slug: string;
+            /**
+             * Tipo
+             * @enum {string}
+             */
+            type: "term" | "rule";
+            /** Título */
+            title: string;
+            /** Versão */
+            version: number;
+            /**
+             * Publicado em
+             * Format: date-time
+             */
+            published_at: string;
+            /**
+             * Aceite a partir de
+             * Format: date-time
+             */
+            acceptance_date_from?: string;
+            /**
+             * Aceite até
+             * Format: date-time
+             */
+            acceptance_date_to?: string;
+            /** Aceite obrigatório */
+            acceptance_required: boolean;
+            /** Aceite aberto */
+            acceptance_open: boolean;
+            /** Grupos de acesso */
+            access_groups: components["schemas"]["AccessGroup"][];
+            /**
+             * Texto
+             * Format: html
+             */
+            content: string;
+            /** Código de integridade */
+            content_sha256: string;
+            /** Pode aceitar */
+            can_accept: boolean;
+            /** Último aceite */
+            acceptance?: components["schemas"]["Acceptance"];
+        };
+        AcceptInput: {
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
         };
     };
     responses: {
@@ -3054,6 +3259,148 @@ export interface operations {
                     "application/json": {
                         /** Respostas do pop-up */
                         data: components["schemas"]["SaveAnswersResult"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "term.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Termos e regras */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Termos e regras */
+                        data: components["schemas"]["Term"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "term.available": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                type: "term" | "rule";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Documentos a aceitar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Documentos a aceitar */
+                        data: components["schemas"]["Term"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "term.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Documentos aceitos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Documentos aceitos */
+                        data: components["schemas"]["Acceptance"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "term.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Documento */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Documento */
+                        data: components["schemas"]["TermText"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "term.accept": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AcceptInput"];
+            };
+        };
+        responses: {
+            /** @description Aceite */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Aceite */
+                        data: components["schemas"]["Acceptance"];
                     };
                 };
             };
