@@ -5,6 +5,7 @@ import type * as games from './tables/games.ts';
 import type * as places from './tables/places.ts';
 import type { ExpiredCreditsTable, LedgerTable } from './tables/points.ts';
 import type * as popups from './tables/popups.ts';
+import type * as panels from './tables/prize-panels.ts';
 import type * as support from './tables/support.ts';
 import type * as terms from './tables/terms.ts';
 
@@ -144,6 +145,13 @@ export interface Database {
   popup_reads: popups.PopupReadsTable;
   popup_replies: popups.PopupRepliesTable;
   popup_reply_answers: popups.PopupReplyAnswersTable;
+  prize_panels: panels.PrizePanelsTable;
+  prize_panel_cards: panels.PrizePanelCardsTable;
+  prize_panel_awards: panels.PrizePanelAwardsTable;
+  prize_panel_chances: panels.PrizePanelChancesTable;
+  prize_panel_draws: panels.PrizePanelDrawsTable;
+  prize_panel_turns: panels.PrizePanelTurnsTable;
+  prize_panel_instants: panels.PrizePanelInstantsTable;
   ticket_subjects: support.TicketSubjectsTable;
   tickets: support.TicketsTable;
   ticket_attachments: support.TicketAttachmentsTable;

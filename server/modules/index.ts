@@ -13,6 +13,7 @@ import { handlers as participants } from './participants/handlers.ts';
 import { handlers as places } from './places/handlers.ts';
 import { handlers as points } from './points/handlers.ts';
 import { handlers as popups } from './popups/handlers.ts';
+import { handlers as prizePanel } from './prize-panel/handlers.ts';
 import { handlers as products } from './products/handlers.ts';
 import { handlers as roulette } from './roulette/handlers.ts';
 import { handlers as settings } from './settings/handlers.ts';
@@ -39,6 +40,7 @@ export function collectHandlers({ database, tenants }: ModuleServices): Partial<
     ...places,
     ...points,
     ...popups,
+    ...prizePanel,
     ...products,
     ...roulette,
     ...settings,

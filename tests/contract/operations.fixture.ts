@@ -50,5 +50,7 @@ export const specified = [
   'term.accepted GET {p}/term/accepted user',
   'term.show GET {p}/term/{slug} public',
   'term.accept POST {p}/term/{id}/accept user',
+  'prizePanel.list GET {p}/panel user name,asc',
+  'prizePanel.shave POST {p}/panel/shave user',
   'file.open GET /api/v1/files/{id}/open user',
 ];

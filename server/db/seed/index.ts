@@ -20,6 +20,7 @@ import { assetStore } from './files.ts';
 import { seedPages } from './pages.ts';
 import { seedPlaces } from './places.ts';
 import { seedPopups } from './popups.ts';
+import { seedPrizePanels } from './prize-panels.ts';
 import { type Random, seededRandom } from './random.ts';
 import { seedRoulettes } from './roulettes.ts';
 import { buildSettings } from './settings.ts';
@@ -64,6 +65,7 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant): Promise<voi
   await seedTicketSubjects(context);
   await seedPopups(context);
   await seedRoulettes(context);
+  await seedPrizePanels(context);
   const cities = await readCityIds(context);
   const establishments = await seedEstablishments(context, cities);
   const accounts = await seedAccounts(context, establishments, cities);

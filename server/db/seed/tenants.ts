@@ -13,6 +13,8 @@ const fileNames = [
     'ticket-subjects.json',
   ],
   ...['home.json', 'panel.json', 'terms.json'],
+  ...['badges.json', 'products.json', 'notifications.json', 'roulettes.json', 'ticket-subjects.json'],
+  ...['home.json', 'panel.json', 'prize-panels.json'],
 ] as const;
 
 /** The parts of `tenant.json` that the platform stores. The rest of the manifest is the compiler's. */

@@ -1,0 +1,74 @@
+/**
+ * Rules of the prize panel (sections 2, 4 and 9): pure functions over the contract's answers. Which card holds what
+ * is the server's to decide; what is here only deals the backs and says which panel is due.
+ */
+import type { Chances, PrizePanel, TurnedCard, TurnFailure } from './types.ts';
+
+export function isShownOn(panel: PrizePanel, pageName: string): boolean {
+  return panel.exhibition_rules.pages.some((page) => page.slug === pageName);
+}
+
+export function hasChance(chances: Chances): boolean {
+  return chances.remaining > 0;
+}
+
+interface Visit {
+  /** The visitor asked for it by a link. */
+  requested: boolean;
+  adminAccess: boolean;
+  /** Did a card of this panel get no answer yet? */
+  isPending(panelId: number): boolean;
+}
+
+/**
+ * The panel due on a page, or null. By itself one appears only with a card to turn, or with one whose answer never
+ * came (or to an admin, who looks); by a link it also appears to show the last result again, and from any page.
+ */
+export function choosePanel(panels: PrizePanel[], page: string | null, visit: Visit): PrizePanel | null {
+  const withCards = panels.filter((panel) => panel.cards.length > 0);
+  const here = withCards.filter((panel) => page !== null && isShownOn(panel, page));
+  const isPlayable = (panel: PrizePanel) =>
+    visit.adminAccess || hasChance(panel.chances) || visit.isPending(panel.id);
+  const playable = here.find(isPlayable);
+  if (playable || !visit.requested) return playable ?? null;
+  return here[0] ?? withCards.find(isPlayable) ?? withCards[0] ?? null;
+}
+
+/** The same items in an order drawn by `random` (Fisher and Yates): every order is as likely as any other. */
+export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  const result = [...items];
+  for (let last = result.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [result[last], result[other]] = [result[other] as Item, result[last] as Item];
+  }
+  return result;
+}
+
+/** What a card says when it lies open; '0' when nothing else was said (section 9). */
+export function pointsOf(card: TurnedCard): string {
+  return card.points || '0';
+}
+
+/**
+ * Is it unknown whether the server turned the card? Then the key is kept: the next try brings that result instead
+ * of costing another chance.
+ */
+export function isOutcomeUnknown(failure: TurnFailure): boolean {
+  return failure.status === 0 || failure.status === 408 || failure.status === 429 || failure.status >= 500;
+}
+
+/**
+ * Which card an arrow, Home or End leads to from `index`, and null for any other key. A grid of `columns` cards a
+ * row: left and right go round, up and down stop at the edges.
+ */
+export function cardReachedBy(key: string, index: number, count: number, columns: number): number | null {
+  const steps: Record<string, number> = {
+    ArrowRight: (index + 1) % count,
+    ArrowLeft: (index - 1 + count) % count,
+    ArrowDown: index + columns < count ? index + columns : index,
+    ArrowUp: index >= columns ? index - columns : index,
+    Home: 0,
+    End: count - 1,
+  };
+  return steps[key] ?? null;
+}

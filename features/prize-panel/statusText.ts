@@ -1,0 +1,40 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatDateTime } from '../../engine/format/date.ts';
+import type { PanelContext, panelMachine } from './machine.ts';
+import { hasChance, pointsOf } from './rules.ts';
+import { texts } from './texts.ts';
+
+function chancesText({ adminAccess, chances, pending }: PanelContext): string {
+  if (adminAccess) return texts.adminAccess;
+  if (hasChance(chances)) return pending ? texts.pending : texts.chances(chances.remaining);
+  const next = chances.next_at ? texts.nextChance(formatDateTime(chances.next_at)) : '';
+  return [texts.noChances, next].filter(Boolean).join(' ');
+}
+
+function resultText({ result }: PanelContext): string {
+  if (!result) return '';
+  return result.won ? texts.won(pointsOf(result.card)) : texts.lose;
+}
+
+/** The one sentence of the dialog: read by everybody, spoken by screen readers. */
+export function statusText({ value, context }: SnapshotFrom<typeof panelMachine>): string {
+  const place = context.order.indexOf(context.chosenId ?? 0) + 1;
+  switch (value) {
+    case 'content':
+      return chancesText(context);
+    case 'choosing':
+      return texts.choose;
+    case 'chosen':
+      return context.key === null ? texts.chosen(place) : texts.pending;
+    case 'turning':
+      return texts.turning;
+    case 'revealed':
+      return context.result ? texts.turned(pointsOf(context.result.card)) : '';
+    case 'previewed':
+      return texts.adminAccess;
+    case 'finished':
+      return resultText(context);
+    default:
+      return '';
+  }
+}

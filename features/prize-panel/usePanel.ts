@@ -1,0 +1,75 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../engine/contract/headers.ts';
+import type { Portal } from '../../engine/feature.ts';
+import type { PanelSettings } from './config.ts';
+import { connectPanel } from './connect.ts';
+import { recallTurn } from './intent.ts';
+import { shuffled } from './rules.ts';
+import type { PrizePanel } from './types.ts';
+
+/** Answers that a turned card changes. */
+const changedByTurn = ['prizePanel.list', 'participant.points', 'statement.list', 'panel.home'];
+
+interface Visit {
+  portal: Portal;
+  settings: PanelSettings;
+  panel: PrizePanel;
+  withoutMotion: boolean;
+  onClose(): void;
+}
+
+/** Runs the flow for one visit: the machine behind the portal. */
+export function usePanel({ portal, settings, panel, withoutMotion, onClose }: Visit) {
+  // One visit, one machine: a portal that changes meanwhile (its answers do) must not start the flow again.
+  const [machine] = useState(() => connectPanel(portal));
+  const [snapshot, send, actor] = useMachine(machine, {
+    input: {
+      panelId: panel.id,
+      chances: panel.chances,
+      last: panel.last_result ?? null,
+      adminAccess: portal.visitor.flags.admin_access === true,
+      pending: recallTurn(sessionStorage, panel.id),
+      withoutMotion,
+      revealMs: settings.reveal_ms,
+      callTimeoutMs: settings.call_timeout_ms,
+    },
+  });
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    const subscription = actor.subscribe(({ value }) => {
+      if (value === 'turning') hasAsked.current = true;
+    });
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  const isDone = snapshot.status === 'done';
+  const latest = useRef({ portal, onClose });
+  latest.current = { portal, onClose };
+  useEffect(() => {
+    if (!isDone) return;
+    if (hasAsked.current) latest.current.portal.reload(changedByTurn);
+    latest.current.onClose();
+  }, [isDone]);
+
+  return {
+    snapshot,
+    canChoose: snapshot.can({ type: 'CHOOSE', cardId: 0 }),
+    canCancel: snapshot.can({ type: 'CANCEL' }),
+    start: () =>
+      send({
+        type: 'START',
+        order: shuffled(
+          panel.cards.map((card) => card.id),
+          Math.random,
+        ),
+      }),
+    choose: (cardId: number) => send({ type: 'CHOOSE', cardId }),
+    turn: () => send({ type: 'TURN', key: newIdempotencyKey() }),
+    advance: () => send({ type: 'ADVANCE' }),
+    finish: () => send({ type: 'FINISH' }),
+    cancel: () => send({ type: 'CANCEL' }),
+  };
+}
+
+export type PanelFlow = ReturnType<typeof usePanel>;

@@ -1,0 +1,12 @@
+import type { Handlers } from '../../contract/handler.ts';
+import { presentPanel, presentTurn } from './present.ts';
+import { listPanels, turnCard } from './service.ts';
+
+export const handlers: Partial<Handlers> = {
+  'prizePanel.list': async ({ query }, context) => {
+    const direction = query.order_by === 'name,desc' ? 'desc' : 'asc';
+    return { data: (await listPanels(context, direction)).map(presentPanel) };
+  },
+  'prizePanel.shave': async ({ body }, context) =>
+    presentTurn(await turnCard(context, body.award_winning_panel_id, body.award_winning_panel_card_id)),
+};
