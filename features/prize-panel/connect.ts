@@ -28,7 +28,8 @@ export function connectPanel(portal: Portal) {
         if (key && chosenId !== null) rememberTurn(sessionStorage, panelId, { key, cardId: chosenId });
       },
       forgetTurn: ({ context }) => forgetTurn(sessionStorage, context.panelId),
-      logFailure: (_, failure) => portal.log('warn', 'A card of the prize panel was not turned.', { ...failure }),
+      logFailure: (_, failure) =>
+        portal.log('warn', 'A card of the prize panel was not turned.', { ...failure }),
     },
   });
 }

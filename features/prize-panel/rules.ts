@@ -56,19 +56,3 @@ export function pointsOf(card: TurnedCard): string {
 export function isOutcomeUnknown(failure: TurnFailure): boolean {
   return failure.status === 0 || failure.status === 408 || failure.status === 429 || failure.status >= 500;
 }
-
-/**
- * Which card an arrow, Home or End leads to from `index`, and null for any other key. A grid of `columns` cards a
- * row: left and right go round, up and down stop at the edges.
- */
-export function cardReachedBy(key: string, index: number, count: number, columns: number): number | null {
-  const steps: Record<string, number> = {
-    ArrowRight: (index + 1) % count,
-    ArrowLeft: (index - 1 + count) % count,
-    ArrowDown: index + columns < count ? index + columns : index,
-    ArrowUp: index >= columns ? index - columns : index,
-    Home: 0,
-    End: count - 1,
-  };
-  return steps[key] ?? null;
-}

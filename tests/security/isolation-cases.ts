@@ -11,6 +11,8 @@ export interface ForeignIds {
   popup: number;
   popupQuestion: number;
   term: number;
+  panel: number;
+  panelCard: number;
   subject: number;
   visitorSubject: number;
   newsCategory: number;
@@ -100,5 +102,10 @@ export const isolationCases: Record<OperationId, IsolationCase> = {
   'term.accepted': reads,
   'term.show': { path: () => ({ slug: 'regulamento-marca-dois' }), expected: [404] },
   'term.accept': { path: (ids) => ({ id: ids.term }), body: () => ({}), expected: [404] },
+  'prizePanel.list': reads,
+  'prizePanel.shave': {
+    body: (ids) => ({ award_winning_panel_id: ids.panel, award_winning_panel_card_id: ids.panelCard }),
+    expected: [404],
+  },
   'file.open': { path: (ids) => ({ id: ids.file }), expected: [404] },
 };

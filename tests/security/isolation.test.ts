@@ -18,6 +18,8 @@ async function readForeignIds(): Promise<ForeignIds> {
       | 'news'
       | 'files'
       | 'roulettes'
+      | 'prize_panels'
+      | 'prize_panel_cards'
       | 'popup_questions'
       | 'news_categories'
       | 'faq_categories'
@@ -49,6 +51,8 @@ async function readForeignIds(): Promise<ForeignIds> {
     popup: await privatePopup(),
     popupQuestion: await one('popup_questions'),
     term: await one('terms'),
+    panel: await one('prize_panels'),
+    panelCard: await one('prize_panel_cards'),
     subject: await one('ticket_subjects'),
     visitorSubject: visitorSubject.id,
     newsCategory: await one('news_categories'),
@@ -92,6 +96,9 @@ async function snapshot(): Promise<string> {
     'popup_reply_answers',
     'roulette_draws',
     'roulette_chances',
+    'prize_panel_draws',
+    'prize_panel_chances',
+    'prize_panel_turns',
     'ledger',
     'term_acceptances',
   ] as const;

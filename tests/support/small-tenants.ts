@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { RouletteData, TenantData, TermData } from '../../server/db/seed/data.ts';
+import { prizePanel } from './prize-panel.ts';
 
 export const projectTenants = resolve(import.meta.dirname, '../../tenants');
 export const password = 'Senha-de-teste-1';
@@ -164,6 +165,7 @@ function smallData(slug: SmallSlug): TenantData {
         ],
       },
     ],
+    'prize-panels.json': [prizePanel({ title: `Painel ${mark}`, description: mark, rules: mark })],
     'roulettes.json': [roulette({ title: `Roleta ${mark}`, description: mark })],
     'terms.json': {
       groups: [{ name: `Todos ${mark}`, audience: 'all' }],

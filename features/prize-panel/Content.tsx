@@ -1,0 +1,30 @@
+import { SafeHtml } from '../stage/SafeHtml.tsx';
+import styles from './Content.module.css';
+import { pictureOf } from './picture.ts';
+import { texts } from './texts.ts';
+import type { PrizePanel } from './types.ts';
+
+/** First step (section 2): how to play, what the panel is about, its rules line. */
+export function Content({ panel }: { panel: PrizePanel }) {
+  const back = pictureOf(panel.images.card_back);
+  return (
+    <div className={styles.content}>
+      <div className={styles.fan} aria-hidden="true">
+        {[0, 1, 2].map((place) => (
+          <span key={place}>{back && <img src={back} alt="" />}</span>
+        ))}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.name}>{panel.title}</p>
+        <SafeHtml html={panel.description} className={styles.description} />
+        <h3>{texts.howToPlay}</h3>
+        <ol>
+          {texts.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        {panel.rules && <p className={styles.rules}>{panel.rules}</p>}
+      </div>
+    </div>
+  );
+}

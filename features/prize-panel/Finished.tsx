@@ -1,0 +1,29 @@
+import styles from './Finished.module.css';
+import { pictureOf } from './picture.ts';
+import { pointsOf } from './rules.ts';
+import { texts } from './texts.ts';
+import type { PanelResult, PrizePanel } from './types.ts';
+
+interface FinishedProps {
+  result: PanelResult;
+  /** Name of the profile. */
+  name: string;
+  images: PrizePanel['images'];
+}
+
+/** Last step (section 2): who played, and what the card gave. */
+export function Finished({ result, name, images }: FinishedProps) {
+  const picture = pictureOf(result.won ? images.congratulation : images.failure);
+  return (
+    <div className={result.won ? `${styles.finished} ${styles.won}` : styles.finished}>
+      {picture && <img className={styles.picture} src={picture} alt="" />}
+      <p className={styles.name}>{name}</p>
+      <h3>{result.won ? texts.win : texts.lose}</h3>
+      {result.won && (
+        <p className={styles.points}>
+          <strong>{pointsOf(result.card)}</strong> <span>{texts.points}</span>
+        </p>
+      )}
+    </div>
+  );
+}

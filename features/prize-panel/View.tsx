@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import type { OverlayProps } from '../../engine/feature.ts';
+import { ConfettiBurst } from '../stage/ConfettiBurst.tsx';
+import { GameDialog } from '../stage/GameDialog.tsx';
+import { useReducedMotion } from '../stage/useReducedMotion.ts';
+import { Buttons } from './Buttons.tsx';
+import { Cards } from './Cards.tsx';
+import { Content } from './Content.tsx';
+import type { PanelSettings } from './config.ts';
+import { Finished } from './Finished.tsx';
+import { pictureOf } from './picture.ts';
+import { statusText } from './statusText.ts';
+import { texts } from './texts.ts';
+import type { PrizePanel } from './types.ts';
+import { useBurst } from './useBurst.ts';
+import { usePanel } from './usePanel.ts';
+import styles from './View.module.css';
+
+/** The prize panel's dialog (section 2): shows the flow's state and sends it events, nothing more. */
+export default function PrizePanelView(props: OverlayProps<PanelSettings, PrizePanel>) {
+  const { portal, settings, item: panel } = props;
+  const withoutMotion = useReducedMotion();
+  const flow = usePanel({ portal, settings, panel, withoutMotion, onClose: props.onClose });
+  const { value, context } = flow.snapshot;
+  const { order, chosenId, result } = context;
+  const step = value === 'content' || value === 'finished' || value === 'closed' ? value : 'game';
+  const body = useRef<HTMLDivElement>(null);
+  const origin = useBurst({ body, cardId: chosenId, isOpen: value === 'revealed' });
+  const isFestive = result !== null && (result.won || settings.confetti_without_prize);
+
+  // The button that started the game has gone: the game goes on at its first card.
+  useEffect(() => {
+    const first = 'input:enabled, [data-first-focus]';
+    if (step === 'game') body.current?.parentElement?.querySelector<HTMLElement>(first)?.focus();
+    body.current?.scrollTo({ top: 0 });
+  }, [step]);
+
+  return (
+    <GameDialog
+      labelledBy="prize-panel-title"
+      describedBy="prize-panel-status"
+      className={styles.dialog}
+      isClosable={flow.canCancel}
+      onClose={flow.cancel}
+    >
+      <header className={styles.top}>
+        <h2 id="prize-panel-title">{texts.title}</h2>
+        <p
+          role="status"
+          id="prize-panel-status"
+          className={step === 'finished' ? styles.spoken : styles.status}
+        >
+          {statusText(flow.snapshot)}
+        </p>
+      </header>
+      <div ref={body} className={styles.body} data-state={value} data-step={step}>
+        {step === 'content' && <Content panel={panel} />}
+        {step === 'game' && (
+          <Cards
+            order={order}
+            chosenId={chosenId}
+            canChoose={flow.canChoose}
+            isTurning={value === 'turning'}
+            result={value === 'revealed' ? result : null}
+            isPreview={value === 'previewed'}
+            backUrl={pictureOf(panel.images.card_back)}
+            onChoose={flow.choose}
+          />
+        )}
+        {step === 'finished' && result && (
+          <Finished result={result} name={portal.visitor.user?.name ?? ''} images={panel.images} />
+        )}
+      </div>
+      <Buttons flow={flow} />
+      {origin && isFestive && !withoutMotion && (
+        <ConfettiBurst
+          origin={origin}
+          particles={settings.confetti_particles}
+          spread={settings.confetti_spread}
+        />
+      )}
+    </GameDialog>
+  );
+}
