@@ -48,6 +48,8 @@ export const operations = {
   'term.accepted': {"id":"term.accepted","method":"GET","path":"/api/v1/program/{programId}/term/accepted","access":"participant","envelope":"list","writes":false,"idempotent":false},
   'term.show': {"id":"term.show","method":"GET","path":"/api/v1/program/{programId}/term/{slug}","access":"public","envelope":"record","writes":false,"idempotent":false},
   'term.accept': {"id":"term.accept","method":"POST","path":"/api/v1/program/{programId}/term/{id}/accept","access":"participant","envelope":"record","writes":true,"idempotent":true,"body":"json"},
+  'prizePanel.list': {"id":"prizePanel.list","method":"GET","path":"/api/v1/program/{programId}/panel","access":"participant","envelope":"list","writes":false,"idempotent":false,"order":"name,asc"},
+  'prizePanel.shave': {"id":"prizePanel.shave","method":"POST","path":"/api/v1/program/{programId}/panel/shave","access":"participant","envelope":"bare","writes":true,"idempotent":true,"body":"json"},
   'file.open': {"id":"file.open","method":"GET","path":"/api/v1/files/{id}/open","access":"participant","envelope":"bare","writes":false,"idempotent":false,"role":"file.open","publicRows":true},
 } as const;
 

@@ -767,6 +767,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/panel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Painéis premiados
+         * @description As cartas vêm sem o que escondem; o resultado nasce quando uma é virada.
+         */
+        get: operations["prizePanel.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/panel/shave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Virar carta */
+        post: operations["prizePanel.shave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/files/{id}/open": {
         parameters: {
             query?: never;
@@ -1442,6 +1479,91 @@ export interface components {
              * Format: date-time
              */
             answered_at: string;
+        };
+        PanelCard: {
+            /** Código */
+            id: number;
+        };
+        TurnedCard: {
+            /** Código */
+            id: number;
+            /**
+             * Pontos
+             * @default 0
+             */
+            points: string;
+        };
+        PanelResult: {
+            /** Código do resultado */
+            id: number;
+            /** Carta virada */
+            card: components["schemas"]["TurnedCard"];
+            /** Premiada */
+            won: boolean;
+            /**
+             * Virada em
+             * Format: date-time
+             */
+            drawn_at: string;
+        };
+        PanelImages: {
+            /** Verso das cartas */
+            card_back?: components["schemas"]["Image"];
+            /** Imagem de parabéns */
+            congratulation?: components["schemas"]["Image"];
+            /** Imagem sem prêmio */
+            failure?: components["schemas"]["Image"];
+        };
+        PrizePanel: {
+            /** Código */
+            id: number;
+            /** Título */
+            title: string;
+            /**
+             * Descrição
+             * Format: html
+             */
+            description: string;
+            /** Regras */
+            rules: string;
+            /** Imagens */
+            images: components["schemas"]["PanelImages"];
+            /** Regras de exibição */
+            exhibition_rules: {
+                /** Páginas */
+                pages: components["schemas"]["PageSlug"][];
+                /** Horas para novas chances */
+                time_for_new_chances?: number;
+            };
+            /** Cartas */
+            cards: components["schemas"]["PanelCard"][];
+            /** Chances */
+            chances: components["schemas"]["Chances"];
+            /** Último resultado */
+            last_result?: components["schemas"]["PanelResult"];
+        };
+        ShavePanelInput: {
+            /** Painel */
+            award_winning_panel_id: number;
+            /** Carta */
+            award_winning_panel_card_id: number;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        ShavePanelResult: {
+            /** Código do resultado */
+            id: number;
+            /** Carta virada */
+            card: components["schemas"]["TurnedCard"];
+            /** Premiada */
+            won: boolean;
+            /**
+             * Virada em
+             * Format: date-time
+             */
+            drawn_at: string;
+            /** Chances */
+            chances: components["schemas"]["Chances"];
         };
         Award: {
             /** Código */
@@ -3402,6 +3524,65 @@ export interface operations {
                         /** Aceite */
                         data: components["schemas"]["Acceptance"];
                     };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "prizePanel.list": {
+        parameters: {
+            query?: {
+                order_by?: "name,asc" | "name,desc";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Painéis premiados */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Painéis premiados */
+                        data: components["schemas"]["PrizePanel"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "prizePanel.shave": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShavePanelInput"];
+            };
+        };
+        responses: {
+            /** @description Carta virada */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShavePanelResult"];
                 };
             };
             422: components["responses"]["Invalid"];
