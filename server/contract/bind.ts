@@ -9,6 +9,7 @@ import type { Handlers } from './handler.ts';
 import { readMultipart } from './multipart.ts';
 import type { Identity, Outcome, RawRequest } from './request.ts';
 import { sendFile } from './send-file.ts';
+import { OpenStreams, sendStream } from './send-stream.ts';
 
 export interface BindOptions extends Core {
   readonly handlers: Partial<Handlers>;
@@ -22,6 +23,8 @@ export interface BindOptions extends Core {
  */
 export function bindContract(app: FastifyInstance, options: BindOptions): void {
   const operations = bindOperations(options.handlers, options.isStrict);
+  const streams = new OpenStreams();
+  app.addHook('preClose', async () => streams.close());
   for (const operation of operations.values()) {
     const { info } = operation.spec;
     app.route({
@@ -31,6 +34,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
         const raw = await readRequest(request);
         const identity = await identify(options.database, raw, info.id, options.clock());
         const outcome = await execute(options, operation, raw, identity);
+        if (outcome.stream) return sendStream(reply, outcome.stream, streams);
         return send(reply, outcome, options.isSecure);
       },
     });
@@ -83,7 +87,8 @@ function dispatcher(
     const requestId = crypto.randomUUID();
     const request = inProcessRequest(app, operation, input, requestId);
     try {
-      if (operation.spec.info.writes) throw new Error('Only reading operations run in process.');
+      const { info, answers } = operation.spec;
+      if (info.writes || answers === 'stream') throw new Error('Only reading operations run in process.');
       const identity = known.get(input.requestLike) ?? identify(core.database, request, id, core.clock());
       known.set(input.requestLike, identity);
       const outcome = await execute(core, operation, request, await identity);

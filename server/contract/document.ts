@@ -14,9 +14,9 @@ export interface OperationSpec {
   readonly json: Schema | null;
   readonly multipart: Schema | null;
   readonly isBodyRequired: boolean;
-  /** Schema of the 200 answer; null where it is a file or nothing. */
+  /** Schema of the 200 answer; null where it is a file, a stream or nothing. */
   readonly answer: Schema | null;
-  readonly answers: 'json' | 'file' | 'nothing';
+  readonly answers: 'json' | 'file' | 'stream' | 'nothing';
 }
 
 interface Parameter {
@@ -76,8 +76,14 @@ function specOf(info: OperationInfo): OperationSpec {
     multipart: schemaOrNull(body['multipart/form-data']?.schema),
     isBodyRequired: node.requestBody?.required === true,
     answer: schemaOrNull(answer),
-    answers: answer ? 'json' : ok ? 'file' : 'nothing',
+    answers: answersOf(ok),
   };
+}
+
+function answersOf(ok: Record<string, unknown> | undefined): OperationSpec['answers'] {
+  if (!ok) return 'nothing';
+  if ('application/json' in ok) return 'json';
+  return 'text/event-stream' in ok ? 'stream' : 'file';
 }
 
 function schemaOrNull(schema: Schema | undefined): Schema | null {

@@ -10,7 +10,7 @@ import { limitVisitor } from '../plugins/rate-limit.ts';
 import { type AnswerWriter, answerWriter } from './answer.ts';
 import { type OperationSpec, operationSpecs } from './document.ts';
 import { ApiError } from './errors.ts';
-import type { FileAnswer, Handlers, RequestContext, UploadedFile } from './handler.ts';
+import type { FileAnswer, Handlers, RequestContext, StreamAnswer, UploadedFile } from './handler.ts';
 import { header, type Identity, type Outcome, type RawRequest } from './request.ts';
 import { type RequestValidator, requestValidator, type ValidParts } from './validation.ts';
 
@@ -118,19 +118,21 @@ class Run {
           ),
         ),
       );
-      return this.#done(text, null);
+      return this.#done(text);
     }
     const programId = this.#choice.program?.id ?? null;
     const answer = await handler(
       input,
       this.#context((work) => this.#core.database.withProgram(programId, work)),
     );
-    return spec.answers === 'file' ? this.#done('', answer as FileAnswer) : this.#done(write(answer), null);
+    if (spec.answers === 'file') return this.#done('', { file: answer as FileAnswer });
+    if (spec.answers === 'stream') return this.#done('', { stream: answer as StreamAnswer });
+    return this.#done(write(answer));
   }
 
-  #done(text: string, file: FileAnswer | null): Outcome {
+  #done(text: string, body: Partial<Pick<Outcome, 'file' | 'stream'>> = {}): Outcome {
     const status = this.#operation.spec.answers === 'nothing' ? 204 : 200;
-    return { status, text, file, session: this.#session };
+    return { status, text, file: null, stream: null, ...body, session: this.#session };
   }
 
   /** The key that makes this call happen once; null where the operation or the client has none. */

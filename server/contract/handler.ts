@@ -41,6 +41,21 @@ export interface FileAnswer {
   readonly disposition?: 'inline' | 'attachment';
 }
 
+/** Where a stream's events are written (server-sent events). */
+export interface EventSink {
+  /** `data` is written as JSON. */
+  send(event: string, data: unknown): void;
+  /** A line that says nothing, so that neither the client nor a proxy between takes the stream for dead. */
+  beat(): void;
+  end(): void;
+}
+
+/** What an operation that answers `text/event-stream` returns. */
+export interface StreamAnswer {
+  /** Starts; answers what to do once the stream has ended, whoever ended it. */
+  open(sink: EventSink): () => void;
+}
+
 /** Everything that a handler may know about a request. Never holds a connection: I/O with the database is `tx`. */
 export interface RequestContext {
   readonly requestId: string;
@@ -81,7 +96,9 @@ type Success<Id extends OperationId> =
       ? Ok extends { content: infer C }
         ? C extends { 'application/json': infer J }
           ? J
-          : FileAnswer
+          : C extends { 'text/event-stream': unknown }
+            ? StreamAnswer
+            : FileAnswer
         : undefined
       : undefined
     : never;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { FileAnswer, SessionContext, UploadedFile } from './handler.ts';
+import type { FileAnswer, SessionContext, StreamAnswer, UploadedFile } from './handler.ts';
 
 type HeaderValues = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -24,6 +24,7 @@ export interface Outcome {
   readonly status: 200 | 204;
   readonly text: string;
   readonly file: FileAnswer | null;
+  readonly stream: StreamAnswer | null;
   /** A session that was made (token) or ended (null). */
   readonly session?: { token: string; expiresAt: Date } | null;
 }

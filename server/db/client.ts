@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { columnTypes } from './column-types.ts';
 import { type Embedded, openEmbedded, openInMemory } from './embedded.ts';
+import { type Listener, listenOnServer } from './listen.ts';
 import { applicationRole } from './tenant-tables.ts';
 import type { Database, Db, Tx } from './types.ts';
 
@@ -16,6 +17,11 @@ export interface DatabaseHandle {
    * tables alone). Repeats the work after a serialisation failure or a deadlock, three times at most.
    */
   withProgram<T>(programId: number | null, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Hears what is told on a channel (a plain name), whichever process told it. Answers how to stop, which is safe to
+   * call once the database is closed.
+   */
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   /** Checkpoint and vacuum of the embedded database; nothing to do for a server, which does both by itself. */
@@ -49,28 +55,32 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHa
     });
     // A connection that breaks while idle is replaced by the next query; unheard, it would end the process.
     pool.on('error', () => undefined);
-    return handle('postgres', pool, async () => {});
+    const { databaseUrl } = options;
+    return handle('postgres', pool, {
+      listen: (channel, listener) => listenOnServer(databaseUrl, channel, listener),
+      maintain: async () => {},
+    });
   }
   const embedded: Embedded = await (options.dataDir ? openEmbedded(options.dataDir) : openInMemory());
-  return handle('embedded', embedded.pool, embedded.maintain, embedded.close);
+  return handle('embedded', embedded.pool, embedded);
 }
 
 function handle(
   kind: DatabaseHandle['kind'],
   pool: Pool,
-  maintain: () => Promise<void>,
-  close?: () => Promise<void>,
+  own: Pick<DatabaseHandle, 'listen' | 'maintain'> & Partial<Pick<DatabaseHandle, 'close'>>,
 ): DatabaseHandle {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind,
     db,
-    maintain,
+    listen: own.listen,
+    maintain: own.maintain,
     withProgram: (programId, work) => alone(() => repeat(() => inProgram(db, programId, work))),
     async ping() {
       await sql`select 1`.execute(db);
     },
-    close: close ?? (() => db.destroy()),
+    close: own.close ?? (() => db.destroy()),
   };
 }
 

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Pool } from 'pg';
 import { columnTypes } from './column-types.ts';
+import type { Listener } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import { SyncedNodeFs } from './synced-fs.ts';
 
@@ -12,6 +13,8 @@ const maintenanceEveryMs = 5 * 60_000;
 
 export interface Embedded {
   readonly pool: Pool;
+  /** Hears what is told on a channel of this process; nothing is ever missed. */
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /** Checkpoint now; `vacuum` as well where asked. */
   maintain(): Promise<void>;
   close(): Promise<void>;
@@ -77,6 +80,12 @@ function serve(database: PGlite, unlock: () => Promise<void>): Embedded {
   return {
     pool,
     maintain,
+    async listen(channel, listener) {
+      const stop = await database.listen(channel, (payload) => listener.message(payload));
+      return async () => {
+        if (!database.closed) await stop();
+      };
+    },
     async close() {
       clearInterval(timer);
       await pool.end();

@@ -8,7 +8,7 @@ import { handlers as faq } from './faq/handlers.ts';
 import { handlers as files } from './files/handlers.ts';
 import { handlers as home } from './home/handlers.ts';
 import { handlers as news } from './news/handlers.ts';
-import { handlers as notifications } from './notifications/handlers.ts';
+import { notificationHandlers } from './notifications/handlers.ts';
 import { handlers as participants } from './participants/handlers.ts';
 import { handlers as places } from './places/handlers.ts';
 import { handlers as points } from './points/handlers.ts';
@@ -35,7 +35,7 @@ export function collectHandlers({ database, tenants }: ModuleServices): Partial<
     ...files,
     ...home,
     ...news,
-    ...notifications,
+    ...notificationHandlers(database),
     ...participants,
     ...places,
     ...points,

@@ -13,6 +13,8 @@ export const specified = [
   'home.show GET {p}/home public',
   'panel.home GET {p}/painel user',
   'push.list GET {p}/push user',
+  'push.send POST {p}/push manager',
+  'push.stream GET {p}/push/stream user',
   'push.readAll POST {p}/push/read-all user',
   'badge.list GET {p}/badge user name,asc',
   'badge.unlocked GET {p}/badge/unlocked user name,asc',

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationInfo, operationList } from '../../openapi/generated/operations.ts';
 import { type PersonName, type Platform, programs, signIn, startPlatform } from '../contract/platform.ts';
+import { injectSome } from '../support/inject-some.ts';
 
 /** Who gets in, for every operation of the contract: nothing that is added can be forgotten here. */
 let platform: Platform;
@@ -25,7 +26,7 @@ function call(
 ) {
   const url = operation.path.replace('{programId}', String(program)).replaceAll(/\{\w+\}/g, '999999');
   const options: InjectOptions = { method: operation.method, url, headers };
-  return platform.app.inject(operation.writes ? { ...options, payload: {} } : options);
+  return injectSome(platform.app, operation.writes ? { ...options, payload: {} } : options);
 }
 
 const codeOf = async (answer: ReturnType<typeof call>) => {

@@ -46,6 +46,11 @@ export const isolationCases: Record<OperationId, IsolationCase> = {
   'home.show': reads,
   'panel.home': reads,
   'push.list': reads,
+  'push.stream': reads,
+  'push.send': {
+    body: (ids) => ({ content: '<p>Olá</p>', participant_ids: [ids.participant] }),
+    expected: [422],
+  },
   'push.readAll': { body: () => ({ markAllRead: true }), expected: [200] },
   'badge.list': reads,
   'badge.unlocked': reads,

@@ -6,6 +6,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import type { TenantData } from '../../server/db/seed/data.ts';
 import { seedIfEmpty } from '../../server/db/seed/index.ts';
 import { collectHandlers } from '../../server/modules/index.ts';
+import { injectSome } from './inject-some.ts';
 import {
   password,
   projectTenants,
@@ -68,7 +69,7 @@ function caller(app: FastifyInstance, slug: SmallSlug, token: string | null): Ca
     ...(token && { authorization: `Bearer ${token}` }),
   };
   const request = async (options: InjectOptions) =>
-    toAnswer(await app.inject({ ...options, headers: { ...own, ...options.headers } }));
+    toAnswer(await injectSome(app, { ...options, headers: { ...own, ...options.headers } }));
   const url = (path: string) => (path.startsWith('/api') ? path : `/api/v1/program/${programId}${path}`);
   return {
     slug,

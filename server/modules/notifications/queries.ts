@@ -75,3 +75,19 @@ export async function markAllRead(
     .execute();
   return marked.length;
 }
+
+/** How many of these ids are of nobody in the program. */
+export async function unknownParticipants(
+  tx: Tx,
+  programId: number,
+  ids: readonly number[],
+): Promise<number> {
+  const asked = new Set(ids);
+  const known = await tx
+    .selectFrom('participants')
+    .select('id')
+    .where('program_id', '=', programId)
+    .where('id', 'in', [...asked])
+    .execute();
+  return asked.size - known.length;
+}

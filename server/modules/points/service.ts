@@ -1,7 +1,10 @@
+import { formatPoints } from '../../../engine/format/number.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import type { LedgerKind } from '../../db/tables/points.ts';
 import type { Tx } from '../../db/types.ts';
+import { notify } from '../notifications/service.ts';
 import { addDays, dayOf, monthOf } from '../shared/dates.ts';
+import { escapeHtml } from '../shared/html.ts';
 import { imageOf } from '../shared/image.ts';
 import { type RankingEntry, readExpiring, readRankingAround, readTotals } from './queries.ts';
 
@@ -55,7 +58,10 @@ export async function summarise(
   return { summary, salesMonth: totals.sales_month };
 }
 
-/** Credits points in the caller's transaction. `source` says what for: one source is credited once. */
+/**
+ * Credits points in the caller's transaction and lets the participant know. `source` says what for: one source is
+ * credited once.
+ */
 export async function credit(
   tx: Tx,
   entry: {
@@ -80,6 +86,9 @@ export async function credit(
   const expires_at = addDays(at, creditLife);
   const row = { program_id, participant_id, kind, description, points, occurred_at: at, expires_at, source };
   await tx.insertInto('ledger').values(row).execute();
+  const amount = `${formatPoints(points)} ${points === 1 ? 'ponto' : 'pontos'}`;
+  const content = `${escapeHtml(description)}: você recebeu ${amount}. <a href="/extrato">Ver extrato</a>`;
+  await notify(tx, { programId: program_id, participantIds: [participant_id], content, at });
 }
 
 export function presentRanking(row: RankingEntry, participantId: number): RankingRow {

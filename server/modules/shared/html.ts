@@ -49,3 +49,8 @@ export function cleanHtml(html: string): string {
 export function plainText(text: string): string {
   return text.replace(/\p{Cc}(?<![\n\t])/gu, '').trim();
 }
+
+/** A plain text as it stands inside HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

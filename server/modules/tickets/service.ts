@@ -1,10 +1,12 @@
+import { formatDate } from '../../../engine/format/date.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, type FieldErrors, ValidationError } from '../../contract/errors.ts';
 import type { RequestContext, UploadedFile } from '../../contract/handler.ts';
 import { attachmentProblem, storeUpload } from '../files/service.ts';
+import { notify } from '../notifications/service.ts';
 import { findContact } from '../participants/service.ts';
 import { isCpf, onlyDigits } from '../shared/cpf.ts';
-import { plainText } from '../shared/html.ts';
+import { escapeHtml, plainText } from '../shared/html.ts';
 import { isPhone } from '../shared/phone.ts';
 import { programOf, signedIn } from '../shared/session.ts';
 import { dueAt, presentTicket } from './present.ts';
@@ -83,6 +85,9 @@ export async function openTicket(
       attachments.push(stored);
     }
     const about = { subject_id: subject.id, subject_title: subject.title, sla: subject.sla };
+    const due = formatDate(dueAt(created_at, subject.sla));
+    const content = `Recebemos o seu chamado “${escapeHtml(text.title)}”. Respondemos até ${due}. <a href="/chamados">Ver chamados</a>`;
+    await notify(tx, { programId, participantIds: [participantId], content, at: created_at });
     return presentTicket({ id, ...text, status: 'open', created_at, ...about }, attachments);
   });
 }

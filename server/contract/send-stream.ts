@@ -1,0 +1,51 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { EventSink, StreamAnswer } from './handler.ts';
+
+/** How long a client waits before it connects again (ms), unless it knows better. */
+const retryMs = 3000;
+/** A client that takes nothing any more is let go at this many bytes: it reads again when it comes back. */
+const mostWaiting = 64 * 1024;
+
+/** The streams of this process. */
+export class OpenStreams {
+  readonly #open = new Set<PassThrough>();
+  #isClosed = false;
+
+  add(body: PassThrough): void {
+    this.#open.add(body);
+    body.once('close', () => this.#open.delete(body));
+    if (this.#isClosed) body.end();
+  }
+
+  /** Ends every stream, so that none keeps the process; clients connect again, to another one. */
+  close(): void {
+    this.#isClosed = true;
+    for (const body of this.#open) body.end();
+  }
+}
+
+/** Answers with server-sent events until either side ends. Proxies are told not to hold anything back. */
+export function sendStream(reply: FastifyReply, answer: StreamAnswer, streams: OpenStreams): FastifyReply {
+  reply
+    .code(200)
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .type('text/event-stream; charset=utf-8');
+  if (reply.request.method === 'HEAD') return reply.send();
+  const body = new PassThrough({ highWaterMark: mostWaiting });
+  const write = (text: string) => {
+    if (body.writableEnded || body.destroyed) return;
+    if (body.writableLength > mostWaiting) body.destroy();
+    else body.write(text);
+  };
+  const sink: EventSink = {
+    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    beat: () => write(':\n\n'),
+    end: () => body.end(),
+  };
+  write(`retry: ${retryMs}\n\n`);
+  body.once('close', answer.open(sink));
+  streams.add(body);
+  return reply.send(body);
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import type { EventSink } from '../../contract/handler.ts';
+import { PushHub } from './hub.ts';
+import { notify } from './service.ts';
+
+let platform: Platform;
+const programId = smallPrograms.um;
+const hour = 3_600_000;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.stop());
+
+function sink() {
+  const told: string[] = [];
+  const written: EventSink = {
+    send: (event) => told.push(event),
+    beat: () => told.push('beat'),
+    end: () => told.push('closed'),
+  };
+  return { told, written };
+}
+
+async function newestSession(cpf: string) {
+  await platform.signIn('um', cpf);
+  const row = await platform.database.db
+    .selectFrom('sessions')
+    .select(['id', 'program_id', 'participant_id'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return { id: row.id, programId: row.program_id, participantId: row.participant_id };
+}
+
+it('beats, tells what has become due, and ends the streams of sessions that have ended', async () => {
+  const hub = new PushHub(platform.database);
+  const session = await newestSession(people.both);
+  const { told, written } = sink();
+  const now = new Date();
+  await hub.listen(() => now);
+  const leave = hub.add(session, written);
+  expect(told).toEqual(['open']);
+
+  const at = new Date(now.getTime() + hour / 2);
+  await platform.database.withProgram(programId, (tx) =>
+    notify(tx, { programId, participantIds: null, content: 'Logo mais', at }),
+  );
+  await expect.poll(() => told).toEqual(['open', 'new']);
+  await hub.beat(now);
+  expect(told).toEqual(['open', 'new', 'beat']);
+  await hub.beat(new Date(now.getTime() + hour));
+  expect(told).toEqual(['open', 'new', 'beat', 'beat', 'new']);
+
+  await hub.beat(new Date(now.getTime() + 40 * 24 * hour));
+  expect(told.slice(5)).toEqual(['beat', 'end', 'closed']);
+  leave();
+  expect(hub.openOf(session)).toBe(0);
+});

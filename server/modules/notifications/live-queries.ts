@@ -1,0 +1,45 @@
+import type { Tx } from '../../db/types.ts';
+
+const inactive = 3;
+
+/** Which of these sessions still count: not revoked, not expired, of somebody who is not inactive. */
+export async function liveSessions(
+  tx: Tx,
+  programId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectFrom('sessions')
+    .innerJoin('participants', (join) =>
+      join
+        .onRef('participants.program_id', '=', 'sessions.program_id')
+        .onRef('participants.id', '=', 'sessions.participant_id'),
+    )
+    .select('sessions.id')
+    .where('sessions.program_id', '=', programId)
+    .where('sessions.id', 'in', [...new Set(ids)])
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('participants.status', '<>', inactive)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Whether the time of a notification of the program came in (since, now]. */
+export async function hasNewNotification(
+  tx: Tx,
+  programId: number,
+  since: Date,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('notifications')
+    .select('id')
+    .where('program_id', '=', programId)
+    .where('start_date', '>', since)
+    .where('start_date', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EventReader } from '../../../tests/support/event-reader.ts';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people } from '../../../tests/support/small-tenants.ts';
+
+let platform: Platform;
+let origin: string;
+let shift = 0;
+let ana: Caller;
+let caio: Caller;
+let manager: Caller;
+const readers: EventReader[] = [];
+
+beforeAll(async () => {
+  platform = await startPlatform({ clock: () => new Date(Date.now() + shift) });
+  origin = await platform.app.listen({ port: 0 });
+  ana = await platform.signIn('um', people.both);
+  caio = await platform.signIn('um', people.participant.um);
+  manager = await platform.signIn('um', people.manager.um);
+});
+afterAll(async () => {
+  for (const reader of readers) reader.close();
+  await platform.stop();
+});
+
+/** Opens the caller's stream and waits until the server listens. */
+async function listen(caller: Caller): Promise<EventReader> {
+  const reader = await EventReader.open(`${origin}/api/v1/program/${caller.programId}/push/stream`, caller);
+  readers.push(reader);
+  expect(await reader.next()).toBe('open');
+  return reader;
+}
+
+async function unread(caller: Caller): Promise<string[]> {
+  const { data } = (await caller.get('/push', { per_page: '100' })).json as {
+    data: { content: string; mark_as_read: number }[];
+  };
+  return data.filter((item) => item.mark_as_read === 0).map((item) => item.content);
+}
+
+const idOf = async (caller: Caller) => ((await caller.get('/user')).json as { data: { id: number } }).data.id;
+
+describe('a stream', () => {
+  it('answers as an event stream that no proxy may keep back', async () => {
+    const reader = await listen(ana);
+    expect(reader.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    expect(reader.headers.get('cache-control')).toContain('no-store');
+    expect(reader.headers.get('x-accel-buffering')).toBe('no');
+    expect(reader.headers.get('content-encoding')).toBeNull();
+    reader.close();
+  });
+
+  it('tells those whom a notification is for, and nobody else', async () => {
+    const [hers, his] = [await listen(ana), await listen(caio)];
+    const foreign = await listen(await platform.signIn('dois', people.participant.dois));
+    const sent = await manager.send('POST', '/push', {
+      content: '<p onclick="x()">Só para você</p>',
+      participant_ids: [await idOf(ana)],
+    });
+    expect(sent.status).toBe(200);
+    expect(await hers.next()).toBe('new');
+    expect(await unread(ana)).toContain('<p>Só para você</p>');
+    expect(await unread(caio)).not.toContain('<p>Só para você</p>');
+
+    expect((await manager.send('POST', '/push', { content: 'Para todos' })).status).toBe(200);
+    expect(await hers.next()).toBe('new');
+    expect(await his.next()).toBe('new');
+    expect(foreign.waiting).toBe(0);
+    for (const reader of [hers, his, foreign]) reader.close();
+  });
+
+  it('tells the other devices of a participant what was read', async () => {
+    const reader = await listen(ana);
+    expect((await ana.send('POST', '/push/read-all', { markAllRead: true })).status).toBe(200);
+    expect(await reader.next()).toBe('read');
+    expect(await unread(ana)).toEqual([]);
+    reader.close();
+  });
+
+  it('carries what the platform itself writes: a ticket that was received', async () => {
+    const reader = await listen(caio);
+    const subjects = (await caio.get('/api/v1/ticket-subject')).json as { data: { id: number }[] };
+    const ticket = {
+      ticket_subject_id: subjects.data[0]?.id,
+      title: 'Pontos <b>sumidos</b>',
+      message: 'Não vejo os pontos da venda.',
+    };
+    expect((await caio.send('POST', '/api/v1/ticket', ticket)).status).toBe(200);
+    expect(await reader.next()).toBe('new');
+    const received = (await unread(caio)).find((content) => content.startsWith('Recebemos o seu chamado'));
+    expect(received).toContain('&lt;b&gt;sumidos&lt;/b&gt;');
+    reader.close();
+  });
+
+  it('ends with its session', async () => {
+    const leaving = await platform.signIn('um', people.participant.um);
+    const reader = await listen(leaving);
+    expect((await leaving.send('POST', '/logout', {})).status).toBe(204);
+    expect(await reader.next()).toBe('end');
+    expect(await reader.next()).toBeNull();
+  });
+
+  it('is one of six of its session at most', async () => {
+    const own = await platform.signIn('um', people.participant.um);
+    const open = await Promise.all(Array.from({ length: 6 }, () => listen(own)));
+    const refused = await own.get('/push/stream');
+    expect(refused.status).toBe(429);
+    expect(refused.raw.headers['retry-after']).toBe('60');
+    open[0]?.close();
+    await expect.poll(async () => (await own.get('/push/stream')).status).toBe(200);
+    for (const reader of open) reader.close();
+  });
+});
+
+describe('what a manager writes', () => {
+  it('is refused from a participant, when empty, and for people of another program', async () => {
+    expect((await ana.send('POST', '/push', { content: 'Oi' })).status).toBe(403);
+    expect((await manager.send('POST', '/push', { content: '<script>1</script>' })).status).toBe(422);
+    const foreign = await idOf(await platform.signIn('dois', people.participant.dois));
+    const answer = await manager.send('POST', '/push', { content: 'Oi', participant_ids: [foreign] });
+    expect(answer.status).toBe(422);
+    expect(answer.json).toMatchObject({ errors: { participant_ids: [expect.any(String)] } });
+  });
+
+  it('is published once under one key', async () => {
+    const key = { 'idempotency-key': 'publicar-uma-vez' };
+    const first = await manager.send('POST', '/push', { content: 'Uma vez' }, key);
+    const again = await manager.send('POST', '/push', { content: 'Uma vez' }, key);
+    expect(again.json).toEqual(first.json);
+    expect((await unread(caio)).filter((content) => content === 'Uma vez')).toHaveLength(1);
+  });
+
+  it('shows when its time comes', async () => {
+    const at = new Date(Date.now() + shift + 3_600_000).toISOString();
+    await manager.send('POST', '/push', { content: 'Mais tarde', start_date: at });
+    expect(await unread(caio)).not.toContain('Mais tarde');
+    shift += 3_700_000;
+    expect(await unread(caio)).toContain('Mais tarde');
+  });
+});
+
+it('lets the process end at once, whatever streams are open', async () => {
+  const own = await startPlatform();
+  const address = await own.app.listen({ port: 0 });
+  const person = await own.signIn('um', people.both);
+  const reader = await EventReader.open(`${address}/api/v1/program/${person.programId}/push/stream`, person);
+  expect(await reader.next()).toBe('open');
+  const begun = performance.now();
+  await own.stop();
+  expect(performance.now() - begun).toBeLessThan(2000);
+  expect(await reader.next()).toBeNull();
+});

@@ -1,0 +1,37 @@
+import type { Tx } from '../../db/types.ts';
+import { cleanHtml } from '../shared/html.ts';
+
+export interface NewNotification {
+  readonly programId: number;
+  /** Null: everybody of the program. */
+  readonly participantIds: readonly number[] | null;
+  /** HTML; cleaned here. */
+  readonly content: string;
+  /** When it shows. */
+  readonly at: Date;
+}
+
+/**
+ * Writes a notification in the caller's transaction and answers its id. Open portals hear of it when the transaction
+ * is committed (the tables' triggers), or when its time comes.
+ */
+export async function notify(tx: Tx, notification: NewNotification): Promise<number> {
+  const { programId: program_id, participantIds, at } = notification;
+  const { id: notification_id } = await tx
+    .insertInto('notifications')
+    .values({
+      program_id,
+      content: cleanHtml(notification.content),
+      start_date: at,
+      audience: participantIds ? 'listed' : 'all',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const recipients = [...new Set(participantIds)].map((participant_id) => ({
+    program_id,
+    notification_id,
+    participant_id,
+  }));
+  if (recipients.length > 0) await tx.insertInto('notification_recipients').values(recipients).execute();
+  return notification_id;
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+
+/** Calls without a socket; of an answer that never ends (a stream of events) the first words are the payload. */
+export async function injectSome(
+  app: FastifyInstance,
+  options: InjectOptions,
+): Promise<LightMyRequestResponse> {
+  const isStream = typeof options.url === 'string' && options.url.endsWith('/stream');
+  if (!isStream) return app.inject(options);
+  const answer = await app.inject({ ...options, payloadAsStream: true });
+  const payload = await firstWords(answer);
+  return new Proxy(answer, {
+    get: (target, name) =>
+      name === 'payload' || name === 'body' ? payload : Reflect.get(target, name, target),
+  });
+}
+
+async function firstWords(answer: LightMyRequestResponse): Promise<string> {
+  const stream = answer.stream();
+  for await (const chunk of stream) {
+    stream.destroy();
+    return String(chunk);
+  }
+  return '';
+}
