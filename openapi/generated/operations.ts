@@ -11,6 +11,8 @@ export const operations = {
   'home.show': {"id":"home.show","method":"GET","path":"/api/v1/program/{programId}/home","access":"public","envelope":"record","writes":false,"idempotent":false},
   'panel.home': {"id":"panel.home","method":"GET","path":"/api/v1/program/{programId}/painel","access":"participant","envelope":"record","writes":false,"idempotent":false},
   'push.list': {"id":"push.list","method":"GET","path":"/api/v1/program/{programId}/push","access":"participant","envelope":"page","writes":false,"idempotent":false,"role":"notifications.list"},
+  'push.send': {"id":"push.send","method":"POST","path":"/api/v1/program/{programId}/push","access":"manager","envelope":"record","writes":true,"idempotent":true,"body":"json"},
+  'push.stream': {"id":"push.stream","method":"GET","path":"/api/v1/program/{programId}/push/stream","access":"participant","envelope":"bare","writes":false,"idempotent":false,"role":"notifications.stream"},
   'push.readAll': {"id":"push.readAll","method":"POST","path":"/api/v1/program/{programId}/push/read-all","access":"participant","envelope":"record","writes":true,"idempotent":true,"role":"notifications.readAll","body":"json"},
   'badge.list': {"id":"badge.list","method":"GET","path":"/api/v1/program/{programId}/badge","access":"participant","envelope":"page","writes":false,"idempotent":false,"order":"name,asc"},
   'badge.unlocked': {"id":"badge.unlocked","method":"GET","path":"/api/v1/program/{programId}/badge/unlocked","access":"participant","envelope":"page","writes":false,"idempotent":false,"order":"name,asc"},

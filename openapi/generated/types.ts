@@ -163,6 +163,27 @@ export interface paths {
         /** Notificações */
         get: operations["push.list"];
         put?: never;
+        /** Nova notificação */
+        post: operations["push.send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/push/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Notificações ao vivo
+         * @description Eventos (text/event-stream): open quando o servidor passou a escutar, new quando há notificação nova, read quando foram lidas em outro lugar, end quando a sessão terminou. Nenhum traz conteúdo: as notificações se leem em push.list. Uma linha de comentário a cada 25 s mantém a conexão.
+         */
+        get: operations["push.stream"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1565,6 +1586,31 @@ export interface components {
             /** Chances */
             chances: components["schemas"]["Chances"];
         };
+        NotificationInput: {
+            /**
+             * Mensagem
+             * Format: html
+             */
+            content: string;
+            /**
+             * Publicar em
+             * Format: date-time
+             */
+            start_date?: string;
+            /** Somente para */
+            participant_ids?: number[];
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        NotificationSent: {
+            /** Código */
+            id: number;
+            /**
+             * Publicada em
+             * Format: date-time
+             */
+            start_date: string;
+        };
         Award: {
             /** Código */
             id: number;
@@ -2406,6 +2452,62 @@ export interface operations {
                 };
             };
             422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "push.send": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationInput"];
+            };
+        };
+        responses: {
+            /** @description Notificação publicada */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Notificação publicada */
+                        data: components["schemas"]["NotificationSent"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "push.stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Eventos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
