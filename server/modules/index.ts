@@ -16,6 +16,7 @@ import { handlers as popups } from './popups/handlers.ts';
 import { handlers as prizePanel } from './prize-panel/handlers.ts';
 import { handlers as products } from './products/handlers.ts';
 import { handlers as roulette } from './roulette/handlers.ts';
+import { handlers as scratch } from './scratch/handlers.ts';
 import { handlers as settings } from './settings/handlers.ts';
 import { handlers as terms } from './terms/handlers.ts';
 import { handlers as tickets } from './tickets/handlers.ts';
@@ -43,6 +44,7 @@ export function collectHandlers({ database, tenants }: ModuleServices): Partial<
     ...prizePanel,
     ...products,
     ...roulette,
+    ...scratch,
     ...settings,
     ...terms,
     ...tickets,

@@ -54,5 +54,7 @@ export const specified = [
   'term.accept POST {p}/term/{id}/accept user',
   'prizePanel.list GET {p}/panel user name,asc',
   'prizePanel.shave POST {p}/panel/shave user',
+  'scratch.list GET {p}/scratch user name,asc',
+  'scratch.shave POST {p}/scratch/shave user',
   'file.open GET /api/v1/files/{id}/open user',
 ];

@@ -7,6 +7,7 @@ export interface ForeignIds {
   file: number;
   participant: number;
   roulette: number;
+  scratch: number;
   /** One that participants may mark and answer. */
   popup: number;
   popupQuestion: number;
@@ -112,5 +113,8 @@ export const isolationCases: Record<OperationId, IsolationCase> = {
     body: (ids) => ({ award_winning_panel_id: ids.panel, award_winning_panel_card_id: ids.panelCard }),
     expected: [404],
   },
+  'scratch.list': reads,
+  // The program's own path, the other program's card in the body.
+  'scratch.shave': { body: (ids) => ({ scratch_id: ids.scratch }), expected: [404] },
   'file.open': { path: (ids) => ({ id: ids.file }), expected: [404] },
 };

@@ -20,6 +20,7 @@ async function readForeignIds(): Promise<ForeignIds> {
       | 'roulettes'
       | 'prize_panels'
       | 'prize_panel_cards'
+      | 'scratches'
       | 'popup_questions'
       | 'news_categories'
       | 'faq_categories'
@@ -48,6 +49,7 @@ async function readForeignIds(): Promise<ForeignIds> {
     file: await one('files'),
     participant: somebody.id,
     roulette: await one('roulettes'),
+    scratch: await one('scratches'),
     popup: await privatePopup(),
     popupQuestion: await one('popup_questions'),
     term: await one('terms'),
@@ -99,6 +101,9 @@ async function snapshot(): Promise<string> {
     'prize_panel_draws',
     'prize_panel_chances',
     'prize_panel_turns',
+    'scratch_draws',
+    'scratch_chances',
+    'scratch_awards',
     'ledger',
     'term_acceptances',
   ] as const;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { RouletteData, TenantData, TermData } from '../../server/db/seed/data.ts';
+import type { RouletteData, ScratchData, TenantData, TermData } from '../../server/db/seed/data.ts';
 import { prizePanel } from './prize-panel.ts';
 
 export const projectTenants = resolve(import.meta.dirname, '../../tenants');
@@ -50,6 +50,23 @@ export function term(over: Partial<TermData> = {}): TermData {
     content: '<h2>1. O programa</h2><p onclick="x()">Texto</p>',
     published_days_ago: 10,
     groups: [{ name: 'Todos' }],
+    ...over,
+  };
+}
+
+/** A scratch card with one losing award without limit and one prize. */
+export function scratch(over: Partial<ScratchData> = {}): ScratchData {
+  return {
+    title: 'Raspadinha',
+    description: 'Raspe e ganhe',
+    messages: { main_message: 'Boa sorte!', observation: 'Uma vez por dia', you_lose: 'Tente amanhã' },
+    exhibition_rules: { pages: ['conquistas'] },
+    attempts: 3,
+    policy: { type: 'weighted' },
+    awards: [
+      { name: 'Não foi dessa vez', weight: 1, lose_award: true, image: 'assets/marca.svg' },
+      { name: '100 pontos', weight: 1, points: 100, image: 'assets/marca.svg' },
+    ],
     ...over,
   };
 }
@@ -174,6 +191,7 @@ function smallData(slug: SmallSlug): TenantData {
         term({ slug: `privacidade-${mark}`, title: `Privacidade ${mark}`, accepted_days_ago: 2 }),
       ].map((item) => ({ ...item, groups: [{ name: `Todos ${mark}` }] })),
     },
+    'scratches.json': [scratch({ title: `Raspadinha ${mark}`, description: mark })],
     'ticket-subjects.json': [
       { title: `Pontos ${mark}`, sla: 3 },
       { title: `Cadastro ${mark}`, sla: 2, unauthenticated: true },

@@ -206,33 +206,63 @@ export interface PopupQuestionData {
 
 /** roulettes.json */
 export type RoulettesData = RouletteData[];
-export interface RouletteData {
+export interface RouletteData extends DrawGameData {
+  exhibition_rules: { pages: string[]; time_for_new_chances: number };
+  /** Draws that a participant has in each window of `time_for_new_chances` hours. */
+  attempts: number;
+  awards: RouletteAwardData[];
+}
+export interface RouletteAwardData extends DrawAwardData {
+  /** Colour of the slice, #RRGGBB. */
+  color?: string;
+}
+
+/** scratches.json */
+export type ScratchesData = ScratchData[];
+export interface ScratchData extends DrawGameData {
+  cards?: {
+    /** Cards to choose from. */
+    count?: number;
+    /** Colour of the layer that is scratched off, and of the ground below, #RRGGBB; without: the brand's. */
+    color?: string;
+    background?: string;
+    /** On the face-down cards. */
+    cover?: AssetPath;
+    /** An SVG, for the layer that is scratched off. */
+    drawing?: AssetPath;
+    check_liberal?: boolean;
+    /** Shows the result without scratching. */
+    shave_all?: boolean;
+  };
+}
+
+/** What every game that draws awards has. */
+export interface DrawGameData {
   title: string;
   description: Html;
   messages: { main_message: string; observation: string; you_lose: string };
-  exhibition_rules: { pages: string[]; time_for_new_chances: number };
-  /** Spins that a participant has in each window of `time_for_new_chances` hours. */
-  attempts: number;
-  policy: RoulettePolicyData;
+  /** Without hours, chances never come back. */
+  exhibition_rules: { pages: string[]; time_for_new_chances?: number };
+  /** Draws of a participant in each window; 1 by default. */
+  attempts?: number;
+  policy: DrawPolicyData;
   starts_days_ago?: number;
   ends_in_days?: number;
   active?: boolean;
-  awards: RouletteAwardData[];
+  awards: DrawAwardData[];
 }
 /**
  * weighted: by weights. counter: every n-th participation of the program wins, the rest lose. schedule: the first
- * spin after each instant wins.
+ * draw after each instant wins.
  */
-export type RoulettePolicyData =
+export type DrawPolicyData =
   | { type: 'weighted' }
   | { type: 'counter'; every: number }
   | { type: 'schedule'; instants_in_days: number[] };
-export interface RouletteAwardData {
+export interface DrawAwardData {
   name: string;
   description?: string;
   image?: AssetPath;
-  /** Colour of the slice, #RRGGBB. */
-  color?: string;
   weight: number;
   /** null or absent: without limit. */
   stock?: number | null;
@@ -355,6 +385,7 @@ export interface TenantData {
   'notifications.json'?: NotificationsData;
   'popups.json'?: PopupsData;
   'roulettes.json'?: RoulettesData;
+  'scratches.json'?: ScratchesData;
   'terms.json'?: TermsData;
   'prize-panels.json'?: PrizePanelsData;
   'ticket-subjects.json'?: TicketSubjectsData;

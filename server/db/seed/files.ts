@@ -11,6 +11,8 @@ import type { AssetPath } from './data.ts';
 export interface AssetStore {
   /** Id of the program's file with this asset's content; the same asset is stored once. Null for no path. */
   store(path: AssetPath | undefined, visibility?: FileVisibility): Promise<number | null>;
+  /** The text of an asset; empty for no path. */
+  read(path: AssetPath | undefined): string;
 }
 
 function assetFile(folders: readonly string[], path: AssetPath): string {
@@ -44,5 +46,6 @@ export function assetStore(db: Kysely<Database>, programId: number, folders: rea
       known.set(key, id);
       return id;
     },
+    read: (path) => (path ? readFileSync(assetFile(folders, path), 'utf8') : ''),
   };
 }

@@ -23,6 +23,7 @@ import { seedPopups } from './popups.ts';
 import { seedPrizePanels } from './prize-panels.ts';
 import { type Random, seededRandom } from './random.ts';
 import { seedRoulettes } from './roulettes.ts';
+import { seedScratches } from './scratches.ts';
 import { buildSettings } from './settings.ts';
 import { type Holder, inventEntries } from './statement.ts';
 import { listTenants, type SeedTenant } from './tenants.ts';
@@ -66,6 +67,7 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant): Promise<voi
   await seedPopups(context);
   await seedRoulettes(context);
   await seedPrizePanels(context);
+  await seedScratches(context);
   const cities = await readCityIds(context);
   const establishments = await seedEstablishments(context, cities);
   const accounts = await seedAccounts(context, establishments, cities);

@@ -3,18 +3,9 @@ import { join } from 'node:path';
 import type { TenantData } from './data.ts';
 
 const fileNames = [
-  ...['settings.json', 'accounts.json', 'population.json', 'news-categories.json', 'news.json', 'faq.json'],
-  ...[
-    'badges.json',
-    'products.json',
-    'notifications.json',
-    'popups.json',
-    'roulettes.json',
-    'ticket-subjects.json',
-  ],
-  ...['home.json', 'panel.json', 'terms.json'],
-  ...['badges.json', 'products.json', 'notifications.json', 'roulettes.json', 'ticket-subjects.json'],
-  ...['home.json', 'panel.json', 'prize-panels.json'],
+  ...['settings.json', 'accounts.json', 'population.json', 'terms.json', 'home.json', 'panel.json'],
+  ...['news-categories.json', 'news.json', 'faq.json', 'badges.json', 'products.json', 'notifications.json'],
+  ...['popups.json', 'ticket-subjects.json', 'roulettes.json', 'scratches.json', 'prize-panels.json'],
 ] as const;
 
 /** The parts of `tenant.json` that the platform stores. The rest of the manifest is the compiler's. */
