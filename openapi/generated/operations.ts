@@ -52,6 +52,8 @@ export const operations = {
   'term.accept': {"id":"term.accept","method":"POST","path":"/api/v1/program/{programId}/term/{id}/accept","access":"participant","envelope":"record","writes":true,"idempotent":true,"body":"json"},
   'prizePanel.list': {"id":"prizePanel.list","method":"GET","path":"/api/v1/program/{programId}/panel","access":"participant","envelope":"list","writes":false,"idempotent":false,"order":"name,asc"},
   'prizePanel.shave': {"id":"prizePanel.shave","method":"POST","path":"/api/v1/program/{programId}/panel/shave","access":"participant","envelope":"bare","writes":true,"idempotent":true,"body":"json"},
+  'scratch.list': {"id":"scratch.list","method":"GET","path":"/api/v1/program/{programId}/scratch","access":"participant","envelope":"list","writes":false,"idempotent":false,"order":"name,asc"},
+  'scratch.shave': {"id":"scratch.shave","method":"POST","path":"/api/v1/program/{programId}/scratch/shave","access":"participant","envelope":"bare","writes":true,"idempotent":true,"body":"json"},
   'file.open': {"id":"file.open","method":"GET","path":"/api/v1/files/{id}/open","access":"participant","envelope":"bare","writes":false,"idempotent":false,"role":"file.open","publicRows":true},
 } as const;
 

@@ -825,6 +825,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/scratch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Raspadinhas */
+        get: operations["scratch.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/scratch/shave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Resultado */
+        post: operations["scratch.shave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/files/{id}/open": {
         parameters: {
             query?: never;
@@ -1693,6 +1727,103 @@ export interface components {
             id: number;
             /** Prêmio sorteado */
             award_drawn: components["schemas"]["AwardRule"];
+            /**
+             * Sorteado em
+             * Format: date-time
+             */
+            drawn_at?: string;
+            /** Chances */
+            chances: components["schemas"]["Chances"];
+        };
+        ScratchAward: {
+            /** Código */
+            id: number;
+            /** Prêmio */
+            name: string;
+            /** Descrição */
+            description: string;
+            /** Sem prêmio */
+            lose_award: boolean;
+            /** Imagem */
+            banner?: components["schemas"]["Image"];
+        };
+        ScratchAwardRule: {
+            /** Prêmio */
+            award: components["schemas"]["ScratchAward"];
+        };
+        ScratchCards: {
+            /** Quantidade de cartelas */
+            count: number;
+            /** Cor da camada de raspar */
+            color?: string;
+            /** Cor do fundo */
+            background?: string;
+            /** Capa */
+            cover?: components["schemas"]["Image"];
+            /** Desenho da camada de raspar (SVG) */
+            svg_code?: string;
+            /** Converte o desenho em PNG */
+            check_liberal: boolean;
+            /** Mostra o resultado sem raspar */
+            shave_all: boolean;
+        };
+        ScratchResult: {
+            /** Código do resultado */
+            id: number;
+            /** Prêmio sorteado */
+            award: components["schemas"]["ScratchAward"];
+            /**
+             * Sorteado em
+             * Format: date-time
+             */
+            drawn_at: string;
+        };
+        Scratch: {
+            /** Código */
+            id: number;
+            /** Título */
+            title: string;
+            /**
+             * Descrição
+             * Format: html
+             */
+            description: string;
+            /** Mensagens */
+            messages: {
+                /** Mensagem principal */
+                main_message: string;
+                /** Observação */
+                observation: string;
+                /** Mensagem sem prêmio */
+                you_lose: string;
+            };
+            /** Regras de exibição */
+            exhibition_rules: {
+                /** Páginas */
+                pages: components["schemas"]["PageSlug"][];
+                /** Horas para novas chances */
+                time_for_new_chances?: number;
+            };
+            /** Prêmios */
+            awards_rules: components["schemas"]["ScratchAwardRule"][];
+            /** Cartelas */
+            cards: components["schemas"]["ScratchCards"];
+            /** Chances */
+            chances: components["schemas"]["Chances"];
+            /** Último resultado */
+            last_result?: components["schemas"]["ScratchResult"];
+        };
+        ShaveInput: {
+            /** Raspadinha */
+            scratch_id: number;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        ShaveResult: {
+            /** Código do resultado */
+            id: number;
+            /** Prêmio sorteado */
+            award: components["schemas"]["ScratchAwardRule"];
             /**
              * Sorteado em
              * Format: date-time
@@ -3685,6 +3816,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShavePanelResult"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "scratch.list": {
+        parameters: {
+            query?: {
+                order_by?: "name,asc" | "name,desc";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Raspadinhas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Raspadinhas */
+                        data: components["schemas"]["Scratch"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "scratch.shave": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShaveInput"];
+            };
+        };
+        responses: {
+            /** @description Resultado */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShaveResult"];
                 };
             };
             422: components["responses"]["Invalid"];
