@@ -316,7 +316,7 @@ export interface PrizePanelData {
   exhibition_rules: { pages: string[]; time_for_new_chances: number };
   /** Cards that a participant may turn in each window of `time_for_new_chances` hours. */
   attempts: number;
-  policy: RoulettePolicyData;
+  policy: DrawPolicyData;
   starts_days_ago?: number;
   ends_in_days?: number;
   active?: boolean;
