@@ -1,3 +1,6 @@
+/** The one site that a page may frame: the player of the videos that pop-ups and content link to. */
+const videoPlayer = 'https://player.vimeo.com';
+
 /** The policy of a page. `dev` also lets the module reloader's inline script and socket through. */
 export function contentSecurityPolicy(nonce: string, isDev: boolean): string {
   return [
@@ -7,6 +10,7 @@ export function contentSecurityPolicy(nonce: string, isDev: boolean): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     isDev ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
+    `frame-src ${videoPlayer}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

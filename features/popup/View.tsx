@@ -1,0 +1,144 @@
+import { useId, useRef } from 'react';
+import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
+import type { OverlayProps } from '../../engine/feature.ts';
+import { GameDialog } from '../stage/GameDialog.tsx';
+import { SafeHtml } from '../stage/SafeHtml.tsx';
+import type { PopupSettings } from './config.ts';
+import { Player } from './Player.tsx';
+import { Questions } from './Questions.tsx';
+import { statusText } from './statusText.ts';
+import { texts } from './texts.ts';
+import type { Popup } from './types.ts';
+import { type PopupFlow, usePopup } from './usePopup.ts';
+import styles from './View.module.css';
+import { takeVideos } from './vimeo.ts';
+
+/** The pop-up's dialog (section 2): shows the flow's state and sends it events, nothing more. */
+export default function PopupView({ portal, settings, item, onClose }: OverlayProps<PopupSettings, Popup>) {
+  // What is shown stays what it was: the list may be read again while this pop-up is open.
+  const popup = useRef(item).current;
+  const flow = usePopup({ portal, settings, popup, onClose });
+  const title = useId();
+  const { value } = flow.snapshot;
+  if (value === 'recording' || value === 'closed') return null;
+  const isForm =
+    popup.questions.length > 0 && portal.visitor.signedIn && !popup.answered && value !== 'answered';
+  return (
+    <GameDialog
+      labelledBy={title}
+      className={popup.content_type === 0 ? `${styles.dialog} ${styles.picture}` : styles.dialog}
+      isClosable={flow.canClose}
+      onClose={flow.close}
+    >
+      <section
+        className={styles.body}
+        aria-labelledby={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
+        tabIndex={0}
+        data-state={value}
+      >
+        {popup.content_type === 0 ? (
+          <Picture popup={popup} titleId={title} />
+        ) : (
+          <Article popup={popup} titleId={title} />
+        )}
+        {isForm && <Questions popup={popup} flow={flow} />}
+      </section>
+      <Footer
+        popup={popup}
+        flow={flow}
+        status={statusText(popup, flow.snapshot, portal.visitor)}
+        isForm={isForm}
+      />
+    </GameDialog>
+  );
+}
+
+/** content_type 0: the image says everything; its title is what is read out. */
+function Picture({ popup, titleId }: { popup: Popup; titleId: string }) {
+  return (
+    <>
+      <h2 id={titleId} className={styles.unseen} tabIndex={-1} data-first-focus>
+        {popup.title}
+      </h2>
+      <img className={styles.image} src={fileUrl(popup.file) ?? undefined} alt={popup.title} />
+    </>
+  );
+}
+
+/** content_type 1: a titled banner, the video and the text. */
+function Article({ popup, titleId }: { popup: Popup; titleId: string }) {
+  const { html, videos } = takeVideos(popup.content);
+  const image = fileUrl(popup.file);
+  return (
+    <>
+      <header className={styles.banner}>
+        {image && <img src={image} alt="" />}
+        <h2
+          id={titleId}
+          className={styles.title}
+          data-image={image ? true : undefined}
+          tabIndex={-1}
+          data-first-focus
+        >
+          {popup.title}
+        </h2>
+      </header>
+      {videos.map((video) => (
+        <Player key={video.id} video={video} title={popup.title} />
+      ))}
+      {html.trim() !== '' && <SafeHtml html={html} className={styles.text} />}
+    </>
+  );
+}
+
+interface FooterProps {
+  popup: Popup;
+  flow: PopupFlow;
+  status: string;
+  isForm: boolean;
+}
+
+function Footer({ popup, flow, status, isForm }: FooterProps) {
+  const { value, context } = flow.snapshot;
+  const hasTrouble = value === 'failed' || value === 'refused';
+  return (
+    <footer className={styles.footer}>
+      <p role="status" className={hasTrouble ? `${styles.status} ${styles.trouble}` : styles.status}>
+        {status}
+      </p>
+      {context.canMark && (
+        <label className={styles.mark}>
+          <input
+            type="checkbox"
+            checked={context.isMarked}
+            disabled={!flow.canMark}
+            onChange={(event) => flow.mark(event.target.checked)}
+          />
+          <span>{texts.markRead}</span>
+        </label>
+      )}
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className={isForm ? styles.quiet : styles.loud}
+          aria-disabled={!flow.canClose}
+          onClick={flow.canClose ? flow.close : undefined}
+        >
+          {texts.close}
+        </button>
+        {isForm && (
+          <button
+            type="submit"
+            form={`popup-${popup.id}`}
+            className={styles.loud}
+            aria-disabled={!flow.canSend}
+            aria-busy={value === 'sending' || undefined}
+          >
+            {value === 'failed' ? texts.sendAgain : texts.send}
+          </button>
+        )}
+      </div>
+    </footer>
+  );
+}

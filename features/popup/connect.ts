@@ -1,0 +1,70 @@
+import { fromPromise } from 'xstate';
+import type { Portal } from '../../engine/feature.ts';
+import { type DraftOwner, forgetDraft, rememberDraft } from './draft.ts';
+import { popupMachine, type SendInput } from './machine.ts';
+import { texts } from './texts.ts';
+import type { CallFailure } from './types.ts';
+
+/** What the portal's failed call says, the server's texts by question (`answers.<id>`). */
+export function readFailure(error: unknown): CallFailure {
+  const known = error as {
+    status?: number;
+    code?: string;
+    message?: string;
+    errors?: Record<string, string[]>;
+  };
+  const problems = Object.entries(known.errors ?? {}).map(
+    ([name, [first]]) => [Number(name.replace('answers.', '')), first ?? ''] as const,
+  );
+  return {
+    status: known.status ?? 0,
+    code: known.code ?? 'unreachable',
+    message: known.message ?? '',
+    problems: Object.fromEntries(problems.filter(([id]) => Number.isInteger(id))),
+  };
+}
+
+async function send(
+  portal: Portal,
+  { popupId, answers, key }: SendInput,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await portal.call('popup.saveAnswers', {
+      path: { popup_id: popupId },
+      body: { popup_id: popupId, answers },
+      idempotencyKey: key,
+      signal,
+    });
+  } catch (error) {
+    throw readFailure(error);
+  }
+}
+
+/** Without a signal: what was closed is recorded even if the visitor has moved on. */
+async function record(portal: Portal, popupId: number): Promise<void> {
+  await portal.call('popup.read', { path: { popup_id: popupId }, body: { popup_id: popupId } });
+  await portal
+    .restart()
+    .catch((error: unknown) => portal.log('warn', 'the user was not read again', { error: String(error) }));
+}
+
+/** The flow with the portal behind it: real calls, the tab's draft, the toasts of section 8. */
+export function connectPopup(portal: Portal, owner: DraftOwner) {
+  return popupMachine.provide({
+    actors: {
+      saveAnswers: fromPromise<void, SendInput>(({ input, signal }) => send(portal, input, signal)),
+      markRead: fromPromise<void, { popupId: number }>(({ input }) => record(portal, input.popupId)),
+    },
+    actions: {
+      rememberDraft: ({ context }) => rememberDraft(sessionStorage, owner, context),
+      forgetDraft: () => forgetDraft(sessionStorage, owner),
+      saySent: () => {
+        portal.toast('success', texts.sent);
+        portal.reload(['popup.private', 'popup.list']);
+      },
+      sayFailed: () => portal.toast('error', texts.failed),
+      sayNotRecorded: () => portal.toast('error', texts.notRecorded),
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { defineFeature, type Visitor } from '../../engine/feature.ts';
+import type { PopupSettings } from './config.ts';
+import { choosePopup, type Reader } from './rules.ts';
+import type { Popup } from './types.ts';
+
+function readerOf({ signedIn, profile }: Visitor): Reader {
+  const read = (profile?.popup_read ?? []) as readonly { id: number }[];
+  return { isSignedIn: signedIn, readIds: read.map(({ id }) => id) };
+}
+
+/** Pop-ups (sections 2 and 4): one a page, on the pages that each names; private ones for who is signed in. */
+export const popup = defineFeature<PopupSettings, Popup>({
+  name: 'popup',
+  overlay: {
+    order: 20,
+    operation: ({ visitor }) => (visitor.signedIn ? 'popup.private' : 'popup.list'),
+    keepsAnswer: true,
+    isEligible: () => true,
+    choose(answer, { route, visitor }) {
+      const { data } = answer as { data: Popup[] };
+      return choosePopup(data, route?.name ?? null, readerOf(visitor));
+    },
+    load: () => import('./View.tsx'),
+  },
+});

@@ -1,0 +1,210 @@
+/**
+ * The pop-up's flow (section 4): read it, answer it once, mark it as read when it closes. The calls, the draft of the
+ * tab and the toasts come in through `provide`; the times through the input.
+ */
+import { assign, fromPromise, setup } from 'xstate';
+import {
+  type Answers,
+  type AnswerValue,
+  givenOf,
+  isOutcomeUnknown,
+  saysAlreadyAnswered,
+  unansweredOf,
+} from './rules.ts';
+import type { CallFailure, Question } from './types.ts';
+
+export interface PopupInput {
+  popupId: number;
+  questions: readonly Question[];
+  /** A participant in their own name, who has not answered yet. */
+  canAnswer: boolean;
+  /** The pop-up can be marked as read, by this person. */
+  canMark: boolean;
+  /** What was answered before the page was loaded again. */
+  answers: Answers;
+  /** Idempotency-Key under which these answers were sent already, without an answer. */
+  pendingKey: string | null;
+  callTimeoutMs: number;
+}
+
+export interface PopupContext extends PopupInput {
+  /** Idempotency-Key of the answers whose fate is not known. */
+  key: string | null;
+  /** Questions that hold the answers back. */
+  missing: readonly number[];
+  isMarked: boolean;
+  failure: CallFailure | null;
+}
+
+export type PopupEvent =
+  | { type: 'ANSWER'; questionId: number; value: AnswerValue }
+  | { type: 'MARK'; isMarked: boolean }
+  /** `key`: a fresh one; used unless the same answers were sent under another. */
+  | { type: 'SEND'; key: string }
+  | { type: 'CLOSE' };
+
+export interface SendInput {
+  popupId: number;
+  answers: ReturnType<typeof givenOf>;
+  key: string;
+}
+
+const notProvided = (actor: string) => () =>
+  Promise.reject(new Error(`The actor "${actor}" was not provided.`));
+
+/** What a rejected call says; anything that is not a `CallFailure` counts as an answer that never came. */
+export function failureOf(error: unknown): CallFailure {
+  const known = error as Partial<CallFailure> | null;
+  return {
+    status: known?.status ?? 0,
+    code: known?.code ?? 'unreachable',
+    message: known?.message ?? '',
+    problems: known?.problems ?? {},
+  };
+}
+
+export const popupMachine = setup({
+  types: { input: {} as PopupInput, context: {} as PopupContext, events: {} as PopupEvent },
+  actors: {
+    /** Sends the answers. Rejects with a `CallFailure`. */
+    saveAnswers: fromPromise<void, SendInput>(notProvided('saveAnswers')),
+    /** Records the pop-up as read and reads the user again. */
+    markRead: fromPromise<void, { popupId: number }>(notProvided('markRead')),
+  },
+  actions: {
+    rememberDraft: () => {},
+    forgetDraft: () => {},
+    saySent: () => {},
+    sayFailed: () => {},
+    sayNotRecorded: () => {},
+    /** Other answers are another request: the key of the ones before is of no use to them. */
+    keepAnswer: assign(({ context, event }) => {
+      if (event.type !== 'ANSWER') return {};
+      return {
+        answers: { ...context.answers, [event.questionId]: event.value },
+        missing: context.missing.filter((id) => id !== event.questionId),
+        key: null,
+        failure: null,
+      };
+    }),
+    keepMark: assign({
+      isMarked: ({ context, event }) => (event.type === 'MARK' ? event.isMarked : context.isMarked),
+    }),
+    takeKey: assign({
+      key: ({ context, event }) => context.key ?? (event.type === 'SEND' ? event.key : null),
+      failure: null,
+      missing: [],
+    }),
+    noteMissing: assign({ missing: ({ context }) => unansweredOf(context.questions, context.answers) }),
+    noteTimeout: assign({ failure: { status: 0, code: 'timeout', message: '', problems: {} } }),
+    dropKey: assign({ key: null }),
+  },
+  guards: {
+    canAnswer: ({ context }) => context.canAnswer,
+    canMark: ({ context }) => context.canMark,
+    isComplete: ({ context }) =>
+      context.canAnswer && unansweredOf(context.questions, context.answers).length === 0,
+    isMarked: ({ context }) => context.isMarked,
+  },
+  delays: { callTimeout: ({ context }) => context.callTimeoutMs },
+}).createMachine({
+  id: 'popup',
+  context: ({ input }) => ({
+    ...input,
+    key: input.pendingKey,
+    missing: [],
+    isMarked: false,
+    failure: null,
+  }),
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        ANSWER: { guard: 'canAnswer', actions: ['keepAnswer', 'rememberDraft'] },
+        MARK: { guard: 'canMark', actions: 'keepMark' },
+        SEND: [
+          { guard: 'isComplete', target: 'sending' },
+          { guard: 'canAnswer', actions: 'noteMissing' },
+        ],
+        CLOSE: [{ guard: 'isMarked', target: 'recording' }, { target: 'closed' }],
+      },
+    },
+    sending: {
+      entry: ['takeKey', 'rememberDraft'],
+      invoke: {
+        id: 'saveAnswers',
+        src: 'saveAnswers',
+        input: ({ context }) => ({
+          popupId: context.popupId,
+          answers: givenOf(context.questions, context.answers),
+          key: context.key ?? '',
+        }),
+        onDone: [
+          { guard: 'isMarked', target: 'recording', actions: ['forgetDraft', 'saySent'] },
+          { target: 'closed', actions: ['forgetDraft', 'saySent'] },
+        ],
+        onError: [
+          {
+            guard: ({ event }) => saysAlreadyAnswered(failureOf(event.error)),
+            target: 'answered',
+            actions: ['forgetDraft', assign({ failure: ({ event }) => failureOf(event.error) })],
+          },
+          {
+            guard: ({ event }) => isOutcomeUnknown(failureOf(event.error)),
+            target: 'failed',
+            actions: [assign({ failure: ({ event }) => failureOf(event.error) }), 'sayFailed'],
+          },
+          {
+            target: 'refused',
+            actions: [
+              'dropKey',
+              'rememberDraft',
+              assign({ failure: ({ event }) => failureOf(event.error) }),
+              'sayFailed',
+            ],
+          },
+        ],
+      },
+      after: { callTimeout: { target: 'failed', actions: ['noteTimeout', 'sayFailed'] } },
+    },
+    /** No answer: the same answers go again under the same key. */
+    failed: {
+      on: {
+        ANSWER: { target: 'open', actions: ['keepAnswer', 'rememberDraft'] },
+        MARK: { guard: 'canMark', actions: 'keepMark' },
+        SEND: 'sending',
+        CLOSE: [{ guard: 'isMarked', target: 'recording' }, { target: 'closed' }],
+      },
+    },
+    /** The server said no: what it says is shown, at its question where it names one. */
+    refused: {
+      on: {
+        ANSWER: { target: 'open', actions: ['keepAnswer', 'rememberDraft'] },
+        MARK: { guard: 'canMark', actions: 'keepMark' },
+        SEND: 'sending',
+        CLOSE: [{ guard: 'isMarked', target: 'recording' }, { target: 'closed' }],
+      },
+    },
+    /** Answered elsewhere meanwhile: there is nothing left to send. */
+    answered: {
+      on: {
+        MARK: { guard: 'canMark', actions: 'keepMark' },
+        CLOSE: [{ guard: 'isMarked', target: 'recording' }, { target: 'closed' }],
+      },
+    },
+    /** The dialog is gone already; only the record of it is under way. */
+    recording: {
+      invoke: {
+        id: 'markRead',
+        src: 'markRead',
+        input: ({ context }) => ({ popupId: context.popupId }),
+        onDone: 'closed',
+        onError: { target: 'closed', actions: 'sayNotRecorded' },
+      },
+      after: { callTimeout: { target: 'closed', actions: 'sayNotRecorded' } },
+    },
+    closed: { type: 'final' },
+  },
+});
+
+export type PopupState = keyof typeof popupMachine.config.states;
