@@ -14,6 +14,8 @@ it('runs with nothing set', () => {
     publicOrigin: null,
     trustProxy: false,
     isProduction: false,
+    smtpUrl: null,
+    mailFrom: 'nao-responda@localhost',
   });
 });
 
@@ -28,6 +30,7 @@ it('takes what is set', () => {
     PUBLIC_ORIGIN: 'https://portal.exemplo.com.br/',
     TRUST_PROXY: '1',
     NODE_ENV: 'production',
+    SMTP_URL: 'smtps://eu:segredo@correio.exemplo.com.br:465',
   });
   rmSync(tenants, { recursive: true });
   expect(config).toMatchObject({
@@ -38,6 +41,8 @@ it('takes what is set', () => {
     publicOrigin: 'https://portal.exemplo.com.br',
     trustProxy: true,
     isProduction: true,
+    smtpUrl: 'smtps://eu:segredo@correio.exemplo.com.br:465',
+    mailFrom: 'nao-responda@portal.exemplo.com.br',
   });
 });
 
@@ -53,14 +58,21 @@ it.each([
   ['PUBLIC_ORIGIN', 'portal.exemplo.com.br'],
   ['PUBLIC_ORIGIN', 'https://portal.exemplo.com.br/caminho'],
   ['TRUST_PROXY', 'talvez'],
+  ['SMTP_URL', 'correio.exemplo.com.br'],
+  ['SMTP_URL', 'https://correio.exemplo.com.br'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'Portal <portal@exemplo.com.br>'],
 ])('refuses %s=%s in one line that names it', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${name}\\b.*não serve: .+\\.$`));
 });
 
-it('never repeats a database’s password', () => {
-  expect(() => readConfig({ DATABASE_URL: 'mysql://eu:segredo@banco/portico' })).toThrow(
+it.each([
+  ['DATABASE_URL', 'mysql://eu:segredo@banco/portico'],
+  ['SMTP_URL', 'http://eu:segredo@correio'],
+])('never repeats the password of %s', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('segredo') }),
   );
 });

@@ -14,6 +14,10 @@ export interface Config {
   /** Whether `X-Forwarded-*` of a proxy in front is believed. */
   readonly trustProxy: boolean;
   readonly isProduction: boolean;
+  /** Server that mail leaves through; null: mail is kept in the database. */
+  readonly smtpUrl: string | null;
+  /** Address that mail comes from. */
+  readonly mailFrom: string;
 }
 
 /** A wrong environment; the message is one line for the terminal. */
@@ -32,6 +36,8 @@ export function readConfig(env: Environment): Config {
     publicOrigin: readOrigin(env.PUBLIC_ORIGIN),
     trustProxy: readBoolean('TRUST_PROXY', env.TRUST_PROXY),
     isProduction: env.NODE_ENV === 'production',
+    smtpUrl: readSmtpUrl(env.SMTP_URL),
+    mailFrom: readMailFrom(env),
   };
 }
 
@@ -80,6 +86,23 @@ function readOrigin(value: string | undefined): string | null {
   const isOrigin = url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && !url.search;
   if (!isOrigin) throw wrong('PUBLIC_ORIGIN', value, 'use um endereço como https://portal.exemplo.com.br');
   return url.origin;
+}
+
+/** The value may hold a password: it is never repeated in the message. */
+function readSmtpUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  const url = parseUrl(value);
+  if (url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '') return value;
+  throw new ConfigError('SMTP_URL não serve: use um endereço smtp://usuario:senha@servidor:587.');
+}
+
+function readMailFrom({ MAIL_FROM, PUBLIC_ORIGIN, SMTP_URL }: Environment): string {
+  if (MAIL_FROM) {
+    if (/^[^\s@<>"]+@[^\s@<>"]+$/.test(MAIL_FROM)) return MAIL_FROM;
+    throw wrong('MAIL_FROM', MAIL_FROM, 'use um endereço como nao-responda@exemplo.com.br');
+  }
+  const host = parseUrl(PUBLIC_ORIGIN ?? '')?.hostname || parseUrl(SMTP_URL ?? '')?.hostname || 'localhost';
+  return `nao-responda@${host}`;
 }
 
 function readBoolean(name: string, value: string | undefined): boolean {

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseHandle } from './db/client.ts';
+import { forgetVerifications } from './modules/auth/verifications.ts';
+import { forgetOldMails } from './modules/mail/outbox.ts';
 import { expireCredits } from './modules/points/expiration.ts';
 import { forgetOldKeys } from './plugins/idempotency.ts';
 
@@ -7,9 +9,13 @@ const everyMs = 3_600_000;
 const dayMs = 24 * everyMs;
 /** Ended sessions are kept this long, for whoever looks into an incident. */
 const keepSessionsMs = 30 * dayMs;
+/** Mails, sent or not, are kept this long. */
+const keepMailsMs = 7 * dayMs;
+/** Codes that have expired, with what was typed into them, are kept this long. */
+const keepCodesMs = everyMs;
 
 /**
- * Throws away what has expired (idempotency keys, old sessions, counters of attempts) and takes back what is left of
+ * Throws away what has expired (idempotency keys, sessions, codes, trusted devices, mails, counters of attempts) and takes back what is left of
  * credits that have lapsed. Safe to run anywhere, any time, in several processes at once.
  */
 export async function tidy(database: DatabaseHandle, now: Date, signal?: AbortSignal): Promise<void> {
@@ -17,6 +23,7 @@ export async function tidy(database: DatabaseHandle, now: Date, signal?: AbortSi
     .deleteFrom('rate_limits')
     .where('window_start', '<', new Date(now.getTime() - dayMs))
     .execute();
+  await forgetOldMails(database.db, new Date(now.getTime() - keepMailsMs));
   const programs = await database.db.selectFrom('programs').select('id').execute();
   for (const { id } of programs) {
     if (signal?.aborted) return;
@@ -25,6 +32,10 @@ export async function tidy(database: DatabaseHandle, now: Date, signal?: AbortSi
     await database.withProgram(id, (tx) =>
       tx.deleteFrom('sessions').where('expires_at', '<', before).execute(),
     );
+    await database.withProgram(id, async (tx) => {
+      await forgetVerifications(tx, id, new Date(now.getTime() - keepCodesMs));
+      await tx.deleteFrom('trusted_devices').where('expires_at', '<', now).execute();
+    });
     await expireCredits(database, id, now, signal);
   }
 }

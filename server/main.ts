@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from './config.ts';
+import type { DatabaseHandle } from './db/client.ts';
 import { demoAccountLines } from './demo-accounts.ts';
 import { type RunningServer, serve } from './serve.ts';
 import { startProblem } from './start-problem.ts';
@@ -15,7 +16,7 @@ const drainMs = 10_000;
 export interface StartOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Adds the pages; development brings its own. */
-  readonly web?: (app: FastifyInstance, tenants: TenantStore) => Promise<void>;
+  readonly web?: (app: FastifyInstance, tenants: TenantStore, database: DatabaseHandle) => Promise<void>;
 }
 
 /**
@@ -35,12 +36,12 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
       config,
       tenants,
       projectTenantsDir: fileURLToPath(new URL('../tenants', import.meta.url)),
-      web: (app) => web(app, tenants),
+      web: (app, database) => web(app, tenants, database),
       isStrict: ['development', 'test'].includes(env.NODE_ENV ?? '') || web !== addPages,
       logLevel: env.LOG_LEVEL || (config.isProduction ? 'info' : 'warn'),
     });
     stopOnSignal(server, tenants);
-    announce(config, server, tenants);
+    announce(config, server, tenants, web !== addPages);
   } catch (error) {
     console.error(startProblem(error, env));
     process.exit(1);
@@ -61,7 +62,7 @@ function readContract(): Record<string, unknown> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 }
 
-function announce(config: Config, server: RunningServer, tenants: TenantStore): void {
+function announce(config: Config, server: RunningServer, tenants: TenantStore, isDev: boolean): void {
   const { port } = server;
   const addresses = tenants.all.flatMap(({ ir }) =>
     ir.domains.map((domain) => `  http://${domain}:${port}  ${ir.brand.title}`),
@@ -70,8 +71,18 @@ function announce(config: Config, server: RunningServer, tenants: TenantStore): 
     `Pórtico no ar em ${config.publicOrigin ?? `http://${config.host}:${port}`}`,
     ...(addresses.length > 0 ? addresses : [`  Nenhum tenant em ${config.tenantsDir}.`]),
     ...(config.isProduction ? [] : demoAccountLines(config.tenantsDir)),
+    ...mailLines(config, port, isDev),
   ];
   console.log(lines.join('\n'));
+}
+
+/** Where mail goes, when no server of `SMTP_URL` takes it: a code that nobody can read must not be a riddle. */
+function mailLines({ smtpUrl, host }: Config, port: number, isDev: boolean): string[] {
+  if (smtpUrl) return [];
+  const kept =
+    'E-mails (códigos de acesso, troca de senha): sem SMTP_URL eles não saem, ficam no banco de dados.';
+  if (isDev) return [kept, `  Leia-os em http://${host}:${port}/dev/mail`];
+  return [kept, '  Para lê-los aqui: npm run dev e o endereço /dev/mail. Para enviá-los: defina SMTP_URL.'];
 }
 
 function stopOnSignal(server: RunningServer, tenants: TenantStore): void {

@@ -2,12 +2,14 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './db/client.ts';
+import { type DatabaseHandle, openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { seedIfEmpty } from './db/seed/index.ts';
 import { tidyHourly } from './housekeeping.ts';
 import { warmUp } from './modules/auth/password.ts';
 import { collectHandlers } from './modules/index.ts';
+import { openTransport } from './modules/mail/transport.ts';
+import { startMailWorker } from './modules/mail/worker.ts';
 import type { TenantDirectory } from './plugins/program.ts';
 
 export interface ServeOptions {
@@ -15,7 +17,7 @@ export interface ServeOptions {
   readonly tenants: TenantDirectory;
   /** The project's own tenants folder, where `base` is when `TENANTS_DIR` has none. */
   readonly projectTenantsDir: string;
-  readonly web?: (app: FastifyInstance) => Promise<void> | void;
+  readonly web?: (app: FastifyInstance, database: DatabaseHandle) => Promise<void> | void;
   readonly logLevel?: string;
   /** Answers that break the contract are errors rather than trimmed. */
   readonly isStrict: boolean;
@@ -41,11 +43,13 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     });
     if (seeded.length > 0) await database.maintain();
     const handlers = collectHandlers({ database, tenants });
-    const { web, logLevel, isStrict } = options;
+    const { logLevel, isStrict } = options;
+    const web = (app: FastifyInstance) => options.web?.(app, database);
     const app = await createApp({ config, database, tenants, handlers, web, logLevel, isStrict });
     await warmUp();
     await app.listen({ port: config.port, host: config.host });
     const stopTidying = tidyHourly(database, app.log);
+    const stopMailing = sendMails(config, database, app);
     return {
       app,
       port: (app.server.address() as AddressInfo).port,
@@ -53,6 +57,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       async stop() {
         await app.close();
         await stopTidying();
+        await stopMailing();
         await database.close();
       },
     };
@@ -60,4 +65,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     await database.close();
     throw error;
   }
+}
+
+/** Mail leaves through `SMTP_URL`; without it, it stays in the database. Answers how to stop. */
+function sendMails(config: Config, database: DatabaseHandle, app: FastifyInstance): () => Promise<void> {
+  if (!config.smtpUrl) return async () => undefined;
+  const transport = openTransport(config.smtpUrl, config.mailFrom);
+  return startMailWorker({ database, transport, log: app.log, clock: () => new Date() });
 }

@@ -13,8 +13,6 @@ import { OpenStreams, sendStream } from './send-stream.ts';
 
 export interface BindOptions extends Core {
   readonly handlers: Partial<Handlers>;
-  /** Whether the session's cookie travels over HTTPS only. */
-  readonly isSecure: boolean;
 }
 
 /**
@@ -65,6 +63,7 @@ function send(reply: FastifyReply, outcome: Outcome, isSecure: boolean): Fastify
   if (outcome.session !== undefined) {
     reply.header('set-cookie', sessionCookieHeader(outcome.session, isSecure));
   }
+  if (outcome.device !== undefined) reply.header('set-cookie', outcome.device);
   if (outcome.file) return sendFile(reply, outcome.file);
   if (outcome.status === 204) return reply.code(204).send();
   return reply

@@ -17,6 +17,11 @@ export const errorCatalogue = {
   'method-not-allowed': { status: 405, message: 'Método não permitido.' },
   conflict: { status: 409, message: 'Esta ação não é mais possível.' },
   'idempotency-key-reused': { status: 409, message: 'Esta chave já foi usada em outra requisição.' },
+  'verification-ended': { status: 409, message: 'Este código não vale mais. Peça outro.' },
+  'already-registered': {
+    status: 409,
+    message: 'Não foi possível concluir o cadastro. Se você já tem conta, use “Esqueci minha senha”.',
+  },
   'no-chances': { status: 409, message: 'Você não tem mais chances disponíveis.' },
   'already-answered': { status: 409, message: 'Você já enviou as suas respostas.' },
   'term-closed': {

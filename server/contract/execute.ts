@@ -4,6 +4,7 @@ import type { DatabaseHandle } from '../db/client.ts';
 import type { Tx } from '../db/types.ts';
 import { checkAccess } from '../plugins/access.ts';
 import { refuseCrossSite } from '../plugins/cross-site.ts';
+import { deviceCookieHeader, readDeviceTokens } from '../plugins/device-cookie.ts';
 import { hashRequest, type OnceKey, once } from '../plugins/idempotency.ts';
 import { chooseProgram, type ProgramChoice, type TenantDirectory } from '../plugins/program.ts';
 import { limitVisitor } from '../plugins/rate-limit.ts';
@@ -22,6 +23,8 @@ export interface Core {
   readonly random: () => number;
   /** Answers that break the contract are errors (development and tests) rather than trimmed. */
   readonly isStrict: boolean;
+  /** Whether cookies travel over HTTPS only. */
+  readonly isSecure: boolean;
 }
 
 /** In [0, 1), 48 bits from the system's cryptographic source. */
@@ -91,6 +94,7 @@ class Run {
   readonly #choice: ProgramChoice;
   readonly #tenant: unknown;
   #session: Outcome['session'];
+  #device: Outcome['device'];
 
   constructor(
     core: Core,
@@ -132,7 +136,8 @@ class Run {
 
   #done(text: string, body: Partial<Pick<Outcome, 'file' | 'stream'>> = {}): Outcome {
     const status = this.#operation.spec.answers === 'nothing' ? 204 : 200;
-    return { status, text, file: null, stream: null, ...body, session: this.#session };
+    const cookies = { session: this.#session, device: this.#device };
+    return { status, text, file: null, stream: null, ...body, ...cookies };
   }
 
   /** The key that makes this call happen once; null where the operation or the client has none. */
@@ -180,6 +185,14 @@ class Run {
           this.#session = null;
         },
       },
+      device: {
+        tokens: readDeviceTokens(request),
+        remember: (tokens, expiresAt) => {
+          const { isSecure } = this.#core;
+          this.#device = deviceCookieHeader({ tokens, expiresAt }, this.#choice.program?.id ?? 0, isSecure);
+        },
+      },
+      userAgent: header(request, 'user-agent') ?? '',
     };
   }
 }

@@ -23,6 +23,12 @@ export interface SessionCookies {
   clear(): void;
 }
 
+/** The trusted devices that this browser says it is, newest first; one for each person who trusts it. */
+export interface DeviceCookie {
+  readonly tokens: readonly string[];
+  remember(tokens: readonly string[], expiresAt: Date): void;
+}
+
 /** One file of a multipart body, whole in memory (at most 10 MB). */
 export interface UploadedFile {
   readonly field: string;
@@ -79,6 +85,9 @@ export interface RequestContext {
   /** What the browser says it is; empty where it says nothing. */
   readonly userAgent: string;
   readonly cookies: SessionCookies;
+  readonly device: DeviceCookie;
+  /** What the browser says it is (`User-Agent`); '' when it does not. */
+  readonly userAgent: string;
 }
 
 type Operation<Id extends OperationId> = operations[Id];

@@ -27,6 +27,8 @@ export interface Outcome {
   readonly stream: StreamAnswer | null;
   /** A session that was made (token) or ended (null). */
   readonly session?: { token: string; expiresAt: Date } | null;
+  /** `Set-Cookie` of the trusted device, when it changed. */
+  readonly device?: string;
 }
 
 /** Who asks, once the token has been looked up. */

@@ -6,6 +6,7 @@ import type * as places from './tables/places.ts';
 import type { ExpiredCreditsTable, LedgerTable } from './tables/points.ts';
 import type * as popups from './tables/popups.ts';
 import type * as panels from './tables/prize-panels.ts';
+import type * as signIn from './tables/sign-in.ts';
 import type * as support from './tables/support.ts';
 import type * as terms from './tables/terms.ts';
 
@@ -26,8 +27,11 @@ export interface AccountsTable {
   id: Generated<number>;
   cpf: string;
   email: string;
-  password_hash: string;
+  /** Null: first access is still to come. */
+  password_hash: string | null;
   is_admin: Defaulted<boolean>;
+  /** Sessions and trusted devices from before this moment count no more. */
+  sessions_ended_at: NullableMoment;
   created_at: Defaulted<Date>;
 }
 
@@ -53,6 +57,8 @@ export interface ParticipantsTable {
   status: Defaulted<number>;
   position: Defaulted<string | null>;
   manages_participants: Defaulted<boolean>;
+  /** Asks for the second factor even where the program does not. */
+  second_factor: Defaulted<boolean>;
   establishment_id: Defaulted<number | null>;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
@@ -110,6 +116,9 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;
   rate_limits: RateLimitsTable;
+  verifications: signIn.VerificationsTable;
+  trusted_devices: signIn.TrustedDevicesTable;
+  mails: signIn.MailsTable;
   states: places.StatesTable;
   cities: places.CitiesTable;
   postal_codes: places.PostalCodesTable;

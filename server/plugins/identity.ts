@@ -4,6 +4,7 @@ import { header, type Identity, type RawRequest } from '../contract/request.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import { findSession, impersonate } from '../modules/auth/sessions.ts';
 import { readToken } from '../modules/auth/token.ts';
+import { readCookie } from './read-cookie.ts';
 
 export const sessionCookie = 'portico_session';
 
@@ -51,9 +52,4 @@ function presentedToken(request: RawRequest): { text: string | null; via: 'cooki
     return { text: authorization.slice('Bearer '.length).trim(), via: 'bearer' };
   }
   return { text: readCookie(header(request, 'cookie') ?? '', sessionCookie), via: 'cookie' };
-}
-
-function readCookie(text: string, name: string): string | null {
-  const pair = text.split(/;\s*/).find((item) => item.startsWith(`${name}=`));
-  return pair ? pair.slice(name.length + 1) : null;
 }

@@ -18,6 +18,7 @@ export interface ForeignIds {
   visitorSubject: number;
   newsCategory: number;
   faqCategory: number;
+  trustedDevice: number;
 }
 
 /** How one operation is asked for what belongs to another program. */
@@ -41,6 +42,30 @@ export const isolationCases: Record<OperationId, IsolationCase> = {
   'auth.login': { body: () => ({ login: people.participant.dois, password }), expected: [401] },
   'auth.logout': { body: () => ({}), expected: [204] },
   'auth.user': reads,
+  'auth.trustedDevices': reads,
+  'auth.trustedDevice': { body: () => ({ verification: 'x'.repeat(43) }), expected: [409] },
+  'auth.forgetTrustedDevice': { path: (ids) => ({ id: ids.trustedDevice }), expected: [404] },
+  'auth.verifyTrustedDevice': {
+    body: () => ({ verification: 'x'.repeat(43), code: '000000' }),
+    expected: [409],
+  },
+  // Somebody of the other program alone is nobody here: the answer is the same, and no mail leaves.
+  'auth.firstAccess': { body: () => ({ login: people.participant.dois }), expected: [200, 403, 429] },
+  'auth.firstAccessToken': {
+    body: () => ({
+      token: 'x'.repeat(43),
+      password: 'cavalo bateria',
+      password_confirmation: 'cavalo bateria',
+    }),
+    expected: [409],
+  },
+  'auth.passwordToken': { body: () => ({ login: people.participant.dois }), expected: [200, 429] },
+  'auth.passwordChange': { body: () => ({ verification: 'x'.repeat(43), code: '000000' }), expected: [409] },
+  'auth.selfRegistration': {
+    body: () => ({ name: 'Nova Pessoa', cpf: people.participant.dois, email: 'nova@exemplo.com.br' }),
+    expected: [403],
+  },
+  'program.users': { query: () => ({ token: 'x'.repeat(43) }), expected: [200] },
   'settings.authenticated': reads,
   'settings.unauthenticated': reads,
   'settings.program': reads,

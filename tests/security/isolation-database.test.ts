@@ -23,6 +23,15 @@ afterAll(() => platform.stop());
 const count = (table: string, where = sql`true`) =>
   sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} where ${where}`;
 
+/** Rows that a program sees; none in a table that requests may not read at all. */
+const seenBy = (programId: number | null, table: string, where = sql`true`) =>
+  platform.database
+    .withProgram(programId, async (tx) => (await count(table, where).execute(tx)).rows[0]?.n ?? 0)
+    .catch((error: Error) => {
+      if (/permission denied/.test(error.message)) return 0;
+      throw error;
+    });
+
 describe('straight SQL under the role of requests', () => {
   it('finds row-level security, forced, on every table with a program', async () => {
     expect(tables.length).toBeGreaterThan(20);
@@ -56,21 +65,9 @@ describe('straight SQL under the role of requests', () => {
   it('sees no row of another program, and none at all without a program', async () => {
     let seen = 0;
     for (const table of tables) {
-      const foreign = platform.database.withProgram(
-        mine,
-        async (tx) => (await count(table, sql`program_id <> ${mine}`).execute(tx)).rows[0]?.n,
-      );
-      expect(await foreign, table).toBe(0);
-      const nowhere = platform.database.withProgram(
-        null,
-        async (tx) => (await count(table).execute(tx)).rows[0]?.n,
-      );
-      expect(await nowhere, table).toBe(0);
-      const own = platform.database.withProgram(
-        mine,
-        async (tx) => (await count(table).execute(tx)).rows[0]?.n,
-      );
-      seen += (await own) ?? 0;
+      expect(await seenBy(mine, table, sql`program_id <> ${mine}`), table).toBe(0);
+      expect(await seenBy(null, table), table).toBe(0);
+      seen += await seenBy(mine, table);
     }
     expect(seen).toBeGreaterThan(100);
   });

@@ -59,7 +59,32 @@ async function readForeignIds(): Promise<ForeignIds> {
     visitorSubject: visitorSubject.id,
     newsCategory: await one('news_categories'),
     faqCategory: await one('faq_categories'),
+    trustedDevice: await trustForeignDevice(),
   };
+}
+
+/** A device that the person of both programs trusts in the other one. */
+async function trustForeignDevice(): Promise<number> {
+  const { db, withProgram } = platform.database;
+  const account = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('cpf', '=', people.both)
+    .executeTakeFirstOrThrow();
+  const now = new Date();
+  const row = {
+    program_id: foreignProgram,
+    account_id: account.id,
+    token_hash: 'foreign',
+    name: foreignMark,
+    created_at: now,
+    last_used_at: now,
+    expires_at: new Date(now.getTime() + 3_600_000),
+  };
+  const device = await withProgram(foreignProgram, (tx) =>
+    tx.insertInto('trusted_devices').values(row).returning('id').executeTakeFirstOrThrow(),
+  );
+  return device.id;
 }
 
 function pathOf(operation: OperationInfo, test: IsolationCase, programId: number): string {
@@ -106,6 +131,7 @@ async function snapshot(): Promise<string> {
     'scratch_awards',
     'ledger',
     'term_acceptances',
+    'trusted_devices',
   ] as const;
   const rows = [];
   for (const table of tables) {

@@ -1,24 +1,35 @@
-import type { Handlers } from '../../contract/handler.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Handlers, RequestContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { readPopupIds } from '../popups/service.ts';
 import { imageOf } from '../shared/image.ts';
 import { programOf, signedIn } from '../shared/session.ts';
+import { presentCode } from './codes.ts';
+import { forgetDevice, listDevices } from './devices.ts';
+import { passwordHandlers } from './password-handlers.ts';
+import { finishSecondFactor, resendSecondFactor } from './second-factor.ts';
+import { hashOf } from './secret.ts';
 import { signIn } from './service.ts';
 import { revokeSession } from './sessions.ts';
-
-type AuthHandlers = Pick<Handlers, 'auth.login' | 'auth.logout' | 'auth.user'>;
+import { startSession } from './start-session.ts';
 
 /** Sign-in, sign-out and who is signed in. Accounts are outside of every program, hence the whole database. */
-export function authHandlers(database: DatabaseHandle): AuthHandlers {
+export function authHandlers(database: DatabaseHandle): Partial<Handlers> {
   return {
+    ...passwordHandlers(database),
+    ...deviceHandlers,
+
     'auth.login': async ({ body }, context) => {
-      const opened = await signIn(database, programOf(context), body, context);
-      context.cookies.issue(opened.token, opened.expiresAt);
-      return {
-        access_token: opened.token,
-        token_type: 'Bearer',
-        expires_at: opened.expiresAt.toISOString(),
-      };
+      const entered = await signIn(database, context, body);
+      if ('due' in entered) return presentCode(entered.due, context.tenant);
+      return startSession(context, entered.opened);
+    },
+
+    'auth.trustedDevice': ({ body }, context) => resendSecondFactor(context, body.verification),
+
+    'auth.verifyTrustedDevice': async ({ body }, context) => {
+      const { isTrusted, ...opened } = await finishSecondFactor(database, context, body);
+      return { ...startSession(context, opened), trusted_device: isTrusted };
     },
 
     'auth.logout': async (_input, context) => {
@@ -56,3 +67,35 @@ export function authHandlers(database: DatabaseHandle): AuthHandlers {
     },
   };
 }
+
+/** The devices that one trusts are one's own: an admin who looks in as somebody else sees and ends none. */
+function deviceOwner(context: RequestContext) {
+  const { accountId, adminAccess } = signedIn(context);
+  if (adminAccess) throw new ApiError('admin-read-only');
+  return { programId: programOf(context), accountId };
+}
+
+const deviceHandlers: Partial<Handlers> = {
+  'auth.trustedDevices': async (_input, context) => {
+    const owner = deviceOwner(context);
+    const rows = await context.tx((tx) => listDevices(tx, owner, context.clock()));
+    const here = context.device.tokens.map(hashOf);
+    return {
+      data: rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        created_at: row.created_at.toISOString(),
+        last_used_at: row.last_used_at.toISOString(),
+        expires_at: row.expires_at.toISOString(),
+        is_current: here.includes(row.token_hash),
+      })),
+    };
+  },
+
+  'auth.forgetTrustedDevice': async ({ path }, context) => {
+    const owner = deviceOwner(context);
+    const isForgotten = await context.tx((tx) => forgetDevice(tx, owner, path.id, context.clock()));
+    if (!isForgotten) throw new ApiError('not-found');
+    return undefined;
+  },
+};

@@ -1,10 +1,13 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { RequestContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
-import { onlyDigits } from '../shared/cpf.ts';
+import { programOf } from '../shared/session.ts';
 import { isPasswordRight } from './password.ts';
+import { findPersonOfAccount, normaliseLogin } from './people.ts';
+import { startSecondFactor } from './second-factor.ts';
 import { openSession, revokeSession } from './sessions.ts';
 import { attemptOf, countAttempt, forgiveAttempt } from './throttle.ts';
+import type { IssuedCode } from './verifications.ts';
 
 export interface Credentials {
   /** CPF (masked or not) or e-mail. */
@@ -12,19 +15,20 @@ export interface Credentials {
   readonly password: string;
 }
 
-const inactive = 3;
+/** A session, or the code that has to be typed before there is one. */
+export type SignedIn = { opened: { token: string; expiresAt: Date } } | { due: IssuedCode };
 
 /**
- * Signs in to a program by CPF or e-mail and password, with a new session whatever the client had. Throws
- * `invalid-credentials` for an unknown account, a wrong password and a person outside the program alike, after the
- * same work; `too-many-requests` past the limits.
+ * Signs in to a program by CPF or e-mail and password, with a new session whatever the client had, or with the second
+ * factor that is due first. Throws `invalid-credentials` for an unknown account, a wrong password and a person outside
+ * the program alike, after the same work; `too-many-requests` past the limits.
  */
 export async function signIn(
   database: DatabaseHandle,
-  programId: number,
-  credentials: Credentials,
   context: RequestContext,
-): Promise<{ token: string; expiresAt: Date }> {
+  credentials: Credentials,
+): Promise<SignedIn> {
+  const programId = programOf(context);
   const now = context.clock();
   const login = normaliseLogin(credentials.login);
   const attempt = attemptOf(login.value, context.clientAddress);
@@ -36,25 +40,17 @@ export async function signIn(
     .executeTakeFirst();
   const isRight = await isPasswordRight(account?.password_hash ?? null, credentials.password);
   if (!account || !isRight) throw new ApiError('invalid-credentials');
-  const opened = await database.withProgram(programId, async (tx) => {
-    const participant = await tx
-      .selectFrom('participants')
-      .select('id')
-      .where('program_id', '=', programId)
-      .where('account_id', '=', account.id)
-      .where('status', '<>', inactive)
-      .executeTakeFirst();
-    if (!participant) return null;
+  const entered = await context.tx(async (tx): Promise<SignedIn | null> => {
+    const person = await findPersonOfAccount(tx, programId, account.id);
+    if (!person) return null;
+    const due = await startSecondFactor(tx, context, person);
+    if (due) return { due };
     if (context.session) await revokeSession(tx, context.session, now);
-    const owner = { programId, accountId: account.id, participantId: participant.id };
-    return openSession(tx, owner, now);
+    const owner = { programId, accountId: account.id, participantId: person.id };
+    return { opened: await openSession(tx, owner, now) };
   });
-  if (!opened) throw new ApiError('invalid-credentials');
-  await forgiveAttempt(database.db, attempt);
-  return opened;
-}
-
-function normaliseLogin(login: string): { column: 'cpf' | 'email'; value: string } {
-  const text = login.trim().toLowerCase();
-  return text.includes('@') ? { column: 'email', value: text } : { column: 'cpf', value: onlyDigits(text) };
+  if (!entered) throw new ApiError('invalid-credentials');
+  // Whose second factor is still due keeps the attempt: it also bounds the codes that are sent.
+  if ('opened' in entered) await forgiveAttempt(database.db, attempt);
+  return entered;
 }

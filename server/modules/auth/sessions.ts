@@ -64,6 +64,12 @@ export async function findSession(tx: Tx, token: Token, now: Date): Promise<Sess
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .where('participants.status', '<>', inactive)
+    .where((row) =>
+      row.or([
+        row('accounts.sessions_ended_at', 'is', null),
+        row('sessions.created_at', '>=', row.ref('accounts.sessions_ended_at')),
+      ]),
+    )
     .executeTakeFirst();
   if (!row) return null;
   if (now.getTime() - row.last_seen_at.getTime() > touchEveryMs) await touch(tx, token, row, now);

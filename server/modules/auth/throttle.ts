@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../db/types.ts';
 import { countHit, tooMany } from '../../plugins/rate-limit.ts';
 
@@ -38,4 +39,40 @@ export async function forgiveAttempt(db: Db, attempt: Attempt): Promise<void> {
     .set({ hits: sql`greatest(hits - 1, 0)` })
     .where('bucket', '=', attempt.address)
     .execute();
+}
+
+const hourMs = 3_600_000;
+
+/** Codes by e-mail: for one login in an hour and in a day, and for one address in 15 minutes. */
+export const codeLimits = { hour: 5, day: 20, address: 60, tries: 100 } as const;
+
+/**
+ * Counts a code that is asked for, whether or not anybody has the login. Throws `too-many-requests`. With five tries a
+ * code, a stranger's guesses for one login stay below one in ten thousand a day.
+ */
+export async function countCode(db: Db, login: string, address: string, now: Date): Promise<void> {
+  const { account } = attemptOf(login, address);
+  const waits = [
+    await countHit(db, `code:hour:${account}`, { hits: codeLimits.hour, windowMs: hourMs }, now),
+    await countHit(db, `code:day:${account}`, { hits: codeLimits.day, windowMs: 24 * hourMs }, now),
+    await countHit(db, `code:address:${address}`, { hits: codeLimits.address, windowMs }, now),
+  ];
+  const wait = Math.max(...waits);
+  if (wait > 0) throw tooManyCodes(wait);
+}
+
+/** Counts a code that is typed, for one address. Throws `too-many-requests`. */
+export async function countCodeTry(db: Db, address: string, now: Date): Promise<void> {
+  const wait = await countHit(db, `code-try:${address}`, { hits: codeLimits.tries, windowMs }, now);
+  if (wait > 0) throw tooMany(wait);
+}
+
+/** The refusal of another code, which says when to ask again. */
+export function tooManyCodes(waitMs: number): ApiError {
+  const seconds = Math.ceil(waitMs / 1000);
+  const when = seconds < 90 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`;
+  return new ApiError('too-many-requests', {
+    message: `Você já pediu códigos demais. Aguarde ${when} e tente novamente.`,
+    retryAfterSeconds: seconds,
+  });
 }

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
+import type { DatabaseHandle } from '../../db/client.ts';
 import type { TenantStore } from '../../tenants/store.ts';
 import type { ClientBuild } from '../client-files.ts';
 import { servePages } from '../pages.ts';
 import { serveTenantFiles } from '../tenant-files.ts';
 import type { WebTenants } from '../tenants.ts';
+import { serveKeptMails } from './kept-mails.ts';
 import { serveManifestEvents } from './manifest-events.ts';
 
 /** The same pages with Vite in front: source files with hot reload, and what is wrong with manifests in the page. */
-export async function addDevelopmentPages(app: FastifyInstance, store: TenantStore): Promise<void> {
+export async function addDevelopmentPages(
+  app: FastifyInstance,
+  store: TenantStore,
+  database: DatabaseHandle,
+): Promise<void> {
   const vite = await createServer({
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
@@ -27,6 +33,7 @@ export async function addDevelopmentPages(app: FastifyInstance, store: TenantSto
     compiledOf: (slug) => store.get(slug)?.compiled ?? null,
   };
   serveManifestEvents(app, store);
+  serveKeptMails(app, database);
   serveTenantFiles(app, tenants);
   servePages(app, {
     tenants,

@@ -1,0 +1,96 @@
+import type { components } from '../../../openapi/generated/types.ts';
+import { ApiError, ValidationError } from '../../contract/errors.ts';
+import type { RequestContext } from '../../contract/handler.ts';
+import type { DatabaseHandle } from '../../db/client.ts';
+import type { VerificationPurpose } from '../../db/tables/sign-in.ts';
+import type { Tx } from '../../db/types.ts';
+import { writeMail } from '../mail/service.ts';
+import { findProgramFace } from '../settings/service.ts';
+import { programOf } from '../shared/session.ts';
+import { codeMail } from './code-mail.ts';
+import { findPerson, nameOf, normaliseLogin, type SignInPerson } from './people.ts';
+import { accessSettings } from './settings.ts';
+import { countCode } from './throttle.ts';
+import { checkCode, giveToken, type IssuedCode, startVerification } from './verifications.ts';
+
+export type SentCode = components['schemas']['SentCode'];
+
+/** What the visitor learns of a code: the same whoever it is for, and whether it is for anybody. */
+export function presentCode(issued: IssuedCode, tenant: unknown): SentCode {
+  return {
+    verification: issued.handle,
+    expires_at: issued.expiresAt.toISOString(),
+    resend_in: accessSettings(tenant).resendSeconds,
+  };
+}
+
+interface MailedCode {
+  purpose: VerificationPurpose;
+  issued: IssuedCode;
+  /** Undefined: nobody; a mail to nobody costs the same. */
+  person: Pick<SignInPerson, 'name' | 'social_name' | 'email'> | undefined;
+}
+
+/** Writes the mail that brings a code, in the transaction that made it. */
+export async function mailCode(tx: Tx, context: RequestContext, mailed: MailedCode): Promise<void> {
+  const { purpose, issued, person } = mailed;
+  const programId = programOf(context);
+  const { brand } = await findProgramFace(tx, programId, context.tenant);
+  const content = codeMail(purpose, { name: nameOf(person), code: issued.code, program: brand.title });
+  const recipient = person?.email ?? null;
+  await writeMail(
+    tx,
+    { programId, recipient, content, brand, uselessAfter: issued.expiresAt },
+    context.clock(),
+  );
+}
+
+/** Sends a code to whoever has this login, if anybody: the answer and the work done for it are the same. */
+export async function sendCode(
+  database: DatabaseHandle,
+  context: RequestContext,
+  purpose: 'password' | 'first-access',
+  login: string,
+): Promise<SentCode> {
+  const programId = programOf(context);
+  const now = context.clock();
+  const who = normaliseLogin(login);
+  await countCode(database.db, who.value, context.clientAddress, now);
+  const issued = await context.tx(async (tx) => {
+    const person = await findPerson(tx, programId, who);
+    const accountId = person?.account_id ?? null;
+    const started = await startVerification(tx, programId, { purpose, accountId }, now);
+    await mailCode(tx, context, { purpose, issued: started, person });
+    return started;
+  });
+  return presentCode(issued, context.tenant);
+}
+
+export interface TypedCode {
+  readonly verification?: string;
+  readonly code?: string;
+}
+
+/** Gives the token of a new password for the right code. Throws what `refuseCode` does. */
+export async function exchangeCode(
+  context: RequestContext,
+  purposes: readonly VerificationPurpose[],
+  { verification = '', code = '' }: TypedCode,
+): Promise<{ token: string; expires_at: string }> {
+  const programId = programOf(context);
+  const now = context.clock();
+  const given = await context.tx(async (tx) => {
+    const check = await checkCode(tx, programId, { handle: verification, code, purposes }, now);
+    if (!check.right) return check;
+    return { right: true as const, ...(await giveToken(tx, programId, check.verification.id, now)) };
+  });
+  if (!given.right) throw refuseCode(given.triesLeft);
+  return { token: given.token, expires_at: given.expiresAt.toISOString() };
+}
+
+/** Why a code was not taken: wrong (422 at its field, with what is left) or over. */
+export function refuseCode(triesLeft: number | null): ApiError {
+  if (triesLeft === null) return new ApiError('verification-ended');
+  const left = triesLeft === 1 ? 'Resta 1 tentativa' : `Restam ${triesLeft} tentativas`;
+  return new ValidationError({ code: [`Código incorreto. ${left}.`] });
+}

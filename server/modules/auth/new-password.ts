@@ -1,0 +1,156 @@
+import { type Kysely, sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { RequestContext } from '../../contract/handler.ts';
+import type { DatabaseHandle } from '../../db/client.ts';
+import type { Database } from '../../db/schema.ts';
+import type { RegistrationDetails, VerificationPurpose } from '../../db/tables/sign-in.ts';
+import type { Tx } from '../../db/types.ts';
+import { writeMail } from '../mail/service.ts';
+import { findProgramFace } from '../settings/service.ts';
+import { addDays } from '../shared/dates.ts';
+import { programOf } from '../shared/session.ts';
+import { passwordChangedMail } from './code-mail.ts';
+import { hashPassword } from './password.ts';
+import { checkNewPassword } from './password-rules.ts';
+import { findPersonOfAccount, normaliseLogin, type SignInPerson } from './people.ts';
+import { openSession } from './sessions.ts';
+import { closeVerification, findByToken, type Verification } from './verifications.ts';
+
+export interface NewPassword {
+  readonly token: string;
+  readonly password: string;
+  readonly password_confirmation?: string;
+  /** CPF or e-mail; when it is sent it must be the token's own. */
+  readonly email?: string;
+}
+
+const mustComplete = 2;
+const uniqueViolation = '23505';
+
+type Someone = Pick<SignInPerson, 'name' | 'cpf' | 'email'>;
+
+async function ownerOf(tx: Tx, programId: number, verification: Verification): Promise<Someone | undefined> {
+  if (verification.details) return verification.details;
+  return findPersonOfAccount(tx, programId, verification.account_id ?? 0);
+}
+
+function isOwners(login: string, { cpf, email }: Someone): boolean {
+  const typed = normaliseLogin(login);
+  return typed.value === (typed.column === 'cpf' ? cpf : email);
+}
+
+/**
+ * One transaction as the owner of the tables, bound to a program: accounts belong to no program, and their passwords
+ * are out of the reach of the role that requests run under.
+ */
+function asOwner<T>(database: DatabaseHandle, programId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const db: Kysely<Database> = database.db;
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.program_id', ${String(programId)}, true)`.execute(tx);
+    return work(tx);
+  });
+}
+
+/**
+ * Sets the password that a token is good for, once, and ends every session and trusted device of the account in all of
+ * its programs. A registration becomes an account and a participant who must complete the data (status 2). With
+ * `signIn` the answer is a new session. Throws `verification-ended`, and `ValidationError` for a password that will not
+ * do (the token stays good).
+ */
+export async function setPassword(
+  database: DatabaseHandle,
+  context: RequestContext,
+  purposes: readonly VerificationPurpose[],
+  input: NewPassword,
+  { signIn }: { signIn: boolean },
+): Promise<{ token: string; expiresAt: Date } | null> {
+  const programId = programOf(context);
+  const now = context.clock();
+  const find = async (tx: Tx) => {
+    const found = await findByToken(tx, programId, input.token, now);
+    const owner = found && purposes.includes(found.purpose) ? await ownerOf(tx, programId, found) : undefined;
+    return found && owner ? { found, owner } : null;
+  };
+  const known = await context.tx(find);
+  if (!known || (input.email && !isOwners(input.email, known.owner)))
+    throw new ApiError('verification-ended');
+  checkNewPassword(input.password, input.password_confirmation ?? '', known.owner);
+  const hash = await hashPassword(input.password);
+  return asOwner(database, programId, async (tx) => {
+    // Looked for again under a lock: of two that came together one finds it used.
+    const again = await find(tx);
+    if (!again) throw new ApiError('verification-ended');
+    const { found } = again;
+    const accountId = found.details
+      ? await register(tx, programId, found.details, { hash, now })
+      : await change(tx, found.account_id ?? 0, { hash, now });
+    await closeVerification(tx, programId, found.id, now);
+    const person = await findPersonOfAccount(tx, programId, accountId);
+    if (!person) throw new ApiError('verification-ended');
+    if (!found.details) await tellOwner(tx, context, person);
+    return signIn ? openSession(tx, { programId, accountId, participantId: person.id }, now) : null;
+  }).catch((error: unknown) => {
+    const { code } = error as { code?: unknown };
+    if (code === uniqueViolation) throw new ApiError('already-registered');
+    throw error;
+  });
+}
+
+async function change(
+  tx: Tx,
+  accountId: number,
+  { hash, now }: { hash: string; now: Date },
+): Promise<number> {
+  await tx
+    .updateTable('accounts')
+    .set({ password_hash: hash, sessions_ended_at: now })
+    .where('id', '=', accountId)
+    .execute();
+  return accountId;
+}
+
+/** A new account, or the person's own of another program: CPF and e-mail are both theirs, and the e-mail was proved. */
+async function register(
+  tx: Tx,
+  programId: number,
+  details: RegistrationDetails,
+  { hash, now }: { hash: string; now: Date },
+): Promise<number> {
+  const { name, cpf, email, phone } = details;
+  const known = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('cpf', '=', cpf)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const account = known
+    ? { id: await change(tx, known.id, { hash, now }) }
+    : await tx
+        .insertInto('accounts')
+        .values({ cpf, email, password_hash: hash, created_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('participants')
+    .values({
+      program_id: programId,
+      account_id: account.id,
+      name,
+      email,
+      phone,
+      status: mustComplete,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return account.id;
+}
+
+async function tellOwner(tx: Tx, context: RequestContext, person: SignInPerson): Promise<void> {
+  const programId = programOf(context);
+  const { brand } = await findProgramFace(tx, programId, context.tenant);
+  const content = passwordChangedMail(person.social_name || person.name, brand.title);
+  const now = context.clock();
+  const uselessAfter = addDays(now, 1);
+  await writeMail(tx, { programId, recipient: person.email, content, brand, uselessAfter }, now);
+}

@@ -1,0 +1,65 @@
+import { ApiError, ValidationError } from '../../contract/errors.ts';
+import type { Handlers, RequestContext } from '../../contract/handler.ts';
+import type { DatabaseHandle } from '../../db/client.ts';
+import { findProgramFace } from '../settings/service.ts';
+import { programOf } from '../shared/session.ts';
+import { exchangeCode, sendCode } from './codes.ts';
+import { setPassword } from './new-password.ts';
+import { listOwnPrograms } from './own-programs.ts';
+import { startRegistration } from './registration.ts';
+import { startSession } from './start-session.ts';
+import { countCodeTry } from './throttle.ts';
+import { findByToken } from './verifications.ts';
+
+const required = 'Obrigatório';
+
+/** Recovery, first access and self-registration: a code by e-mail, a token for it, a password for the token. */
+export function passwordHandlers(database: DatabaseHandle): Partial<Handlers> {
+  const countTry = (context: RequestContext) =>
+    countCodeTry(database.db, context.clientAddress, context.clock());
+  return {
+    'auth.passwordToken': ({ body }, context) => sendCode(database, context, 'password', body.login),
+
+    'auth.passwordChange': async ({ body }, context) => {
+      await countTry(context);
+      if (!body.token) return exchangeCode(context, ['password'], body);
+      if (!body.password) throw new ValidationError({ password: [required] });
+      const input = { ...body, token: body.token, password: body.password };
+      await setPassword(database, context, ['password'], input, { signIn: false });
+      return { changed: true };
+    },
+
+    'auth.firstAccess': async ({ body }, context) => {
+      await countTry(context);
+      if (body.verification) return exchangeCode(context, ['first-access', 'registration'], body);
+      if (!body.login) throw new ValidationError({ login: [required] });
+      const programId = programOf(context);
+      const { flags } = await context.tx((tx) => findProgramFace(tx, programId, context.tenant));
+      if (!flags.first_access) throw new ApiError('forbidden', { redirectUrl: '/' });
+      return sendCode(database, context, 'first-access', body.login);
+    },
+
+    'auth.firstAccessToken': async ({ body }, context) => {
+      await countTry(context);
+      const opened = await setPassword(database, context, ['first-access', 'registration'], body, {
+        signIn: true,
+      });
+      if (!opened) throw new ApiError('verification-ended');
+      return startSession(context, opened);
+    },
+
+    'auth.selfRegistration': async ({ body }, context) => ({
+      data: await startRegistration(database, context, body),
+    }),
+
+    'program.users': async ({ query }, context) => {
+      const programId = programOf(context);
+      const { token } = query;
+      const proved = token
+        ? await context.tx((tx) => findByToken(tx, programId, token, context.clock()))
+        : null;
+      const accountId = proved?.account_id ?? null;
+      return { data: accountId === null ? [] : await listOwnPrograms(database, accountId) };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '../../db/types.ts';
+import { onlyDigits } from '../shared/cpf.ts';
+
+/** Participants with this status may not sign in. */
+export const inactive = 3;
+
+export interface Login {
+  readonly column: 'cpf' | 'email';
+  readonly value: string;
+}
+
+/** What was typed as a CPF (masked or not) or an e-mail. */
+export function normaliseLogin(login: string): Login {
+  const text = login.trim().toLowerCase();
+  return text.includes('@') ? { column: 'email', value: text } : { column: 'cpf', value: onlyDigits(text) };
+}
+
+const person = (tx: Tx, programId: number) =>
+  tx
+    .selectFrom('participants')
+    .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+    .select(['participants.id', 'participants.account_id', 'participants.second_factor'])
+    .select(['participants.name', 'participants.social_name', 'accounts.email', 'accounts.cpf'])
+    .where('participants.program_id', '=', programId)
+    .where('participants.status', '<>', inactive);
+
+/** A participant who may sign in, with the address that their account's mail goes to. */
+export type SignInPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+export function findPerson(tx: Tx, programId: number, login: Login) {
+  return person(tx, programId).where(`accounts.${login.column}`, '=', login.value).executeTakeFirst();
+}
+
+export function findPersonOfAccount(tx: Tx, programId: number, accountId: number) {
+  return person(tx, programId).where('participants.account_id', '=', accountId).executeTakeFirst();
+}
+
+export function nameOf(row: Pick<SignInPerson, 'name' | 'social_name'> | undefined): string {
+  return row?.social_name || row?.name || '';
+}

@@ -1,0 +1,105 @@
+import type { components } from '../../../openapi/generated/types.ts';
+import { ApiError, type FieldErrors, ValidationError } from '../../contract/errors.ts';
+import type { RequestContext } from '../../contract/handler.ts';
+import type { DatabaseHandle } from '../../db/client.ts';
+import type { RegistrationDetails } from '../../db/tables/sign-in.ts';
+import type { Tx } from '../../db/types.ts';
+import { writeMail } from '../mail/service.ts';
+import { findProgramFace } from '../settings/service.ts';
+import { isCpf, onlyDigits } from '../shared/cpf.ts';
+import { plainText } from '../shared/html.ts';
+import { isPhone } from '../shared/phone.ts';
+import { programOf } from '../shared/session.ts';
+import { knownAlreadyMail } from './code-mail.ts';
+import { mailCode, presentCode, type SentCode } from './codes.ts';
+import { portalUrl } from './portal-url.ts';
+import { countCode } from './throttle.ts';
+import { startVerification } from './verifications.ts';
+
+type Input = components['schemas']['RegistrationInput'];
+
+const purpose = 'registration';
+
+function readDetails(input: Input): RegistrationDetails {
+  const details = {
+    name: plainText(input.name).replace(/\s+/g, ' '),
+    cpf: onlyDigits(input.cpf),
+    email: input.email.trim().toLowerCase(),
+    phone: (input.phone && onlyDigits(input.phone)) || null,
+  };
+  const problems: FieldErrors = {};
+  if (!/\S{2,} \S+/.test(details.name)) problems.name = ['Escreva nome e sobrenome.'];
+  if (!isCpf(details.cpf)) problems.cpf = ['CPF inválido'];
+  if (input.phone && !isPhone(input.phone)) problems.phone = ['Telefone inválido'];
+  if (Object.keys(problems).length > 0) throw new ValidationError(problems);
+  return details;
+}
+
+interface KnownAccount {
+  id: number;
+  cpf: string;
+  email: string;
+}
+
+/** Accounts of any program that have this CPF or this e-mail: two at most. */
+function findKnown(database: DatabaseHandle, { cpf, email }: RegistrationDetails): Promise<KnownAccount[]> {
+  return database.db
+    .selectFrom('accounts')
+    .select(['id', 'cpf', 'email'])
+    .where((account) => account.or([account('cpf', '=', cpf), account('email', '=', email)]))
+    .execute();
+}
+
+/** The account that stands in the way: another's CPF or e-mail, or one that takes part already. Null: none. */
+async function findHindrance(
+  tx: Tx,
+  programId: number,
+  details: RegistrationDetails,
+  known: readonly KnownAccount[],
+): Promise<KnownAccount | null> {
+  const own = known.find(({ cpf, email }) => cpf === details.cpf && email === details.email);
+  if (!own) return known.find(({ cpf }) => cpf === details.cpf) ?? known[0] ?? null;
+  const participant = await tx
+    .selectFrom('participants')
+    .select('id')
+    .where('program_id', '=', programId)
+    .where('account_id', '=', own.id)
+    .executeTakeFirst();
+  return participant ? own : null;
+}
+
+/**
+ * Takes a registration: a code goes to the e-mail that was typed, and nothing is written into the program until it
+ * comes back. Where CPF or e-mail are known, the answer is the same and the owner of the account is told instead: who
+ * asks learns nothing of others. Throws `forbidden` where the program has it switched off.
+ */
+export async function startRegistration(
+  database: DatabaseHandle,
+  context: RequestContext,
+  input: Input,
+): Promise<SentCode> {
+  const programId = programOf(context);
+  const now = context.clock();
+  const { brand, flags } = await context.tx((tx) => findProgramFace(tx, programId, context.tenant));
+  if (!flags.self_registration) throw new ApiError('forbidden', { redirectUrl: '/' });
+  const details = readDetails(input);
+  for (const who of [details.cpf, details.email]) {
+    await countCode(database.db, who, context.clientAddress, now);
+  }
+  const known = await findKnown(database, details);
+  const issued = await context.tx(async (tx) => {
+    const hindrance = await findHindrance(tx, programId, details, known);
+    const verification = { purpose, accountId: null, ...(hindrance ? {} : { details }) } as const;
+    const started = await startVerification(tx, programId, verification, now);
+    if (hindrance) {
+      const content = knownAlreadyMail('', brand.title, portalUrl(context));
+      const recipient = hindrance.email;
+      await writeMail(tx, { programId, recipient, content, brand, uselessAfter: started.expiresAt }, now);
+    } else {
+      const person = { name: details.name, social_name: null, email: details.email };
+      await mailCode(tx, context, { purpose, issued: started, person });
+    }
+    return started;
+  });
+  return presentCode(issued, context.tenant);
+}

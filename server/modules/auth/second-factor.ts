@@ -1,0 +1,99 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { RequestContext } from '../../contract/handler.ts';
+import type { DatabaseHandle } from '../../db/client.ts';
+import type { Tx } from '../../db/types.ts';
+import { findProgramFace } from '../settings/service.ts';
+import { addDays } from '../shared/dates.ts';
+import { programOf } from '../shared/session.ts';
+import { mailCode, presentCode, refuseCode, type SentCode } from './codes.ts';
+import { deviceName, findTrusted, touchDevice, trustDevice } from './devices.ts';
+import { findPersonOfAccount, type SignInPerson } from './people.ts';
+import { openSession, revokeSession } from './sessions.ts';
+import { accessSettings } from './settings.ts';
+import { countCodeTry, tooManyCodes } from './throttle.ts';
+import {
+  checkCode,
+  closeVerification,
+  type IssuedCode,
+  type Resent,
+  resendCode,
+  startVerification,
+} from './verifications.ts';
+
+const purpose = 'second-factor';
+
+/**
+ * The code that this sign-in needs besides the password, on its way by e-mail; null where neither the program nor the
+ * person asks for one, or the browser is trusted.
+ */
+export async function startSecondFactor(
+  tx: Tx,
+  context: RequestContext,
+  person: SignInPerson,
+): Promise<IssuedCode | null> {
+  const programId = programOf(context);
+  const now = context.clock();
+  const { flags } = await findProgramFace(tx, programId, context.tenant);
+  if (!flags.mf2a_activate && !person.second_factor) return null;
+  const owner = { programId, accountId: person.account_id };
+  const trusted = await findTrusted(tx, owner, context.device.tokens, now);
+  if (trusted !== null) {
+    await touchDevice(tx, programId, trusted, now);
+    return null;
+  }
+  const issued = await startVerification(tx, programId, { purpose, accountId: person.account_id }, now);
+  await mailCode(tx, context, { purpose, issued, person });
+  return issued;
+}
+
+/** Sends another code for a sign-in under way. Throws `verification-ended`, and `too-many-requests` before its time. */
+export async function resendSecondFactor(context: RequestContext, handle: string): Promise<SentCode> {
+  const programId = programOf(context);
+  const gapMs = accessSettings(context.tenant).resendSeconds * 1000;
+  const resent = await context.tx(async (tx): Promise<Resent> => {
+    const answer = await resendCode(tx, programId, handle, purpose, { now: context.clock(), gapMs });
+    if (!('issued' in answer)) return answer;
+    const { account_id } = answer.verification;
+    const person = account_id === null ? undefined : await findPersonOfAccount(tx, programId, account_id);
+    await mailCode(tx, context, { purpose, issued: answer.issued, person });
+    return answer;
+  });
+  if (resent.ended) throw new ApiError('verification-ended');
+  if (!('issued' in resent)) throw tooManyCodes(resent.waitMs);
+  return presentCode(resent.issued, context.tenant);
+}
+
+export interface SecondFactorInput {
+  readonly verification: string;
+  readonly code: string;
+  readonly trust_device?: boolean;
+}
+
+/** Opens the session that password and code together are good for, and trusts the browser where that was asked. */
+export async function finishSecondFactor(
+  database: DatabaseHandle,
+  context: RequestContext,
+  input: SecondFactorInput,
+): Promise<{ token: string; expiresAt: Date; isTrusted: boolean }> {
+  const programId = programOf(context);
+  const now = context.clock();
+  await countCodeTry(database.db, context.clientAddress, now);
+  const trustedUntil = addDays(now, accessSettings(context.tenant).trustedDays);
+  const done = await context.tx(async (tx) => {
+    const typed = { handle: input.verification, code: input.code, purposes: [purpose] as const };
+    const check = await checkCode(tx, programId, typed, now);
+    if (!check.right) return check;
+    await closeVerification(tx, programId, check.verification.id, now);
+    const accountId = check.verification.account_id ?? 0;
+    const person = await findPersonOfAccount(tx, programId, accountId);
+    if (!person) return { right: false as const, triesLeft: null };
+    if (context.session) await revokeSession(tx, context.session, now);
+    const session = await openSession(tx, { programId, accountId, participantId: person.id }, now);
+    const device = { name: deviceName(context.userAgent), expiresAt: trustedUntil };
+    const secret = input.trust_device ? await trustDevice(tx, { programId, accountId }, device, now) : null;
+    return { right: true as const, session, secret };
+  });
+  if (!done.right) throw refuseCode(done.triesLeft);
+  if (done.secret) context.device.remember([done.secret, ...context.device.tokens], trustedUntil);
+  return { ...done.session, isTrusted: done.secret !== null };
+}

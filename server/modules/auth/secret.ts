@@ -1,0 +1,29 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** A new secret of 256 bits and what the database keeps of it. */
+export function newSecret(): { text: string; hash: string } {
+  const text = randomBytes(32).toString('base64url');
+  return { text, hash: hashOf(text) };
+}
+
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Six digits from the system's cryptographic source. */
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/**
+ * What the database keeps of a code. The visitor's handle goes in, of which the database has a hash alone: whoever
+ * reads the table cannot find the six digits by trying them all.
+ */
+export function hashOfCode(code: string, handle: string): string {
+  return hashOf(`${handle}:${code}`);
+}
+
+/** Compares two hashes in a time that does not depend on where they differ. */
+export function isSameHash(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(hashOf(a)), Buffer.from(hashOf(b)));
+}

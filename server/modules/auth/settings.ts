@@ -1,0 +1,23 @@
+/** What a tenant tunes in `flows.sign-in` and the server obeys. */
+export interface AccessSettings {
+  /** Days for which a device is trusted. */
+  readonly trustedDays: number;
+  /** Seconds before a code may be sent again. */
+  readonly resendSeconds: number;
+}
+
+const defaults: AccessSettings = { trustedDays: 30, resendSeconds: 30 };
+
+/** The settings of the tenant that the request came through; the defaults where no manifest is at hand. */
+export function accessSettings(tenant: unknown): AccessSettings {
+  const flows = (tenant as { ir?: { flows?: Record<string, Record<string, unknown>> } } | null)?.ir?.flows;
+  const flow = flows?.['sign-in'] ?? {};
+  return {
+    trustedDays: numberOr(flow.trusted_days, defaults.trustedDays),
+    resendSeconds: numberOr(flow.resend_seconds, defaults.resendSeconds),
+  };
+}
+
+function numberOr(value: unknown, fallback: number): number {
+  return typeof value === 'number' && value >= 0 ? value : fallback;
+}

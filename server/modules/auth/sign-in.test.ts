@@ -1,0 +1,407 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { password, people } from '../../../tests/support/small-tenants.ts';
+import { shortestPassword } from './password-rules.ts';
+import { codeTries, mostSends } from './verifications.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const newPassword = 'cavalo bateria grampo';
+const caio = people.participant.um;
+
+let platform: Platform;
+let visitor: Caller;
+let now = Date.parse('2026-08-01T12:00:00Z');
+
+beforeAll(async () => {
+  platform = await startPlatform({
+    data: {
+      'settings.json': { flags: { mf2a_activate: false, first_access: true, self_registration: true } },
+    },
+    clock: () => new Date(now),
+  });
+  visitor = platform.visitor('um');
+});
+afterAll(() => platform.stop());
+
+beforeEach(async () => {
+  now += 2 * day;
+  await platform.database.db.deleteFrom('rate_limits').execute();
+});
+
+interface Sent {
+  verification: string;
+  resend_in: number;
+}
+
+/** The newest mail in the outbox, if any, with the code that it brings. */
+async function lastMail() {
+  const mails = await platform.database.db.selectFrom('mails').selectAll().orderBy('id', 'desc').execute();
+  const mail = mails[0];
+  return { mail, mails: mails.length, code: /\b\d{6}\b/.exec(mail?.body_text ?? '')?.[0] ?? '' };
+}
+
+async function setFlags(flags: Record<string, boolean>): Promise<void> {
+  const { db } = platform.database;
+  const row = await db
+    .selectFrom('programs')
+    .select('settings')
+    .where('id', '=', 901)
+    .executeTakeFirstOrThrow();
+  const settings = { ...row.settings, flags: { ...(row.settings.flags as object), ...flags } };
+  await db
+    .updateTable('programs')
+    .set({ settings: JSON.stringify(settings) })
+    .where('id', '=', 901)
+    .execute();
+}
+
+const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
+const login = (secret = password, cpf: string = caio) =>
+  visitor.send('POST', '/login', { login: cpf, password: secret });
+
+describe('the second factor', () => {
+  beforeAll(() => setFlags({ mf2a_activate: true }));
+  afterAll(() => setFlags({ mf2a_activate: false }));
+
+  const verify = (sent: Sent, code: string, trust = false, headers = {}) =>
+    visitor.send(
+      'POST',
+      '/verify-trusted-device',
+      { verification: sent.verification, code, trust_device: trust },
+      headers,
+    );
+
+  it('is asked for after the right password alone, and opens no session before', async () => {
+    expect((await login('errada-mesmo')).status).toBe(401);
+    const before = (await lastMail()).mails;
+    const answer = await login();
+    expect(answer.json).toEqual({
+      verification: expect.any(String),
+      expires_at: expect.any(String),
+      resend_in: 30,
+    });
+    expect(answer.raw.headers['set-cookie']).toBeUndefined();
+    const { mail, mails, code } = await lastMail();
+    expect(mails).toBe(before + 1);
+    expect(mail).toMatchObject({
+      recipient: `${caio}@um.exemplo.com.br`,
+      state: 'waiting',
+      sender: 'Programa marca-um',
+    });
+    expect(mail?.body_html).toContain(code);
+    expect(mail?.body_text).toContain('10 minutos');
+  });
+
+  it('takes the code once, within ten minutes, and gives a session', async () => {
+    const sent = (await login()).json as Sent;
+    const { code } = await lastMail();
+    const answer = await verify(sent, `${code.slice(0, 3)} ${code.slice(3)}`);
+    expect(answer.json).toMatchObject({ access_token: expect.any(String), trusted_device: false });
+    expect((await verify(sent, code)).status).toBe(409);
+    const late = (await login()).json as Sent;
+    const second = await lastMail();
+    now += 10 * minute;
+    expect((await verify(late, second.code)).json).toMatchObject({ code: 'verification-ended' });
+  });
+
+  it('counts wrong codes, says what is left, and ends after five, the right one included', async () => {
+    const sent = (await login()).json as Sent;
+    const { code } = await lastMail();
+    for (let left = codeTries - 1; left > 0; left -= 1) {
+      const { status, json } = await verify(sent, wrongOf(code));
+      expect(status).toBe(422);
+      expect((json as { errors: { code: string[] } }).errors.code[0]).toContain(String(left));
+    }
+    expect((await verify(sent, wrongOf(code))).status).toBe(409);
+    expect((await verify(sent, code)).status).toBe(409);
+  });
+
+  it('takes five guesses that come together as five, not as one', async () => {
+    const sent = (await login()).json as Sent;
+    const { code } = await lastMail();
+    await Promise.all(Array.from({ length: 8 }, () => verify(sent, wrongOf(code))));
+    expect((await verify(sent, code)).status).toBe(409);
+  });
+
+  it('sends again after its time, a new code in place of the old one, and not for ever', async () => {
+    const sent = (await login()).json as Sent;
+    const first = await lastMail();
+    const resend = () => visitor.send('POST', '/trusted-device', { verification: sent.verification });
+    const early = await resend();
+    expect(early.status).toBe(429);
+    expect((early.json as { message: string }).message).toMatch(/Aguarde \d+ segundos/);
+    now += 31_000;
+    expect((await resend()).json).toMatchObject({ verification: sent.verification });
+    const second = await lastMail();
+    if (first.code !== second.code) expect((await verify(sent, first.code)).status).toBe(422);
+    expect((await verify(sent, second.code)).status).toBe(200);
+    const other = (await login()).json as Sent;
+    for (let sends = 1; sends < mostSends; sends += 1) {
+      now += 31_000;
+      expect(
+        (await visitor.send('POST', '/trusted-device', { verification: other.verification })).status,
+      ).toBe(200);
+    }
+    now += 31_000;
+    const over = await visitor.send('POST', '/trusted-device', { verification: other.verification });
+    expect(over.status).toBe(409);
+  });
+
+  it('trusts a browser that asks for it, for its owner alone, until it is forgotten', async () => {
+    const sent = (await login()).json as Sent;
+    const agent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0' };
+    const answer = await verify(sent, (await lastMail()).code, true, agent);
+    expect(answer.json).toMatchObject({ trusted_device: true });
+    const cookies = answer.raw.headers['set-cookie'] as string[];
+    const device = cookies.find((cookie) => cookie.startsWith('portico_device='));
+    expect(device).toMatch(/Path=\/api\/v1\/program\/901; HttpOnly; SameSite=Strict$/);
+    const cookie = device?.split(';')[0] ?? '';
+    const asDevice = (cpf: string) => visitor.send('POST', '/login', { login: cpf, password }, { cookie });
+    const entered = await asDevice(caio);
+    expect(entered.json).toHaveProperty('access_token');
+    expect((await asDevice(people.both)).json).toHaveProperty('verification');
+    const token = (entered.json as { access_token: string }).access_token;
+    const bearer = { authorization: `Bearer ${token}`, cookie };
+    const list = await visitor.request({ url: '/api/v1/program/901/trusted-device', headers: bearer });
+    const { data } = list.json as { data: { id: number }[] };
+    expect(data).toEqual([expect.objectContaining({ name: 'Chrome no Android', is_current: true })]);
+    const forget = (headers: Record<string, string>) =>
+      visitor.request({
+        method: 'DELETE',
+        url: `/api/v1/program/901/trusted-device/${data[0]?.id}`,
+        headers,
+      });
+    const stranger = await platformSignIn(people.manager.um);
+    expect((await forget({ authorization: `Bearer ${stranger}` })).status).toBe(404);
+    expect((await forget(bearer)).status).toBe(204);
+    expect((await asDevice(caio)).json).toHaveProperty('verification');
+  });
+
+  async function platformSignIn(cpf: string): Promise<string> {
+    const sent = (await login(password, cpf)).json as Sent;
+    const answer = await verify(sent, (await lastMail()).code);
+    return (answer.json as { access_token: string }).access_token;
+  }
+
+  it('keeps no code, handle or device secret as it is', async () => {
+    const sent = (await login()).json as Sent;
+    const { code } = await lastMail();
+    const { db } = platform.database;
+    const rows = await db.selectFrom('verifications').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(sent.verification);
+    expect(rows.map((row) => row.code_hash)).not.toContain(code);
+  });
+});
+
+describe('password recovery', () => {
+  const ask = (text: string) => visitor.send('POST', '/password_token', { login: text });
+  const change = (body: object) => visitor.send('POST', '/password_change', body);
+
+  async function tokenFor(cpf: string): Promise<string> {
+    const { verification } = (await ask(cpf)).json as Sent;
+    const answer = await change({ verification, code: (await lastMail()).code });
+    return (answer.json as { token: string }).token;
+  }
+
+  it('answers alike for a login that nobody has, and mails nobody', async () => {
+    const known = await ask(people.pending.um);
+    const { mail } = await lastMail();
+    const unknown = await ask('12345678909');
+    const shape = (answer: typeof known) => [answer.status, Object.keys(answer.json as object).sort()];
+    expect(shape(unknown)).toEqual(shape(known));
+    expect(mail?.state).toBe('waiting');
+    expect((await lastMail()).mail).toMatchObject({ state: 'nobody', recipient: '', body_text: '' });
+    const { verification } = unknown.json as Sent;
+    const tries = [];
+    for (let index = 0; index < codeTries; index += 1) {
+      tries.push((await change({ verification, code: '123456' })).status);
+    }
+    expect(tries).toEqual([422, 422, 422, 422, 409]);
+  });
+
+  it('takes as long for a login that nobody has', async () => {
+    const time = async (text: string) => {
+      const started = performance.now();
+      await ask(text);
+      return performance.now() - started;
+    };
+    const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 15; round += 1) {
+      await platform.database.db.deleteFrom('rate_limits').execute();
+      unknown.push(await time('12345678909'));
+      known.push(await time(people.pending.um));
+    }
+    const ratio = median(known) / median(unknown);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.67);
+  });
+
+  it('sets a password once a token, and ends every session of the person, in every program', async () => {
+    const here = await platform.signIn('um', people.both);
+    const there = await platform.signIn('dois', people.both);
+    now += minute;
+    const token = await tokenFor(people.both);
+    const body = { token, email: people.both, password: newPassword, password_confirmation: newPassword };
+    const both = await Promise.all([change(body), change(body)]);
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    for (const caller of [here, there]) expect((await caller.get('/user')).status).toBe(401);
+    expect((await login(password, people.both)).status).toBe(401);
+    expect((await login(newPassword, people.both)).status).toBe(200);
+    const { mail } = await lastMail();
+    expect(mail?.subject).toContain('Sua senha foi trocada');
+  });
+
+  it.each([
+    ['curta', 'a1B2c3', `Use pelo menos ${shortestPassword} caracteres.`],
+    ['comum', 'Senha@123456', 'Esta senha é fácil de adivinhar. Escolha outra.'],
+    ['do teclado', 'qwertyuiop12', 'Esta senha é fácil de adivinhar. Escolha outra.'],
+    ['repetida', 'abcabcabcabc', 'Esta senha é fácil de adivinhar. Escolha outra.'],
+    ['com o CPF', `cpf-${people.pending.um}`, 'A senha não pode ter o seu nome, CPF ou e-mail.'],
+    ['com o nome', 'Pendente#26', 'A senha não pode ter o seu nome, CPF ou e-mail.'],
+  ])('refuses a password that is %s, and the token stays good', async (_kind, weak, message) => {
+    const token = await tokenFor(people.pending.um);
+    const refused = await change({ token, password: weak, password_confirmation: weak });
+    expect(refused.json).toMatchObject({ errors: { password: [message] } });
+    const unequal = await change({ token, password: newPassword, password_confirmation: 'outra coisa' });
+    expect(unequal.json).toMatchObject({ errors: { password_confirmation: ['As senhas não são iguais.'] } });
+    const done = await change({ token, password: newPassword, password_confirmation: newPassword });
+    expect(done.json).toEqual({ changed: true });
+  });
+
+  it('gives a token for half an hour, and another one for the same code while that is good', async () => {
+    const { verification } = (await ask(caio)).json as Sent;
+    const { code } = await lastMail();
+    const first = (await change({ verification, code })).json as { token: string };
+    const second = (await change({ verification, code })).json as { token: string };
+    const body = { password: newPassword, password_confirmation: newPassword };
+    expect((await change({ ...body, token: first.token })).status).toBe(409);
+    now += 31 * minute;
+    expect((await change({ ...body, token: second.token })).status).toBe(409);
+    expect((await change({ verification, code })).status).toBe(409);
+  });
+
+  it('refuses a token for another login than its own, and one of another program', async () => {
+    const token = await tokenFor(caio);
+    const body = { token, password: newPassword, password_confirmation: newPassword };
+    expect((await change({ ...body, email: people.both })).status).toBe(409);
+    const elsewhere = await platform.visitor('dois').send('POST', '/password_change', body);
+    expect(elsewhere.status).toBe(409);
+  });
+
+  it('bounds how many codes a login may be sent, known or not', async () => {
+    for (const text of [caio, '12345678909']) {
+      const statuses = [];
+      for (let index = 0; index < 7; index += 1) statuses.push((await ask(text)).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    }
+  });
+});
+
+describe('first access', () => {
+  it('lets a person without a password choose one, with a session at the end', async () => {
+    const { db } = platform.database;
+    await db
+      .updateTable('accounts')
+      .set({ password_hash: null })
+      .where('cpf', '=', people.manager.um)
+      .execute();
+    expect((await login('', people.manager.um)).status).toBe(422);
+    expect((await login('qualquer coisa', people.manager.um)).status).toBe(401);
+    const sent = (await visitor.send('POST', '/first_access', { login: people.manager.um })).json as Sent;
+    const { code } = await lastMail();
+    const step = await visitor.send('POST', '/first_access', { verification: sent.verification, code });
+    const { token } = step.json as { token: string };
+    const programs = await visitor.get('/users_programs', { token });
+    expect(programs.json).toEqual({ data: [{ id: 901, title: 'Programa marca-um' }] });
+    const body = { token, password: newPassword, password_confirmation: newPassword };
+    const entered = await visitor.send('POST', '/first_access_token', body);
+    expect(entered.json).toHaveProperty('access_token');
+    expect((await login(newPassword, people.manager.um)).status).toBe(200);
+  });
+
+  it('is closed where the program has it switched off', async () => {
+    await setFlags({ first_access: false });
+    expect((await visitor.send('POST', '/first_access', { login: caio })).status).toBe(403);
+    await setFlags({ first_access: true });
+  });
+
+  it('tells nobody in which programs a CPF is', async () => {
+    expect((await visitor.get('/users_programs')).json).toEqual({ data: [] });
+    expect((await visitor.get('/users_programs', { token: 'x'.repeat(43) })).json).toEqual({ data: [] });
+  });
+});
+
+describe('self-registration', () => {
+  const someone = {
+    name: 'Nina Nova',
+    cpf: '123.456.789-09',
+    email: 'Nina@exemplo.com.br',
+    phone: '11 98765-4321',
+  };
+  const register = (body: object) => visitor.send('POST', '/self_registration', body);
+  const sentOf = (answer: { json: unknown }) => (answer.json as { data: Sent }).data;
+
+  async function confirm(sent: Sent) {
+    const { code } = await lastMail();
+    const step = await visitor.send('POST', '/first_access', { verification: sent.verification, code });
+    const { token } = step.json as { token: string };
+    const body = { token, password: newPassword, password_confirmation: newPassword };
+    return visitor.send('POST', '/first_access_token', body);
+  }
+
+  it('makes a participant who must complete the data, once the e-mail is proved', async () => {
+    const sent = sentOf(await register(someone));
+    const find = () =>
+      platform.database.db.selectFrom('accounts').select('id').where('cpf', '=', '12345678909').execute();
+    expect(await find()).toEqual([]);
+    const entered = await confirm(sent);
+    const { access_token } = entered.json as { access_token: string };
+    const headers = { authorization: `Bearer ${access_token}` };
+    const me = await visitor.request({ url: '/api/v1/program/901/user', headers });
+    expect(me.json).toMatchObject({ data: { name: 'Nina Nova', email: 'nina@exemplo.com.br', status: 2 } });
+    const rows = await platform.database.db.selectFrom('verifications').select('details').execute();
+    expect(JSON.stringify(rows)).not.toContain('Nina');
+  });
+
+  it.each([
+    ['the CPF', { ...someone, cpf: people.both, email: 'outra@exemplo.com.br' }, `${people.both}@`],
+    ['the e-mail', { ...someone, cpf: '52998224725', email: `${caio}@um.exemplo.com.br` }, ''],
+    ['everything', { ...someone }, 'nina@exemplo.com.br'],
+  ])('answers alike when %s is known, and tells the owner instead', async (_what, body, recipient) => {
+    const answer = await register(body);
+    expect(answer.status).toBe(200);
+    expect(Object.keys(sentOf(answer)).sort()).toEqual(['expires_at', 'resend_in', 'verification']);
+    const { mail, code } = await lastMail();
+    expect(mail?.subject).toContain('Você já tem cadastro');
+    expect(mail?.recipient).toContain(recipient);
+    expect(code).toBe('');
+    const wrong = { verification: sentOf(answer).verification, code: '123456' };
+    expect((await visitor.send('POST', '/first_access', wrong)).status).toBe(422);
+  });
+
+  it('takes a person of another program in, with the account that they have', async () => {
+    const cpf = people.participant.dois;
+    const sent = sentOf(await register({ name: 'Caio Vizinho', cpf, email: `${cpf}@dois.exemplo.com.br` }));
+    expect((await confirm(sent)).status).toBe(200);
+    const programs = await platform
+      .visitor('dois')
+      .send('POST', '/login', { login: cpf, password: newPassword });
+    expect(programs.status).toBe(200);
+  });
+
+  it('says what is wrong with what was typed, at its field', async () => {
+    const answer = await register({ ...someone, name: 'Nina', cpf: '111.111.111-11', email: 'nina' });
+    expect(Object.keys((answer.json as { errors: object }).errors).sort()).toEqual(['cpf', 'email']);
+    const name = await register({ ...someone, name: 'Nina' });
+    expect((name.json as { errors: object }).errors).toEqual({ name: ['Escreva nome e sobrenome.'] });
+  });
+
+  it('is refused where it is switched off', async () => {
+    await setFlags({ self_registration: false });
+    expect((await register(someone)).json).toMatchObject({ code: 'forbidden', redirect_url: '/' });
+    await setFlags({ self_registration: true });
+  });
+});

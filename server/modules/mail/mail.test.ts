@@ -1,0 +1,153 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
+import { type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { renderMail } from './layout.ts';
+import { retryWaitsMs } from './outbox.ts';
+import { writeMail } from './service.ts';
+import { type MailTransport, openTransport } from './transport.ts';
+import { sendDueMails } from './worker.ts';
+
+const brand = { title: 'Aurora Prêmios & Cia', primary_color: '#5B2A86', secondary_color: '#F2A65A' };
+const content = {
+  subject: 'Seu código de acesso',
+  greeting: 'Olá, <b>Conceição</b>!',
+  paragraphs: ['Use este código:'],
+  code: '048213',
+  notes: ['Vale por 10 minutos.'],
+};
+
+let platform: Platform;
+let mailbox: Mailbox;
+let transport: MailTransport;
+let now = new Date('2026-08-01T12:00:00Z');
+let lines: { level: string; about: unknown; text: string }[] = [];
+
+const log = {
+  warn: (about: unknown, text: string) => lines.push({ level: 'warn', about, text }),
+  error: (about: unknown, text: string) => lines.push({ level: 'error', about, text }),
+} as unknown as FastifyBaseLogger;
+const work = () => sendDueMails({ database: platform.database, transport, log, clock: () => now });
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const write = (recipient: string | null, goodForMs = 24 * 3_600_000) =>
+  platform.database.withProgram(901, (tx) => {
+    const uselessAfter = new Date(now.getTime() + goodForMs);
+    return writeMail(tx, { programId: 901, recipient, content, brand, uselessAfter }, now);
+  });
+const rows = () => platform.database.db.selectFrom('mails').selectAll().orderBy('id').execute();
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  mailbox = await openMailbox();
+  transport = openTransport(mailbox.url, 'nao-responda@portal.exemplo.com.br');
+});
+afterAll(async () => {
+  transport.close();
+  await mailbox.close();
+  await platform.stop();
+});
+beforeEach(async () => {
+  mailbox.refuseWith(null);
+  lines = [];
+  await platform.database.db.deleteFrom('mails').execute();
+});
+
+it('leaves through a real SMTP server, with text and HTML, in the brand’s name, once', async () => {
+  await write('maria@exemplo.com.br');
+  await Promise.all([work(), work()]);
+  await work();
+  expect(mailbox.countFor('maria@exemplo.com.br')).toBe(1);
+  const mail = mailbox.mails.at(-1);
+  expect(mail?.from).toBe('nao-responda@portal.exemplo.com.br');
+  expect(mail?.text).toMatch(/^Content-Type: multipart\/alternative/m);
+  expect(mail?.text).toMatch(/^Auto-Submitted: auto-generated/m);
+  expect(await mailbox.codeFor('maria@exemplo.com.br')).toBe('048213');
+  expect(await rows()).toEqual([
+    expect.objectContaining({ state: 'sent', recipient: '', body_text: '', body_html: '', subject: '' }),
+  ]);
+});
+
+it('is written with what it tells, or not at all', async () => {
+  const failed = platform.database.withProgram(901, async (tx) => {
+    const uselessAfter = new Date(now.getTime() + 1000);
+    await writeMail(tx, { programId: 901, recipient: 'x@exemplo.com.br', content, brand, uselessAfter }, now);
+    throw new Error('the rest failed');
+  });
+  await expect(failed).rejects.toThrow();
+  expect(await rows()).toEqual([]);
+});
+
+it('tries again, waiting longer each time, and says nothing of address or content in the log', async () => {
+  mailbox.refuseWith(451);
+  await write('ana@exemplo.com.br');
+  await work();
+  await work();
+  expect(lines).toHaveLength(1);
+  mailbox.refuseWith(null);
+  later((retryWaitsMs[0] ?? 0) + 1);
+  await work();
+  expect(mailbox.countFor('ana@exemplo.com.br')).toBe(1);
+  expect(JSON.stringify(lines)).not.toMatch(/ana@|048213|Conceição/);
+});
+
+it('gives up after the last try', async () => {
+  mailbox.refuseWith(451);
+  await write('bia@exemplo.com.br');
+  await work();
+  for (const wait of retryWaitsMs) {
+    later(wait + 1);
+    await work();
+  }
+  expect((await rows())[0]).toMatchObject({ state: 'dead', body_text: '', tries: retryWaitsMs.length + 1 });
+  expect(lines.at(-1)?.level).toBe('error');
+});
+
+it('gives up at once where the server refuses for good, and where it would come too late', async () => {
+  mailbox.refuseWith(550);
+  await write('caio@exemplo.com.br');
+  await work();
+  mailbox.refuseWith(null);
+  await write('davi@exemplo.com.br', 1000);
+  later(2000);
+  await work();
+  expect((await rows()).map((row) => row.state)).toEqual(['dead', 'dead']);
+  expect(mailbox.countFor('davi@exemplo.com.br')).toBe(0);
+});
+
+it('goes on after a worker that died in the middle', async () => {
+  await write('eva@exemplo.com.br');
+  await platform.database.db
+    .updateTable('mails')
+    .set({ tries: 1, next_try_at: new Date(now.getTime() + 120_000) })
+    .execute();
+  await work();
+  expect(mailbox.countFor('eva@exemplo.com.br')).toBe(0);
+  later(121_000);
+  await work();
+  expect(mailbox.countFor('eva@exemplo.com.br')).toBe(1);
+});
+
+it('is written for nobody without being sent', async () => {
+  await write(null);
+  await work();
+  expect(await rows()).toEqual([expect.objectContaining({ state: 'nobody', body_text: '', tries: 0 })]);
+});
+
+it('cannot be read by a request, its own program’s included', async () => {
+  const read = platform.database.withProgram(901, (tx) => tx.selectFrom('mails').selectAll().execute());
+  await expect(read).rejects.toThrow(/permission denied/);
+});
+
+it('shows what was typed as text, in readable colours', () => {
+  const { html, text } = renderMail(content, brand);
+  expect(html).not.toContain('<b>');
+  expect(html).toContain('Aurora Prêmios &#38; Cia');
+  expect(html).not.toMatch(/<table|<script|<img/);
+  expect(text).toBe(
+    ['Olá, <b>Conceição</b>!', 'Use este código:', '048213', 'Vale por 10 minutos.', brand.title].join(
+      '\n\n',
+    ),
+  );
+});

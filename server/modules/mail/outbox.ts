@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/types.ts';
+
+export interface OutgoingMail {
+  program_id: number;
+  id: number;
+  sender: string;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  created_at: Date;
+  useless_after: Date;
+  tries: number;
+}
+
+/** Waits before the second, third … try, ms; after the last one the mail is dead. */
+export const retryWaitsMs = [30_000, 120_000, 600_000, 3_600_000, 4 * 3_600_000] as const;
+/** Whoever took a mail has this long before another process may take it. */
+const leaseMs = 120_000;
+
+/** Takes mails that are due, for this process alone: two workers never hold the same one. */
+export async function takeMails(db: Db, most: number, now: Date): Promise<OutgoingMail[]> {
+  const lease = new Date(now.getTime() + leaseMs);
+  const taken = await sql<OutgoingMail>`
+    update mails set tries = tries + 1, next_try_at = ${lease}
+    where (program_id, id) in (
+      select program_id, id from mails where state = 'waiting' and next_try_at <= ${now}
+      order by next_try_at limit ${most} for update skip locked)
+    returning program_id, id, sender, recipient, subject, body_text, body_html, created_at, useless_after, tries`.execute(
+    db,
+  );
+  return taken.rows;
+}
+
+/** Done with: what it said (codes) and to whom is forgotten. */
+export async function closeMail(
+  db: Db,
+  mail: Pick<OutgoingMail, 'program_id' | 'id'>,
+  state: 'sent' | 'dead',
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state, done_at: now, recipient: '', subject: '', body_text: '', body_html: '' })
+    .where('program_id', '=', mail.program_id)
+    .where('id', '=', mail.id)
+    .execute();
+}
+
+/** Tries again after a wait that grows; false when it was the last try. */
+export async function postponeMail(db: Db, mail: OutgoingMail, now: Date): Promise<boolean> {
+  const wait = retryWaitsMs[mail.tries - 1];
+  if (wait === undefined) return false;
+  await db
+    .updateTable('mails')
+    .set({ next_try_at: new Date(now.getTime() + wait) })
+    .where('program_id', '=', mail.program_id)
+    .where('id', '=', mail.id)
+    .execute();
+  return true;
+}
+
+/** The newest mails of every program, for the page of development. */
+export function listKeptMails(db: Db, most: number) {
+  return db
+    .selectFrom('mails')
+    .innerJoin('programs', 'programs.id', 'mails.program_id')
+    .select(['mails.program_id', 'mails.id', 'mails.state', 'mails.recipient', 'mails.subject'])
+    .select(['mails.body_text', 'mails.body_html', 'mails.created_at', 'programs.title as program'])
+    .where('mails.state', '<>', 'nobody')
+    .orderBy('mails.created_at', 'desc')
+    .orderBy('mails.id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** Old mails go, sent or not. */
+export async function forgetOldMails(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('mails').where('created_at', '<', before).execute();
+}

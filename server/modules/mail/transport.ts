@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer';
+import type { OutgoingMail } from './outbox.ts';
+
+/** Sends one mail. Throws what the server of `SMTP_URL` answered. */
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+const timeoutMs = 20_000;
+
+/** Connections to the server of `SMTP_URL`; `from` is the address of every mail, its name the program's. */
+export function openTransport(smtpUrl: string, from: string): MailTransport {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.split('@').at(-1);
+  return {
+    async send(mail) {
+      await transport.sendMail({
+        from: { name: mail.sender, address: from },
+        to: { name: '', address: mail.recipient },
+        subject: mail.subject,
+        text: mail.body_text,
+        html: mail.body_html,
+        date: mail.created_at,
+        // The same at every try: a mail that arrived although its answer was lost can be told apart.
+        messageId: `<${mail.program_id}.${mail.id}.${mail.created_at.getTime()}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A refusal for good (RFC 5321, 5yz): the address does not exist, or the mail is not wanted. */
+export function isPermanent(error: unknown): boolean {
+  const { responseCode } = error as { responseCode?: unknown };
+  return typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+}

@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { DatabaseHandle } from '../../db/client.ts';
+import { closeMail, type OutgoingMail, postponeMail, takeMails } from './outbox.ts';
+import { isPermanent, type MailTransport } from './transport.ts';
+
+const everyMs = 1000;
+const atOnce = 10;
+
+export interface MailWorker {
+  readonly database: DatabaseHandle;
+  readonly transport: MailTransport;
+  readonly log: FastifyBaseLogger;
+  readonly clock: () => Date;
+}
+
+/** Sends what is due. What went wrong is logged by the mail's number, never with its address or content. */
+export async function sendDueMails(worker: MailWorker): Promise<void> {
+  const { database, clock } = worker;
+  const mails = await takeMails(database.db, atOnce, clock());
+  await Promise.all(mails.map((mail) => sendOne(worker, mail)));
+}
+
+async function sendOne({ database, transport, log, clock }: MailWorker, mail: OutgoingMail): Promise<void> {
+  const { db } = database;
+  const about = { program: mail.program_id, mail: mail.id, tries: mail.tries };
+  if (mail.useless_after <= clock()) {
+    log.warn(about, 'mail given up: it came too late to be of use');
+    return closeMail(db, mail, 'dead', clock());
+  }
+  try {
+    await transport.send(mail);
+    await closeMail(db, mail, 'sent', clock());
+  } catch (error) {
+    const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+    const why = { ...about, code, responseCode };
+    if (isPermanent(error) || !(await postponeMail(db, mail, clock()))) {
+      log.error(why, 'mail given up: the server refused it, or every try failed');
+      await closeMail(db, mail, 'dead', clock());
+    } else log.warn(why, 'mail not sent yet: it will be tried again');
+  }
+}
+
+/** Sends mails as they come; answers how to stop, which waits for those that are on their way. */
+export function startMailWorker(worker: MailWorker): () => Promise<void> {
+  let isStopping = false;
+  let running = Promise.resolve();
+  let timer: NodeJS.Timeout;
+  const turn = () => {
+    running = sendDueMails(worker)
+      .catch((error: unknown) => worker.log.error({ err: error }, 'the outbox could not be read'))
+      .then(() => {
+        if (isStopping) return;
+        timer = setTimeout(turn, everyMs);
+        timer.unref();
+      });
+  };
+  turn();
+  return async () => {
+    isStopping = true;
+    clearTimeout(timer);
+    await running;
+    worker.transport.close();
+  };
+}

@@ -1,0 +1,27 @@
+import { header, type RawRequest } from '../contract/request.ts';
+import { readCookie } from './read-cookie.ts';
+
+const deviceCookie = 'portico_device';
+/** People who share one browser, as in a shop; whoever came first is forgotten first. */
+const mostPeople = 5;
+const separator = '~';
+
+/** The secrets of trusted devices that a browser sent; nothing that has not their shape. */
+export function readDeviceTokens(request: Pick<RawRequest, 'headers'>): string[] {
+  const value = readCookie(header(request, 'cookie') ?? '', deviceCookie) ?? '';
+  return value
+    .split(separator)
+    .filter((token) => /^[\w-]{43}$/.test(token))
+    .slice(0, mostPeople);
+}
+
+/** The `Set-Cookie` of a browser's trusted devices. No script can read it, and only the program's calls carry it. */
+export function deviceCookieHeader(
+  device: { tokens: readonly string[]; expiresAt: Date },
+  programId: number,
+  isSecure: boolean,
+): string {
+  const value = device.tokens.slice(0, mostPeople).join(separator);
+  const where = `Path=/api/v1/program/${programId}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  return `${deviceCookie}=${value}; Expires=${device.expiresAt.toUTCString()}; ${where}`;
+}

@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  /** Envelope addresses. */
+  from: string;
+  to: string[];
+  /** The whole message, quoted-printable taken off. */
+  text: string;
+}
+
+export interface Mailbox {
+  /** For `SMTP_URL`. */
+  readonly url: string;
+  readonly mails: readonly ReceivedMail[];
+  /** Answers the next deliveries with this SMTP code; null: takes them. */
+  refuseWith(code: number | null): void;
+  /** The code of the newest mail to an address that came after `since` of them; waits for it. */
+  codeFor(address: string, since?: number): Promise<string>;
+  countFor(address: string): number;
+  close(): Promise<void>;
+}
+
+const patienceMs = 15_000;
+
+/** A real SMTP server on a free port that keeps what it is given. */
+export async function openMailbox(): Promise<Mailbox> {
+  const mails: ReceivedMail[] = [];
+  let refusal: number | null = null;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString('latin1');
+      });
+      stream.on('end', () => {
+        if (refusal !== null) return done(Object.assign(new Error('refused'), { responseCode: refusal }));
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom ? mailFrom.address : '';
+        mails.push({ from, to: rcptTo.map((one) => one.address), text: readable(text) });
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
+  const { port } = server.server.address() as AddressInfo;
+  const mailsFor = (address: string) => mails.filter((mail) => mail.to.includes(address.toLowerCase()));
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuseWith: (code) => {
+      refusal = code;
+    },
+    countFor: (address) => mailsFor(address).length,
+    async codeFor(address, since = 0) {
+      const deadline = Date.now() + patienceMs;
+      while (Date.now() < deadline) {
+        const own = mailsFor(address).slice(since);
+        const code = /^(\d{6})\r?$/m.exec(own.at(-1)?.text ?? '')?.[1];
+        if (code) return code;
+        await new Promise((next) => setTimeout(next, 50));
+      }
+      throw new Error(`No code came for ${address}`);
+    },
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+}
+
+/** Quoted-printable (RFC 2045) as text. */
+function readable(message: string): string {
+  const bytes = message
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
