@@ -68,6 +68,163 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/trusted-device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dispositivos confiáveis */
+        get: operations["auth.trustedDevices"];
+        put?: never;
+        /** Código do segundo fator */
+        post: operations["auth.trustedDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/trusted-device/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Dispositivo esquecido */
+        delete: operations["auth.forgetTrustedDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/verify-trusted-device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sessão com segundo fator */
+        post: operations["auth.verifyTrustedDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/first_access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Primeiro acesso */
+        post: operations["auth.firstAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/first_access_token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sessão do primeiro acesso */
+        post: operations["auth.firstAccessToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/password_token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Código para trocar a senha */
+        post: operations["auth.passwordToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/password_change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Troca da senha */
+        post: operations["auth.passwordChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/self_registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Autocadastro */
+        post: operations["auth.selfRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/users_programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Programas do acesso
+         * @description Os programas de quem provou o e-mail (token). Sem isso a lista é vazia, para que ninguém descubra por ela onde um CPF está cadastrado.
+         */
+        get: operations["program.users"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/page_settings_authenticated": {
         parameters: {
             query?: never;
@@ -1870,8 +2027,10 @@ export interface components {
             expires_at?: string;
             /** Verificação */
             verification?: string;
+            /** Segundos até poder reenviar */
+            resend_in?: number;
             /** Dispositivo confiável */
-            trusted_device?: string;
+            trusted_device?: boolean;
         };
         EmptyInput: {
             /** Programa */
@@ -2070,6 +2229,149 @@ export interface components {
             channels: components["schemas"]["Channel"][];
             /** Permissões da página */
             flags: components["schemas"]["Flags"];
+        };
+        SentCode: {
+            /** Verificação */
+            verification: string;
+            /**
+             * Código válido até
+             * Format: date-time
+             */
+            expires_at: string;
+            /** Segundos até poder reenviar */
+            resend_in: number;
+        };
+        ResendInput: {
+            /** Verificação */
+            verification: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        SecondFactorInput: {
+            /** Verificação */
+            verification: string;
+            /** Código */
+            code: string;
+            /** Confiar neste dispositivo */
+            trust_device?: boolean;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        CodeStepInput: {
+            /** CPF ou e-mail */
+            login?: string;
+            /** Verificação */
+            verification?: string;
+            /** Código */
+            code?: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        CodeStepAnswer: {
+            /** Verificação */
+            verification?: string;
+            /**
+             * Válido até
+             * Format: date-time
+             */
+            expires_at: string;
+            /** Segundos até poder reenviar */
+            resend_in?: number;
+            /** Chave da nova senha */
+            token?: string;
+        };
+        NewPasswordInput: {
+            /** Chave da nova senha */
+            token: string;
+            /** Nova senha */
+            password: string;
+            /** Confirmação da senha */
+            password_confirmation: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        PasswordTokenInput: {
+            /** CPF ou e-mail */
+            login: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        PasswordChangeInput: {
+            /** Verificação */
+            verification?: string;
+            /** Código */
+            code?: string;
+            /** Chave da nova senha */
+            token?: string;
+            /** CPF ou e-mail */
+            email?: string;
+            /** Nova senha */
+            password?: string;
+            /** Confirmação da senha */
+            password_confirmation?: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        PasswordChangeAnswer: {
+            /** Chave da nova senha */
+            token?: string;
+            /**
+             * Válida até
+             * Format: date-time
+             */
+            expires_at?: string;
+            /** Senha trocada */
+            changed?: boolean;
+        };
+        RegistrationInput: {
+            /** Nome completo */
+            name: string;
+            /**
+             * CPF
+             * Format: cpf
+             */
+            cpf: string;
+            /**
+             * E-mail
+             * Format: email
+             */
+            email: string;
+            /**
+             * Celular
+             * Format: phone
+             */
+            phone?: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        TrustedDevice: {
+            /** Código */
+            id: number;
+            /** Dispositivo */
+            name: string;
+            /**
+             * Desde
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Último acesso
+             * Format: date-time
+             */
+            last_used_at: string;
+            /**
+             * Lembrado até
+             * Format: date-time
+             */
+            expires_at: string;
+            /** Este dispositivo */
+            is_current: boolean;
+        };
+        OwnProgram: {
+            /** Código */
+            id: number;
+            /** Programa */
+            title: string;
         };
         TicketSubject: {
             /** Código */
@@ -2430,6 +2732,283 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.trustedDevices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Dispositivos confiáveis */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Dispositivos confiáveis */
+                        data: components["schemas"]["TrustedDevice"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.trustedDevice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendInput"];
+            };
+        };
+        responses: {
+            /** @description Código do segundo fator */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentCode"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.forgetTrustedDevice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Feito */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.verifyTrustedDevice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorInput"];
+            };
+        };
+        responses: {
+            /** @description Sessão com segundo fator */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginAnswer"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.firstAccess": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeStepInput"];
+            };
+        };
+        responses: {
+            /** @description Primeiro acesso */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeStepAnswer"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.firstAccessToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasswordInput"];
+            };
+        };
+        responses: {
+            /** @description Sessão do primeiro acesso */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginAnswer"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.passwordToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordTokenInput"];
+            };
+        };
+        responses: {
+            /** @description Código para trocar a senha */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentCode"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.passwordChange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChangeInput"];
+            };
+        };
+        responses: {
+            /** @description Troca da senha */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordChangeAnswer"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.selfRegistration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationInput"];
+            };
+        };
+        responses: {
+            /** @description Autocadastro */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Código enviado */
+                        data: components["schemas"]["SentCode"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "program.users": {
+        parameters: {
+            query?: {
+                token?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Programas do acesso */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Programas */
+                        data: components["schemas"]["OwnProgram"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Problem"];
         };
     };
