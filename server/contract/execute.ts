@@ -192,7 +192,6 @@ class Run {
           this.#device = deviceCookieHeader({ tokens, expiresAt }, this.#choice.program?.id ?? 0, isSecure);
         },
       },
-      userAgent: header(request, 'user-agent') ?? '',
     };
   }
 }

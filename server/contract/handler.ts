@@ -86,8 +86,6 @@ export interface RequestContext {
   readonly userAgent: string;
   readonly cookies: SessionCookies;
   readonly device: DeviceCookie;
-  /** What the browser says it is (`User-Agent`); '' when it does not. */
-  readonly userAgent: string;
 }
 
 type Operation<Id extends OperationId> = operations[Id];
