@@ -1,6 +1,7 @@
 /** The composition root: engine and features, nothing else. */
 import { createRoot } from 'react-dom/client';
 import { preloadBlocks } from './engine/blocks/registry.ts';
+import { apiOrigin } from './engine/contract/platform-url.ts';
 import { createSession } from './engine/session/session.ts';
 import type { InlineData } from './engine/session/types.ts';
 import { App } from './engine/shell/App.tsx';
@@ -11,12 +12,11 @@ import { features } from './features/index.ts';
 
 const data = document.getElementById('portico-data')?.textContent;
 const inline = data ? (JSON.parse(data) as InlineData) : null;
-const api = document.querySelector<HTMLMetaElement>('meta[name="portico-api"]')?.content ?? '';
 
 reloadWhenStale();
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root');
-const session = createSession({ inline, apiOrigin: api });
+const session = createSession({ inline, apiOrigin });
 const render = () => createRoot(root).render(<App session={session} features={features} />);
 // The loading screen is on: the first view's chunks, which are on their way, come before it is drawn. Not awaited at
 // the top level: they import from this file's chunk, and would wait for it in turn.

@@ -8,6 +8,7 @@ import { secureRandom } from './contract/execute.ts';
 import type { Handlers } from './contract/handler.ts';
 import { multipartLimits } from './contract/multipart.ts';
 import type { DatabaseHandle } from './db/client.ts';
+import { allowTenantOrigins } from './plugins/cross-origin.ts';
 import { drainOnClose } from './plugins/drain.ts';
 import { answerErrors, answerFrameworkError, answerNotFound } from './plugins/errors.ts';
 import { addHealth } from './plugins/health.ts';
@@ -62,6 +63,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
   await app.register(multipart, { limits: multipartLimits });
+  await allowTenantOrigins(app, options.tenants);
   addHealth(app, options.database);
   bindContract(app, {
     database: options.database,

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import type { OverlayProps } from '../../engine/feature.ts';
 import { GameDialog } from '../stage/GameDialog.tsx';
 import { SafeHtml } from '../stage/SafeHtml.tsx';
@@ -13,12 +14,7 @@ import type { Award, Roulette } from './types.ts';
 import { useRoulette } from './useRoulette.ts';
 import styles from './View.module.css';
 
-/** Files are opened at `{url}/open` (section 7); an image's address may already say so. */
-function pictureOf(award: Award): string | null {
-  const url = award.attachment?.url;
-  if (!url) return null;
-  return url.endsWith('/open') ? url : `${url}/open`;
-}
+const pictureOf = (award: Award): string | null => fileUrl(award.attachment);
 
 /** The roulette's dialog (section 2): shows the flow's state and sends it events, nothing more. */
 export default function RouletteView(props: OverlayProps<RouletteSettings, Roulette>) {

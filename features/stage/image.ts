@@ -8,6 +8,8 @@ import { Texture } from 'pixi.js';
 export async function loadPicture(url: string, side: number, timeoutMs: number): Promise<Texture | null> {
   const image = new Image();
   image.decoding = 'async';
+  // Pixels of another origin reach a texture only where that origin says so, to whom the session names.
+  if (new URL(url, location.href).origin !== location.origin) image.crossOrigin = 'use-credentials';
   image.src = url;
   const isLoaded = await Promise.race([
     image.decode().then(

@@ -76,7 +76,7 @@ export async function execute(
   identity: Identity,
 ): Promise<Outcome> {
   const { info } = operation.spec;
-  refuseCrossSite(request, identity);
+  refuseCrossSite(request, identity, core.tenants);
   const tenant = core.tenants.byDomain(request.hostname);
   const choice = chooseProgram(info, request, identity.session, tenant);
   checkAccess(info, choice.session);

@@ -179,6 +179,26 @@ describe('a cookie', () => {
     expect(forced.json().code).toBe('cross-site');
   });
 
+  it("writes from a tenant's own page on another host of the same site, and from no other page", async () => {
+    const { cookie } = await signIn(platform, 'both');
+    const from = (origin: string) =>
+      platform.app.inject({
+        method: 'POST',
+        url: `${base}/push/read-all`,
+        headers: { ...cookie, 'sec-fetch-site': 'same-site', origin },
+        payload: {},
+      });
+    const own = await from('http://um.localhost:8080');
+    expect(own.statusCode).toBe(200);
+    expect(own.headers['access-control-allow-origin']).toBe('http://um.localhost:8080');
+    expect(own.headers['access-control-allow-credentials']).toBe('true');
+    for (const origin of ['http://outro.localhost:8080', 'null', 'http://um.localhost.exemplo.com']) {
+      const foreign = await from(origin);
+      expect(foreign.json().code).toBe('cross-site');
+      expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
   it('travels over HTTPS only where people see HTTPS', async () => {
     const secure = await startPlatform({ publicOrigin: 'https://portal.exemplo.com.br' });
     const answer = await secure.app.inject({

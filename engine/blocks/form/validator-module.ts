@@ -1,3 +1,5 @@
+import { platformUrl } from '../../contract/platform-url.ts';
+
 /** A form's precompiled validator: an ES module of the portal itself, that can be loaded ahead of the form. */
 export interface ValidatorModule {
   preload(): Promise<void>;
@@ -18,7 +20,8 @@ export function validatorModule(url: string): ValidatorModule {
 function makeModule(url: string): ValidatorModule {
   let functions: Record<string, unknown> | null = null;
   const preload = async () => {
-    const module = functions ?? ((await import(/* @vite-ignore */ url)) as Record<string, unknown>);
+    const module =
+      functions ?? ((await import(/* @vite-ignore */ platformUrl(url))) as Record<string, unknown>);
     functions = (module.default ?? module) as Record<string, unknown>;
   };
   return { preload, isLoaded: () => functions !== null, functions: () => functions };

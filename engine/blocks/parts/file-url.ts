@@ -1,3 +1,4 @@
+import { platformUrl } from '../../contract/platform-url.ts';
 import { safeUrl } from '../runtime/safe-url.ts';
 
 const PLATFORM_FILE = /^(?:https?:\/\/[^/]+)?\/api\/v1\/files\/\d+$/;
@@ -10,5 +11,6 @@ export function fileUrl(value: unknown): string | null {
   const url = typeof value === 'object' && value !== null ? (value as { url?: unknown }).url : value;
   if (typeof url !== 'string') return null;
   const safe = url.startsWith('data:image/') || url.startsWith('blob:') ? url : safeUrl(url);
-  return safe && PLATFORM_FILE.test(safe) ? `${safe}/open` : safe;
+  if (!safe) return null;
+  return platformUrl(PLATFORM_FILE.test(safe) ? `${safe}/open` : safe);
 }

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { clientDir } from '../../server/web/client-files.ts';
+import { accounts, expect, test } from '../support/portal.ts';
+
+/** A host that only has files: the built ones, and the document for every other address. */
+async function startStaticHost(apiOrigin: string): Promise<FastifyInstance> {
+  const document = readFileSync(join(clientDir, 'index.html'), 'utf8').replace(
+    '<meta name="portico-api" content="">',
+    `<meta name="portico-api" content="${apiOrigin}">`,
+  );
+  const host = Fastify({ forceCloseConnections: true });
+  await host.register(fastifyStatic, { root: clientDir, prefix: '/static/' });
+  for (const missing of ['/api/*', '/_portico/*']) host.get(missing, (_, reply) => reply.callNotFound());
+  host.get('/*', (_, reply) => reply.type('text/html; charset=utf-8').send(document));
+  await host.listen({ port: 0, host: '127.0.0.1' });
+  return host;
+}
+
+test('arquivos em outro endereço: a partida faz as suas chamadas, e o participante entra e vê o painel', async ({
+  page,
+  server,
+  portal,
+}) => {
+  const host = await startStaticHost(server.origin('aurora'));
+  const origin = `http://aurora.localhost:${(host.server.address() as AddressInfo).port}`;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'OPTIONS' && pathname.startsWith('/api/'))
+      asked.push(pathname.replace(/^.*\//, ''));
+  });
+  // Nobody is signed in yet: the refusal is how boot learns it.
+  portal.allow(/status of 401/);
+  try {
+    await page.goto(`${origin}/`);
+    await portal.settled();
+    expect(asked.slice(0, 2)).toEqual(['verify-domain', 'page_settings_unauthenticated']);
+    await expect(page).toHaveTitle(/Aurora Mais/);
+
+    await portal.fillSignIn(accounts.participant);
+    await page.waitForURL(`${origin}/painel`);
+    await expect(portal.main().getByRole('heading', { level: 1 })).toContainText('Maria Antônia');
+
+    asked.length = 0;
+    await page.reload();
+    await portal.settled();
+    await expect(portal.main().getByRole('heading', { level: 1 })).toContainText('Maria Antônia');
+    expect(asked.slice(0, 3)).toEqual(['verify-domain', 'page_settings_authenticated', 'user']);
+    const logo = page.getByRole('banner').locator('img').first();
+    await expect(logo).toHaveAttribute('src', new RegExp(`^${server.origin('aurora')}/`));
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  } finally {
+    await host.close();
+  }
+});
