@@ -1,9 +1,12 @@
 import DOMPurify from 'dompurify';
 import { safeUrl } from '../runtime/safe-url.ts';
+import { allowedAttributes, allowedElements, plainMarkup } from './plain-markup.ts';
 
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'IMG') {
     node.setAttribute('loading', 'lazy');
+    // The policy of the page loads no other picture: asking for one would only be reported.
+    if (!isOwnPicture(node.getAttribute('src') ?? '')) node.removeAttribute('src');
     return;
   }
   if (node.tagName !== 'A') return;
@@ -16,31 +19,22 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   }
 });
 
-/** Content's HTML without anything that runs, frames, submits or restyles the page. */
-export function sanitize(html: string): string {
-  return DOMPurify.sanitize(withoutHandlers(html), {
-    USE_PROFILES: { html: true },
-    FORBID_TAGS: [
-      'style',
-      'form',
-      'input',
-      'button',
-      'textarea',
-      'select',
-      'iframe',
-      'object',
-      'embed',
-      'dialog',
-    ],
-    FORBID_ATTR: ['style', 'class', 'id', 'name', 'srcset'],
-    ALLOW_DATA_ATTR: false,
-  });
+/** A picture of the portal itself, or one that is inside its own address. */
+function isOwnPicture(src: string): boolean {
+  if (/^data:image\//i.test(src)) return true;
+  try {
+    return src !== '' && new URL(src, window.location.href).origin === window.location.origin;
+  } catch {
+    return false;
+  }
 }
 
-/**
- * Handlers renamed before the text is parsed: Chromium reports them to the content security policy even in the
- * inert document that the cleaner works in. What this misses is removed there all the same.
- */
-function withoutHandlers(html: string): string {
-  return html.replace(/<[^>]*>/g, (tag) => tag.replace(/([\s/"'])on[a-z]+(?=\s*=)/gi, '$1data-off'));
+/** Content's HTML without anything that runs, frames, submits, restyles the page or asks another site. */
+export function sanitize(html: string): string {
+  return DOMPurify.sanitize(plainMarkup(html), {
+    ALLOWED_TAGS: [...allowedElements],
+    ALLOWED_ATTR: [...allowedAttributes],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  });
 }

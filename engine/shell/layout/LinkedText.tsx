@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { plainMarkup } from '../../blocks/parts/plain-markup.ts';
 import { isInternal, safeUrl } from '../../blocks/runtime/safe-url.ts';
 
 /** Text with links: of its HTML only the words and the safe links remain. */
 export function LinkedText({ html }: { html: string | undefined }) {
   if (!html) return null;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(plainMarkup(html), 'text/html');
   return <span>{children(body)}</span>;
 }
 
