@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { texts } from '../../features/roulette/texts.ts';
-import type { FlowPath } from './harness/paths.ts';
+import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
-import { patience, type Visit } from './support/visit.ts';
+import { type Pictures, patience, type Visit } from './support/visit.ts';
 
 /** Pages of the model tenant, by the roulette that each one shows. */
 const pages = { win: '/painel', lose: '/conquistas', winOnce: '/extrato', loseOnce: '/ranking' };
@@ -30,12 +30,12 @@ function situationOf(path: FlowPath): Situation {
 export class RouletteDriver implements Driver {
   private readonly visit: Visit;
   private readonly spins: ParkedCalls;
-  private readonly showPictures: () => Promise<void>;
+  private readonly pictures: Pictures;
 
-  private constructor(visit: Visit, spins: ParkedCalls, showPictures: () => Promise<void>) {
+  private constructor(visit: Visit, spins: ParkedCalls, pictures: Pictures) {
     this.visit = visit;
     this.spins = spins;
-    this.showPictures = showPictures;
+    this.pictures = pictures;
   }
 
   static async create(visit: Visit): Promise<RouletteDriver> {
@@ -78,6 +78,14 @@ export class RouletteDriver implements Driver {
     await expect(this.dialog).toBeVisible(patience);
   }
 
+  /** The server draws for the tab that closes, and the new one waits for its pictures again. */
+  async reopen(): Promise<void> {
+    if (await this.dialog.locator('[data-state=asking]').isVisible()) await this.spins.loseAnswer();
+    this.pictures.hold();
+    await this.visit.reopen();
+    await expect(this.dialog).toBeVisible(patience);
+  }
+
   /** Spins behind the page's back; answers the roulette's id. */
   private async spin(title: string, key: string): Promise<number> {
     const { api, session } = this.visit;
@@ -96,7 +104,7 @@ export class RouletteDriver implements Driver {
   }
 
   readonly act: Driver['act'] = {
-    wheel: () => this.showPictures(),
+    wheel: () => this.pictures.show(),
     spin: () => this.spinButton.click(),
     close: () => this.closeButton.click(),
     confirm: () => this.result.getByRole('button').click(),
@@ -159,7 +167,7 @@ export class RouletteDriver implements Driver {
   async finish(path: FlowPath): Promise<void> {
     const { keys } = this.spins;
     const expected: string[] = [];
-    const spins = path.steps.filter((step) => step.moment.id === 'spin');
+    const spins = stepsOf(path).filter((step) => step.moment.id === 'spin');
     await expect.poll(() => keys.length).toBe(spins.length);
     for (const [index, step] of spins.entries()) {
       const isSame = index > 0 && step.before.matches('failed');

@@ -89,6 +89,45 @@ export const rouletteModel = defineFlowModel({
     { id: 'slow', words: 'a resposta demora demais', delay: 'callTimeout', in: 'asking' },
     { id: 'result', words: 'chega a hora do resultado', delay: 'resultDelay', in: 'spinning' },
   ],
+  reopenings: [
+    { in: 'asking', as: 'pending', next: ['wheel', 'spin', 'win', 'result', 'confirm'] },
+    { in: 'spinning', as: 'chance' },
+  ],
+  invariants: [
+    {
+      words: 'as chances nunca ficam abaixo de zero, e um giro gasta no máximo uma',
+      holds: ({ context, start }) =>
+        context.chances.remaining >= 0 && context.chances.remaining >= start.input.chances.remaining - 1,
+    },
+    {
+      words: 'só há chave guardada enquanto não se sabe o que o servidor fez',
+      holds: ({ state, context }) =>
+        context.key === null || ['loading', 'asking', 'failed', 'closed'].includes(state),
+    },
+    {
+      words: 'só aparece prêmio que está na roleta',
+      holds: ({ context: { drawn, prizes } }) => drawn === null || prizes.includes(drawn),
+    },
+    {
+      words: 'o acesso administrativo não gira',
+      holds: ({ context, happened }) => !context.adminAccess || !happened.includes('spin'),
+    },
+  ],
+  shows: ({ failure, beforeSpin }) => [failure, beforeSpin],
+  stateWords: {
+    loading: 'carregando',
+    ready: 'pronta para girar',
+    blocked: 'só para olhar',
+    exhausted: 'sem chances',
+    asking: 'sorteando',
+    failed: 'sem resposta',
+    refused: 'recusada',
+    spinning: 'girando',
+    won: 'ganhou',
+    lost: 'perdeu',
+    aborted: 'interrompida',
+    closed: 'fechada',
+  },
   contextKey: ({ chances, key, drawn, failure }) =>
     `chances=${chances.remaining} key=${key ?? '-'} drawn=${drawn?.id ?? '-'} failure=${failure?.code ?? '-'}`,
 });

@@ -1,4 +1,10 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type EventObject,
+  getMicrosteps,
+} from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 
 /** One transition as the machine declares it: guarded alternatives of an event are edges of their own. */
@@ -6,25 +12,49 @@ export interface Edge {
   id: string;
   source: string;
   event: string;
+  /** '2/3': the second of three alternatives; '' for the only one. */
+  choice: string;
+  /** Where it leads; the source itself for one that only acts. */
+  targets: string[];
   definition: object;
 }
 
-function shortEvent(type: string): string {
+/** A node's way from the machine: 'game.choosing'; '*' for the machine itself, whose events count in every state. */
+export function nodeName(node: AnyStateNode): string {
+  return node.path.join('.') || '*';
+}
+
+export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
+  return [machine.root, ...getStateNodes(machine)];
+}
+
+/** 'SPIN', 'done:spin', 'error:spin', 'after:callTimeout'. */
+export function shortEvent(type: string): string {
   return type
     .replace('xstate.done.actor.', 'done:')
     .replace('xstate.error.actor.', 'error:')
+    .replace('xstate.done.state.', 'end:')
     .replace(/^xstate\.after\.([^.]+)\..*/, 'after:$1');
 }
 
 /** Every transition of a machine. */
 export function edgesOf(machine: AnyStateMachine): Edge[] {
-  return getStateNodes(machine).flatMap((node) =>
+  return nodesOf(machine).flatMap((node) =>
     [...node.transitions.values()].flatMap((alternatives) =>
-      alternatives.map((definition, index) => {
-        const target = definition.target?.map((state) => state.key).join('+') ?? node.key;
+      alternatives.map((definition, index): Edge => {
+        const source = nodeName(node);
+        const targets = definition.target?.map(nodeName) ?? [source];
         const event = shortEvent(definition.eventType);
-        const choice = alternatives.length > 1 ? `[${index + 1}/${alternatives.length}]` : '';
-        return { id: `${node.key} --${event}${choice}--> ${target}`, source: node.key, event, definition };
+        const choice = alternatives.length > 1 ? `${index + 1}/${alternatives.length}` : '';
+        const label = choice ? `${event}[${choice}]` : event;
+        return {
+          id: `${source} --${label}--> ${targets.join('+')}`,
+          source,
+          event,
+          choice,
+          targets,
+          definition,
+        };
       }),
     ),
   );
@@ -34,11 +64,27 @@ export function edgesOf(machine: AnyStateMachine): Edge[] {
 export function statesOf(machine: AnyStateMachine): string[] {
   return getStateNodes(machine)
     .filter((node) => node.type === 'atomic' || node.type === 'final')
-    .map((node) => node.key);
+    .map(nodeName);
 }
 
-/** Ids of the edges that an event takes from here. */
+/** Transitions that no moment causes: a composite state that ends moves its parent on. */
+export function isInternal(edge: Edge): boolean {
+  return edge.event.startsWith('end:');
+}
+
+/** Ids of the edges that an event takes from here, those that it sets off inside the machine included. */
 export function takenEdges(edges: Edge[], snapshot: AnyMachineSnapshot, event: EventObject): string[] {
-  const definitions = snapshot.machine.getTransitionData(snapshot, event) as object[];
+  const { machine } = snapshot;
+  const definitions = machine.getTransitionData(snapshot, event) as object[];
+  const internal = edges.filter(isInternal);
+  if (internal.length > 0)
+    for (const [between] of getMicrosteps(machine, snapshot, event).slice(0, -1))
+      for (const { definition } of internal) {
+        const { eventType } = definition as { eventType: string };
+        const next = machine.getTransitionData(between as AnyMachineSnapshot, {
+          type: eventType,
+        }) as object[];
+        if (next.includes(definition)) definitions.push(definition);
+      }
   return edges.filter((edge) => definitions.includes(edge.definition)).map((edge) => edge.id);
 }

@@ -4,7 +4,7 @@
  */
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, InputFrom, SnapshotFrom } from 'xstate';
 
-/** Where an event comes from: the visitor, an answer of a call, or a clock. */
+/** Where an event comes from: the visitor, an answer of a call (by the invoke's id), or a clock. */
 export type Cause =
   | { user: EventObject }
   | { actor: string; resolves: unknown }
@@ -24,6 +24,30 @@ export interface Start<Machine extends AnyStateMachine> {
   input: InputFrom<Machine>;
 }
 
+/** A moment of a walk, as an invariant sees it. */
+export interface Place<Machine extends AnyStateMachine> {
+  state: string;
+  context: SnapshotFrom<Machine>['context'];
+  start: Start<Machine>;
+  /** Ids of the moments so far, in order. */
+  happened: string[];
+}
+
+/** What must hold everywhere: 'os pontos são a soma das regras'. Checked after every step of every path. */
+export interface Invariant<Machine extends AnyStateMachine> {
+  words: string;
+  holds(place: Place<Machine>): boolean;
+}
+
+/** A tab closed in a state and opened again: it starts as that start says, from what was kept outside of the tab. */
+export interface Reopening {
+  in: string;
+  /** Id of the start that the new tab amounts to. */
+  as: string;
+  /** Ids of moments that follow, to show that nothing was lost. */
+  next?: string[];
+}
+
 export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> {
   name: string;
   machine: Machine;
@@ -31,6 +55,12 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> {
   moments: Moment[];
   /** What tells two snapshots of one state apart, canonical and small, or paths explode. */
   contextKey(context: SnapshotFrom<Machine>['context']): string;
+  /** What the rest of the context must be too, where `contextKey` would make paths explode: the texts shown, say. */
+  shows?(context: SnapshotFrom<Machine>['context'], state: string): unknown;
+  invariants?: Invariant<Machine>[];
+  reopenings?: Reopening[];
+  /** The states in words, for the report: `{ asking: 'sorteando' }`. */
+  stateWords?: Record<string, string>;
 }
 
 export function defineFlowModel<Machine extends AnyStateMachine>(
@@ -39,6 +69,11 @@ export function defineFlowModel<Machine extends AnyStateMachine>(
   const ids = model.moments.map((moment) => moment.id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice) throw new Error(`${model.name}: two moments are called "${twice}"`);
+  for (const { as, next = [] } of model.reopenings ?? []) {
+    if (!model.starts.some((start) => start.id === as)) throw new Error(`${model.name}: no start "${as}"`);
+    const unknown = next.find((id) => !ids.includes(id));
+    if (unknown) throw new Error(`${model.name}: no moment "${unknown}"`);
+  }
   return model;
 }
 
@@ -60,8 +95,16 @@ export function eventOf(model: FlowModel, moment: Moment): EventObject {
   return { type: `xstate.after.${moment.delay}.${model.machine.id}.${moment.in}` };
 }
 
+/** Names of the states in which a snapshot is: one, or one a region of a parallel machine. */
+export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
+  return snapshot._nodes
+    .filter((node) => node.type === 'atomic' || node.type === 'final')
+    .map((node) => node.path.join('.'));
+}
+
+/** 'ready'; nested: 'game.choosing'; parallel: 'a.x + b.y'. */
 export function stateName(snapshot: AnyMachineSnapshot): string {
-  return typeof snapshot.value === 'string' ? snapshot.value : JSON.stringify(snapshot.value);
+  return leavesOf(snapshot).join(' + ');
 }
 
 export function snapshotKey(model: FlowModel, snapshot: AnyMachineSnapshot): string {

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { edgesOf, statesOf } from './edges.ts';
-import { eventOf, type FlowModel, type Moment, snapshotKey, stateName } from './flow-model.ts';
+import { edgesOf, isInternal, statesOf } from './edges.ts';
+import { eventOf, type FlowModel, leavesOf, type Moment, snapshotKey, stateName } from './flow-model.ts';
 import type { FlowPath } from './paths.ts';
 
 function snapshotsOf(model: FlowModel, paths: FlowPath[]): AnyMachineSnapshot[] {
@@ -55,7 +55,9 @@ export function withoutEnd(model: FlowModel, paths: FlowPath[]): string[] {
 /** Calls and delays of the machine for which the model has no moment: it would walk past them. */
 export function unmodelled(model: FlowModel): string[] {
   const known = new Set(model.moments.map((moment) => eventOf(model, moment).type));
-  const declared = edgesOf(model.machine).map((edge) => (edge.definition as { eventType: string }).eventType);
+  const declared = edgesOf(model.machine)
+    .filter((edge) => !isInternal(edge))
+    .map((edge) => (edge.definition as { eventType: string }).eventType);
   return [...new Set(declared)].filter((type) => !known.has(type));
 }
 
@@ -66,7 +68,7 @@ export interface Missing {
 
 /** Declared states and transitions that no path comes through. */
 export function uncovered(model: FlowModel, paths: FlowPath[]): Missing {
-  const states = new Set(snapshotsOf(model, paths).map(stateName));
+  const states = new Set(snapshotsOf(model, paths).flatMap(leavesOf));
   const taken = new Set(paths.flatMap((path) => path.steps.flatMap((step) => step.edges)));
   return {
     states: statesOf(model.machine).filter((state) => !states.has(state)),

@@ -1,7 +1,15 @@
-import type { AnyMachineSnapshot } from 'xstate';
+import { type AnyMachineSnapshot, getInitialSnapshot, getNextSnapshot } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 import { type Edge, edgesOf, takenEdges } from './edges.ts';
-import { eventOf, type FlowModel, type Moment, type Start, snapshotKey } from './flow-model.ts';
+import {
+  eventOf,
+  type FlowModel,
+  leavesOf,
+  type Moment,
+  type Reopening,
+  type Start,
+  snapshotKey,
+} from './flow-model.ts';
 
 export interface PathStep {
   moment: Moment;
@@ -10,17 +18,40 @@ export interface PathStep {
   edges: string[];
 }
 
-export interface FlowPath {
-  /** Stable while the machine is: where a report says how to replay it. */
-  id: string;
+/** A way that begins with a machine: what is opened, and what happens to it. */
+export interface Way {
   start: Start<FlowModel['machine']>;
   initial: AnyMachineSnapshot;
   steps: PathStep[];
 }
 
+export interface FlowPath extends Way {
+  /** Stable while the machine is: where a report says how to replay it. */
+  id: string;
+  /** The tab is closed at the end and opened again: what it is then, and what happens to that. */
+  reopened?: Way;
+}
+
+/** What the visitor does between the two ways of a path that has `reopened`. */
+export const reopeningWords = 'fechar a aba e abrir de novo';
+
+/** Every step of a path, in both tabs. */
+export function stepsOf(path: FlowPath): PathStep[] {
+  return [...path.steps, ...(path.reopened?.steps ?? [])];
+}
+
 /** A path in words: 'uma chance → girar → o servidor não responde'. */
 export function wordsOf(path: FlowPath): string {
-  return [path.start.words, ...path.steps.map((step) => step.moment.words)].join(' → ');
+  const words = (steps: PathStep[]) => steps.map((step) => step.moment.words);
+  const again = path.reopened ? [reopeningWords, ...words(path.reopened.steps)] : [];
+  return [path.start.words, ...words(path.steps), ...again].join(' → ');
+}
+
+/** A path as a sentence: 'Participante com uma chance: girar, a rede cai, fechar.' */
+export function sentenceOf(path: FlowPath): string {
+  const [start = '', ...moments] = wordsOf(path).split(' → ');
+  const told = moments.length > 0 ? `${start}: ${moments.join(', ')}.` : `${start}.`;
+  return told.charAt(0).toUpperCase() + told.slice(1);
 }
 
 function traversal(model: FlowModel, start: Start<FlowModel['machine']>) {
@@ -64,13 +95,56 @@ function pathsFrom(model: FlowModel, start: Start<FlowModel['machine']>, edges: 
       return { id, start, initial, steps };
     },
   );
-  return all.filter((path) => !all.some((other) => other !== path && other.id.startsWith(`${path.id}.`)));
+  const prefixes = new Set(all.flatMap((path) => prefixesOf(path.id)));
+  return all.filter((path) => !prefixes.has(path.id));
+}
+
+/** 'a.b.c' begins with 'a' and 'a.b'. */
+function prefixesOf(id: string): string[] {
+  const parts = id.split('.');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'));
 }
 
 /** Paths that together take every transition of every reachable snapshot, none a part of another. */
 export function allPaths(model: FlowModel): FlowPath[] {
   const edges = edgesOf(model.machine);
   return model.starts.flatMap((start) => pathsFrom(model, start, edges));
+}
+
+/** The way that a start and moments make. Throws where the machine does not take one of them. */
+function wayOf(model: FlowModel, startId: string, momentIds: string[], edges: Edge[]): Way {
+  const start = model.starts.find((one) => one.id === startId);
+  if (!start) throw new Error(`${model.name}: no start "${startId}"`);
+  const initial = getInitialSnapshot(model.machine, start.input) as AnyMachineSnapshot;
+  const steps: PathStep[] = [];
+  for (const id of momentIds) {
+    const before = steps.at(-1)?.after ?? initial;
+    const moment = model.moments.find((one) => one.id === id);
+    if (!moment || !before.can(eventOf(model, moment)))
+      throw new Error(`${model.name}: "${id}" cannot happen in ${snapshotKey(model, before)}`);
+    const event = eventOf(model, moment);
+    const after = getNextSnapshot(model.machine, before, event) as AnyMachineSnapshot;
+    steps.push({ moment, before, after, edges: takenEdges(edges, before, event) });
+  }
+  return { start, initial, steps };
+}
+
+/** The first way, by length, into the state where the tab closes, and what the new tab is. */
+function reopeningPath(
+  model: FlowModel,
+  paths: FlowPath[],
+  { in: state, as, next = [] }: Reopening,
+): FlowPath {
+  const edges = edgesOf(model.machine);
+  const arrivals = paths.flatMap((path) => {
+    if (leavesOf(path.initial).includes(state)) return [{ ...path, steps: [] }];
+    const index = path.steps.findIndex((step) => leavesOf(step.after).includes(state));
+    return index < 0 ? [] : [{ ...path, steps: path.steps.slice(0, index + 1) }];
+  });
+  const shortest = arrivals.sort((one, other) => one.steps.length - other.steps.length)[0];
+  if (!shortest) throw new Error(`${model.name}: no path comes into "${state}"`);
+  const id = [shortest.start.id, ...shortest.steps.map((step) => step.moment.id), '~', ...next].join('.');
+  return { ...shortest, id, reopened: wayOf(model, as, next, edges) };
 }
 
 /** What a replay must show once: each transition, by each moment that can cause it, and each start. */
@@ -84,8 +158,9 @@ function duties(path: FlowPath): string[] {
 /** Fewest paths, greedily, that still do every duty: a browser takes seconds where a machine takes none. */
 export function coveringPaths(paths: FlowPath[]): FlowPath[] {
   const open = new Set(paths.flatMap(duties));
+  const work = new Map(paths.map((path) => [path, new Set(duties(path))]));
   const chosen: FlowPath[] = [];
-  const gain = (path: FlowPath) => new Set(duties(path).filter((duty) => open.has(duty))).size;
+  const gain = (path: FlowPath) => [...(work.get(path) ?? [])].filter((duty) => open.has(duty)).length;
   while (open.size > 0) {
     const best = paths.reduce((first, second) => {
       const difference = gain(second) - gain(first);
@@ -97,4 +172,10 @@ export function coveringPaths(paths: FlowPath[]): FlowPath[] {
     chosen.push(best);
   }
   return chosen;
+}
+
+/** The paths that a browser replays, in the order by which they are numbered from 1. */
+export function browserPaths(model: FlowModel, all = allPaths(model)): FlowPath[] {
+  const reopenings = (model.reopenings ?? []).map((one) => reopeningPath(model, all, one));
+  return [...coveringPaths(all), ...reopenings];
 }

@@ -2,9 +2,10 @@ import { performance } from 'node:perf_hooks';
 import { expect } from '@playwright/test';
 import { test } from '../support/model-test.ts';
 import type { Visit } from '../support/visit.ts';
-import { clearWalked, coverageOf, coverageTable, saveWalked, walked } from './coverage.ts';
-import { eventOf, type FlowModel, stateName } from './flow-model.ts';
-import { allPaths, coveringPaths, type FlowPath, type PathStep, wordsOf } from './paths.ts';
+import { coverageOf } from './coverage.ts';
+import { eventOf, type FlowModel, leavesOf } from './flow-model.ts';
+import { browserPaths, type FlowPath, type PathStep, reopeningWords, type Way, wordsOf } from './paths.ts';
+import { readResults, saveResult, screenshotFile } from './results.ts';
 
 /** How a flow's model meets the screen: one action a moment, one look a state, one control a visitor's event. */
 export interface Driver {
@@ -16,6 +17,8 @@ export interface Driver {
   see: Record<string, () => Promise<void>>;
   /** Is the control of a visitor's moment there and enabled? */
   offers: Record<string, () => Promise<boolean>>;
+  /** Closes the tab and opens it again, where `visit.reopen()` alone would not do. */
+  reopen?(path: FlowPath): Promise<void>;
   /** What must be true when the path has ended. */
   finish?(path: FlowPath): Promise<void>;
 }
@@ -35,56 +38,78 @@ async function expectOffers(model: FlowModel, driver: Driver, step: PathStep['af
 }
 
 async function look(model: FlowModel, driver: Driver, snapshot: PathStep['after'], words: string) {
-  const state = stateName(snapshot);
-  const see = driver.see[state];
-  if (!see) throw new Error(`${model.name}: the driver cannot see "${state}"`);
-  await see();
+  for (const state of leavesOf(snapshot)) {
+    const see = driver.see[state];
+    if (!see) throw new Error(`${model.name}: the driver cannot see "${state}"`);
+    await see();
+  }
   await expectOffers(model, driver, snapshot, words);
 }
 
-async function replay(model: FlowModel, driver: Driver, path: FlowPath): Promise<void> {
-  await test.step(path.start.words, async () => {
-    await driver.open(path);
-    await look(model, driver, path.initial, path.start.words);
+async function follow(model: FlowModel, driver: Driver, way: Way, words: string, begin: () => Promise<void>) {
+  await test.step(words, async () => {
+    await begin();
+    await look(model, driver, way.initial, words);
   });
-  for (const { moment, after } of path.steps)
+  for (const { moment, after } of way.steps)
     await test.step(moment.words, async () => {
       const act = driver.act[moment.id];
       if (!act) throw new Error(`${model.name}: the driver cannot do "${moment.id}"`);
       await act();
       await look(model, driver, after, moment.words);
     });
-  await driver.finish?.(path);
 }
 
+async function replay(model: FlowModel, driver: Driver, visit: Visit, path: FlowPath): Promise<void> {
+  await follow(model, driver, path, path.start.words, () => driver.open(path));
+  if (path.reopened)
+    await follow(model, driver, path.reopened, reopeningWords, () =>
+      driver.reopen ? driver.reopen(path) : visit.reopen(),
+    );
+  await driver.finish?.(path);
+  expect(visit.exceptions, 'exceções na página').toEqual([]);
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal have no place in a page
+const colours = /\u001b\[[\d;]*m/g;
+
 /**
- * Replays the flow's generated paths in a browser against the real server, one test a path, named in words. To
- * replay one alone: `npx playwright test tests/model -g "<the id in brackets>"`. `createDriver` runs once a path,
- * before anything is opened.
+ * Replays the flow's generated paths in a browser against the real server, one test a path, named in words; alone by
+ * `npm run model -- <flow> --path <number>`. `createDriver` runs once a path, before anything is opened.
  */
 export function replayFlow(model: FlowModel, createDriver: (visit: Visit) => Driver | Promise<Driver>): void {
-  const paths = coveringPaths(allPaths(model));
+  const paths = browserPaths(model);
 
   test.describe(`${model.name}: in the browser`, () => {
-    test.describe.configure({ mode: 'default', timeout: 180_000 });
+    test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-    test.beforeAll(({ browserName: _ }, info) => {
-      if (info.parallelIndex === info.workerIndex) clearWalked(model.name, 'browser');
-    });
-
-    test.afterAll(() => console.log(coverageTable([model])));
-
-    for (const path of paths)
-      test(`${wordsOf(path)} [${path.id}]`, async ({ visit }) => {
+    for (const [index, path] of paths.entries())
+      test(`${model.name} ${index + 1}: ${wordsOf(path)} [${path.id}]`, async ({ visit }) => {
+        const number = index + 1;
         const began = performance.now();
-        await replay(model, await createDriver(visit), path);
-        expect(visit.exceptions, 'exceções na página').toEqual([]);
-        saveWalked(model.name, 'browser', walked(path, (performance.now() - began) / 1000));
+        const seconds = () => Math.round(performance.now() - began) / 1000;
+        try {
+          await replay(model, await createDriver(visit), visit, path);
+          saveResult(model, number, { path: path.id, passed: true, seconds: seconds() });
+        } catch (error) {
+          const message = error instanceof Error ? error.message : String(error);
+          const took = seconds();
+          await visit.page.screenshot({ path: screenshotFile(model.name, number) }).catch(() => undefined);
+          saveResult(model, number, {
+            path: path.id,
+            passed: false,
+            seconds: took,
+            error: message.replace(colours, ''),
+            screenshot: `${number}.png`,
+          });
+          throw error;
+        }
       });
 
-    test('every state and every transition was seen', () => {
-      const { states, edges, paths: done } = coverageOf(model, 'browser');
-      test.skip(done < paths.length, 'Only some of the paths were asked for, or one of them failed.');
+    test(`${model.name}: every state and every transition was seen`, () => {
+      const done = [...readResults(model, paths)].filter(([, { passed }]) => passed).map(([path]) => path);
+      test.skip(done.length < paths.length, 'Only some of the paths were asked for, or one of them failed.');
+      const { states, edges } = coverageOf(model, done);
       expect([...states.missing, ...edges.missing]).toEqual([]);
     });
   });

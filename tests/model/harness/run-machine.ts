@@ -1,62 +1,68 @@
-import { type AnyActorRef, type AnyMachineSnapshot, createActor, fromPromise, SimulatedClock } from 'xstate';
-import { type FlowModel, snapshotKey } from './flow-model.ts';
-import type { FlowPath, PathStep } from './paths.ts';
+import type { AnyStateMachine } from 'xstate';
+import { type FlowModel, snapshotKey, stateName } from './flow-model.ts';
+import type { FlowPath, Way } from './paths.ts';
+import { type Observed, Walker } from './walker.ts';
 
-/** Longer than any delay of a flow. */
-const aLongTime = 24 * 3_600_000;
+/** What was seen at the start of a way and after each of its moments. */
+export type Trace = Observed[];
 
-interface Call {
-  resolve(value: unknown): void;
-  reject(error: unknown): void;
+function checkInvariants(model: FlowModel, walker: Walker, way: Way, count: number): void {
+  const { snapshot } = walker;
+  const happened = way.steps.slice(0, count).map((step) => step.moment.id);
+  const place = { state: stateName(snapshot), context: snapshot.context, start: way.start, happened };
+  for (const { words, holds } of model.invariants ?? [])
+    if (!holds(place)) throw new Error(`in "${place.state}" it does not hold that ${words}`);
 }
 
-/** Lets settled promises reach the machine. */
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+function compare(model: FlowModel, way: Way, index: number, seen: Observed, expected?: Observed): void {
+  const snapshot = index === 0 ? way.initial : way.steps[index - 1]?.after;
+  const key = snapshot ? snapshotKey(model, snapshot) : '';
+  if (seen.key !== key) throw new Error(`the machine is in ${seen.key}, not in ${key}`);
+  if (expected && JSON.stringify(seen) !== JSON.stringify(expected))
+    throw new Error(`${JSON.stringify(seen)} instead of ${JSON.stringify(expected)}`);
 }
 
-function happen(step: PathStep, actor: AnyActorRef, calls: Map<string, Call>, clock: SimulatedClock): void {
-  const { moment } = step;
-  if ('user' in moment) actor.send(moment.user);
-  else if ('delay' in moment) clock.increment(aLongTime);
-  else {
-    const call = calls.get(moment.actor);
-    if (!call) throw new Error(`The machine never called "${moment.actor}"`);
-    if ('resolves' in moment) call.resolve(moment.resolves);
-    else call.reject(moment.rejects);
+async function runWay(
+  model: FlowModel,
+  way: Way,
+  machine: AnyStateMachine,
+  expected?: Trace,
+): Promise<Trace> {
+  const walker = new Walker(model, machine, way.start);
+  const trace: Trace = [];
+  const look = () => {
+    checkInvariants(model, walker, way, trace.length);
+    const seen = walker.observe();
+    compare(model, way, trace.length, seen, expected?.[trace.length]);
+    trace.push(seen);
+  };
+  try {
+    look();
+    for (const { moment } of way.steps)
+      try {
+        await walker.happen(moment);
+        look();
+      } catch (error) {
+        throw new Error(`after "${moment.words}" ${error instanceof Error ? error.message : String(error)}`);
+      }
+  } finally {
+    walker.stop();
   }
+  return trace;
 }
 
 /**
- * Runs a path through a living actor: real promises for its calls, a clock moved by hand for its delays. Throws
- * at the first step after which the actor is elsewhere than the path says.
+ * Runs a path through a living actor: real promises for its calls, a clock moved by hand for its delays, the
+ * invariants checked at every step. Throws at the first moment after which the actor is elsewhere than the path says
+ * or, given `expected`, behaves in another way. `machine`: the model's own unless a changed one is to be tried.
  */
-export async function runOnMachine(model: FlowModel, path: FlowPath): Promise<void> {
-  const calls = new Map<string, Call>();
-  const names = Object.keys(model.machine.implementations.actors);
-  const held = (name: string) =>
-    fromPromise(() => new Promise((resolve, reject) => calls.set(name, { resolve, reject })));
-  const machine = model.machine.provide({
-    actors: Object.fromEntries(names.map((name) => [name, held(name)])),
-  });
-  const clock = new SimulatedClock();
-  const actor = createActor(machine, { input: path.start.input, clock });
-  // A rejected call is part of the path; nothing else may go wrong.
-  actor.subscribe({
-    error: (error) => {
-      throw error;
-    },
-  });
-  actor.start();
-  for (const step of path.steps) {
-    happen(step, actor, calls, clock);
-    await settle();
-    const here = snapshotKey(model, actor.getSnapshot() as AnyMachineSnapshot);
-    const expected = snapshotKey(model, step.after);
-    if (here !== expected)
-      throw new Error(
-        `${path.id}: after "${step.moment.words}" the machine is in ${here}, not in ${expected}`,
-      );
-  }
-  actor.stop();
+export async function runOnMachine(
+  model: FlowModel,
+  path: FlowPath,
+  machine: AnyStateMachine = model.machine,
+  expected?: Trace,
+): Promise<Trace> {
+  const trace = await runWay(model, path, machine, expected);
+  if (!path.reopened) return trace;
+  return [...trace, ...(await runWay(model, path.reopened, machine, expected?.slice(trace.length)))];
 }

@@ -14,6 +14,11 @@ export const test = base.extend<{ visit: Visit }, { modelServer: RunningServer }
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  // A person who watches needs a pause between the actions.
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, slowMo: Number(process.env.PORTICO_SLOW_MO ?? 0) }),
+    { scope: 'worker' },
+  ],
   visit: async ({ page, modelServer }, use) => {
     await use(await Visit.begin(page, modelServer));
   },

@@ -8,6 +8,14 @@ export const patience = { timeout: 30_000 };
 
 const programId = 901;
 
+/** The network's hold on pictures. */
+export interface Pictures {
+  /** From now on they wait (again); those that an earlier page asked for are forgotten. */
+  hold(): void;
+  /** Those that wait come, and later ones at once. */
+  show(): Promise<void>;
+}
+
 /**
  * One visit to the model tenant's portal: the tab, the session and the clock of a visitor whose network a driver has
  * in its hands. Time runs as it does, so that no wait is needed for a delay to begin; `pass()` jumps over it.
@@ -72,17 +80,23 @@ export class Visit {
     return ParkedCalls.at(this.context, url, method);
   }
 
-  /** Holds every picture back; answers how to let them come, those asked for later included. */
-  async holdPictures(): Promise<() => Promise<void>> {
+  /** Holds every picture back, until the driver lets them come. Before `goTo`. */
+  async holdPictures(): Promise<Pictures> {
     const held: Route[] = [];
     let isHeld = true;
     await this.context.route('**/files/*/open', async (route) => {
       if (isHeld) held.push(route);
       else await route.continue();
     });
-    return async () => {
-      isHeld = false;
-      for (const route of held.splice(0)) await route.continue();
+    return {
+      hold() {
+        isHeld = true;
+        held.splice(0);
+      },
+      async show() {
+        isHeld = false;
+        for (const route of held.splice(0)) await route.continue();
+      },
     };
   }
 

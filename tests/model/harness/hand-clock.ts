@@ -1,0 +1,61 @@
+import type { AnyActorRef } from 'xstate';
+
+interface Scheduled {
+  event: { type: string };
+  delay: number;
+}
+
+interface Timer {
+  event: string;
+  ring(): void;
+}
+
+/** A machine's clock on which no time passes: each delay ends when, and only when, it is told to. */
+export class HandClock {
+  private actor: AnyActorRef | null = null;
+  private readonly timers = new Map<number, Timer>();
+  private readonly known = new WeakSet<Scheduled>();
+  private readonly onStart: (delay: string) => void;
+  private last = 0;
+
+  /** `onStart` hears of each delay that begins: its event and its length, ms. */
+  constructor(onStart: (delay: string) => void) {
+    this.onStart = onStart;
+  }
+
+  /** The actor whose clock this is; before it starts. */
+  serve(actor: AnyActorRef): void {
+    this.actor = actor;
+  }
+
+  setTimeout(ring: () => void, ms: number): number {
+    const id = ++this.last;
+    const event = this.newestEvent();
+    this.timers.set(id, { event, ring });
+    this.onStart(`${event} ${ms}`);
+    return id;
+  }
+
+  clearTimeout(id: number): void {
+    this.timers.delete(id);
+  }
+
+  /** The system notes what it schedules just before it asks for a timer. */
+  private newestEvent(): string {
+    const system = this.actor?.system.getSnapshot() as
+      | { _scheduledEvents: Record<string, Scheduled> }
+      | undefined;
+    const newest = Object.values(system?._scheduledEvents ?? {}).find((one) => !this.known.has(one));
+    if (newest) this.known.add(newest);
+    return newest?.event.type ?? '';
+  }
+
+  /** Ends the delay that sends this event. Throws when nothing waits for it. */
+  fire(event: string): void {
+    const found = [...this.timers].find(([, timer]) => timer.event === event);
+    if (!found) throw new Error(`the machine waits for no "${event}"`);
+    const [id, timer] = found;
+    this.timers.delete(id);
+    timer.ring();
+  }
+}

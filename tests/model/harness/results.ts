@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { edgesOf } from './edges.ts';
+import type { FlowModel } from './flow-model.ts';
+import type { FlowPath } from './paths.ts';
+
+export const reportsDir = resolve(import.meta.dirname, '../../../reports/model');
+
+/** How a path ended in the browser. */
+export interface PathResult {
+  path: string;
+  /** Of the model that the path was made from: another one's results say nothing. */
+  model: string;
+  passed: boolean;
+  seconds: number;
+  error?: string;
+  /** File beside this one. */
+  screenshot?: string;
+}
+
+/** Changes with what a model's paths are made from. */
+function fingerprint(model: FlowModel): string {
+  const words = [
+    edgesOf(model.machine).map((edge) => edge.id),
+    model.starts.map(({ id }) => id),
+    model.moments,
+  ];
+  return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 12);
+}
+
+function folderOf(flow: string): string {
+  return join(reportsDir, flow);
+}
+
+/** Forgets what an earlier run saw. */
+export function clearResults(flow: string): void {
+  rmSync(folderOf(flow), { recursive: true, force: true });
+}
+
+/** Where a path's screenshot goes. */
+export function screenshotFile(flow: string, number: number): string {
+  mkdirSync(folderOf(flow), { recursive: true });
+  return join(folderOf(flow), `${number}.png`);
+}
+
+/** One file a path, since paths are replayed by several processes. */
+export function saveResult(model: FlowModel, number: number, result: Omit<PathResult, 'model'>): void {
+  mkdirSync(folderOf(model.name), { recursive: true });
+  const file = join(folderOf(model.name), `${number}.json`);
+  writeFileSync(file, JSON.stringify({ ...result, model: fingerprint(model) }));
+}
+
+/** Results of the flow's paths in the browser, by path; a path that was not replayed has none. */
+export function readResults(model: FlowModel, paths: FlowPath[]): Map<FlowPath, PathResult> {
+  const own = fingerprint(model);
+  const byId = new Map<string, PathResult>();
+  try {
+    for (const file of readdirSync(folderOf(model.name)).filter((name) => name.endsWith('.json'))) {
+      const result = JSON.parse(readFileSync(join(folderOf(model.name), file), 'utf8')) as PathResult;
+      if (result.model === own) byId.set(result.path, result);
+    }
+  } catch {
+    return new Map();
+  }
+  return new Map(
+    paths.flatMap((path) => {
+      const result = byId.get(path.id);
+      return result ? [[path, result] as const] : [];
+    }),
+  );
+}

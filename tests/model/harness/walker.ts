@@ -1,0 +1,107 @@
+import { type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise } from 'xstate';
+import { eventOf, type FlowModel, type Moment, snapshotKey, stateName } from './flow-model.ts';
+import { HandClock } from './hand-clock.ts';
+import type { Way } from './paths.ts';
+
+interface Call {
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** All that a machine lets be seen from outside, after a moment. */
+export interface Observed {
+  /** State and context, as the model tells them apart. */
+  key: string;
+  /** What the screen would show of the rest of the context. */
+  shows: string;
+  /** The visitor's moments that are possible now. */
+  offers: string[];
+  /** Calls begun, delays begun and effects had since the moment before, each with what it was given. */
+  effects: string[];
+  output: string;
+}
+
+/** An effect that the machine leaves to who connects it, unlike an `assign` or a `raise`. */
+function isEffect(action: unknown): boolean {
+  return (
+    typeof action === 'function' && !String((action as { type?: string }).type ?? '').startsWith('xstate.')
+  );
+}
+
+/** Lets settled promises reach the machine. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+}
+
+/** A living actor of a machine, with its calls, its clock and its effects in the hands of who walks it. */
+export class Walker {
+  private readonly model: FlowModel;
+  private readonly calls = new Map<string, Call>();
+  private readonly clock = new HandClock((delay) => this.effects.push(`delay ${delay}`));
+  private effects: string[] = [];
+  private readonly actor;
+  private problem: unknown = null;
+
+  /** `machine`: the model's own, or a changed one that is to be told from it. */
+  constructor(model: FlowModel, machine: AnyStateMachine, start: Way['start']) {
+    this.model = model;
+    this.actor = createActor(this.instrument(machine), { input: start.input, clock: this.clock });
+    this.clock.serve(this.actor);
+    this.actor.subscribe({ error: (error) => (this.problem = error) });
+    this.actor.start();
+  }
+
+  private instrument(machine: AnyStateMachine): AnyStateMachine {
+    const { actors, actions } = machine.implementations as Record<
+      'actors' | 'actions',
+      Record<string, unknown>
+    >;
+    const held = fromPromise(({ input, self }) => {
+      this.effects.push(`call ${self.id} ${JSON.stringify(input)}`);
+      return new Promise((resolve, reject) => this.calls.set(self.id, { resolve, reject }));
+    });
+    const noted = (name: string) => (_: unknown, params: unknown) => {
+      this.effects.push(`effect ${name} ${JSON.stringify(params)}`);
+    };
+    const effects = Object.keys(actions).filter((name) => isEffect(actions[name]));
+    return machine.provide({
+      actors: Object.fromEntries(Object.keys(actors).map((name) => [name, held])),
+      actions: Object.fromEntries(effects.map((name) => [name, noted(name)])),
+    });
+  }
+
+  get snapshot(): AnyMachineSnapshot {
+    return this.actor.getSnapshot() as AnyMachineSnapshot;
+  }
+
+  /** Makes a moment happen. Throws when the machine never made its call or waits for no such delay. */
+  async happen(moment: Moment): Promise<void> {
+    this.effects = [];
+    if ('user' in moment) this.actor.send(moment.user);
+    else if ('delay' in moment) this.clock.fire(eventOf(this.model, moment).type);
+    else {
+      const call = this.calls.get(moment.actor);
+      if (!call) throw new Error(`the machine never called "${moment.actor}"`);
+      if ('resolves' in moment) call.resolve(moment.resolves);
+      else call.reject(moment.rejects);
+    }
+    await settle();
+    if (this.problem) throw this.problem;
+  }
+
+  observe(): Observed {
+    const { model, snapshot } = this;
+    const possible = model.moments.filter((one) => 'user' in one && snapshot.can(eventOf(model, one)));
+    return {
+      key: snapshotKey(model, snapshot),
+      shows: JSON.stringify(model.shows?.(snapshot.context, stateName(snapshot))) ?? '',
+      offers: possible.map((one) => one.id),
+      effects: this.effects,
+      output: JSON.stringify([snapshot.status, snapshot.output]),
+    };
+  }
+
+  stop(): void {
+    this.actor.stop();
+  }
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { relative, resolve } from 'node:path';
+import { ensureChromium } from '../../support/chromium.ts';
+import type { Flow } from '../harness/discover.ts';
+import { clearResults } from '../harness/results.ts';
+import { UsageError } from './options.ts';
+
+const projectDir = resolve(import.meta.dirname, '../../..');
+
+function playwright(args: string[], env: Record<string, string>): boolean {
+  const run = spawnSync('npx', ['playwright', 'test', ...args], {
+    cwd: projectDir,
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: ensureChromium(), PORTICO_MODEL_ONLY: '1', ...env },
+  });
+  return run.status === 0;
+}
+
+function specsOf(flows: Flow[]): string[] {
+  return [...new Set(flows.flatMap(({ spec }) => (spec ? [relative(projectDir, spec)] : [])))];
+}
+
+/** Replays every path of these flows; answers whether all passed. What was seen is in the results. */
+export function replayAll(flows: Flow[]): boolean {
+  for (const { model } of flows) clearResults(model.name);
+  const specs = specsOf(flows);
+  return specs.length === 0 || playwright([...specs, '--reporter=line'], {});
+}
+
+const noScreen = `Não há tela aqui (a variável DISPLAY está vazia), e um navegador visível precisa de uma.
+  sem janela:            acrescente --headless
+  pela rede:             entre com "ssh -X" e rode de novo
+  numa tela de mentira:  apt-get install xvfb && xvfb-run npm run model -- …`;
+
+/** Replays one path, in a window unless `headless`. Throws a `UsageError` without a screen. */
+export function replayOne(
+  flow: Flow,
+  number: number,
+  { headless, slow }: { headless: boolean; slow: number | null },
+): boolean {
+  if (!flow.spec) throw new UsageError(`${flow.name} não tem tela: só a máquina dele é percorrida.`);
+  const hasScreen = process.platform !== 'linux' || process.env.DISPLAY || process.env.WAYLAND_DISPLAY;
+  if (!headless && !hasScreen) throw new UsageError(noScreen);
+  const title = `${flow.model.name} ${number}: `.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return playwright(
+    [
+      ...specsOf([flow]),
+      '-g',
+      `(^| )${title}`,
+      '--reporter=list',
+      '--workers=1',
+      ...(headless ? [] : ['--headed']),
+    ],
+    { PORTICO_SLOW_MO: String(slow ?? (headless ? 0 : 500)) },
+  );
+}

@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+import { distance } from 'fastest-levenshtein';
+import type { Flow } from '../harness/discover.ts';
+import { browserPaths } from '../harness/paths.ts';
+
+/** A command that cannot be done as it was written; its message says what can. */
+export class UsageError extends Error {}
+
+export const usage = `Uso: npm run model -- [fluxo] [opções]
+
+  npm run model                       todos os fluxos: na máquina e no navegador, com tabela e relatório
+  npm run model -- roulette           um fluxo
+  npm run model -- roulette --list    os caminhos do fluxo, numerados
+  npm run model -- roulette --path 7  um caminho, num navegador visível
+                          --headless  … sem janela
+                          --slow 800  … com esta pausa entre as ações (ms; 500 com janela)
+  npm run model -- --machine          só as máquinas, sem navegador (segundos)
+  npm run model -- --mutate           estraga cada máquina de propósito e confere se alguém percebe
+
+Saída: 0 tudo passou, 1 algo falhou, 2 o comando não pôde ser feito.`;
+
+export interface Options {
+  flows: Flow[];
+  list: boolean;
+  /** From 1, as `--list` numbers them. */
+  path: number | null;
+  headless: boolean;
+  /** Pause between actions, ms; null: the usual one. */
+  slow: number | null;
+  machineOnly: boolean;
+  mutate: boolean;
+}
+
+function nearest(name: string, names: string[]): string {
+  return [...names].sort((one, other) => distance(name, one) - distance(name, other))[0] ?? '';
+}
+
+function chooseFlows(flows: Flow[], names: string[]): Flow[] {
+  if (names.length === 0) return flows;
+  return names.map((name) => {
+    const found = flows.find((flow) => flow.name === name);
+    if (found) return found;
+    const all = flows.map((flow) => flow.name);
+    throw new UsageError(
+      `Não há fluxo "${name}". Você quis dizer "${nearest(name, all)}"? Há: ${all.join(', ')}.`,
+    );
+  });
+}
+
+const known = {
+  list: { type: 'boolean', default: false },
+  path: { type: 'string' },
+  headless: { type: 'boolean', default: false },
+  slow: { type: 'string' },
+  machine: { type: 'boolean', default: false },
+  mutate: { type: 'boolean', default: false },
+} as const;
+
+function parse(args: string[]) {
+  const unknown = args.find((arg) => arg.startsWith('--') && !((arg.slice(2).split('=')[0] ?? '') in known));
+  if (unknown) {
+    const near = nearest(unknown.slice(2), Object.keys(known));
+    throw new UsageError(`Não há opção "${unknown}". Você quis dizer "--${near}"?\n\n${usage}`);
+  }
+  try {
+    return parseArgs({ args, allowPositionals: true, options: known });
+  } catch {
+    throw new UsageError(`Não entendi "${args.join(' ')}".\n\n${usage}`);
+  }
+}
+
+function numberOf(text: string | undefined, name: string): number | null {
+  if (text === undefined) return null;
+  if (!/^\d+$/.test(text)) throw new UsageError(`--${name} espera um número, não "${text}".`);
+  return Number(text);
+}
+
+/** What the command line asks for. Throws a `UsageError`. */
+export function readOptions(args: string[], all: Flow[]): Options {
+  const { values, positionals } = parse(args);
+  const flows = chooseFlows(all, positionals);
+  const path = numberOf(values.path, 'path');
+  const [flow, second] = flows;
+  if (path !== null) {
+    if (!flow || second || positionals.length === 0)
+      throw new UsageError('--path precisa de um fluxo: npm run model -- roulette --path 7');
+    const count = browserPaths(flow.model).length;
+    if (path < 1 || path > count)
+      throw new UsageError(
+        `${flow.name} tem os caminhos de 1 a ${count}. Veja quais: npm run model -- ${flow.name} --list`,
+      );
+  }
+  return {
+    flows,
+    list: values.list,
+    path,
+    headless: values.headless,
+    slow: numberOf(values.slow, 'slow'),
+    machineOnly: values.machine,
+    mutate: values.mutate,
+  };
+}
