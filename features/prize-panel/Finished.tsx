@@ -9,10 +9,12 @@ interface FinishedProps {
   /** Name of the profile. */
   name: string;
   images: PrizePanel['images'];
+  /** What is left to turn, or when there will be something again. */
+  chances: string;
 }
 
 /** Last step (section 2): who played, and what the card gave. */
-export function Finished({ result, name, images }: FinishedProps) {
+export function Finished({ result, name, images, chances }: FinishedProps) {
   const picture = pictureOf(result.won ? images.congratulation : images.failure);
   return (
     <div className={result.won ? `${styles.finished} ${styles.won}` : styles.finished}>
@@ -24,6 +26,7 @@ export function Finished({ result, name, images }: FinishedProps) {
           <strong>{pointsOf(result.card)}</strong> <span>{texts.points}</span>
         </p>
       )}
+      <p className={styles.chances}>{chances}</p>
     </div>
   );
 }

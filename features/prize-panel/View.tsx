@@ -9,7 +9,7 @@ import { Content } from './Content.tsx';
 import type { PanelSettings } from './config.ts';
 import { Finished } from './Finished.tsx';
 import { pictureOf } from './picture.ts';
-import { statusText } from './statusText.ts';
+import { chancesText, statusText } from './statusText.ts';
 import { texts } from './texts.ts';
 import type { PrizePanel } from './types.ts';
 import { useBurst } from './useBurst.ts';
@@ -26,7 +26,9 @@ export default function PrizePanelView(props: OverlayProps<PanelSettings, PrizeP
   const step = value === 'content' || value === 'finished' || value === 'closed' ? value : 'game';
   const body = useRef<HTMLDivElement>(null);
   const origin = useBurst({ body, cardId: chosenId, isOpen: value === 'revealed' });
-  const isFestive = result !== null && (result.won || settings.confetti_without_prize);
+  // Paper may leave any card that was turned; it does not rain on who then reads that nothing was won.
+  const isFestive =
+    result !== null && (result.won || (settings.confetti_without_prize && value === 'revealed'));
 
   // The button that started the game has gone: the game goes on at its first card.
   useEffect(() => {
@@ -68,7 +70,12 @@ export default function PrizePanelView(props: OverlayProps<PanelSettings, PrizeP
           />
         )}
         {step === 'finished' && result && (
-          <Finished result={result} name={portal.visitor.user?.name ?? ''} images={panel.images} />
+          <Finished
+            result={result}
+            name={portal.visitor.user?.name ?? ''}
+            images={panel.images}
+            chances={chancesText(context)}
+          />
         )}
       </div>
       <Buttons flow={flow} />

@@ -4,11 +4,16 @@ import type { PanelContext, panelMachine } from './machine.ts';
 import { hasChance, pointsOf } from './rules.ts';
 import { texts } from './texts.ts';
 
-function chancesText({ adminAccess, chances, pending }: PanelContext): string {
-  if (adminAccess) return texts.adminAccess;
-  if (hasChance(chances)) return pending ? texts.pending : texts.chances(chances.remaining);
+/** What is left to turn, or when there will be something again. */
+export function chancesText({ chances }: PanelContext): string {
+  if (hasChance(chances)) return texts.chances(chances.remaining);
   const next = chances.next_at ? texts.nextChance(formatDateTime(chances.next_at)) : '';
   return [texts.noChances, next].filter(Boolean).join(' ');
+}
+
+function openingText(context: PanelContext): string {
+  if (context.adminAccess) return texts.adminAccess;
+  return context.pending && hasChance(context.chances) ? texts.pending : chancesText(context);
 }
 
 function resultText({ result }: PanelContext): string {
@@ -21,7 +26,7 @@ export function statusText({ value, context }: SnapshotFrom<typeof panelMachine>
   const place = context.order.indexOf(context.chosenId ?? 0) + 1;
   switch (value) {
     case 'content':
-      return chancesText(context);
+      return openingText(context);
     case 'choosing':
       return texts.choose;
     case 'chosen':

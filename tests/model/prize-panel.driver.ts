@@ -1,0 +1,196 @@
+import { expect, type Locator } from '@playwright/test';
+import { texts } from '../../features/prize-panel/texts.ts';
+import type { FlowPath } from './harness/paths.ts';
+import type { Driver } from './harness/replay.ts';
+import type { ParkedCalls } from './support/parked-calls.ts';
+import { patience, type Visit } from './support/visit.ts';
+
+/** Pages of the model tenant, by the panel that each one shows. */
+const pages = { win: '/cartas-premiadas', lose: '/cartas-sem-premio', once: '/carta-unica' };
+const titles: Record<string, string> = {
+  [pages.win]: 'Painel que sempre premia',
+  [pages.lose]: 'Painel que nunca premia',
+  [pages.once]: 'Painel de uma carta',
+};
+
+interface Offer {
+  id: number;
+  title: string;
+  cards: { id: number }[];
+}
+
+function situationOf(path: FlowPath): { email: string; page: string } {
+  const moments = path.steps.map((step) => step.moment.id);
+  if (path.start.id === 'played') return { email: 'nenhuma@example.com', page: pages.once };
+  if (moments.includes('spent')) return { email: 'outra-aba@example.com', page: pages.once };
+  const email = path.start.id === 'pending' ? 'pendente@example.com' : 'sempre@example.com';
+  return { email, page: moments.includes('lose') ? pages.lose : pages.win };
+}
+
+/** Plays the prize panel as a participant would, with its hands on the network. */
+export class PrizePanelDriver implements Driver {
+  private readonly visit: Visit;
+  private readonly turns: ParkedCalls;
+
+  private constructor(visit: Visit, turns: ParkedCalls) {
+    this.visit = visit;
+    this.turns = turns;
+  }
+
+  static async create(visit: Visit): Promise<PrizePanelDriver> {
+    return new PrizePanelDriver(visit, await visit.park('**/panel/shave'));
+  }
+
+  private get dialog() {
+    return this.visit.page.getByRole('dialog', { name: texts.title });
+  }
+  private get status() {
+    return this.dialog.getByRole('status');
+  }
+  private button(name: string | RegExp): Locator {
+    return this.dialog.getByRole('button', { name, exact: true });
+  }
+  private card(place: number): Locator {
+    return this.dialog.getByRole('radio').nth(place);
+  }
+
+  async open(path: FlowPath): Promise<void> {
+    const { visit } = this;
+    const { email, page } = situationOf(path);
+    const session = await visit.signInAs(email);
+    let query = '';
+    if (path.start.id === 'played') await this.turn(page, 'model-played');
+    if (path.start.id === 'pending') await this.rememberLostTurn(page);
+    if (path.start.id === 'still') await visit.page.emulateMedia({ reducedMotion: 'reduce' });
+    if (path.start.id === 'admin') {
+      query = `?admin_user_id=${await visit.api.userId(session)}`;
+      await visit.signInAs('admin@example.com');
+    }
+    await visit.goTo(`${page}${query}`);
+    // Without a card to turn it does not come by itself: the visitor asks for it.
+    if (path.start.id === 'played')
+      await visit.page.getByRole('button', { name: 'Ver o painel premiado' }).click(patience);
+    await expect(this.dialog).toBeVisible(patience);
+  }
+
+  /** Turns the first card behind the page's back; answers panel and card. */
+  private async turn(page: string, key: string): Promise<{ panelId: number; cardId: number }> {
+    const { api, session } = this.visit;
+    const { data } = await api.read<{ data: Offer[] }>('panel', session);
+    const panel = data.find((offer) => offer.title === titles[page]);
+    const cardId = panel?.cards[0]?.id;
+    if (!panel || cardId === undefined) throw new Error(`No panel for ${page}`);
+    const body = { award_winning_panel_id: panel.id, award_winning_panel_card_id: cardId };
+    await api.write('panel/shave', session, body, key);
+    return { panelId: panel.id, cardId };
+  }
+
+  /** The server has turned the card and the answer never came: the tab still knows key and card. */
+  private async rememberLostTurn(page: string): Promise<void> {
+    const key = `model-pending-${crypto.randomUUID()}`;
+    const { panelId, cardId } = await this.turn(page, key);
+    await this.visit.remember(`prize-panel.turn.${panelId}`, `${key} ${cardId}`);
+  }
+
+  readonly act: Driver['act'] = {
+    start: () => this.button(new RegExp(`^(${texts.start}|${texts.seeResult})$`)).click(),
+    choose: () => this.card(0).check({ force: true }),
+    other: () => this.card(1).check({ force: true }),
+    turn: () => this.button(texts.turn).click(),
+    advance: () => this.button(texts.advance).click(),
+    finish: () => this.button(texts.finish).click(),
+    cancel: () => this.button(texts.cancel).click(),
+    win: () => this.turns.pass(),
+    lose: () => this.turns.pass(),
+    cut: () => this.turns.loseAnswer(),
+    crash: () => this.turns.crash(),
+    refuse: () => this.turns.refuse(),
+    spent: async () => {
+      const call = await this.turns.take();
+      await this.turn(pages.once, 'model-tab');
+      await call.continue();
+    },
+    expire: async () => {
+      const call = await this.turns.take();
+      await this.visit.expireSession();
+      await call.continue();
+    },
+    slow: async () => {
+      await this.turns.stall();
+      await this.visit.pass(60_000);
+    },
+    result: () => this.visit.pass(20_000),
+  };
+
+  private async seeState(state: string, status: string | RegExp): Promise<void> {
+    await expect(this.dialog.locator('[data-state]')).toHaveAttribute('data-state', state, patience);
+    await expect(this.status).toHaveText(status, patience);
+  }
+
+  readonly see: Driver['see'] = {
+    content: async () => {
+      await this.seeState('content', /chance|carta|Acesso administrativo/);
+      await expect(this.dialog.getByRole('heading', { name: texts.howToPlay })).toBeVisible();
+    },
+    choosing: async () => {
+      await this.seeState('choosing', texts.choose);
+      await expect(this.dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+    },
+    chosen: async () => {
+      await this.seeState('chosen', /^Carta \d escolhida|A resposta da última carta/);
+      await expect(this.dialog.getByRole('radio', { checked: true })).toHaveCount(1);
+    },
+    turning: () => this.seeState('turning', texts.turning),
+    revealed: async () => {
+      await this.seeState('revealed', /^A carta tinha (250|0) Pontos\.$/);
+      await expect(this.dialog.getByRole('radio', { checked: true })).toHaveAccessibleName(
+        /: (250|0) Pontos$/,
+      );
+    },
+    previewed: async () => {
+      await this.seeState('previewed', texts.adminAccess);
+      await expect(this.button(texts.advance)).toBeDisabled();
+    },
+    finished: async () => {
+      await this.seeState('finished', new RegExp(`^(${texts.won('250')}|${texts.lose})$`));
+      await expect(this.dialog.getByRole('heading', { level: 3 })).toHaveText(/ganhou!|dessa vez/);
+    },
+    closed: () => this.visit.expectNoDialog(),
+  };
+
+  private offersButton(name: string | RegExp): () => Promise<boolean> {
+    return async () => {
+      const button = this.button(name);
+      return (await button.isVisible()) && (await button.isEnabled());
+    };
+  }
+  private offersCard(place: number): () => Promise<boolean> {
+    return async () => (await this.card(place).count()) > 0 && (await this.card(place).isEnabled());
+  }
+
+  readonly offers: Driver['offers'] = {
+    start: this.offersButton(new RegExp(`^(${texts.start}|${texts.seeResult})$`)),
+    choose: this.offersCard(0),
+    other: this.offersCard(1),
+    turn: this.offersButton(texts.turn),
+    advance: this.offersButton(texts.advance),
+    finish: this.offersButton(texts.finish),
+    cancel: this.offersButton(texts.cancel),
+  };
+
+  /** One call a turned card, and the tab keeps its key exactly when nobody knows how the call ended. */
+  async finish(path: FlowPath): Promise<void> {
+    const last = path.steps.at(-1);
+    const turns = path.steps.filter((step) => step.after.matches('turning'));
+    await expect.poll(() => this.turns.keys.length).toBe(turns.length);
+    if (!last?.after.matches('closed') || path.start.id === 'admin') return;
+    const isUnknown = last.after.context.key !== null;
+    const kept = () =>
+      this.visit.page.evaluate(
+        () => Object.keys(sessionStorage).filter((name) => name.startsWith('prize-panel.turn.')).length,
+      );
+    // A card that was pending and never turned again stays pending.
+    const isLeft = path.start.id === 'pending' && turns.length === 0;
+    await expect.poll(kept).toBe(isUnknown || isLeft ? 1 : 0);
+  }
+}

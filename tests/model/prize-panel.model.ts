@@ -1,0 +1,103 @@
+import { panelDefaults } from '../../features/prize-panel/config.ts';
+import { panelMachine } from '../../features/prize-panel/machine.ts';
+import type { Turn } from '../../features/prize-panel/types.ts';
+import { defineFlowModel } from './harness/flow-model.ts';
+
+const first = 11;
+const second = 12;
+const none = { remaining: 0 };
+const won: Turn = { card: { id: first, points: '250' }, won: true, chances: none };
+const lost: Turn = { card: { id: first, points: '0' }, won: false, chances: none };
+
+const visit = {
+  panelId: 7,
+  chances: { remaining: 1 },
+  last: null,
+  adminAccess: false,
+  pending: null,
+  withoutMotion: false,
+  revealMs: panelDefaults.reveal_ms,
+  callTimeoutMs: panelDefaults.call_timeout_ms,
+};
+
+/** The prize panel: everything that can happen to it, from every situation in which it opens. */
+export const prizePanelModel = defineFlowModel({
+  name: 'prize-panel',
+  machine: panelMachine,
+  starts: [
+    { id: 'chance', words: 'participante com uma carta para virar', input: visit },
+    {
+      id: 'played',
+      words: 'participante que já virou a sua carta',
+      input: { ...visit, chances: none, last: won },
+    },
+    { id: 'admin', words: 'acesso administrativo', input: { ...visit, adminAccess: true } },
+    {
+      id: 'pending',
+      words: 'participante com uma carta sem resposta',
+      input: { ...visit, pending: { key: 'earlier', cardId: first } },
+    },
+    {
+      id: 'still',
+      words: 'participante que prefere menos movimento',
+      input: { ...visit, withoutMotion: true },
+    },
+  ],
+  moments: [
+    {
+      id: 'start',
+      words: 'iniciar',
+      user: { type: 'START', order: [first, second] } as { type: 'START' },
+    },
+    {
+      id: 'choose',
+      words: 'escolher a primeira carta',
+      user: { type: 'CHOOSE', cardId: first } as { type: 'CHOOSE' },
+    },
+    {
+      id: 'other',
+      words: 'escolher a segunda carta',
+      user: { type: 'CHOOSE', cardId: second } as { type: 'CHOOSE' },
+    },
+    { id: 'turn', words: 'virar a carta', user: { type: 'TURN', key: 'fresh' } as { type: 'TURN' } },
+    { id: 'advance', words: 'avançar', user: { type: 'ADVANCE' } },
+    { id: 'finish', words: 'finalizar', user: { type: 'FINISH' } },
+    { id: 'cancel', words: 'cancelar', user: { type: 'CANCEL' } },
+    { id: 'win', words: 'a carta tem pontos', actor: 'turn', resolves: won },
+    { id: 'lose', words: 'a carta não tem nada', actor: 'turn', resolves: lost },
+    {
+      id: 'cut',
+      words: 'a resposta se perde na rede',
+      actor: 'turn',
+      rejects: { status: 0, code: 'offline', message: 'Sem conexão.' },
+    },
+    {
+      id: 'crash',
+      words: 'o servidor falha',
+      actor: 'turn',
+      rejects: { status: 500, code: 'internal', message: 'Algo deu errado do nosso lado.' },
+    },
+    {
+      id: 'refuse',
+      words: 'o servidor recusa',
+      actor: 'turn',
+      rejects: { status: 409, code: 'conflict', message: 'Esta ação não é mais possível.' },
+    },
+    {
+      id: 'spent',
+      words: 'a chance já foi usada em outra aba',
+      actor: 'turn',
+      rejects: { status: 409, code: 'no-chances', message: 'Você não tem mais chances disponíveis.' },
+    },
+    {
+      id: 'expire',
+      words: 'a sessão termina',
+      actor: 'turn',
+      rejects: { status: 401, code: 'unauthenticated', message: 'Entre na sua conta para continuar.' },
+    },
+    { id: 'slow', words: 'a resposta demora demais', delay: 'callTimeout', in: 'turning' },
+    { id: 'result', words: 'chega a hora do resultado', delay: 'revealDelay', in: 'revealed' },
+  ],
+  contextKey: ({ chances, order, chosenId, key, result }) =>
+    `chances=${chances.remaining} cards=${order.length} chosen=${chosenId ?? '-'} key=${key ?? '-'} points=${result?.card.points ?? '-'}`,
+});
