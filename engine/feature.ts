@@ -83,14 +83,27 @@ export interface OverlaySlot<Settings, Item> {
   load(): Promise<{ default: ComponentType<OverlayProps<Settings, Item>> }>;
 }
 
+/** The answer of the operation that a manifest gave a feature's block (`from`). */
+export interface BlockAnswer {
+  status: 'loading' | 'error' | 'ready';
+  /** Without its envelope. */
+  data: unknown;
+  error: unknown;
+  retry(): void;
+}
+
 export interface BlockSlotProps<Settings> {
   portal: Portal;
   settings: Settings;
   props: Record<string, unknown>;
+  /** Absent where the manifest names no operation. */
+  answer?: BlockAnswer;
 }
 
 /** A block that manifests place with `"block": "feature", "feature": "<name>"`. */
 export interface BlockSlot<Settings> {
+  /** It draws its own frame, or nothing at all. */
+  isBare?: boolean;
   load(): Promise<{ default: ComponentType<BlockSlotProps<Settings>> }>;
 }
 
@@ -113,12 +126,49 @@ export interface EntrySlot<Settings> {
   isEligible(portal: Portal, settings: Settings): boolean;
 }
 
+/** One answer that a gate decides by: an operation of the contract and its path parameters. */
+export interface GateSource {
+  operation: string;
+  params?: Readonly<Record<string, string>>;
+}
+
+/** A signed-in visitor about to see a page. */
+export interface GateVisit {
+  pathname: string;
+  search: string;
+  origin: string;
+  /** Of the user profile (section 3). */
+  status: number;
+  /** An admin looks in as the participant. */
+  adminAccess: boolean;
+}
+
+export interface GateVerdict {
+  /** Path of this portal to show instead. */
+  to?: string;
+  /** Told once, as an error. */
+  notice?: { text: string; ms: number };
+  /** The session ends, and the visitor is sent home. */
+  signOut?: boolean;
+}
+
+/**
+ * Decides, before a page shows, whether a signed-in visitor may see it now: a pure function, the same on the server
+ * (which redirects at once) and in the browser. Following its verdicts must always end.
+ */
+export interface GateSlot<Settings> {
+  sources: readonly GateSource[];
+  /** `answers`: bodies in the order of `sources`; undefined for one that could not be read. */
+  decide(visit: GateVisit, answers: readonly unknown[], settings: Settings): GateVerdict | null;
+}
+
 export interface Feature<Settings = Record<string, unknown>, Item = unknown> {
   name: string;
   overlay?: OverlaySlot<Settings, Item>;
   block?: BlockSlot<Settings>;
   watcher?: WatcherSlot<Settings>;
   entry?: EntrySlot<Settings>;
+  gate?: GateSlot<Settings>;
 }
 
 /** Keeps the item's and settings' types inside the feature and forgets them outside. */

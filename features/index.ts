@@ -3,6 +3,8 @@ import { popup } from './popup/index.ts';
 import { prizePanel } from './prize-panel/index.ts';
 import { roulette } from './roulette/index.ts';
 import { signIn } from './sign-in/index.ts';
+import { terms } from './terms/index.ts';
 
 /** Every feature that this portal is composed of. A tenant switches each one on in its manifest. */
 export const features: readonly Feature[] = [signIn, popup, roulette, prizePanel];
+export const features: readonly Feature[] = [signIn, terms, roulette];

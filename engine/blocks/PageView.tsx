@@ -39,6 +39,7 @@ function bringsHeading([first]: readonly BlockIr[]): boolean {
   if (!first || first.when) return false;
   if (first.block === 'stats') return first.look === 'hero' && first.greeting;
   if (first.block === 'banner') return first.look === 'hero' && Boolean(first.title);
+  if (first.block === 'feature') return first.heading === true;
   return first.block === 'detail' && first.as === 'article' && Boolean(first.parts.title);
 }
 

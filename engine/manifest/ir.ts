@@ -108,6 +108,8 @@ export interface RouteIr {
   title: Dynamic<string>;
   access: Access;
   when?: Expression;
+  /** Where `when` sends whom it refuses; without it the page does not exist for them. */
+  otherwise?: string;
   guard?: OperationIr;
   /** Content hash of the page's file. */
   hash: string;
@@ -367,6 +369,10 @@ export interface LinkCardsIr extends BlockBase<'link-cards'> {
 export interface FeatureIr extends BlockBase<'feature'> {
   feature: string;
   props: Record<string, Dynamic<unknown>>;
+  /** It brings the page's h1 itself. */
+  heading?: boolean;
+  /** Key of the source whose answer the feature gets. */
+  source?: string;
 }
 
 /** Shows itself: the compiler never emits it for a clean tenant; a stale page file may hold one. */

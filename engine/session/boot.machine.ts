@@ -31,6 +31,8 @@ export type BootEvent =
   | { type: 'RESTART'; signedIn: boolean | null }
   /** A newer manifest of the same tenant. */
   | { type: 'TENANT'; tenant: TenantIr }
+  /** The same person, as the platform knows them now. */
+  | { type: 'USER'; user: User }
   | { type: 'RETRY' };
 
 /**
@@ -143,6 +145,7 @@ export const bootMachine = setup({
       on: {
         RESTART: { target: 'settings', actions: 'startOver' },
         TENANT: { actions: assign({ tenant: ({ event }) => event.tenant }) },
+        USER: { actions: assign({ user: ({ event }) => event.user }) },
       },
     },
     failed: {

@@ -67,12 +67,14 @@ function managersOnly({ user }: Visit, match: RouteMatch): Decision | null {
 
 /** A condition that cannot be answered hides its page, as it hides a block. */
 function switchedOff(visit: Visit, match: RouteMatch): Decision | null {
-  if (!match.route.when) return null;
+  const { when, otherwise } = match.route;
+  if (!when) return null;
+  const refused: Decision = otherwise ? { kind: 'go', to: otherwise } : { kind: 'not-found' };
   try {
     const scope = scopeOf({ ...visit, route: match.params });
-    return evaluate(match.route.when.$cel, scope) === true ? null : { kind: 'not-found' };
+    return evaluate(when.$cel, scope) === true ? null : refused;
   } catch {
-    return { kind: 'not-found' };
+    return refused;
   }
 }
 

@@ -17,6 +17,8 @@ export interface Session {
   queries: QueryClient;
   /** Reads settings and user again; `signedIn` is what the caller knows, null when it has to be tried. */
   restart(signedIn?: boolean | null): Promise<void>;
+  /** Reads the signed-in person again, after something that changed them. A failure leaves what was known. */
+  refreshUser(): Promise<void>;
   /** Tells the session how to move inside the portal, once the router is there. */
   onRedirect(go: (path: string) => void): void;
   /** Tells the session how to say that it ended while the visitor was at work. */
@@ -84,12 +86,19 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     else queries.removeQueries({ predicate: isAnswer });
   }
 
+  async function refreshUser(): Promise<void> {
+    const user = await loadUser(client.call).catch(() => boot.getSnapshot().context.user);
+    if (user) boot.send({ type: 'USER', user });
+    else await restart(false);
+  }
+
   boot.start();
   return {
     boot,
     client,
     queries,
     restart,
+    refreshUser,
     onRedirect(navigate) {
       go = navigate;
     },

@@ -43,14 +43,18 @@ export function PageScreen({ match }: { match: RouteMatch }) {
   useLoadingScreenUntil(isDrawable || error !== null);
 
   if (error) return <Failed error={error} onRetry={() => void (page.error ? page : guard).refetch()} />;
-  if (!page.data || !isDrawable)
-    return (
-      <div className={styles.wait}>
-        <div className={styles.progress} />
-        <Skeleton shape="card" />
-      </div>
-    );
+  if (!page.data || !isDrawable) return <PageWait />;
   return <PageView key={pathname} page={page.data} />;
+}
+
+/** A page on its way. */
+export function PageWait() {
+  return (
+    <div className={styles.wait}>
+      <div className={styles.progress} />
+      <Skeleton shape="card" />
+    </div>
+  );
 }
 
 /** Loads the chunks of the page's first blocks; true once it can be drawn in one go. */

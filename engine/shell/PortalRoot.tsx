@@ -29,6 +29,7 @@ interface PortalRootProps {
 }
 
 const logout = operationByRole('session.logout').id;
+const profile = operationByRole('session.user').id;
 
 /** Lends the portal to everything inside: session, navigation, toasts, the page being shown. */
 export function PortalRoot({ session, tenant, settings, user, decision, children }: PortalRootProps) {
@@ -80,10 +81,13 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
       },
       programs: settings.programs,
       call: session.client.call,
-      reload: (operations) =>
+      reload: (operations) => {
+        // The signed-in person is the session's, not an answer of a page.
+        if (operations.includes(profile)) void session.refreshUser();
         void session.queries.invalidateQueries({
           predicate: ({ queryKey }) => operations.includes(String(queryKey[0])),
-        }),
+        });
+      },
       restart: (signedIn) => session.restart(signedIn ?? null),
       signOut,
       go,

@@ -1,19 +1,21 @@
 import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { TenantIr } from '../manifest/ir.ts';
-import { type Decision, decide, NOT_FOUND } from '../session/decide.ts';
+import { decide, NOT_FOUND } from '../session/decide.ts';
 import type { Session } from '../session/session.ts';
 import { settingsOf } from '../session/settings.ts';
 import type { PageSettings, User } from '../session/types.ts';
 import { texts } from '../texts/pt-BR.ts';
 import { Announcer } from './announcer.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Leaving } from './gate/Leaving.tsx';
+import { type Gated, useGate } from './gate/use-gate.ts';
 import { wearBrand } from './head.ts';
 import { Footer } from './layout/Footer.tsx';
 import { Header } from './layout/Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { Overlays } from './overlay/Overlays.tsx';
-import { PageScreen, StatusScreen } from './PageScreen.tsx';
+import { PageScreen, PageWait, StatusScreen } from './PageScreen.tsx';
 import { PortalRoot } from './PortalRoot.tsx';
 import styles from './shell.module.css';
 import { Toaster } from './Toaster.tsx';
@@ -31,10 +33,12 @@ export function Screens({ session, tenant, pageSettings, user }: ScreensProps) {
   const { pathname, search } = useLocation();
   const settings = useMemo(() => settingsOf(pageSettings, tenant), [pageSettings, tenant]);
   useEffect(() => wearBrand(tenant.brand), [tenant.brand]);
-  const decision = useMemo(
-    () => decide({ tenant, settings, user, pathname, search, origin: window.location.origin }),
+  const visit = useMemo(
+    () => ({ tenant, settings, user, pathname, search, origin: window.location.origin }),
     [tenant, settings, user, pathname, search],
   );
+  const decision = useMemo(() => decide(visit), [visit]);
+  const gated = useGate(visit, decision, session.client.call);
   return (
     <PortalRoot session={session} tenant={tenant} settings={settings} user={user} decision={decision}>
       <a className={styles.skip} href="#conteudo">
@@ -44,12 +48,12 @@ export function Screens({ session, tenant, pageSettings, user }: ScreensProps) {
       <Header />
       <main id="conteudo" className={styles.main} tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>
-          <Decided decision={decision} pathname={pathname} />
+          <Decided decision={gated} pathname={pathname} />
         </ErrorBoundary>
       </main>
       <Footer />
       <ErrorBoundary resetKey={pathname} silent>
-        <Overlays visit={pathname} />
+        {gated === decision && <Overlays visit={pathname} />}
       </ErrorBoundary>
       <Watchers pathname={pathname} />
       <Toaster />
@@ -58,12 +62,16 @@ export function Screens({ session, tenant, pageSettings, user }: ScreensProps) {
   );
 }
 
-function Decided({ decision, pathname }: { decision: Decision; pathname: string }) {
+function Decided({ decision, pathname }: { decision: Gated; pathname: string }) {
   switch (decision.kind) {
     case 'show':
       return <PageScreen match={decision.match} />;
     case 'go':
       return <Navigate to={decision.to} replace />;
+    case 'wait':
+      return <PageWait />;
+    case 'leave':
+      return <Leaving />;
     case 'forbidden':
       return <StatusScreen status={403} />;
     case 'not-found':

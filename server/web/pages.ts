@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import { resolve as resolveText } from '../../engine/expression/evaluate.ts';
+import type { Feature } from '../../engine/feature.ts';
 import type { CompiledTenant, PageIr } from '../../engine/manifest/ir.ts';
 import { decide, NOT_FOUND } from '../../engine/session/decide.ts';
+import { gatesOf } from '../../engine/session/gate.ts';
 import { matchRoute, type RouteMatch } from '../../engine/session/match-path.ts';
 import { scopeOf } from '../../engine/session/scope.ts';
 import { type Settings, settingsOf } from '../../engine/session/settings.ts';
@@ -12,6 +14,7 @@ import type { RequestLike } from '../contract/call.ts';
 import type { ClientBuild } from './client-files.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { renderDocument } from './document.ts';
+import { readGates } from './gate.ts';
 import { neutralBrand } from './neutral-brand.ts';
 import { readAnswers, readVisit } from './page-data.ts';
 import { sendText } from './tenant-files.ts';
@@ -23,6 +26,8 @@ export interface PageOptions {
   /** Read at every request in development, where files change. */
   client(): ClientBuild;
   isDev: boolean;
+  /** Features that decide before a page shows. */
+  gates?: readonly Pick<Feature, 'name' | 'gate'>[];
   /** Lets development add its scripts to the document. */
   transform?(html: string, nonce: string): string;
 }
@@ -62,13 +67,22 @@ async function answerPage(
   );
   const settings = settingsOf(pageSettings, tenant);
   const { pathname, search, origin } = url;
-  const decision = decide({ tenant, settings, user, pathname, search, origin });
-  if (decision.kind === 'go') return reply.header('cache-control', 'no-store').redirect(decision.to, 302);
+  const visit = { tenant, settings, user, pathname, search, origin };
+  const decision = decide(visit);
+  if (decision.kind === 'go') return sendAway(reply, decision.to);
 
   const match = decision.kind === 'show' ? decision.match : matchRoute(tenant.routes, NOT_FOUND);
-  const page = decision.kind === 'forbidden' ? null : pageOf(compiled, match);
+  const wanted = decision.kind === 'forbidden' ? null : pageOf(compiled, match);
   const scope = scopeOf({ tenant, settings, user, route: match?.params ?? {}, search });
-  const answers = page ? await readAnswers(app, page, tenant.program.id, scope, who.request) : [];
+  const gates = user && decision.kind === 'show' ? gatesOf(options.gates ?? [], tenant) : [];
+  // Both at once: a gate that objects is rare, and then the page's answers are let go.
+  const [gate, answers] = await Promise.all([
+    readGates(app, gates, visit, who.request),
+    wanted ? readAnswers(app, wanted, tenant.program.id, scope, who.request) : [],
+  ]);
+  if (gate.verdict?.to) return sendAway(reply, gate.verdict.to);
+  // Reading a page never ends a session: the browser does, by a call of its own, before it shows anything.
+  const page = gate.verdict?.signOut ? null : wanted;
   const status =
     decision.kind === 'forbidden' ? 403 : decision.kind === 'not-found' || pathname === NOT_FOUND ? 404 : 200;
   const title = match && decision.kind !== 'forbidden' ? titleOf(match, scope, settings) : settings.title;
@@ -79,8 +93,18 @@ async function answerPage(
     compiled,
     views: page ? viewsOf(page) : [],
     modules: page ? validatorsOf(page) : [],
-    data: { tenant, page, settings: pageSettings, user, answers },
+    data: {
+      tenant,
+      page,
+      settings: pageSettings,
+      user,
+      answers: [...gate.answers, ...(page ? answers : [])],
+    },
   });
+}
+
+function sendAway(reply: FastifyReply, to: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(to, 302);
 }
 
 /** Who asks, as the operations see it: the visitor's own cookie, and the admin's parameter as its header. */

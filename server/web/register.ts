@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { gates } from '../../features/gates.ts';
 import { clientDir, readClientBuild } from './client-files.ts';
 import { sendLeanHeaders } from './lean-headers.ts';
 import { servePages } from './pages.ts';
@@ -26,5 +27,5 @@ export async function registerWeb(app: FastifyInstance, { tenants }: WebOptions)
     });
     serveTenantFiles(files, tenants);
   });
-  servePages(app, { tenants, client: () => build, isDev: false });
+  servePages(app, { tenants, client: () => build, isDev: false, gates });
 }

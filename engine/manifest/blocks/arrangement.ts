@@ -1,6 +1,8 @@
 /** Blocks that hold or place others: tabs, columns, section, feature. */
 import { compact, readMore } from '../build/actions.ts';
+import { isTrue } from '../build/columns.ts';
 import type { PageContext } from '../build/context.ts';
+import { sourceOf } from '../build/source.ts';
 import { checkFeature } from '../build/targets.ts';
 import { readText, readValue, readWhen } from '../build/values.ts';
 import type { ColumnsIr, FeatureIr, SectionIr, TabsIr } from '../ir.ts';
@@ -63,10 +65,12 @@ function buildFeature(block: ObjectNode, context: PageContext): FeatureIr {
       );
   }
   const props = entries(get(block, 'props')).map(([key, node]) => [key, readValue(context, node).value]);
-  return {
+  return compact<FeatureIr>({
     ...common(block, context),
     block: 'feature',
     feature: name?.value ?? '',
     props: Object.fromEntries(props),
-  };
+    heading: isTrue(get(block, 'heading')) || undefined,
+    source: sourceOf(context, block).key,
+  });
 }

@@ -56,6 +56,7 @@ export function buildPage(
       title,
       access,
       when: readWhen(context, page.node),
+      otherwise: getText(page.node, 'otherwise')?.value,
       guard: operationOf(context, page.node, 'guard')?.ir,
     }),
   };

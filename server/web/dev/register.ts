@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
+import { gates } from '../../../features/gates.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { TenantStore } from '../../tenants/store.ts';
 import type { ClientBuild } from '../client-files.ts';
@@ -39,6 +40,7 @@ export async function addDevelopmentPages(
     tenants,
     client: () => sourceFiles,
     isDev: true,
+    gates,
     transform: withDevelopmentScripts,
   });
 }

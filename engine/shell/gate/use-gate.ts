@@ -1,0 +1,51 @@
+import { useQueries } from '@tanstack/react-query';
+import { useContext, useEffect, useMemo } from 'react';
+import type { GateSource, GateVerdict } from '../../feature.ts';
+import type { Decision, Visit } from '../../session/decide.ts';
+import { gateKey, gateSources, gatesOf, passGates } from '../../session/gate.ts';
+import { FeaturesContext } from '../../session/portal.ts';
+import type { Session } from '../../session/session.ts';
+import { toasts } from '../toasts.ts';
+
+/** `leave`: the visitor is signed out instead of shown the page. */
+export type Gated = Decision | { kind: 'wait' } | { kind: 'leave' };
+
+const told = new Set<string>();
+
+/**
+ * What the features' gates make of a decision to show a page. Their sources are read once, from the first HTML where
+ * it has them, and again only when somebody reloads them; an answer that cannot be had holds nobody back.
+ */
+export function useGate(visit: Visit, decision: Decision, call: Session['client']['call']): Gated {
+  const { tenant, user } = visit;
+  const features = useContext(FeaturesContext);
+  const gates = useMemo(() => (user ? gatesOf(features, tenant) : []), [features, tenant, user]);
+  const sources = gateSources(gates);
+  const answers = useQueries({
+    queries: sources.map((source) => ({
+      queryKey: gateKey(source),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call(source.operation, { path: { ...source.params }, signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  });
+  const isShown = decision.kind === 'show';
+  const isWaiting = isShown && answers.some(({ isPending }) => isPending);
+  const answerOf = (source: GateSource) => answers[sources.indexOf(source)]?.data;
+  const verdict = isShown && !isWaiting ? passGates(gates, visit, answerOf) : null;
+  useNotice(verdict, user?.id);
+  if (isWaiting) return { kind: 'wait' };
+  if (verdict?.signOut) return { kind: 'leave' };
+  return verdict?.to ? { kind: 'go', to: verdict.to } : decision;
+}
+
+/** Says a gate's notice, once a document and person. */
+function useNotice(verdict: GateVerdict | null, userId: number | undefined): void {
+  const { text, ms } = verdict?.notice ?? {};
+  useEffect(() => {
+    const key = `${userId} ${text}`;
+    if (!text || told.has(key)) return;
+    told.add(key);
+    toasts.show('error', text, ms);
+  }, [text, ms, userId]);
+}

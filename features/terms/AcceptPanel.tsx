@@ -1,0 +1,49 @@
+import type { Portal } from '../../engine/feature.ts';
+import { AcceptForm } from './AcceptForm.tsx';
+import { Receipt } from './Receipt.tsx';
+import { BACK } from './rules.ts';
+import { texts } from './texts.ts';
+import type { TermsSettings, TermText } from './types.ts';
+import styles from './View.module.css';
+
+export interface AcceptProps {
+  portal: Portal;
+  settings: TermsSettings;
+  term: TermText;
+  /** The server said no, and the visitor reads the document again. */
+  onReread(): void;
+}
+
+/** What is left to do with a document: accept it, keep its receipt, or know why neither. */
+export function AcceptPanel(props: AcceptProps) {
+  const { portal, term } = props;
+  const { acceptance } = term;
+  if (acceptance?.rule_and_term_id.id === term.id)
+    return <Receipt acceptance={acceptance} version={term.version} />;
+  if (term.can_accept) return <AcceptForm {...props} />;
+  const reason = reasonOf(term, portal);
+  if (!reason) return null;
+  return (
+    <div className={styles.panel}>
+      <p className={styles.reason}>{reason}</p>
+      {!portal.visitor.signedIn && (
+        <button type="button" className={styles.primary} onClick={() => portal.go(signInPath())}>
+          {texts.signIn}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Why the visitor cannot accept; null where there is nothing for them to accept. */
+function reasonOf(term: TermText, { visitor }: Portal): string | null {
+  if (!visitor.signedIn) return texts.visitor;
+  if (visitor.flags.admin_access) return texts.adminAccess;
+  if (term.access_groups.length === 0) return null;
+  if (term.access_groups.every(({ pivot }) => pivot.read_only)) return texts.readOnly;
+  return term.acceptance_open ? null : texts.closed;
+}
+
+function signInPath(): string {
+  return `/?${BACK}=${encodeURIComponent(window.location.pathname)}`;
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { queryKey } from '../../engine/contract/query-key.ts';
+import type { Portal } from '../../engine/feature.ts';
+import { SafeHtml } from '../stage/SafeHtml.tsx';
+import { AcceptPanel } from './AcceptPanel.tsx';
+import { texts } from './texts.ts';
+import type { Term, TermsSettings, TermText } from './types.ts';
+import { Unread } from './Unread.tsx';
+import styles from './View.module.css';
+
+interface Shared {
+  portal: Portal;
+  settings: TermsSettings;
+}
+
+/** The rules that a participant has still to accept, beside their data; nothing when there are none. */
+export function PendingRules({ rules, ...shared }: Shared & { rules: Term[] }) {
+  if (rules.length === 0) return null;
+  return (
+    <div className={styles.rules}>
+      {rules.map((rule) => (
+        <Rule key={rule.id} rule={rule} {...shared} />
+      ))}
+    </div>
+  );
+}
+
+function Rule({ portal, settings, rule }: Shared & { rule: Term }) {
+  const title = useId();
+  const [attempt, setAttempt] = useState(0);
+  const params = { slug: rule.slug };
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: queryKey('term.show', params),
+    queryFn: ({ signal }) => portal.call('term.show', { path: params, signal }),
+  });
+  const term = (data as { data: TermText } | undefined)?.data;
+  return (
+    <section className={styles.rule} aria-labelledby={title}>
+      <p className={styles.facts}>{texts.ruleTitle}</p>
+      <h2 id={title}>{rule.title}</h2>
+      {term ? (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
+          <section className={styles.box} tabIndex={0} aria-labelledby={title}>
+            <SafeHtml className={styles.text} html={term.content} />
+          </section>
+          <AcceptPanel
+            key={`${term.id} ${attempt}`}
+            portal={portal}
+            settings={settings}
+            term={term}
+            onReread={() => setAttempt((count) => count + 1)}
+          />
+        </>
+      ) : (
+        <Unread isLoading={isPending} error={error} onRetry={() => void refetch()} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Sign } from '../../engine/shell/Sign.tsx';
+import { texts } from './texts.ts';
+import type { Acceptance } from './types.ts';
+import styles from './View.module.css';
+
+interface ReceiptProps {
+  acceptance: Acceptance;
+  version: number;
+  /** Just given: the focus comes here, since the button that had it is gone. */
+  isNew?: boolean;
+  children?: ReactNode;
+}
+
+/** What was accepted, when and which version, with the hash of its text. */
+export function Receipt({ acceptance, version, isNew = false, children }: ReceiptProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNew) box.current?.focus();
+  }, [isNew]);
+  return (
+    <section ref={box} tabIndex={-1} className={styles.panel} data-state="accepted">
+      <p className={styles.done}>
+        <Sign name="check" size={20} />
+        {texts.acceptedOn(acceptance.accepted_at, version)}
+      </p>
+      <p className={styles.hash}>
+        {texts.receipt}
+        <code>{acceptance.content_sha256}</code>
+      </p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate';
+import type { Portal } from '../../engine/feature.ts';
+import { type AcceptInput, failureOf, termMachine } from './machine.ts';
+import type { Acceptance } from './types.ts';
+
+/** Answers that an acceptance changes. */
+export const changedByAcceptance = ['term.available', 'term.show', 'term.accepted'];
+
+/** The flow with the portal behind it: the real acceptance. */
+export function connectTerm(portal: Portal) {
+  return termMachine.provide({
+    actors: {
+      accept: fromPromise<Acceptance, AcceptInput>(async ({ input, signal }) => {
+        try {
+          const answer = await portal.call('term.accept', {
+            path: { id: input.termId },
+            idempotencyKey: input.key,
+            signal,
+          });
+          return (answer as { data: Acceptance }).data;
+        } catch (error) {
+          throw failureOf(error);
+        }
+      }),
+    },
+  });
+}

@@ -1,0 +1,10 @@
+import { defineFeature } from '../../engine/feature.ts';
+import { termsGate } from './rules.ts';
+import type { TermsSettings } from './types.ts';
+
+/** Terms, rules and personal data: the gate before every page, and the documents that it sends to. */
+export const terms = defineFeature<TermsSettings>({
+  name: 'terms',
+  gate: termsGate,
+  block: { isBare: true, load: () => import('./View.tsx') },
+});

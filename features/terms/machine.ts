@@ -1,0 +1,100 @@
+/**
+ * Accepting a document (sections 2 and 4): what may happen, in which order, and with which ending. The call comes in
+ * through `provide`, its time limit through the input.
+ */
+import { assign, fromPromise, setup } from 'xstate';
+import { isOutcomeUnknown } from './rules.ts';
+import type { Acceptance, AcceptFailure } from './types.ts';
+
+export interface TermInput {
+  /** Id of the version that is on the screen. */
+  termId: number;
+  callTimeoutMs: number;
+}
+
+export interface TermContext extends TermInput {
+  /** Idempotency-Key of the acceptance whose answer is not known yet. */
+  key: string | null;
+  acceptance: Acceptance | null;
+  failure: AcceptFailure | null;
+}
+
+export type TermEvent =
+  | { type: 'AGREE' }
+  | { type: 'DISAGREE' }
+  /** `key`: a fresh one; used unless an unanswered acceptance still has its own. */
+  | { type: 'ACCEPT'; key: string }
+  /** The server said no: read the document as it is now. */
+  | { type: 'REREAD' };
+
+export interface AcceptInput {
+  termId: number;
+  key: string;
+}
+
+/** Records the acceptance. Rejects with an `AcceptFailure`. */
+export const acceptLogic = fromPromise<Acceptance, AcceptInput>(() =>
+  Promise.reject(new Error('The actor "accept" was not provided.')),
+);
+
+/** What a rejected call says; anything that is not an `AcceptFailure` counts as an answer that never came. */
+export function failureOf(error: unknown): AcceptFailure {
+  const known = error as Partial<AcceptFailure> | null;
+  return {
+    status: known?.status ?? 0,
+    code: known?.code ?? 'unreachable',
+    message: known?.message ?? '',
+  };
+}
+
+export const termMachine = setup({
+  types: {
+    input: {} as TermInput,
+    context: {} as TermContext,
+    events: {} as TermEvent,
+  },
+  actors: { accept: acceptLogic },
+  actions: {
+    keepKey: assign({
+      key: ({ context, event }) => context.key ?? (event.type === 'ACCEPT' ? event.key : null),
+      failure: null,
+    }),
+    noteTimeout: assign({ failure: { status: 0, code: 'timeout', message: '' } }),
+  },
+  delays: { callTimeout: ({ context }) => context.callTimeoutMs },
+}).createMachine({
+  id: 'terms',
+  context: ({ input }) => ({ ...input, key: null, acceptance: null, failure: null }),
+  initial: 'reading',
+  states: {
+    reading: { on: { AGREE: 'ready' } },
+    ready: { on: { DISAGREE: 'reading', ACCEPT: 'accepting' } },
+    accepting: {
+      entry: 'keepKey',
+      invoke: {
+        id: 'accept',
+        src: 'accept',
+        input: ({ context }) => ({ termId: context.termId, key: context.key ?? '' }),
+        onDone: { target: 'accepted', actions: assign({ acceptance: ({ event }) => event.output }) },
+        onError: [
+          {
+            guard: ({ event }) => isOutcomeUnknown(failureOf(event.error)),
+            target: 'failed',
+            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          },
+          {
+            target: 'refused',
+            actions: assign({ key: null, failure: ({ event }) => failureOf(event.error) }),
+          },
+        ],
+      },
+      after: { callTimeout: { target: 'failed', actions: 'noteTimeout' } },
+    },
+    /** No answer: the next acceptance asks for the same one again. */
+    failed: { on: { DISAGREE: 'reading', ACCEPT: 'accepting' } },
+    /** The server said no: this version, this person or this moment will not do. */
+    refused: { on: { REREAD: 'left' } },
+    accepted: { type: 'final' },
+    left: { type: 'final' },
+  },
+});

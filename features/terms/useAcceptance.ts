@@ -1,0 +1,44 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../engine/contract/headers.ts';
+import type { Portal } from '../../engine/feature.ts';
+import { changedByAcceptance, connectTerm } from './connect.ts';
+import { texts } from './texts.ts';
+import type { Term, TermsSettings } from './types.ts';
+
+interface Reading {
+  portal: Portal;
+  settings: TermsSettings;
+  term: Term;
+  /** The server said no, and the visitor reads the document again. */
+  onReread(): void;
+}
+
+/** Runs the flow for one version of one document: the machine with the portal behind it. */
+export function useAcceptance({ portal, settings, term, onReread }: Reading) {
+  // One reading, one machine: a portal that changes meanwhile must not start the flow again.
+  const [machine] = useState(() => connectTerm(portal));
+  const [snapshot, send] = useMachine(machine, {
+    input: { termId: term.id, callTimeoutMs: settings.call_timeout_ms },
+  });
+  const latest = useRef({ portal, onReread });
+  latest.current = { portal, onReread };
+  const { value, status } = snapshot;
+  const isDone = status === 'done';
+  useEffect(() => {
+    if (!isDone) return;
+    // What was available is cleared: the gate decides anew, and the visitor goes on to where they were going.
+    latest.current.portal.reload(changedByAcceptance);
+    if (value === 'accepted') latest.current.portal.toast('success', texts.thanks);
+    else latest.current.onReread();
+  }, [isDone, value]);
+
+  return {
+    snapshot,
+    canAccept: snapshot.can({ type: 'ACCEPT', key: '' }),
+    canChoose: snapshot.can({ type: 'AGREE' }) || snapshot.can({ type: 'DISAGREE' }),
+    choose: (agrees: boolean) => send({ type: agrees ? 'AGREE' : 'DISAGREE' }),
+    accept: () => send({ type: 'ACCEPT', key: newIdempotencyKey() }),
+    reread: () => send({ type: 'REREAD' }),
+  };
+}
