@@ -1,10 +1,9 @@
 import { useId } from 'react';
-import type { AcceptProps } from './AcceptPanel.tsx';
 import { Receipt } from './Receipt.tsx';
 import { goalOf } from './rules.ts';
 import { statusText } from './statusText.ts';
 import { texts } from './texts.ts';
-import { useAcceptance } from './useAcceptance.ts';
+import { type AcceptProps, useAcceptance } from './useAcceptance.ts';
 import styles from './View.module.css';
 
 /** 'Li e aceito' and 'Aceitar': shows a state, sends events, decides nothing. */

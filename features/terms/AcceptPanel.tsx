@@ -3,16 +3,9 @@ import { AcceptForm } from './AcceptForm.tsx';
 import { Receipt } from './Receipt.tsx';
 import { BACK } from './rules.ts';
 import { texts } from './texts.ts';
-import type { TermsSettings, TermText } from './types.ts';
+import type { TermText } from './types.ts';
+import type { AcceptProps } from './useAcceptance.ts';
 import styles from './View.module.css';
-
-export interface AcceptProps {
-  portal: Portal;
-  settings: TermsSettings;
-  term: TermText;
-  /** The server said no, and the visitor reads the document again. */
-  onReread(): void;
-}
 
 /** What is left to do with a document: accept it, keep its receipt, or know why neither. */
 export function AcceptPanel(props: AcceptProps) {

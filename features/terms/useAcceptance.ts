@@ -4,18 +4,18 @@ import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { changedByAcceptance, connectTerm } from './connect.ts';
 import { texts } from './texts.ts';
-import type { Term, TermsSettings } from './types.ts';
+import type { TermsSettings, TermText } from './types.ts';
 
-interface Reading {
+export interface AcceptProps {
   portal: Portal;
   settings: TermsSettings;
-  term: Term;
+  term: TermText;
   /** The server said no, and the visitor reads the document again. */
   onReread(): void;
 }
 
 /** Runs the flow for one version of one document: the machine with the portal behind it. */
-export function useAcceptance({ portal, settings, term, onReread }: Reading) {
+export function useAcceptance({ portal, settings, term, onReread }: AcceptProps) {
   // One reading, one machine: a portal that changes meanwhile must not start the flow again.
   const [machine] = useState(() => connectTerm(portal));
   const [snapshot, send] = useMachine(machine, {
