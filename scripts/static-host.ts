@@ -9,9 +9,11 @@ export const staticDocument = join(clientDir, 'index.html');
 
 /**
  * Writes the document for a static host: no data inside, so that the browser makes the calls of boot itself, to the
- * origin of `<meta name="portico-api">`.
+ * origin of `<meta name="portico-api">`. @throws when `apiOrigin` is no origin
  */
 export function writeStaticDocument(apiOrigin = ''): void {
+  if (apiOrigin && !/^https?:\/\/[\w.:[\]-]+$/.test(apiOrigin))
+    throw new Error(`API_ORIGIN must be an origin such as https://api.example.com, not "${apiOrigin}"`);
   const html = renderDocument({
     title: neutralBrand.title,
     favicon: neutralBrand.favicon,

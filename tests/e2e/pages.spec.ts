@@ -33,30 +33,31 @@ const accountOf: Record<Required<PageFile>['access'], Account | null> = {
 const examples: Record<string, string> = { ':slug': 'regulamento' };
 
 for (const brand of Object.keys(brands) as Brand[]) {
-  for (const screen of ['celular', 'computador'] as const) {
-    test.describe(`${brands[brand].title}, todas as páginas, ${screen}`, () => {
-      test.use({ tenant: brand, viewport: screens[screen] });
-      for (const { name, path, access } of pagesOf(brand)) {
-        test(`${name}: sem violação, sem erro, sem rolagem lateral`, async ({ page, portal }) => {
-          portal.allow(/status of 404/);
-          const account = accountOf[access];
-          const open = (address: string) =>
-            account ? portal.openAs(account, address) : portal.open(address);
-          if (path.endsWith('/:id')) {
-            await open(path.replace('/:id', ''));
-            await portal
-              .main()
-              .locator(`a[href^="${path.replace(':id', '')}"]`)
-              .first()
-              .click();
-            await portal.settled();
-          } else await open(path.replace(/:\w+/g, (key) => examples[key] ?? key));
-          if (name === 'painel') await portal.closeGame();
-          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-          await portal.expectNoSidewaysScroll();
-          await portal.expectAccessible();
-        });
-      }
-    });
-  }
+  test.describe(`${brands[brand].title}, todas as páginas`, () => {
+    test.use({ tenant: brand, viewport: screens.celular });
+    for (const { name, path, access } of pagesOf(brand)) {
+      test(`${name}: sem violação, sem erro, sem rolagem lateral`, async ({ page, portal }) => {
+        portal.allow(/status of 404/);
+        const account = accountOf[access];
+        const open = (address: string) => (account ? portal.openAs(account, address) : portal.open(address));
+        if (path.endsWith('/:id')) {
+          await open(path.replace('/:id', ''));
+          await portal
+            .main()
+            .locator(`a[href^="${path.replace(':id', '')}"]`)
+            .first()
+            .click();
+          await portal.settled();
+        } else await open(path.replace(/:\w+/g, (key) => examples[key] ?? key));
+        if (name === 'painel') await portal.closeGame();
+        for (const [screen, size] of Object.entries({ ...screens, tablet: { width: 768, height: 1024 } }))
+          await test.step(screen, async () => {
+            await page.setViewportSize(size);
+            await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+            await portal.expectNoSidewaysScroll();
+            await portal.expectAccessible();
+          });
+      });
+    }
+  });
 }
