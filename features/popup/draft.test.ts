@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { forgetDraft, recallDraft, rememberDraft } from './draft.ts';
+import type { Question } from './types.ts';
+
+const questions: Question[] = [
+  { id: 1, question: 'Por quê?', question_type: 'single', required: true, answers: [] },
+  {
+    id: 2,
+    question: 'Nota?',
+    question_type: 'multiple',
+    required: true,
+    answers: [{ id: 20, answer: 'Boa' }],
+  },
+];
+const owner = { userId: 5, popupId: 9 };
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+}
+
+it('keeps what was answered, for this person and this pop-up alone', () => {
+  const store = memory();
+  const draft = { answers: { 1: 'Porque sim', 2: 20 }, key: 'k' };
+  rememberDraft(store, owner, draft);
+  expect(recallDraft(store, owner, questions)).toEqual(draft);
+  expect(recallDraft(store, { ...owner, userId: 6 }, questions)).toEqual({ answers: {}, key: null });
+  expect(recallDraft(store, { ...owner, popupId: 8 }, questions)).toEqual({ answers: {}, key: null });
+  forgetDraft(store, owner);
+  expect(recallDraft(store, owner, questions)).toEqual({ answers: {}, key: null });
+});
+
+it('drops answers that no longer fit, and with them the key of what was sent', () => {
+  const store = memory();
+  rememberDraft(store, owner, { answers: { 1: 'Oi', 2: 99, 3: 'de antes' }, key: 'k' });
+  expect(recallDraft(store, owner, questions)).toEqual({ answers: { 1: 'Oi' }, key: null });
+});
+
+it('begins anew where the memory holds something else', () => {
+  const store = memory();
+  for (const text of ['{', '3', '{"answers":null}']) {
+    store.setItem('popup.draft.5.9', text);
+    expect(recallDraft(store, owner, questions)).toEqual({ answers: {}, key: null });
+  }
+});
