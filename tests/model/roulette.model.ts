@@ -10,7 +10,7 @@ const unknown: Award = { id: 999, name: 'Prêmio de outra roleta', lose_award: f
 const visit = {
   rouletteId: 7,
   prizes: [prize, loss],
-  chances: { remaining: 1 },
+  chances: { remaining: 3 },
   adminAccess: false,
   pendingKey: null,
   withoutMotion: false,
@@ -25,7 +25,7 @@ export const rouletteModel = defineFlowModel({
   name: 'roulette',
   machine: rouletteMachine,
   starts: [
-    { id: 'chance', words: 'participante com uma chance', input: visit },
+    { id: 'chance', words: 'participante com chances', input: visit },
     { id: 'none', words: 'participante sem chances', input: { ...visit, chances: none } },
     { id: 'admin', words: 'acesso administrativo', input: { ...visit, adminAccess: true } },
     {
@@ -95,9 +95,11 @@ export const rouletteModel = defineFlowModel({
   ],
   invariants: [
     {
-      words: 'as chances nunca ficam abaixo de zero, e um giro gasta no máximo uma',
-      holds: ({ context, start }) =>
-        context.chances.remaining >= 0 && context.chances.remaining >= start.input.chances.remaining - 1,
+      words: 'as chances não ficam abaixo de zero, e até o servidor responder um giro gasta no máximo uma',
+      holds: ({ context: { chances }, start, happened }) =>
+        chances.remaining >= 0 &&
+        (['win', 'lose', 'spent'].some((answer) => happened.includes(answer)) ||
+          chances.remaining >= start.input.chances.remaining - 1),
     },
     {
       words: 'só há chave guardada enquanto não se sabe o que o servidor fez',

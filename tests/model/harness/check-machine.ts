@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowModel } from './flow-model.ts';
+import { caughtShare, leastCaught, mutate } from './mutation.ts';
 import { wordsOf } from './paths.ts';
 import { runOnMachine } from './run-machine.ts';
 import { checksOf, machinePaths } from './walk.ts';
@@ -18,6 +19,12 @@ export function checkMachine(model: FlowModel): void {
 
     it.each(paths.map((path) => [wordsOf(path), path] as const))('%s', async (_words, path) => {
       await runOnMachine(model, path);
+    });
+
+    it(`notices at least ${leastCaught * 100} % of what is broken on purpose`, async () => {
+      const mutation = await mutate(model);
+      const words = `Ninguém percebe:\n${mutation.survivors.join('\n')}`;
+      expect(caughtShare(mutation), words).toBeGreaterThanOrEqual(leastCaught);
     });
   });
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { relative, resolve } from 'node:path';
+import { ensureBuilt } from '../../../scripts/client-build.ts';
 import { ensureChromium } from '../../support/chromium.ts';
 import type { Flow } from '../harness/discover.ts';
 import { clearResults } from '../harness/results.ts';
@@ -22,6 +23,8 @@ function specsOf(flows: Flow[]): string[] {
 
 /** Replays every path of these flows; answers whether all passed. What was seen is in the results. */
 export function replayAll(flows: Flow[]): boolean {
+  // Before the workers' servers, which would each build what is stale.
+  ensureBuilt();
   for (const { model } of flows) clearResults(model.name);
   const specs = specsOf(flows);
   return specs.length === 0 || playwright([...specs, '--reporter=line'], {});

@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import { coverageOf, shareText } from '../harness/coverage.ts';
 import { discoverFlows, type Flow } from '../harness/discover.ts';
+import { caughtShare, leastCaught, mutate } from '../harness/mutation.ts';
 import { browserPaths, sentenceOf } from '../harness/paths.ts';
 import { readResults } from '../harness/results.ts';
 import { type Walk, walkMachine } from '../harness/walk.ts';
@@ -98,6 +99,29 @@ async function runAll(flows: Flow[], machineOnly: boolean): Promise<boolean> {
   return isGood;
 }
 
+/** Breaks every machine on purpose; answers whether enough of it was noticed. */
+async function runMutants(flows: Flow[]): Promise<boolean> {
+  let isGood = true;
+  const rows: string[][] = [];
+  for (const { name, title, model } of flows) {
+    const mutation = await mutate(model);
+    const share = caughtShare(mutation);
+    if (share < leastCaught) isGood = false;
+    rows.push([
+      name,
+      String(mutation.total),
+      String(mutation.caught),
+      `${Math.floor(share * 100)}%`,
+      secondsText(mutation.seconds),
+    ]);
+    if (mutation.survivors.length > 0) console.log(pc.bold(`\n${title} (${name}): ninguém percebe quando`));
+    for (const words of mutation.survivors) console.log(`  • ${words}`);
+  }
+  console.log(`\n${table(['máquina', 'estragos', 'percebidos', 'parte', 'segundos'], rows)}\n`);
+  if (!isGood) console.log(pc.red(`Cada máquina precisa de pelo menos ${leastCaught * 100}%.`));
+  return isGood;
+}
+
 /** The command `npm run model`. Answers its exit code. */
 export async function main(args: string[]): Promise<number> {
   try {
@@ -113,6 +137,7 @@ export async function main(args: string[]): Promise<number> {
       console.log(pc.bold(`${flow.title}, caminho ${options.path}: ${sentenceOf(path)}`));
       return replayOne(flow, options.path, options) ? 0 : 1;
     }
+    if (options.mutate) return (await runMutants(options.flows)) ? 0 : 1;
     return (await runAll(options.flows, options.machineOnly)) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

@@ -1,0 +1,62 @@
+import { performance } from 'node:perf_hooks';
+import type { FlowModel } from './flow-model.ts';
+import { type Mutant, mutantsOf } from './mutants.ts';
+import { browserPaths, type FlowPath } from './paths.ts';
+import { runOnMachine, type Trace } from './run-machine.ts';
+import { machinePaths } from './walk.ts';
+
+/** Share of a machine's mutants that its paths must notice. */
+export const leastCaught = 0.9;
+
+export interface Mutation {
+  total: number;
+  caught: number;
+  /** What was broken and nobody noticed, in words. */
+  survivors: string[];
+  seconds: number;
+}
+
+export function caughtShare({ caught, total }: Mutation): number {
+  return total === 0 ? 1 : caught / total;
+}
+
+/** Paths in the order in which they find most: the few that cover everything first. */
+function orderedPaths(model: FlowModel): FlowPath[] {
+  const covering = new Set(browserPaths(model).map((path) => path.id));
+  const all = machinePaths(model);
+  return [...all.filter(({ id }) => covering.has(id)), ...all.filter(({ id }) => !covering.has(id))];
+}
+
+async function isCaught(
+  model: FlowModel,
+  mutant: Mutant,
+  spec: readonly [FlowPath, Trace][],
+): Promise<boolean> {
+  for (const [path, trace] of spec)
+    try {
+      await runOnMachine(model, path, mutant.machine, trace);
+    } catch {
+      return true;
+    }
+  return false;
+}
+
+/**
+ * Breaks a machine in every place, once each, and asks whether the model notices: its paths say what must be seen
+ * after each moment (state, context, possible events, calls and effects, the end), its invariants what must hold.
+ * Throws when the machine itself does not do what its model says.
+ */
+export async function mutate(model: FlowModel): Promise<Mutation> {
+  const began = performance.now();
+  const spec: [FlowPath, Trace][] = [];
+  for (const path of orderedPaths(model)) spec.push([path, await runOnMachine(model, path)]);
+  const mutants = mutantsOf(model.machine);
+  const survivors: string[] = [];
+  for (const mutant of mutants) if (!(await isCaught(model, mutant, spec))) survivors.push(mutant.words);
+  return {
+    total: mutants.length,
+    caught: mutants.length - survivors.length,
+    survivors,
+    seconds: (performance.now() - began) / 1000,
+  };
+}
