@@ -2,8 +2,10 @@ import type { Feature } from '../engine/feature.ts';
 import { popup } from './popup/index.ts';
 import { prizePanel } from './prize-panel/index.ts';
 import { roulette } from './roulette/index.ts';
+import { scratch } from './scratch/index.ts';
 import { signIn } from './sign-in/index.ts';
 import { terms } from './terms/index.ts';
 
 /** Every feature that this portal is composed of. A tenant switches each one on in its manifest. */
 export const features: readonly Feature[] = [signIn, terms, popup, roulette, prizePanel];
+export const features: readonly Feature[] = [signIn, roulette, scratch, prizePanel];

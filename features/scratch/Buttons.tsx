@@ -1,0 +1,74 @@
+import styles from './Buttons.module.css';
+import type { ScratchEvent, ScratchState } from './machine.ts';
+import { texts } from './texts.ts';
+
+interface ButtonsProps {
+  state: ScratchState;
+  /** A call failed, and is not merely waiting to be seen. */
+  hasFailed: boolean;
+  can(type: ScratchEvent['type']): boolean;
+  on: Record<'start' | 'shave' | 'shaveAll' | 'advance' | 'finish' | 'close', () => void>;
+}
+
+interface Action {
+  label: string;
+  event: ScratchEvent['type'];
+  run(): void;
+}
+
+/** The button of the step: it changes with what is to be done next. Null while there is only the card to scratch. */
+function mainAction({ state, hasFailed, on }: ButtonsProps): Action | null {
+  if (state === 'content') return { label: texts.start, event: 'START', run: on.start };
+  if (state === 'finished') return { label: texts.finish, event: 'FINISH', run: on.finish };
+  if (state === 'covered') return null;
+  if (state === 'scratching' || state === 'revealed')
+    return { label: texts.advance, event: 'ADVANCE', run: on.advance };
+  const again = hasFailed ? texts.shaveAgain : texts.seeResult;
+  return { label: state === 'failed' ? again : texts.shave, event: 'SHAVE', run: on.shave };
+}
+
+/** What can be done now, and nothing else (section 2). */
+export function Buttons(props: ButtonsProps) {
+  const { state, can, on } = props;
+  const main = mainAction(props);
+  const isOpen = main !== null && can(main.event);
+  // While somebody scratches, the focus stays where the hand is.
+  const isNext = isOpen && state !== 'scratching';
+  return (
+    <div className={styles.buttons}>
+      {main && (
+        <button
+          type="button"
+          className={styles.main}
+          aria-disabled={!isOpen}
+          onClick={isOpen ? main.run : undefined}
+          data-first-focus
+          data-next-focus={isNext ? '' : undefined}
+        >
+          {main.label}
+        </button>
+      )}
+      {can('SHAVE_ALL') && (
+        <button
+          type="button"
+          className={styles.all}
+          onClick={on.shaveAll}
+          data-next-focus={state === 'covered' ? '' : undefined}
+        >
+          {texts.shaveAll}
+        </button>
+      )}
+      {(can('CLOSE') || state === 'asking') && (
+        <button
+          type="button"
+          className={styles.close}
+          aria-disabled={!can('CLOSE')}
+          onClick={can('CLOSE') ? on.close : undefined}
+          data-next-focus={state === 'blocked' || state === 'exhausted' ? '' : undefined}
+        >
+          {texts.close}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { type CSSProperties, useCallback, useRef, useState } from 'react';
+import { Stage } from '../stage/Stage.tsx';
+import type { StageHandle } from '../stage/types.ts';
+import styles from './Card.module.css';
+import type { CoverControls } from './scene/createCoverScene.ts';
+import { texts } from './texts.ts';
+import { useScratching } from './useScratching.ts';
+
+export interface CardProps {
+  /** Number of the card, from 1. */
+  idCard: number;
+  /** What came: image and title on the white strip. Nothing of it is in the page before the draw. */
+  img: string | null;
+  title: string;
+  /** Colours of the layer and of the ground below; null: the brand's. */
+  color: string | null;
+  background: string | null;
+  /** Dimmed, and deaf to strokes. */
+  disabled: boolean;
+  /** The parent shows everything: the layer goes. */
+  shaveAll: boolean;
+  /** The drawn award; null before the draw. */
+  selectedPremioId: number | null;
+  /** Converts `svgCode` to a PNG, which is then the layer. */
+  checkLiberal: boolean;
+  svgCode: string | null;
+
+  side: number;
+  brush: number;
+  sampleStep: number;
+  hideAbove: number;
+  withoutMotion: boolean;
+  /** Any scratch tells the parent. */
+  onScratch(): void;
+  /** Enough was scratched: the parent changes its button. */
+  onChangeButton(): void;
+  /** The layer cannot be drawn here. */
+  onUnsupported(error: unknown): void;
+}
+
+async function drawingOf({ checkLiberal, svgCode, side }: CardProps): Promise<HTMLCanvasElement | null> {
+  if (!checkLiberal || !svgCode) return null;
+  const { canvasOf, svgToPng } = await import('./svgToPng.ts');
+  // A drawing that is none leaves the metal, which needs nothing.
+  return svgToPng(svgCode, side * 2)
+    .then(canvasOf)
+    .catch(() => null);
+}
+
+/** The chosen card (section 2): the result below, the layer above, scratched by mouse, touch or pen. */
+export function Card(props: CardProps) {
+  const { side, selectedPremioId, shaveAll, disabled, color, background } = props;
+  const first = useRef(props);
+  const cover = useRef<CoverControls | null>(null);
+  const [isReady, setReady] = useState(false);
+  const isEnabled = isReady && !disabled && !shaveAll && selectedPremioId !== null;
+  const pointers = useScratching({
+    ...props,
+    isEnabled,
+    onBare: props.onChangeButton,
+    onStroke: (from, to) => cover.current?.scratch(from, to),
+  });
+
+  const loadScene = useCallback(async () => {
+    const [{ createCoverScene }, drawing] = await Promise.all([
+      import('./scene/createCoverScene.ts'),
+      drawingOf(first.current),
+    ]);
+    const { side, brush, color: colour } = first.current;
+    return createCoverScene({ side, brush, colour, legend: texts.scratchHere, drawing });
+  }, []);
+
+  return (
+    <div
+      className={styles.card}
+      style={{ maxWidth: side, ...(background && { '--ground': background }) } as CSSProperties}
+      data-card={props.idCard}
+      data-disabled={disabled}
+    >
+      {selectedPremioId !== null && (
+        <div className={styles.result} aria-hidden={!shaveAll}>
+          <span className={styles.rays} aria-hidden="true" />
+          {props.img ? <img src={props.img} alt="" /> : <span className={styles.star}>★</span>}
+          <p className={styles.strip}>{props.title}</p>
+        </div>
+      )}
+      <div
+        className={styles.layer}
+        style={(color ? { '--foil': color } : {}) as CSSProperties}
+        data-layer={shaveAll ? 'gone' : isReady ? 'ready' : 'waiting'}
+        data-live={isEnabled}
+        {...pointers}
+      >
+        <Stage<CoverControls>
+          load={loadScene}
+          size={side}
+          withoutMotion={props.withoutMotion}
+          onReady={(stage: StageHandle<CoverControls>) => {
+            cover.current = stage.controls;
+            setReady(true);
+          }}
+          onUnsupported={props.onUnsupported}
+        />
+      </div>
+    </div>
+  );
+}

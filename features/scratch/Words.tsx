@@ -1,0 +1,70 @@
+import type { SnapshotFrom } from 'xstate';
+import { SafeHtml } from '../stage/SafeHtml.tsx';
+import type { scratchMachine } from './machine.ts';
+import { statusText } from './statusText.ts';
+import { texts } from './texts.ts';
+import type { Award, Scratch } from './types.ts';
+import styles from './View.module.css';
+
+interface WordsProps {
+  scratch: Scratch;
+  snapshot: SnapshotFrom<typeof scratchMachine>;
+}
+
+/** The words of the step: how to play, what is going on, what came. */
+export function Words({ scratch, snapshot }: WordsProps) {
+  const { value, context } = snapshot;
+  const hasTrouble = value === 'failed' || value === 'refused';
+  const isOver = value === 'finished';
+  const look = isOver ? styles.spoken : hasTrouble ? `${styles.status} ${styles.trouble}` : styles.status;
+  return (
+    <>
+      {isOver && context.drawn ? (
+        <Ending award={context.drawn} loseMessage={scratch.messages.you_lose} />
+      ) : (
+        <h2 id="scratch-title">{scratch.title}</h2>
+      )}
+      {value === 'content' ? (
+        <Instructions scratch={scratch} />
+      ) : (
+        !isOver && <p className={styles.main}>{scratch.messages.main_message}</p>
+      )}
+      <p role="status" className={look}>
+        {statusText(snapshot, scratch)}
+      </p>
+    </>
+  );
+}
+
+function Instructions({ scratch }: { scratch: Scratch }) {
+  return (
+    <>
+      <SafeHtml html={scratch.description} className={styles.description} />
+      <h3 className={styles.howTo}>{texts.howTo}</h3>
+      <ol className={styles.steps}>
+        {texts.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Ending({ award, loseMessage }: { award: Award; loseMessage: string }) {
+  if (award.lose_award)
+    return (
+      <>
+        <h2 id="scratch-title">{texts.loseTitle}</h2>
+        <p className={styles.main}>{loseMessage}</p>
+      </>
+    );
+  return (
+    <>
+      <h2 id="scratch-title">{texts.winTitle}</h2>
+      <p className={styles.won}>
+        {texts.winText} <strong>{award.name}</strong>
+      </p>
+      {award.description && <p className={styles.description}>{award.description}</p>}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { Container, RenderTexture, Sprite, Texture } from 'pixi.js';
+import type { Scene, SceneFactory, StageContext } from '../../stage/types.ts';
+import type { Point } from '../coverage.ts';
+import { advanceCrumbs, createCrumbs, crumbLife, throwCrumbs } from './crumbs.ts';
+import { metalOf, paintFoil, paintSheen, paintStamp } from './foil.ts';
+import { alongStroke } from './strokes.ts';
+
+export interface CoverControls {
+  /** Scratches along a line, in units of the canvas; shown with the next frame. */
+  scratch(from: Point, to: Point): void;
+}
+
+export interface CoverOptions {
+  /** Units of the canvas: its side, and the width of a stroke. */
+  side: number;
+  brush: number;
+  colour: string | null;
+  legend: string;
+  /** A drawing that takes the place of the metal; null: none. */
+  drawing: HTMLCanvasElement | null;
+}
+
+/** Stamps that one frame can press; a longer stroke goes on in the next one. */
+const mostStamps = 96;
+const crumbCount = 40;
+/** How often a light passes over the untouched layer, and how long it takes, ms. */
+const sheenEvery = 2600;
+const sheenTakes = 1100;
+
+/** Presses stamps into the layer's texture: what they cover becomes clear. */
+function createEraser(stage: StageContext, layer: RenderTexture, options: CoverOptions) {
+  const { renderer } = stage.app;
+  const stamp = Texture.from(paintStamp(Math.round(options.brush * renderer.resolution)));
+  const stamps = new Container();
+  const sprites = Array.from({ length: mostStamps }, () => {
+    const sprite = new Sprite({ texture: stamp, anchor: 0.5, blendMode: 'erase', visible: false });
+    sprite.setSize(options.brush);
+    return stamps.addChild(sprite);
+  });
+  return {
+    press(points: readonly Point[]) {
+      sprites.forEach((sprite, index) => {
+        const point = points[index];
+        sprite.visible = point !== undefined;
+        if (!point) return;
+        sprite.position.copyFrom(point);
+        sprite.rotation = (point.x * 7 + point.y * 13) % 6.28;
+      });
+      renderer.render({ container: stamps, target: layer, clear: false });
+    },
+    destroy() {
+      stamps.destroy({ children: true });
+      stamp.destroy(true);
+    },
+  };
+}
+
+function createDust(stage: StageContext, colour: string | null) {
+  const crumbs = createCrumbs(crumbCount);
+  const metal = metalOf(colour, stage.palette);
+  const sprites = crumbs.map(
+    () => new Sprite({ texture: Texture.WHITE, anchor: 0.5, tint: metal, visible: false }),
+  );
+  return {
+    crumbs,
+    sprites,
+    update(seconds: number) {
+      advanceCrumbs(crumbs, seconds);
+      crumbs.forEach((crumb, index) => {
+        const sprite = sprites[index];
+        if (!sprite) return;
+        sprite.visible = crumb.life > 0;
+        sprite.position.set(crumb.x, crumb.y);
+        sprite.rotation = crumb.turn;
+        sprite.setSize(6 * crumb.size, 4 * crumb.size);
+        sprite.alpha = Math.min(1, (crumb.life / crumbLife) * 1.6);
+      });
+    },
+  };
+}
+
+/** The layer that is scratched off, as a scene: it shows strokes, and decides nothing. */
+export function createCoverScene(options: CoverOptions): SceneFactory<CoverControls> {
+  return (stage: StageContext): Scene<CoverControls> => {
+    const { renderer } = stage.app;
+    const { side } = options;
+    const pixels = Math.round(side * renderer.resolution);
+    const foilOptions = { colour: options.colour, legend: options.legend, font: stage.font };
+    const paint = options.drawing ?? paintFoil(pixels, stage.palette, foilOptions);
+    const foil = new Sprite(Texture.from(paint));
+    foil.setSize(side);
+    const layer = RenderTexture.create({ width: side, height: side, resolution: renderer.resolution });
+    renderer.render({ container: foil, target: layer });
+    foil.destroy({ texture: true, textureSource: true });
+
+    const eraser = createEraser(stage, layer, options);
+    const dust = createDust(stage, options.colour);
+    const sheen = new Sprite({ texture: Texture.from(paintSheen(96, 4)), alpha: 0.8, blendMode: 'add' });
+    sheen.setSize(side * 0.34, side * 1.6);
+    sheen.anchor.set(0.5);
+    sheen.rotation = 0.35;
+    const table = new Container();
+    table.addChild(new Sprite(layer), sheen, ...dust.sprites);
+    stage.app.stage.addChild(table);
+
+    let waiting: Point[] = [];
+    let clock = 0;
+    let isTouched = false;
+
+    return {
+      controls: {
+        scratch(from, to) {
+          isTouched = true;
+          waiting.push(...alongStroke(from, to, options.brush / 6));
+          if (!stage.withoutMotion) throwCrumbs(dust.crumbs, to, 2, Math.random);
+        },
+      },
+      update(deltaMs) {
+        clock += deltaMs;
+        if (waiting.length > 0) {
+          eraser.press(waiting.slice(0, mostStamps));
+          waiting = waiting.slice(mostStamps);
+        }
+        const passed = clock % sheenEvery;
+        sheen.visible = !isTouched && !stage.withoutMotion && passed < sheenTakes;
+        sheen.position.set((passed / sheenTakes) * side * 1.8 - side * 0.4, side / 2);
+        dust.update(deltaMs / 1000);
+      },
+      resize(width) {
+        table.scale.set(width / side);
+      },
+      destroy() {
+        eraser.destroy();
+        sheen.texture.destroy(true);
+        layer.destroy(true);
+      },
+    };
+  };
+}

@@ -1,0 +1,63 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatDateTime } from '../../engine/format/date.ts';
+import type { ScratchContext, scratchMachine } from './machine.ts';
+import { texts } from './texts.ts';
+import type { Award, Scratch } from './types.ts';
+
+function sentences(...parts: (string | null | undefined | false)[]): string {
+  return parts.filter(Boolean).join(' ');
+}
+
+function exhaustedText({ failure, chances }: ScratchContext, scratch: Scratch): string {
+  const last = scratch.last_result?.award.name;
+  return sentences(
+    failure?.message || texts.noChances,
+    last && texts.lastResult(last),
+    chances.next_at && texts.nextChance(formatDateTime(chances.next_at)),
+  );
+}
+
+function failedText({ failure }: ScratchContext): string {
+  return failure ? sentences(failure.message || texts.noAnswer, texts.chanceKept) : texts.pending;
+}
+
+/** How the game ended, in one sentence. */
+export function resultText(award: Award, scratch: Scratch): string {
+  if (award.lose_award) return sentences(texts.loseTitle, scratch.messages.you_lose);
+  return sentences(texts.winTitle, texts.winText, `${award.name}.`);
+}
+
+/** The one sentence beside the card: read by everybody, spoken by screen readers. */
+export function statusText(
+  { value, context }: SnapshotFrom<typeof scratchMachine>,
+  scratch: Scratch,
+): string {
+  switch (value) {
+    case 'content':
+      return context.adminAccess ? texts.adminAccess : texts.chances(context.chances.remaining);
+    case 'blocked':
+      return texts.adminAccess;
+    case 'exhausted':
+      return exhaustedText(context, scratch);
+    case 'choosing':
+      return sentences(texts.choose, texts.chances(context.chances.remaining));
+    case 'chosen':
+      return texts.chosen(context.card ?? 0);
+    case 'asking':
+      return texts.asking;
+    case 'failed':
+      return failedText(context);
+    case 'refused':
+      return context.failure?.message || texts.noAnswer;
+    case 'covered':
+      return texts.covered;
+    case 'scratching':
+      return texts.scratching;
+    case 'revealed':
+      return context.drawn ? texts.revealed(context.drawn.name) : '';
+    case 'finished':
+      return context.drawn ? resultText(context.drawn, scratch) : '';
+    default:
+      return '';
+  }
+}

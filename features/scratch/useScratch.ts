@@ -1,0 +1,59 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../engine/contract/headers.ts';
+import type { Portal } from '../../engine/feature.ts';
+import type { ScratchSettings } from './config.ts';
+import { connectScratch } from './connect.ts';
+import { recallShave } from './intent.ts';
+import type { ScratchEvent } from './machine.ts';
+import type { Scratch } from './types.ts';
+
+/** Answers that a draw changes. */
+const changedByDraw = ['scratch.list', 'participant.points', 'statement.list', 'panel.home'];
+
+interface Visit {
+  portal: Portal;
+  settings: ScratchSettings;
+  scratch: Scratch;
+  withoutMotion: boolean;
+  onClose(): void;
+}
+
+/** Runs the flow for one visit, and reloads what it changed when it is over. */
+export function useScratch({ portal, settings, scratch, withoutMotion, onClose }: Visit) {
+  // One visit, one machine: a portal that changes meanwhile (its answers do) must not start the flow again.
+  const [machine] = useState(() => connectScratch(portal));
+  const [snapshot, send, actor] = useMachine(machine, {
+    input: {
+      scratchId: scratch.id,
+      chances: scratch.chances,
+      adminAccess: portal.visitor.flags.admin_access === true,
+      pending: recallShave(sessionStorage, scratch.id),
+      showsAtOnce: scratch.cards.shave_all || withoutMotion,
+      callTimeoutMs: settings.call_timeout_ms,
+    },
+  });
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    const subscription = actor.subscribe((next) => {
+      if (next.value === 'asking') hasAsked.current = true;
+    });
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  const isDone = snapshot.status === 'done';
+  const latest = useRef({ portal, onClose });
+  latest.current = { portal, onClose };
+  useEffect(() => {
+    if (!isDone) return;
+    if (hasAsked.current) latest.current.portal.reload(changedByDraw);
+    latest.current.onClose();
+  }, [isDone]);
+
+  return {
+    snapshot,
+    can: (type: ScratchEvent['type']) => snapshot.can({ type, key: '', card: 1 } as ScratchEvent),
+    send,
+    shave: () => send({ type: 'SHAVE', key: newIdempotencyKey() }),
+  };
+}
