@@ -7,5 +7,4 @@ import { signIn } from './sign-in/index.ts';
 import { terms } from './terms/index.ts';
 
 /** Every feature that this portal is composed of. A tenant switches each one on in its manifest. */
-export const features: readonly Feature[] = [signIn, terms, popup, roulette, prizePanel];
-export const features: readonly Feature[] = [signIn, roulette, scratch, prizePanel];
+export const features: readonly Feature[] = [signIn, terms, popup, roulette, scratch, prizePanel];
