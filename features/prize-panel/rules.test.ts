@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../server/db/seed/random.ts';
+import { panelDefaults } from './config.ts';
+import { choosePanel, isOutcomeUnknown, pointsOf, shuffled } from './rules.ts';
+import type { PrizePanel } from './types.ts';
+
+const panel = (id: number, page: string, remaining: number): PrizePanel => ({
+  id,
+  title: `Painel ${id}`,
+  description: '',
+  rules: '',
+  images: {},
+  exhibition_rules: { pages: [{ slug: page }] },
+  cards: [{ id: 1 }, { id: 2 }],
+  chances: { remaining },
+});
+const visit = { requested: false, adminAccess: false, isPending: () => false };
+
+describe('the panel due on a page', () => {
+  const spent = panel(1, 'produtos', 0);
+  const open = panel(2, 'produtos', 1);
+  const elsewhere = panel(3, 'painel', 1);
+
+  it('has a card to turn and names the page', () => {
+    expect(choosePanel([spent, open, elsewhere], 'produtos', visit)).toBe(open);
+    expect(choosePanel([spent, elsewhere], 'produtos', visit)).toBeNull();
+    expect(choosePanel([open], null, visit)).toBeNull();
+  });
+
+  it('comes by itself without a card for an admin, and for who waits for an answer', () => {
+    expect(choosePanel([spent], 'produtos', { ...visit, adminAccess: true })).toBe(spent);
+    expect(choosePanel([spent], 'produtos', { ...visit, isPending: (id) => id === 1 })).toBe(spent);
+  });
+
+  it('comes from any page, and with its last result, for who asks for it', () => {
+    const asked = { ...visit, requested: true };
+    expect(choosePanel([spent, elsewhere], 'produtos', asked)).toBe(spent);
+    expect(choosePanel([spent, elsewhere], 'faq', asked)).toBe(elsewhere);
+    expect(choosePanel([spent], 'faq', asked)).toBe(spent);
+    expect(choosePanel([], 'faq', asked)).toBeNull();
+  });
+
+  it('has cards', () => {
+    expect(choosePanel([{ ...open, cards: [] }], 'produtos', { ...visit, requested: true })).toBeNull();
+  });
+});
+
+describe('shuffled', () => {
+  it('keeps every card and leaves the given order alone', () => {
+    const cards = [1, 2, 3, 4, 5, 6, 7, 8];
+    expect([...shuffled(cards, Math.random)].sort()).toEqual(cards);
+    expect(cards).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('brings each card to each place about as often', () => {
+    const random = seededRandom(3);
+    const counts = new Map<string, number>();
+    for (let time = 0; time < 6000; time += 1)
+      shuffled(['a', 'b', 'c'], random).forEach((card, place) => {
+        counts.set(card + place, (counts.get(card + place) ?? 0) + 1);
+      });
+    expect(counts.size).toBe(9);
+    for (const count of counts.values()) expect(Math.abs(count - 2000)).toBeLessThan(150);
+  });
+});
+
+it('has the numbers of section 9', () => {
+  expect(panelDefaults).toMatchObject({ confetti_particles: 100, confetti_spread: 70 });
+  expect(pointsOf({ id: 1 })).toBe('0');
+  expect(pointsOf({ id: 1, points: '150' })).toBe('150');
+});
+
+it('knows which failures leave it open whether the card was turned', () => {
+  const failure = (status: number) => ({ status, code: '', message: '' });
+  expect([0, 408, 429, 500, 503].map((status) => isOutcomeUnknown(failure(status)))).toEqual(
+    Array(5).fill(true),
+  );
+  expect([401, 403, 404, 409, 422].map((status) => isOutcomeUnknown(failure(status)))).toEqual(
+    Array(5).fill(false),
+  );
+});
