@@ -60,7 +60,7 @@ export class PrizePanelDriver implements Driver {
     const session = await visit.signInAs(email);
     let query = '';
     if (path.start.id === 'played') await this.turn(page, 'model-played');
-    if (path.start.id === 'pending') await this.rememberLostTurn(page);
+    if (path.start.id === 'pending') await this.rememberLostTurn(page, page !== pages.once);
     if (path.start.id === 'still') await visit.page.emulateMedia({ reducedMotion: 'reduce' });
     if (path.start.id === 'admin') {
       query = `?admin_user_id=${await visit.api.userId(session)}`;
@@ -73,22 +73,28 @@ export class PrizePanelDriver implements Driver {
     await expect(this.dialog).toBeVisible(patience);
   }
 
-  /** Turns the first card behind the page's back; answers panel and card. */
-  private async turn(page: string, key: string): Promise<{ panelId: number; cardId: number }> {
+  /** The panel of a page, and its first card. */
+  private async firstCard(page: string): Promise<{ panelId: number; cardId: number }> {
     const { api, session } = this.visit;
     const { data } = await api.read<{ data: Offer[] }>('panel', session);
     const panel = data.find((offer) => offer.title === titles[page]);
     const cardId = panel?.cards[0]?.id;
     if (!panel || cardId === undefined) throw new Error(`No panel for ${page}`);
-    const body = { award_winning_panel_id: panel.id, award_winning_panel_card_id: cardId };
-    await api.write('panel/shave', session, body, key);
     return { panelId: panel.id, cardId };
   }
 
-  /** The server has turned the card and the answer never came: the tab still knows key and card. */
-  private async rememberLostTurn(page: string): Promise<void> {
+  /** Turns the first card behind the page's back. */
+  private async turn(page: string, key: string): Promise<void> {
+    const { panelId, cardId } = await this.firstCard(page);
+    const body = { award_winning_panel_id: panelId, award_winning_panel_card_id: cardId };
+    await this.visit.api.write('panel/shave', this.visit.session, body, key);
+  }
+
+  /** A card whose answer never came, whether the server turned it or not: the tab still knows key and card. */
+  private async rememberLostTurn(page: string, wasTurned: boolean): Promise<void> {
     const key = `model-pending-${crypto.randomUUID()}`;
-    const { panelId, cardId } = await this.turn(page, key);
+    const { panelId, cardId } = await this.firstCard(page);
+    if (wasTurned) await this.turn(page, key);
     await this.visit.remember(`prize-panel.turn.${panelId}`, `${key} ${cardId}`);
   }
 
