@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Pool } from 'pg';
@@ -31,7 +31,7 @@ const startParams = [
  * lives. Throws `DataFolderInUse`.
  */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const unlock = await lockFolder(dataDir);
   try {
     const folder = join(dataDir, 'pgdata');
@@ -41,6 +41,22 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   } catch (error) {
     await unlock();
     throw error;
+  }
+}
+
+/**
+ * Makes a folder and those above it, outermost first. Node's own `recursive` never returns where a file system refuses
+ * with ENOENT below a folder that exists, as `/proc` does. Throws the system's error of `mkdir`.
+ */
+function makeFolder(path: string): void {
+  const isFolder = () => existsSync(path) && statSync(path).isDirectory();
+  if (isFolder()) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!isFolder()) throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -82,10 +82,17 @@ it('starts, answers, refuses a second process on its folder, and exits 0 on SIGT
   expect(await first.ended).toBe(0);
 });
 
-it('says in one line that it cannot write its folder', async () => {
-  const { ended, text } = run({ DATA_DIR: join(tenantsDir, 'um', 'tenant.json') });
+it.each([
+  ['is a file', () => join(tenantsDir, 'um', 'tenant.json'), 'EEXIST'],
+  ['is below a file', () => join(tenantsDir, 'um', 'tenant.json', 'dados'), 'EEXIST'],
+  // Linux only: elsewhere there is no /proc, and root may make one.
+  ...(existsSync('/proc/self') ? [['cannot be made', () => '/proc/portico', 'ENOENT'] as const] : []),
+] as const)('says in one line that its folder %s', async (_, folder, code) => {
+  const { ended, text } = run({ DATA_DIR: folder() });
   expect(await ended).toBe(1);
-  expect(text.err).toMatch(/^DATA_DIR não serve: não é possível escrever em .+tenant\.json \(EEXIST\)\.\n$/);
+  expect(text.err).toMatch(
+    new RegExp(`^DATA_DIR não serve: não é possível escrever em \\S+ \\(${code}\\)\\.\\n$`),
+  );
 });
 
 it('says in one line that its port is taken', async () => {
