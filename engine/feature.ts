@@ -4,7 +4,7 @@
  * feature's own `settings.schema.json`.
  */
 import type { ComponentType } from 'react';
-import type { CallOptions } from './contract/call-options.ts';
+import type { CallOptions, ListenOptions } from './contract/call-options.ts';
 import type { PageIr, RouteIr, TenantIr } from './manifest/ir.ts';
 
 /** The visitor, as far as a feature may know: what the server said. */
@@ -42,6 +42,8 @@ export interface Portal {
   programs: readonly ProgramSummary[];
   /** Calls an operation of the contract. Throws `ApiFailure` (engine/contract/failure.ts). */
   call(operation: string, options?: CallOptions): Promise<unknown>;
+  /** Reads an operation's stream of events until it ends. Throws `ApiFailure` for a refusal and for no answer. */
+  listen(operation: string, options: ListenOptions): Promise<void>;
   /** Reads again every cached answer of these operations. */
   reload(operations: string[]): void;
   /**

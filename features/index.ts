@@ -1,4 +1,5 @@
 import type { Feature } from '../engine/feature.ts';
+import { notifications } from './notifications/index.ts';
 import { popup } from './popup/index.ts';
 import { prizePanel } from './prize-panel/index.ts';
 import { roulette } from './roulette/index.ts';
@@ -8,3 +9,4 @@ import { terms } from './terms/index.ts';
 
 /** Every feature that this portal is composed of. A tenant switches each one on in its manifest. */
 export const features: readonly Feature[] = [signIn, terms, popup, roulette, scratch, prizePanel];
+export const features: readonly Feature[] = [signIn, terms, popup, roulette, prizePanel, notifications];

@@ -42,6 +42,7 @@ export function benchPortal(
     route,
     visitor: { signedIn: false, user: null, profile: null, flags: {}, abilities: {} },
     call,
+    listen: () => Promise.resolve(),
     reload: () => undefined,
     programs: [],
     restart: () => Promise.resolve(),

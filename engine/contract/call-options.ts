@@ -9,3 +9,11 @@ export interface CallOptions {
   /** How far a multipart body is sent, from 0 to 1. */
   onProgress?(fraction: number): void;
 }
+
+/** How a stream of events is read. */
+export interface ListenOptions {
+  signal: AbortSignal;
+  onEvent(name: string): void;
+  /** Something came, an event or a sign of life. */
+  onAlive?(): void;
+}

@@ -1,6 +1,6 @@
 import { type OperationId, type OperationInfo, operations } from '../../openapi/generated/operations.ts';
 import type { operations as OperationTypes } from '../../openapi/generated/types.ts';
-import type { CallOptions } from './call-options.ts';
+import type { CallOptions, ListenOptions } from './call-options.ts';
 import { ApiFailure } from './failure.ts';
 import { callHeaders, newIdempotencyKey } from './headers.ts';
 import { canonicalParams } from './query-key.ts';
@@ -32,6 +32,8 @@ export interface ContractClient {
   /** Calls an operation by its id. @throws {ApiFailure} for every answer that is not a success, and for none. */
   call<Id extends OperationId>(id: Id, options?: CallOptions): Promise<AnswerOf<Id>>;
   call(id: string, options?: CallOptions): Promise<unknown>;
+  /** Reads an operation's stream of events until it ends. @throws {ApiFailure} for a refusal and for no answer */
+  listen(id: string, options: ListenOptions): Promise<void>;
   /** Lets the next 403 redirect again: the visitor moved on by themselves. */
   rearm(): void;
 }
@@ -40,7 +42,7 @@ export interface ContractClient {
 export function createContractClient(options: ClientOptions): ContractClient {
   let hasRedirected = false;
 
-  async function send(operation: OperationInfo, call: CallOptions): Promise<unknown> {
+  async function prepare(operation: OperationInfo, call: CallOptions) {
     const programId = isProgramCall(operation) ? await options.programId() : null;
     const key = call.idempotencyKey ?? (operation.idempotent ? newIdempotencyKey() : undefined);
     const headers = callHeaders({
@@ -50,12 +52,17 @@ export function createContractClient(options: ClientOptions): ContractClient {
       ...(key ? { idempotencyKey: key } : {}),
     });
     const path = { ...call.path, ...(programId === null ? {} : { programId }) };
-    const request = {
+    return {
+      programId,
       method: operation.method,
       url: options.origin + fillPath(operation.path, path) + toSearch(canonicalParams(call.query)),
       headers,
       ...(call.signal ? { signal: call.signal } : {}),
     };
+  }
+
+  async function send(operation: OperationInfo, call: CallOptions): Promise<unknown> {
+    const { programId, ...request } = await prepare(operation, call);
     if (call.body instanceof FormData)
       return upload({ ...request, body: call.body, onProgress: call.onProgress ?? (() => undefined) });
     const sendsJson = operation.body === 'json' || (operation.body && call.body !== undefined);
@@ -78,16 +85,28 @@ export function createContractClient(options: ClientOptions): ContractClient {
   }
 
   const call = (id: string, callOptions: CallOptions = {}): Promise<unknown> => {
-    const operation: OperationInfo | undefined = (operations as Record<string, OperationInfo>)[id];
+    const operation = find(id);
     if (!operation) return Promise.reject(new Error(`The contract has no operation ${id}`));
     return send(operation, callOptions).catch((error) => onFailure(error, needsSession(operation)));
   };
   return {
     call: call as ContractClient['call'],
+    async listen(id, listenOptions) {
+      const operation = find(id);
+      if (!operation) throw new Error(`The contract has no operation ${id}`);
+      // Few pages of a visit open a stream, and never the first thing that they do.
+      const { readEvents } = await import('./events.ts');
+      const request = await prepare(operation, {});
+      return readEvents({ ...request, isCrossOrigin: options.origin !== '', ...listenOptions });
+    },
     rearm: () => {
       hasRedirected = false;
     },
   };
+}
+
+function find(id: string): OperationInfo | undefined {
+  return (operations as Record<string, OperationInfo>)[id];
 }
 
 /** Every call but the one that finds the program. */

@@ -81,6 +81,7 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
       },
       programs: settings.programs,
       call: session.client.call,
+      listen: session.client.listen,
       reload: (operations) => {
         // The signed-in person is the session's, not an answer of a page.
         if (operations.includes(profile)) void session.refreshUser();

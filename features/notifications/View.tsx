@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { createActor } from 'xstate';
+import type { WatcherProps } from '../../engine/feature.ts';
+import type { NotificationsSettings } from './config.ts';
+import { type Connection, connectNotifications } from './connect.ts';
+import type { NotificationsState } from './machine.ts';
+
+type Props = WatcherProps<NotificationsSettings>;
+
+/** Keeps the bell up to date while somebody is signed in. There is nothing to see but the bell itself. */
+export default function NotificationsView(props: Props) {
+  const { tenant, visitor } = props.portal;
+  return <LiveBell key={`${tenant.program.id} ${visitor.user?.id}`} {...props} />;
+}
+
+function LiveBell({ portal, settings }: Props) {
+  const latest = useRef(portal);
+  latest.current = portal;
+  const [state, setState] = useState<NotificationsState>('asleep');
+  useEffect(() => {
+    const connection: Connection = {
+      portal: () => latest.current,
+      send: (event) => actor.send(event),
+      silenceMs: settings.silence_ms,
+    };
+    const { machine, stop } = connectNotifications(connection);
+    const actor = createActor(machine, {
+      input: {
+        openTimeoutMs: settings.open_timeout_ms,
+        first_wait_ms: settings.first_wait_ms,
+        longest_wait_ms: settings.longest_wait_ms,
+        failuresBeforePolling: settings.failures_before_polling,
+        pollMs: settings.poll_ms,
+        pollsBeforeRetry: settings.polls_before_retry,
+        endGraceMs: settings.end_grace_ms,
+      },
+    });
+    actor.subscribe((snapshot) => setState(snapshot.value));
+    actor.start();
+    const stopWatching = watchPresence((isHere) => actor.send({ type: isHere ? 'SHOWN' : 'HIDDEN' }));
+    return () => {
+      stopWatching();
+      actor.stop();
+      stop();
+    };
+  }, [settings]);
+  return <span hidden data-live-notifications={state} />;
+}
+
+/** Tells, now and at every change, whether the tab can be seen and the device has a network. */
+function watchPresence(tell: (isHere: boolean) => void): () => void {
+  let isGone = false;
+  let last = false;
+  const look = () => {
+    const isHere = !isGone && document.visibilityState === 'visible' && navigator.onLine;
+    if (isHere !== last) tell(isHere);
+    last = isHere;
+  };
+  const leave = () => {
+    isGone = true;
+    look();
+  };
+  const comeBack = () => {
+    isGone = false;
+    look();
+  };
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('online', look);
+  window.addEventListener('offline', look);
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', comeBack);
+  look();
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('online', look);
+    window.removeEventListener('offline', look);
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', comeBack);
+  };
+}

@@ -1,0 +1,104 @@
+import { ApiFailure } from '../../engine/contract/failure.ts';
+import type { Portal } from '../../engine/feature.ts';
+import { TabLead } from './lead.ts';
+import { type News, type NotificationsEvent, notificationsMachine } from './machine.ts';
+import { isRefusal } from './rules.ts';
+import { texts } from './texts.ts';
+
+export interface Connection {
+  /** As it is now; it changes with every page. */
+  portal(): Portal;
+  send(event: NotificationsEvent): void;
+  silenceMs: number;
+}
+
+const list = 'push.list';
+const stream = 'push.stream';
+
+/** The flow with the portal behind it: the real stream, the browser's other tabs, the bell's answer. */
+export function connectNotifications(connection: Connection) {
+  const { portal, send } = connection;
+  const { tenant, visitor } = portal();
+  const lead = new TabLead(`portico.notifications.${tenant.program.id}.${visitor.user?.id}`, {
+    onElected: () => send({ type: 'ELECTED' }),
+    onTold: (news) => send({ type: 'TOLD', news: news as News }),
+  });
+  const events = new PushStream(connection);
+  const machine = notificationsMachine.provide({
+    actions: {
+      askToLead: () => lead.ask(),
+      stopLeading: () => lead.leave(),
+      openStream: () => void events.open(),
+      closeStream: () => events.close(),
+      reload: () => portal().reload([list]),
+      tellTabs: (_, { news }) => lead.tell(news),
+      announce: (_, { news }) => {
+        if (news === 'new') portal().announce(texts.arrived);
+      },
+    },
+  });
+  return {
+    machine,
+    stop() {
+      events.close();
+      lead.close();
+    },
+  };
+}
+
+/** One stream at a time, watched: one that falls silent is a broken one. */
+class PushStream {
+  readonly #connection: Connection;
+  #open: AbortController | null = null;
+  #watch: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  async open(): Promise<void> {
+    this.close();
+    const { portal, send } = this.#connection;
+    const own = new AbortController();
+    this.#open = own;
+    const tell = (event: NotificationsEvent) => {
+      if (this.#open === own) send(event);
+    };
+    try {
+      this.#listen();
+      await portal().listen(stream, {
+        signal: own.signal,
+        onAlive: () => this.#open === own && this.#listen(),
+        onEvent: (name) => {
+          if (name === 'open') tell({ type: 'OPENED' });
+          else if (name === 'end') tell({ type: 'ENDED' });
+          else if (name === 'new' || name === 'read') tell({ type: 'ARRIVED', news: name });
+        },
+      });
+      tell(broken(0));
+    } catch (error) {
+      const status = error instanceof ApiFailure ? error.status : 0;
+      tell(status === 401 ? { type: 'ENDED' } : broken(status));
+    } finally {
+      if (this.#open === own) this.close();
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.#watch);
+    this.#open?.abort();
+    this.#open = null;
+  }
+
+  #listen(): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => {
+      this.close();
+      this.#connection.send(broken(0));
+    }, this.#connection.silenceMs);
+  }
+}
+
+function broken(status: number): NotificationsEvent {
+  return { type: 'BROKEN', chance: Math.random(), isRefused: isRefusal(status) };
+}

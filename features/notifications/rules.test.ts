@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { notificationsDefaults } from './config.ts';
+import { isRefusal, waitAfter } from './rules.ts';
+
+it('waits twice as long after each failure, up to the longest wait, spread by chance', () => {
+  const whole = [1, 2, 3, 4].map((failures) => waitAfter(failures, 1, notificationsDefaults));
+  expect(whole).toEqual([1000, 2000, 4000, 8000]);
+  expect(waitAfter(3, 0, notificationsDefaults)).toBe(2000);
+  expect(waitAfter(40, 1, notificationsDefaults)).toBe(60_000);
+});
+
+it('tries again whatever may be answered differently the next time', () => {
+  expect([403, 404, 429].every(isRefusal)).toBe(true);
+  expect([0, 408, 500, 502, 503].some(isRefusal)).toBe(false);
+});

@@ -1,0 +1,3 @@
+export const texts = {
+  arrived: 'Você tem uma nova notificação.',
+} as const;

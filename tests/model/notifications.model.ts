@@ -1,0 +1,42 @@
+import { notificationsMachine } from '../../features/notifications/machine.ts';
+import { defineFlowModel } from './harness/flow-model.ts';
+
+const input = {
+  openTimeoutMs: 10_000,
+  first_wait_ms: 1000,
+  longest_wait_ms: 60_000,
+  failuresBeforePolling: 2,
+  pollMs: 60_000,
+  pollsBeforeRetry: 1,
+  endGraceMs: 3000,
+};
+
+const cut = { type: 'BROKEN', chance: 0.5, isRefused: false } as { type: 'BROKEN' };
+const refused = { type: 'BROKEN', chance: 0.5, isRefused: true } as { type: 'BROKEN' };
+const fresh = { type: 'ARRIVED', news: 'new' } as { type: 'ARRIVED' };
+const read = { type: 'ARRIVED', news: 'read' } as { type: 'ARRIVED' };
+const told = { type: 'TOLD', news: 'new' } as { type: 'TOLD' };
+
+/** The bell's live line: what the tab, the network and the server may do to it. */
+export const notificationsModel = defineFlowModel({
+  name: 'notifications',
+  machine: notificationsMachine,
+  starts: [{ id: 'tab', words: 'aba que ainda não foi vista', input }],
+  moments: [
+    { id: 'show', words: 'a aba aparece', user: { type: 'SHOWN' } },
+    { id: 'hide', words: 'a aba se esconde', user: { type: 'HIDDEN' } },
+    { id: 'elect', words: 'a outra aba fecha', user: { type: 'ELECTED' } },
+    { id: 'told', words: 'a outra aba avisa de uma notificação', user: told },
+    { id: 'open', words: 'a conexão abre', user: { type: 'OPENED' } },
+    { id: 'new', words: 'chega uma notificação', user: fresh },
+    { id: 'read', words: 'as notificações são lidas em outro aparelho', user: read },
+    { id: 'cut', words: 'a conexão cai', user: cut },
+    { id: 'refuse', words: 'o servidor recusa a conexão', user: refused },
+    { id: 'end', words: 'a sessão termina', user: { type: 'ENDED' } },
+    { id: 'slow', words: 'a conexão demora demais', delay: 'openTimeout', in: 'connecting' },
+    { id: 'again', words: 'chega a hora de tentar de novo', delay: 'backoff', in: 'waiting' },
+    { id: 'poll', words: 'chega a hora de perguntar', delay: 'pollInterval', in: 'polling' },
+    { id: 'grace', words: 'chega a hora de conferir a sessão', delay: 'endGrace', in: 'ending' },
+  ],
+  contextKey: ({ failures, polls, hasSlept }) => `failures=${failures} polls=${polls} slept=${hasSlept}`,
+});
