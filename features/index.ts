@@ -8,5 +8,13 @@ import { signIn } from './sign-in/index.ts';
 import { terms } from './terms/index.ts';
 
 /** Every feature that this portal is composed of. A tenant switches each one on in its manifest. */
-export const features: readonly Feature[] = [signIn, terms, popup, roulette, scratch, prizePanel];
-export const features: readonly Feature[] = [signIn, terms, popup, roulette, prizePanel, notifications];
+export const features: readonly Feature[] = [
+  // One a line: whoever adds a flow touches no other.
+  signIn,
+  terms,
+  popup,
+  notifications,
+  roulette,
+  scratch,
+  prizePanel,
+];
