@@ -164,6 +164,20 @@ export interface GateSlot<Settings> {
   decide(visit: GateVisit, answers: readonly unknown[], settings: Settings): GateVerdict | null;
 }
 
+export interface SessionEndProps<Settings> {
+  portal: Portal;
+  settings: Settings;
+  /** There is a session again: the visitor goes on where they were. */
+  onBack(): void;
+  /** The visitor goes without one: on to what the address shows to visitors. */
+  onLeave(): void;
+}
+
+/** A dialog over the page when the session ended while the visitor was at work. Without one, a toast says so. */
+export interface SessionEndSlot<Settings> {
+  load(): Promise<{ default: ComponentType<SessionEndProps<Settings>> }>;
+}
+
 export interface Feature<Settings = Record<string, unknown>, Item = unknown> {
   name: string;
   overlay?: OverlaySlot<Settings, Item>;
@@ -171,6 +185,7 @@ export interface Feature<Settings = Record<string, unknown>, Item = unknown> {
   watcher?: WatcherSlot<Settings>;
   entry?: EntrySlot<Settings>;
   gate?: GateSlot<Settings>;
+  sessionEnd?: SessionEndSlot<Settings>;
 }
 
 /** Keeps the item's and settings' types inside the feature and forgets them outside. */

@@ -21,7 +21,7 @@ export interface Session {
   refreshUser(): Promise<void>;
   /** Tells the session how to move inside the portal, once the router is there. */
   onRedirect(go: (path: string) => void): void;
-  /** Tells the session how to say that it ended while the visitor was at work. */
+  /** Tells the session what to do when it ended while the visitor was at work; `restart` takes it up again or ends it. */
   onExpired(tell: () => void): void;
 }
 
@@ -40,6 +40,7 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     queries.setQueryData(pageQuery(inline.tenant.slug, inline.page).queryKey, inline.page);
   let go = (path: string): void => location.assign(path);
   let tellExpired = (): void => undefined;
+  let hasExpired = false;
 
   const client = createContractClient({
     origin: apiOrigin,
@@ -55,9 +56,9 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     },
     onSignedOut() {
       // Several calls may find out at once: one says it.
-      if (!boot.getSnapshot().context.user || !boot.getSnapshot().matches('ready')) return;
+      if (hasExpired || !boot.getSnapshot().context.user || !boot.getSnapshot().matches('ready')) return;
+      hasExpired = true;
       tellExpired();
-      restart(false).catch(() => undefined);
     },
   });
 
@@ -73,6 +74,7 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
   );
 
   async function restart(signedIn: boolean | null = boot.getSnapshot().context.user !== null): Promise<void> {
+    hasExpired = false;
     const before = boot.getSnapshot().context.user?.id;
     boot.send({ type: 'RESTART', signedIn });
     const { context, value } = await waitFor(

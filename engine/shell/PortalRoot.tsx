@@ -15,6 +15,7 @@ import type { User } from '../session/types.ts';
 import { texts } from '../texts/pt-BR.ts';
 import { announce } from './announcer.tsx';
 import { report } from './log.ts';
+import { SessionEnd } from './SessionEnd.tsx';
 import { ShellContext, type ShellState } from './shell-context.ts';
 import { toasts } from './toasts.ts';
 import { usePrefetch } from './use-prefetch.ts';
@@ -47,8 +48,6 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
     () => session.onRedirect((path) => void routerNavigate(path, { replace: true })),
     [session, routerNavigate],
   );
-  useEffect(() => session.onExpired(() => toasts.show('error', texts.shell.sessionExpired)), [session]);
-
   const page = useQuery({
     ...pageQuery(tenant.slug, match?.route ?? { name: '', hash: '' }),
     enabled: match !== null,
@@ -115,7 +114,10 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
   return (
     <PortalContext.Provider value={portal}>
       <ScopeContext.Provider value={scope}>
-        <ShellContext.Provider value={shell}>{children}</ShellContext.Provider>
+        <ShellContext.Provider value={shell}>
+          {children}
+          <SessionEnd session={session} />
+        </ShellContext.Provider>
       </ScopeContext.Provider>
     </PortalContext.Provider>
   );

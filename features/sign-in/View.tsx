@@ -1,131 +1,140 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import type { BlockSlotProps, Portal } from '../../engine/feature.ts';
 import { useSnapshot } from '../../engine/session/use-snapshot.ts';
-import { Sign } from '../../engine/shell/Sign.tsx';
+import styles from './Fields.module.css';
+import { Field, Form, PasswordField } from './Fields.tsx';
 import { signInMachine } from './machine.ts';
 import { loginToSend, maskLogin } from './rules.ts';
 import { texts } from './texts.ts';
-import type { Credentials, SignInSettings } from './types.ts';
-import styles from './View.module.css';
+import type { Credentials, SentCode, SignInSettings, Way } from './types.ts';
+
+const loadSteps = () => import('./steps/View.tsx');
+const Steps = lazy(loadSteps);
+
+interface SignInProps {
+  portal: Portal;
+  settings: SignInSettings;
+  /** Whose password is asked for, where that is known. */
+  login?: string;
+  onEntered?(): void;
+}
+
+/** The block: the password form, or the registration where a page asks for it (`props.form`). */
+export default function SignInView({ portal, settings, props }: BlockSlotProps<SignInSettings>) {
+  if (props.form !== 'registration') return <SignIn portal={portal} settings={settings} />;
+  const home = () => portal.go('/');
+  return (
+    <Suspense fallback={null}>
+      <Steps
+        portal={portal}
+        settings={settings}
+        way="registration"
+        login=""
+        sent={null}
+        onBack={home}
+        onEntered={home}
+      />
+    </Suspense>
+  );
+}
 
 /** The sign-in form. Light on purpose: it is on the first screen that a visitor sees. */
-export default function SignInView({ portal, settings }: BlockSlotProps<SignInSettings>) {
-  const [actor] = useState(() => createActor(connect(portal)).start());
+export function SignIn({ portal, settings, login: known = '', onEntered }: SignInProps) {
+  const [actor] = useState(() => createActor(connect(portal, settings), { input: { login: known } }).start());
   const state = useSnapshot(actor);
   const { send } = actor;
-  const form = useRef<HTMLFormElement>(null);
-  const { login, password, errors, message } = state.context;
-  const isSending = !state.matches('idle');
-  useEffect(() => focusFirstError(form.current, errors), [errors]);
+  const { login, password, errors, message, way, sent } = state.context;
+  const isDone = state.matches('done');
+  useEffect(() => {
+    if (isDone) onEntered?.();
+  }, [isDone, onEntered]);
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    send({ type: 'SUBMIT' });
-  };
-  return (
-    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit} aria-busy={isSending}>
-      <Field name="login" label={settings.login_label} error={errors.login}>
-        <input
-          {...fieldProps('login', errors.login)}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={login}
-          onChange={(event) => send({ type: 'TYPE', field: 'login', value: maskLogin(event.target.value) })}
-        />
-      </Field>
+  const isSending = state.matches('sending') || isDone;
+  const form = (
+    <Form
+      errors={errors}
+      isBusy={isSending || state.matches('away')}
+      message={message}
+      submit={isSending ? texts.sending : settings.submit_label}
+      onSubmit={() => send({ type: 'SUBMIT' })}
+      foot={<Links portal={portal} settings={settings} onLeave={(to) => send({ type: 'LEAVE', way: to })} />}
+    >
+      <Field
+        name="login"
+        label={settings.login_label}
+        error={errors.login}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={login}
+        onType={(value) => send({ type: 'TYPE', field: 'login', value: maskLogin(value) })}
+      />
       <PasswordField
-        value={password}
+        name="password"
+        label={texts.password}
         error={errors.password}
-        onChange={(value) => send({ type: 'TYPE', field: 'password', value })}
-      />
-      <p className={styles.message} role="alert">
-        {message}
-      </p>
-      <button type="submit" className={styles.submit} disabled={isSending}>
-        {isSending ? texts.sending : settings.submit_label}
-      </button>
-    </form>
-  );
-}
-
-function connect(portal: Portal) {
-  return signInMachine.provide({
-    actors: {
-      signIn: fromPromise<void, Credentials>(async ({ input }) => {
-        const body = { login: loginToSend(input.login), password: input.password };
-        const answer = (await portal.call('auth.login', { body })) as { verification?: string };
-        if (answer.verification) throw new Error(texts.secondFactor);
-        await portal.restart();
-      }),
-    },
-  });
-}
-
-interface PasswordFieldProps {
-  value: string;
-  error: string | undefined;
-  onChange(value: string): void;
-}
-
-function PasswordField({ value, error, onChange }: PasswordFieldProps) {
-  const [isShown, setShown] = useState(false);
-  return (
-    <Field name="password" label={texts.password} error={error}>
-      <input
-        {...fieldProps('password', error)}
-        type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={password}
+        onType={(value) => send({ type: 'TYPE', field: 'password', value })}
       />
-      <button
-        type="button"
-        className={styles.eye}
-        aria-label={isShown ? texts.hidePassword : texts.showPassword}
-        onClick={() => setShown(!isShown)}
-      >
-        <Sign name={isShown ? 'eye-off' : 'eye'} />
-      </button>
-    </Field>
+    </Form>
+  );
+  if (!way || !state.matches('away')) return form;
+  return (
+    <Suspense fallback={form}>
+      <Steps
+        portal={portal}
+        settings={settings}
+        way={way}
+        login={login}
+        sent={sent}
+        onBack={(said) => send({ type: 'BACK', message: said })}
+        onEntered={() => send({ type: 'ENTERED' })}
+      />
+    </Suspense>
   );
 }
 
-interface FieldProps {
-  name: keyof Credentials;
-  label: string;
-  error: string | undefined;
-  children: ReactNode;
-}
-
-/** A label above, the control, and a line that is kept free for its error, so that nothing moves. */
-function Field({ name, label, error, children }: FieldProps) {
+/** Other ways in, as the program allows them. */
+function Links({ portal, settings, onLeave }: SignInProps & { onLeave(way: Way): void }) {
+  const { flags, signedIn } = portal.visitor;
+  const register = portal.tenant.routes.find(({ name }) => name === settings.register_page)?.path;
+  const link = (way: Way, text: string) => (
+    <button
+      type="button"
+      className={styles.link}
+      onPointerEnter={() => void loadSteps()}
+      onFocus={() => void loadSteps()}
+      onClick={() => onLeave(way)}
+    >
+      {text}
+    </button>
+  );
   return (
-    <div className={styles.field} data-invalid={error ? true : undefined}>
-      <label htmlFor={idOf(name)}>{label}</label>
-      <div className={styles.control}>{children}</div>
-      <p id={`${idOf(name)}-error`} className={styles.error}>
-        {error}
-      </p>
+    <div className={styles.links}>
+      {link('recovery', texts.forgot)}
+      {flags.first_access && link('first-access', texts.firstAccess)}
+      {flags.self_registration && !signedIn && register && (
+        <button type="button" className={styles.link} onClick={() => portal.go(register)}>
+          {texts.register}
+        </button>
+      )}
     </div>
   );
 }
 
-function fieldProps(name: keyof Credentials, error: string | undefined) {
-  return {
-    id: idOf(name),
-    name,
-    required: true,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': `${idOf(name)}-error`,
-  };
-}
-
-function idOf(name: keyof Credentials): string {
-  return `sign-in-${name}`;
-}
-
-function focusFirstError(form: HTMLFormElement | null, errors: object): void {
-  if (Object.values(errors).some(Boolean)) form?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+function connect(portal: Portal, { call_timeout_ms }: SignInSettings) {
+  return signInMachine.provide({
+    actors: {
+      signIn: fromPromise<SentCode | null, Credentials>(async ({ input }) => {
+        const body = { login: loginToSend(input.login), password: input.password };
+        const signal = AbortSignal.timeout(call_timeout_ms);
+        const answer = (await portal.call('auth.login', { body, signal })) as Partial<SentCode>;
+        if (answer.verification) return answer as SentCode;
+        await portal.restart();
+        return null;
+      }),
+    },
+  });
 }

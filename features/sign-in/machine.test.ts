@@ -3,8 +3,9 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiFailure } from '../../engine/contract/failure.ts';
 import { signInMachine } from './machine.ts';
 import { checkCredentials, loginToSend, maskLogin } from './rules.ts';
+import type { SentCode } from './types.ts';
 
-function run(call: () => Promise<void>) {
+function run(call: () => Promise<SentCode | null>) {
   let calls = 0;
   const machine = signInMachine.provide({
     actors: {
@@ -14,7 +15,7 @@ function run(call: () => Promise<void>) {
       }),
     },
   });
-  const actor = createActor(machine).start();
+  const actor = createActor(machine, { input: { login: '' } }).start();
   const type = (field: 'login' | 'password', value: string) => actor.send({ type: 'TYPE', field, value });
   return { actor, type, calls: () => calls };
 }
@@ -29,19 +30,31 @@ const failWith = (details: ConstructorParameters<typeof ApiFailure>[0]) => () =>
 
 describe('sign-in', () => {
   it('shows what is missing and sends nothing', () => {
-    const { actor, calls } = run(() => Promise.resolve());
+    const { actor, calls } = run(() => Promise.resolve(null));
     actor.send({ type: 'SUBMIT' });
     expect(actor.getSnapshot().context.errors).toEqual({ login: 'Obrigatório', password: 'Obrigatório' });
     expect(calls()).toBe(0);
   });
 
   it('sends once, however often the button is pressed', async () => {
-    const form = run(() => Promise.resolve());
+    const form = run(() => Promise.resolve(null));
     fill(form);
     form.actor.send({ type: 'SUBMIT' });
     form.actor.send({ type: 'SUBMIT' });
     await waitFor(form.actor, (state) => state.matches('done'));
     expect(form.calls()).toBe(1);
+  });
+
+  it('goes for the code when the platform asks for one, and forgets the password', async () => {
+    const sent = { verification: 'v', resend_in: 30 };
+    const form = run(() => Promise.resolve(sent));
+    fill(form);
+    form.actor.send({ type: 'SUBMIT' });
+    const { context } = await waitFor(form.actor, (state) => state.matches('away'));
+    expect(context).toMatchObject({ way: 'second-factor', sent, password: '' });
+    form.actor.send({ type: 'BACK', message: 'Este código não vale mais. Peça outro.' });
+    expect(form.actor.getSnapshot().context).toMatchObject({ way: null, sent: null, login: '529.982.247-25' });
+    expect(form.actor.getSnapshot().matches('idle')).toBe(true);
   });
 
   it('puts the first server message at its field', async () => {

@@ -1,15 +1,25 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { checkCredentials, firstMessages } from './rules.ts';
 import { texts } from './texts.ts';
-import type { Credentials, FieldErrors } from './types.ts';
+import type { Credentials, FieldErrors, SentCode, Way } from './types.ts';
 
 interface Context extends Credentials {
   errors: FieldErrors;
   /** What went wrong as a whole: wrong credentials, too many attempts, no network. */
   message: string | null;
+  /** Where the visitor is while away from the form. */
+  way: Way | null;
+  /** The code that the second factor asks for; it is on its way. */
+  sent: SentCode | null;
 }
 
-type Event = { type: 'TYPE'; field: keyof Credentials; value: string } | { type: 'SUBMIT' };
+type Event =
+  | { type: 'TYPE'; field: keyof Credentials; value: string }
+  | { type: 'SUBMIT' }
+  | { type: 'LEAVE'; way: Way }
+  /** Back from another way, with what there is to say of it. */
+  | { type: 'BACK'; message: string | null }
+  | { type: 'ENTERED' };
 
 /** The failure that the call rejects with; the shape of the engine's ApiFailure. */
 interface Failure {
@@ -17,14 +27,19 @@ interface Failure {
   errors?: Record<string, string[]>;
 }
 
-/** Sign-in: idle, sending, then done or back to idle with what went wrong. The call comes in through `provide`. */
+/**
+ * Sign-in by password: the form, its call, and the way to what needs more than a password (steps/machine.ts, which
+ * comes when it is due: this one is on the first screen that a visitor sees). The call comes in through `provide`.
+ */
 export const signInMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
+  types: { input: {} as { login: string }, context: {} as Context, events: {} as Event },
   actors: {
-    signIn: fromPromise<void, Credentials>(() => Promise.reject(new Error(texts.failed))),
+    /** Null: there is a session. Otherwise the code that has to be typed first. */
+    signIn: fromPromise<SentCode | null, Credentials>(() => Promise.reject(new Error(texts.failed))),
   },
   guards: {
     isComplete: ({ context }) => Object.keys(checkCredentials(context)).length === 0,
+    needsCode: (_, params: { sent: SentCode | null }) => params.sent !== null,
   },
   actions: {
     keep: assign(({ context, event }) =>
@@ -35,10 +50,28 @@ export const signInMachine = setup({
     showGaps: assign(({ context }) => ({ errors: checkCredentials(context), message: null })),
     clear: assign({ errors: {}, message: null }),
     explain: assign((_, params: { error: unknown }) => explain(params.error)),
+    goAway: assign(({ event }) =>
+      event.type === 'LEAVE' ? { way: event.way, sent: null, password: '', errors: {}, message: null } : {},
+    ),
+    askForCode: assign((_, params: { sent: SentCode | null }) => ({
+      way: 'second-factor' as const,
+      sent: params.sent,
+      password: '',
+    })),
+    comeBack: assign(({ event }) =>
+      event.type === 'BACK' ? { way: null, sent: null, message: event.message } : {},
+    ),
   },
 }).createMachine({
   id: 'sign-in',
-  context: { login: '', password: '', errors: {}, message: null },
+  context: ({ input }) => ({
+    login: input.login,
+    password: '',
+    errors: {},
+    message: null,
+    way: null,
+    sent: null,
+  }),
   initial: 'idle',
   states: {
     idle: {
@@ -48,17 +81,32 @@ export const signInMachine = setup({
           { guard: 'isComplete', target: 'sending', actions: 'clear' },
           { target: 'idle', reenter: true, actions: 'showGaps' },
         ],
+        LEAVE: { target: 'away', actions: 'goAway' },
       },
     },
     sending: {
       invoke: {
+        id: 'signIn',
         src: 'signIn',
         input: ({ context }) => ({ login: context.login, password: context.password }),
-        onDone: 'done',
+        onDone: [
+          {
+            guard: { type: 'needsCode', params: ({ event }) => ({ sent: event.output }) },
+            target: 'away',
+            actions: { type: 'askForCode', params: ({ event }) => ({ sent: event.output }) },
+          },
+          { target: 'done' },
+        ],
         onError: {
           target: 'idle',
           actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
         },
+      },
+    },
+    away: {
+      on: {
+        BACK: { target: 'idle', actions: 'comeBack' },
+        ENTERED: 'done',
       },
     },
     done: { type: 'final' },

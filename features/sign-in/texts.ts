@@ -1,12 +1,13 @@
+/** Texts of the first screen; those of the steps beyond the password come with them (steps/texts.ts). */
 export const texts = {
-  login: 'CPF ou e-mail',
   password: 'Senha',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',
-  submit: 'Entrar',
   sending: 'Entrando…',
   required: 'Obrigatório',
   invalidCpf: 'CPF inválido',
-  secondFactor: 'Este acesso pede um segundo fator, que ainda não está disponível aqui.',
   failed: 'Não foi possível entrar. Tente novamente.',
+  forgot: 'Esqueci minha senha',
+  firstAccess: 'Primeiro acesso',
+  register: 'Quero me cadastrar',
 } as const;

@@ -2,6 +2,14 @@
 export interface SignInSettings {
   login_label: string;
   submit_label: string;
+  /** Name of the page with the registration. */
+  register_page: string;
+  /** Days for which the server trusts a device. */
+  trusted_days: number;
+  /** Seconds before a code may be sent again. */
+  resend_seconds: number;
+  /** An answer that takes longer counts as none, ms. */
+  call_timeout_ms: number;
 }
 
 export interface Credentials {
@@ -10,3 +18,12 @@ export interface Credentials {
 }
 
 export type FieldErrors = Partial<Record<keyof Credentials, string>>;
+
+/** What the platform answers when it has sent a code by e-mail. */
+export interface SentCode {
+  verification: string;
+  resend_in: number;
+}
+
+/** What leads away from the password form: each proves an e-mail by a code. */
+export type Way = 'second-factor' | 'recovery' | 'first-access' | 'registration';

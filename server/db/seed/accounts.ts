@@ -48,7 +48,7 @@ async function accountOf(context: SeedContext, account: AccountData, hash: strin
   const row = {
     cpf,
     email: account.email.toLowerCase(),
-    password_hash: hash,
+    password_hash: account.has_password === false ? null : hash,
     is_admin: account.role === 'admin',
   };
   const created = await context.db
@@ -87,6 +87,7 @@ async function participantOf(
     status: account.status ?? 1,
     position: account.position ?? null,
     manages_participants: account.role !== 'participant',
+    second_factor: account.second_factor ?? false,
     establishment_id: establishments.find((item) => item.name === account.establishment)?.id ?? null,
   };
   const created = await context.db

@@ -89,6 +89,10 @@ export interface AccountData {
   phone?: string;
   birth_days_ago?: number;
   photo?: AssetPath;
+  /** false: no password yet; the person comes in by first access. */
+  has_password?: boolean;
+  /** true: asked for a code by e-mail besides the password, even where the program does not. */
+  second_factor?: boolean;
   address?: {
     zip: string;
     street: string;

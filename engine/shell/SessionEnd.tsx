@@ -1,0 +1,68 @@
+import { type ComponentType, lazy, Suspense, useContext, useEffect, useState } from 'react';
+import type { Feature, SessionEndProps } from '../feature.ts';
+import { FeaturesContext, usePortal } from '../session/portal.ts';
+import type { Session } from '../session/session.ts';
+import { texts } from '../texts/pt-BR.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { toasts } from './toasts.ts';
+
+type View = ComponentType<SessionEndProps<unknown>>;
+const views = new WeakMap<Feature, View>();
+
+/**
+ * The session ended while the visitor was at work. A feature may ask for it again over the page; without one, or when
+ * its dialog does not come, a toast says so and the visitor goes where the address leads without a session.
+ */
+export function SessionEnd({ session }: { session: Session }) {
+  const portal = usePortal();
+  const [hasEnded, setEnded] = useState(false);
+  const feature = useContext(FeaturesContext).find(
+    ({ name, sessionEnd }) => sessionEnd && portal.tenant.flows[name],
+  );
+  const hasDialog = feature !== undefined;
+  useEffect(() => {
+    session.onExpired(() => (hasDialog ? setEnded(true) : leave(session)));
+  }, [session, hasDialog]);
+
+  if (!feature || !hasEnded) return null;
+  const Dialog = viewOf(feature);
+  return (
+    <ErrorBoundary resetKey="" silent>
+      <Suspense fallback={null}>
+        <Dialog
+          portal={portal}
+          settings={portal.tenant.flows[feature.name] ?? {}}
+          onBack={() => setEnded(false)}
+          onLeave={() => {
+            setEnded(false);
+            leave(session);
+          }}
+        />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function leave(session: Session): void {
+  toasts.show('error', texts.shell.sessionExpired);
+  session.restart(false).catch(() => undefined);
+}
+
+/** When its file cannot be had (no network, a new release) the dialog is a toast after all. */
+function viewOf(feature: Feature): View {
+  const known = views.get(feature);
+  if (known) return known;
+  const view = lazy(async () => {
+    const { sessionEnd } = feature;
+    if (!sessionEnd) throw new Error(`Feature ${feature.name} has no dialog for a session's end`);
+    return sessionEnd.load().catch(() => ({ default: LeaveAtOnce }));
+  }) as unknown as View;
+  views.set(feature, view);
+  return view;
+}
+
+function LeaveAtOnce({ onLeave }: SessionEndProps<unknown>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is mounted
+  useEffect(() => onLeave(), []);
+  return null;
+}

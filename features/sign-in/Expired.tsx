@@ -1,0 +1,34 @@
+import type { SessionEndProps } from '../../engine/feature.ts';
+import { GameDialog } from '../stage/GameDialog.tsx';
+import styles from './Expired.module.css';
+import { expiredTexts as texts } from './expired-texts.ts';
+import type { SignInSettings } from './types.ts';
+import { SignIn } from './View.tsx';
+
+/** The session ended while the visitor was at work: sign in again over the page, which stays as it is, or leave it. */
+export default function Expired({ portal, settings, onBack, onLeave }: SessionEndProps<SignInSettings>) {
+  const { profile } = portal.visitor;
+  const email = typeof profile?.email === 'string' ? profile.email : '';
+  return (
+    <GameDialog
+      labelledBy="session-end"
+      describedBy="session-end-why"
+      className={styles.dialog}
+      isClosable
+      onClose={onLeave}
+    >
+      <div className={styles.content}>
+        <h2 id="session-end" className={styles.title}>
+          {texts.title}
+        </h2>
+        <p id="session-end-why" className={styles.why}>
+          {texts.why}
+        </p>
+        <SignIn portal={portal} settings={settings} login={email} onEntered={onBack} />
+        <button type="button" className={styles.leave} onClick={onLeave}>
+          {texts.leave}
+        </button>
+      </div>
+    </GameDialog>
+  );
+}

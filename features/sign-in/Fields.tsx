@@ -1,0 +1,102 @@
+import { type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Sign } from '../../engine/shell/Sign.tsx';
+import styles from './Fields.module.css';
+import { texts } from './texts.ts';
+
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  name: string;
+  label: string;
+  error: string | undefined;
+  /** Says what is expected, under the label. */
+  hint?: string;
+  onType(value: string): void;
+  /** Beside the text, inside the field. */
+  button?: ReactNode;
+}
+
+/** A label above, the control, and a line that is kept free for its error, so that nothing moves. */
+export function Field({ name, label, error, hint, onType, button, ...input }: FieldProps) {
+  const id = `sign-in-${name}`;
+  return (
+    <div className={styles.field} data-invalid={error ? true : undefined}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.control}>
+        <input
+          {...input}
+          id={id}
+          name={name}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`}
+          onChange={(event) => onType(event.target.value)}
+        />
+        {button}
+      </div>
+      <p id={`${id}-error`} className={styles.error}>
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** A password, which its owner may look at. */
+export function PasswordField(props: FieldProps) {
+  const [isShown, setShown] = useState(false);
+  const eye = (
+    <button
+      type="button"
+      className={styles.eye}
+      aria-label={isShown ? texts.hidePassword : texts.showPassword}
+      onClick={() => setShown(!isShown)}
+    >
+      <Sign name={isShown ? 'eye-off' : 'eye'} />
+    </button>
+  );
+  return <Field {...props} type={isShown ? 'text' : 'password'} button={eye} />;
+}
+
+interface FormProps {
+  errors: object;
+  isBusy: boolean;
+  message: string | null;
+  submit: string;
+  onSubmit(): void;
+  children: ReactNode;
+  /** Under the button. */
+  foot?: ReactNode;
+}
+
+/** A form of sign-in: its fields, what went wrong as a whole, one button. The first refused field gets the focus. */
+export function Form({ errors, isBusy, message, submit, onSubmit, children, foot }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.values(errors).some(Boolean))
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      <p className={styles.message} role="alert">
+        {message}
+      </p>
+      <button type="submit" className={styles.submit} disabled={isBusy}>
+        {submit}
+      </button>
+      {foot}
+    </form>
+  );
+}

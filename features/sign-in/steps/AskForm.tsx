@@ -1,0 +1,72 @@
+import { maskText } from '../../../engine/format/mask.ts';
+import fieldStyles from '../Fields.module.css';
+import { Field, Form } from '../Fields.tsx';
+import { maskLogin } from '../rules.ts';
+import type { StepFormProps } from './form-props.ts';
+import { texts } from './texts.ts';
+import type { FieldName } from './types.ts';
+import styles from './View.module.css';
+
+/** Who is asking: a login, or everything that a registration needs. */
+export function AskForm({ context, send, isBusy, loginLabel }: StepFormProps & { loginLabel: string }) {
+  const { way, fields, errors, message } = context;
+  const of = (field: FieldName, mask: (typed: string) => string = (typed) => typed) => ({
+    name: field,
+    error: errors[field],
+    value: fields[field],
+    onType: (value: string) => send({ type: 'TYPE', field, value: mask(value) }),
+  });
+  const back = (
+    <div className={fieldStyles.links}>
+      <button
+        type="button"
+        className={fieldStyles.link}
+        disabled={isBusy}
+        onClick={() => send({ type: 'BACK' })}
+      >
+        {texts.back}
+      </button>
+    </div>
+  );
+  return (
+    <>
+      <p className={styles.text}>{texts.askText[way]}</p>
+      <Form
+        errors={errors}
+        isBusy={isBusy}
+        message={message}
+        submit={isBusy ? texts.sending : texts.sendCode}
+        onSubmit={() => send({ type: 'SUBMIT' })}
+        foot={back}
+      >
+        {way === 'registration' ? (
+          <>
+            <Field {...of('name')} label={texts.name} autoComplete="name" />
+            <Field
+              {...of('cpf', (typed) => maskText('cpf', typed))}
+              label={texts.cpf}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <Field {...of('email')} label={texts.email} type="email" autoComplete="email" />
+            <Field
+              {...of('phone', (typed) => maskText('phone', typed))}
+              label={texts.phone}
+              type="tel"
+              autoComplete="tel-national"
+              required={false}
+            />
+          </>
+        ) : (
+          <Field
+            {...of('login', maskLogin)}
+            label={loginLabel}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Form>
+    </>
+  );
+}

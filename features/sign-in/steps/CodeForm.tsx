@@ -1,0 +1,75 @@
+import fieldStyles from '../Fields.module.css';
+import { Field, Form } from '../Fields.tsx';
+import type { StepFormProps } from './form-props.ts';
+import { codeDigits, codeOf } from './rules.ts';
+import { texts } from './texts.ts';
+import { useCountdown } from './use-countdown.ts';
+import styles from './View.module.css';
+
+/** The code that came by e-mail: one field, so that it can be pasted and filled in by the phone itself. */
+export function CodeForm({ context, send, isBusy, trustedDays }: StepFormProps & { trustedDays: number }) {
+  const { way, fields, errors, message, notice, trust, mayResend, resendIn, verification } = context;
+  const left = useCountdown(resendIn, `${verification} ${notice}`);
+  const resend = mayResend ? texts.resend : texts.resendIn(left);
+  const links = (
+    <div className={fieldStyles.links}>
+      <button
+        type="button"
+        className={fieldStyles.link}
+        disabled={isBusy}
+        onClick={() => send({ type: 'BACK' })}
+      >
+        {texts.back}
+      </button>
+      <button
+        type="button"
+        className={fieldStyles.link}
+        disabled={isBusy || !mayResend}
+        onClick={() => send({ type: 'RESEND' })}
+      >
+        {resend}
+      </button>
+    </div>
+  );
+  return (
+    <>
+      <p className={styles.text}>{texts.codeText[way]}</p>
+      <p className={styles.notice} role="status">
+        {notice}
+      </p>
+      <Form
+        errors={errors}
+        isBusy={isBusy}
+        message={message}
+        submit={isBusy ? texts.checking : texts.confirm}
+        onSubmit={() => send({ type: 'SUBMIT' })}
+        foot={links}
+      >
+        <div className={styles.code}>
+          <Field
+            name="code"
+            label={texts.code}
+            error={errors.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            // Room for the space of a code that is pasted as '123 456'.
+            maxLength={codeDigits + 4}
+            value={fields.code}
+            onType={(value) => send({ type: 'TYPE', field: 'code', value: codeOf(value) })}
+          />
+        </div>
+        {way === 'second-factor' && (
+          <label className={styles.trust}>
+            <input
+              type="checkbox"
+              checked={trust}
+              onChange={(event) => send({ type: 'TRUST', value: event.target.checked })}
+            />
+            {texts.trust(trustedDays)}
+            <small>{texts.trustHint}</small>
+          </label>
+        )}
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import fieldStyles from '../Fields.module.css';
+import { Form, PasswordField } from '../Fields.tsx';
+import type { StepFormProps } from './form-props.ts';
+import { texts } from './texts.ts';
+import styles from './View.module.css';
+
+/** The new password, twice; whose it is stands beside it for password managers. */
+export function PasswordForm({ context, send, isBusy }: StepFormProps) {
+  const { way, fields, errors, message, programs } = context;
+  const back = (
+    <div className={fieldStyles.links}>
+      <button
+        type="button"
+        className={fieldStyles.link}
+        disabled={isBusy}
+        onClick={() => send({ type: 'BACK' })}
+      >
+        {texts.back}
+      </button>
+    </div>
+  );
+  return (
+    <>
+      {programs.length > 1 && <p className={styles.text}>{texts.programs(programs)}</p>}
+      <Form
+        errors={errors}
+        isBusy={isBusy}
+        message={message}
+        submit={isBusy ? texts.saving : texts.savePassword}
+        onSubmit={() => send({ type: 'SUBMIT' })}
+        foot={back}
+      >
+        <input
+          className={styles.who}
+          type="text"
+          autoComplete="username"
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+          value={way === 'registration' ? fields.email : fields.login}
+        />
+        <PasswordField
+          name="password"
+          label={texts.newPassword}
+          hint={texts.passwordHint}
+          error={errors.password}
+          autoComplete="new-password"
+          value={fields.password}
+          onType={(value) => send({ type: 'TYPE', field: 'password', value })}
+        />
+        <PasswordField
+          name="password_confirmation"
+          label={texts.confirmation}
+          error={errors.password_confirmation}
+          autoComplete="new-password"
+          value={fields.password_confirmation}
+          onType={(value) => send({ type: 'TYPE', field: 'password_confirmation', value })}
+        />
+      </Form>
+    </>
+  );
+}

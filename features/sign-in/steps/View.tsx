@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { createActor } from 'xstate';
+import type { Portal } from '../../../engine/feature.ts';
+import { useSnapshot } from '../../../engine/session/use-snapshot.ts';
+import type { SentCode, SignInSettings, Way } from '../types.ts';
+import { AskForm } from './AskForm.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { connectSteps } from './connect.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { texts } from './texts.ts';
+import styles from './View.module.css';
+
+interface StepsProps {
+  portal: Portal;
+  settings: SignInSettings;
+  way: Way;
+  login: string;
+  sent: SentCode | null;
+  /** Back at the password form, which may have something to say. */
+  onBack(message: string | null): void;
+  onEntered(): void;
+}
+
+type Screen = 'ask' | 'code' | 'password';
+
+/** Which screen a state belongs to: calls keep the one that they were made from. */
+const screens: Record<string, Screen> = {
+  ask: 'ask',
+  sending: 'ask',
+  code: 'code',
+  resending: 'code',
+  verifying: 'code',
+  confirming: 'code',
+  password: 'password',
+  renewing: 'password',
+  changing: 'password',
+};
+
+/** What comes after, or instead of, the password: one screen at a time, each with its heading in focus. */
+export default function Steps({ portal, settings, way, login, sent, onBack, onEntered }: StepsProps) {
+  const [actor] = useState(() =>
+    createActor(connectSteps(portal, settings), { input: { way, login, sent } }).start(),
+  );
+  const state = useSnapshot(actor);
+  const { send } = actor;
+  const { context, value } = state;
+  useEffect(() => send({ type: 'OPEN' }), [send]);
+
+  const ended = state.status === 'done' ? value : null;
+  const said = ended === 'changed' ? texts.changed : context.message;
+  const leave = useRef({ onBack, onEntered });
+  leave.current = { onBack, onEntered };
+  useEffect(() => {
+    if (ended === 'entered') leave.current.onEntered();
+    else if (ended) leave.current.onBack(said);
+  }, [ended, said]);
+
+  const screen = screens[value];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (screen) heading.current?.focus();
+  }, [screen]);
+
+  // Entered: the form stays as it was until the page that it opened is there.
+  if (!screen && ended !== 'entered') return null;
+  const props = { context, send, isBusy: value !== screen };
+  const title = { ask: texts.askTitle[way], code: texts.codeTitle, password: texts.passwordTitle };
+  return (
+    <section className={styles.step} data-state={value} aria-labelledby="sign-in-step">
+      <h3 id="sign-in-step" ref={heading} tabIndex={-1} className={styles.title}>
+        {title[screen ?? 'code']}
+      </h3>
+      {screen === 'ask' && <AskForm {...props} loginLabel={settings.login_label} />}
+      {screen === 'code' && <CodeForm {...props} trustedDays={settings.trusted_days} />}
+      {screen === 'password' && <PasswordForm {...props} />}
+    </section>
+  );
+}

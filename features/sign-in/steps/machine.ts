@@ -1,0 +1,287 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { SentCode, Way } from '../types.ts';
+import { askProblems, codeProblems, explain, isNothing, isOver, passwordProblems } from './rules.ts';
+import { texts } from './texts.ts';
+import type { FieldErrors, FieldName, Fields, Proof, StepsInput } from './types.ts';
+
+export interface StepsContext {
+  way: Way;
+  fields: Fields;
+  /** The visitor's half of the code that was sent. Cleared when sending fails. */
+  verification: string | null;
+  /** The key of one new password. Cleared when the change fails: the next try asks for another one. */
+  token: string | null;
+  /** Programs in which the new password will be good. */
+  programs: readonly string[];
+  trust: boolean;
+  mayResend: boolean;
+  /** Seconds before another code may be asked for. */
+  resendIn: number;
+  errors: FieldErrors;
+  message: string | null;
+  notice: string | null;
+}
+
+export type StepsEvent =
+  | { type: 'OPEN' }
+  | { type: 'TYPE'; field: FieldName; value: string }
+  | { type: 'TRUST'; value: boolean }
+  | { type: 'SUBMIT' }
+  | { type: 'RESEND' }
+  | { type: 'BACK' };
+
+/** What a call is made from. */
+export type StepsCall = Pick<StepsContext, 'way' | 'fields' | 'verification' | 'token' | 'trust'>;
+
+const notProvided = () => Promise.reject(new Error(texts.failed));
+const callOf = ({ context }: { context: StepsContext }): StepsCall => context;
+const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const sent = ({ event }: { event: { output: SentCode } }) => ({ sent: event.output });
+
+/**
+ * Beyond the password: a code by e-mail proves who is there. The second factor ends with a session; recovery, first
+ * access and registration go on to a new password. Calls come in through `provide`.
+ */
+export const stepsMachine = setup({
+  types: { input: {} as StepsInput, context: {} as StepsContext, events: {} as StepsEvent },
+  actors: {
+    send: fromPromise<SentCode, StepsCall>(notProvided),
+    resend: fromPromise<SentCode, StepsCall>(notProvided),
+    verify: fromPromise<void, StepsCall>(notProvided),
+    confirm: fromPromise<Proof, StepsCall>(notProvided),
+    renew: fromPromise<Proof, StepsCall>(notProvided),
+    change: fromPromise<void, StepsCall>(notProvided),
+  },
+  delays: { resendWait: ({ context }) => context.resendIn * 1000 },
+  guards: {
+    isSecondFactor: ({ context }) => context.way === 'second-factor',
+    isRecovery: ({ context }) => context.way === 'recovery',
+    isAsked: ({ context }) => isNothing(askProblems(context.way, context.fields)),
+    isLastCode: ({ context }) => context.way === 'second-factor' && isNothing(codeProblems(context.fields)),
+    isCode: ({ context }) => isNothing(codeProblems(context.fields)),
+    isPasswordWithToken: ({ context }) =>
+      context.token !== null && isNothing(passwordProblems(context.fields)),
+    isPassword: ({ context }) => isNothing(passwordProblems(context.fields)),
+    mayResend: ({ context }) => context.mayResend,
+    isOver: (_, params: { error: unknown }) => isOver(params.error),
+    isOverForGood: ({ context }, params: { error: unknown }) =>
+      context.way === 'second-factor' && isOver(params.error),
+  },
+  actions: {
+    keep: assign(({ context, event }) =>
+      event.type === 'TYPE'
+        ? {
+            fields: { ...context.fields, [event.field]: event.value },
+            errors: { ...context.errors, [event.field]: undefined },
+          }
+        : {},
+    ),
+    keepTrust: assign(({ event }) => (event.type === 'TRUST' ? { trust: event.value } : {})),
+    showAskGaps: assign(({ context }) => ({
+      errors: askProblems(context.way, context.fields),
+      message: null,
+    })),
+    showCodeGaps: assign(({ context }) => ({ errors: codeProblems(context.fields), message: null })),
+    showPasswordGaps: assign(({ context }) => ({ errors: passwordProblems(context.fields), message: null })),
+    clear: assign({ errors: {}, message: null, notice: null }),
+    keepSent: assign(({ context }, params: { sent: SentCode }) => ({
+      verification: params.sent.verification,
+      resendIn: params.sent.resend_in,
+      mayResend: false,
+      fields: { ...context.fields, code: '' },
+    })),
+    sayResent: assign({ notice: texts.resent }),
+    allowResend: assign({ mayResend: true }),
+    forgetSent: assign(({ context }) => ({
+      verification: null,
+      token: null,
+      fields: { ...context.fields, code: '' },
+    })),
+    forgetCode: assign(({ context }) => ({ fields: { ...context.fields, code: '' } })),
+    keepProof: assign((_, params: { proof: Proof }) => params.proof),
+    forgetToken: assign({ token: null }),
+    explainAsk: assign((_, params: { error: unknown }) =>
+      explain(params.error, ['login', 'name', 'cpf', 'email', 'phone']),
+    ),
+    explainCode: assign((_, params: { error: unknown }) => explain(params.error, ['code'])),
+    explainPassword: assign((_, params: { error: unknown }) =>
+      explain(params.error, ['password', 'password_confirmation']),
+    ),
+  },
+}).createMachine({
+  id: 'sign-in-steps',
+  context: ({ input }) => ({
+    way: input.way,
+    fields: {
+      login: input.login,
+      name: '',
+      cpf: '',
+      email: '',
+      phone: '',
+      code: '',
+      password: '',
+      password_confirmation: '',
+    },
+    verification: input.sent?.verification ?? null,
+    token: null,
+    programs: [],
+    trust: false,
+    mayResend: false,
+    resendIn: input.sent?.resend_in ?? 0,
+    errors: {},
+    message: null,
+    notice: null,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      on: { OPEN: [{ guard: 'isSecondFactor', target: 'code' }, { target: 'ask' }] },
+    },
+    /** Who are you? */
+    ask: {
+      on: {
+        TYPE: { actions: 'keep' },
+        SUBMIT: [
+          { guard: 'isAsked', target: 'sending', actions: 'clear' },
+          { target: 'ask', reenter: true, actions: 'showAskGaps' },
+        ],
+        BACK: 'left',
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: callOf,
+        onDone: { target: 'code', actions: { type: 'keepSent', params: sent } },
+        onError: { target: 'ask', actions: ['forgetSent', { type: 'explainAsk', params: failed }] },
+      },
+    },
+    /** Which code came? */
+    code: {
+      after: { resendWait: { actions: 'allowResend' } },
+      on: {
+        TYPE: { actions: 'keep' },
+        TRUST: { guard: 'isSecondFactor', actions: 'keepTrust' },
+        SUBMIT: [
+          { guard: 'isLastCode', target: 'verifying', actions: 'clear' },
+          { guard: 'isCode', target: 'confirming', actions: 'clear' },
+          { target: 'code', actions: 'showCodeGaps' },
+        ],
+        RESEND: { guard: 'mayResend', target: 'resending', actions: 'clear' },
+        BACK: [
+          { guard: 'isSecondFactor', target: 'left' },
+          { target: 'ask', actions: ['clear', 'forgetSent'] },
+        ],
+      },
+    },
+    resending: {
+      invoke: {
+        id: 'resend',
+        src: 'resend',
+        input: callOf,
+        onDone: { target: 'code', actions: [{ type: 'keepSent', params: sent }, 'sayResent'] },
+        onError: [
+          {
+            guard: { type: 'isOverForGood', params: failed },
+            target: 'left',
+            actions: { type: 'explainCode', params: failed },
+          },
+          {
+            guard: 'isSecondFactor',
+            target: 'code',
+            actions: { type: 'explainCode', params: failed },
+          },
+          { target: 'ask', actions: ['forgetSent', { type: 'explainAsk', params: failed }] },
+        ],
+      },
+    },
+    /** The second factor: the right code is the session. */
+    verifying: {
+      invoke: {
+        id: 'verify',
+        src: 'verify',
+        input: callOf,
+        onDone: 'entered',
+        onError: [
+          {
+            guard: { type: 'isOver', params: failed },
+            target: 'left',
+            actions: { type: 'explainCode', params: failed },
+          },
+          { target: 'code', actions: ['forgetCode', { type: 'explainCode', params: failed }] },
+        ],
+      },
+    },
+    /** The other ways: the right code is the key of a new password. */
+    confirming: {
+      invoke: {
+        id: 'confirm',
+        src: 'confirm',
+        input: callOf,
+        onDone: {
+          target: 'password',
+          actions: { type: 'keepProof', params: ({ event }) => ({ proof: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isOver', params: failed },
+            target: 'ask',
+            actions: ['forgetSent', { type: 'explainAsk', params: failed }],
+          },
+          { target: 'code', actions: { type: 'explainCode', params: failed } },
+        ],
+      },
+    },
+    /** Which password from now on? */
+    password: {
+      on: {
+        TYPE: { actions: 'keep' },
+        SUBMIT: [
+          { guard: 'isPasswordWithToken', target: 'changing', actions: 'clear' },
+          { guard: 'isPassword', target: 'renewing', actions: 'clear' },
+          { target: 'password', reenter: true, actions: 'showPasswordGaps' },
+        ],
+        BACK: 'left',
+      },
+    },
+    /** Another key for the same code, after a change that failed. */
+    renewing: {
+      invoke: {
+        id: 'renew',
+        src: 'renew',
+        input: callOf,
+        onDone: {
+          target: 'changing',
+          actions: { type: 'keepProof', params: ({ event }) => ({ proof: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isOver', params: failed },
+            target: 'ask',
+            actions: ['forgetSent', { type: 'explainAsk', params: failed }],
+          },
+          { target: 'password', actions: { type: 'explainPassword', params: failed } },
+        ],
+      },
+    },
+    changing: {
+      invoke: {
+        id: 'change',
+        src: 'change',
+        input: callOf,
+        onDone: [{ guard: 'isRecovery', target: 'changed' }, { target: 'entered' }],
+        onError: {
+          target: 'password',
+          actions: ['forgetToken', { type: 'explainPassword', params: failed }],
+        },
+      },
+    },
+    /** There is a session. */
+    entered: { type: 'final' },
+    /** The new password has to be typed once. */
+    changed: { type: 'final' },
+    /** Back to the password form, with `message` when there is something to say. */
+    left: { type: 'final' },
+  },
+});
