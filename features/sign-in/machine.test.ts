@@ -53,7 +53,11 @@ describe('sign-in', () => {
     const { context } = await waitFor(form.actor, (state) => state.matches('away'));
     expect(context).toMatchObject({ way: 'second-factor', sent, password: '' });
     form.actor.send({ type: 'BACK', message: 'Este código não vale mais. Peça outro.' });
-    expect(form.actor.getSnapshot().context).toMatchObject({ way: null, sent: null, login: '529.982.247-25' });
+    expect(form.actor.getSnapshot().context).toMatchObject({
+      way: null,
+      sent: null,
+      login: '529.982.247-25',
+    });
     expect(form.actor.getSnapshot().matches('idle')).toBe(true);
   });
 

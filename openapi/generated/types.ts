@@ -2058,6 +2058,8 @@ export interface components {
              * @enum {integer}
              */
             status: 1 | 2 | 3;
+            /** Usa segundo fator */
+            second_factor?: boolean;
             /** Pop-ups lidos */
             popup_read: components["schemas"]["PopupRead"][];
             /** Permissões */

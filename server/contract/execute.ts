@@ -188,8 +188,7 @@ class Run {
       device: {
         tokens: readDeviceTokens(request),
         remember: (tokens, expiresAt) => {
-          const { isSecure } = this.#core;
-          this.#device = deviceCookieHeader({ tokens, expiresAt }, this.#choice.program?.id ?? 0, isSecure);
+          this.#device = deviceCookieHeader({ tokens, expiresAt }, this.#core.isSecure);
         },
       },
     };

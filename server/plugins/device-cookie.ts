@@ -15,13 +15,12 @@ export function readDeviceTokens(request: Pick<RawRequest, 'headers'>): string[]
     .slice(0, mostPeople);
 }
 
-/** The `Set-Cookie` of a browser's trusted devices. No script can read it, and only the program's calls carry it. */
+/** The `Set-Cookie` of a browser's trusted devices. No script can read it, and no other site's page sends it. */
 export function deviceCookieHeader(
   device: { tokens: readonly string[]; expiresAt: Date },
-  programId: number,
   isSecure: boolean,
 ): string {
   const value = device.tokens.slice(0, mostPeople).join(separator);
-  const where = `Path=/api/v1/program/${programId}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const where = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   return `${deviceCookie}=${value}; Expires=${device.expiresAt.toUTCString()}; ${where}`;
 }

@@ -7,7 +7,7 @@ import { programOf, signedIn } from '../shared/session.ts';
 import { presentCode } from './codes.ts';
 import { forgetDevice, listDevices } from './devices.ts';
 import { passwordHandlers } from './password-handlers.ts';
-import { finishSecondFactor, resendSecondFactor } from './second-factor.ts';
+import { asksSecondFactor, finishSecondFactor, resendSecondFactor } from './second-factor.ts';
 import { hashOf } from './secret.ts';
 import { signIn } from './service.ts';
 import { revokeSession } from './sessions.ts';
@@ -40,7 +40,7 @@ export function authHandlers(database: DatabaseHandle): Partial<Handlers> {
 
     'auth.user': async (_input, context) => {
       const session = signedIn(context);
-      const { row, readIds } = await context.tx(async (tx) => ({
+      const { row, readIds, hasSecondFactor } = await context.tx(async (tx) => ({
         row: await tx
           .selectFrom('participants')
           .select(['id', 'name', 'social_name', 'gender', 'email', 'profile_photo_id', 'status'])
@@ -48,6 +48,7 @@ export function authHandlers(database: DatabaseHandle): Partial<Handlers> {
           .where('id', '=', session.participantId)
           .executeTakeFirstOrThrow(),
         readIds: await readPopupIds(tx, session.programId, session.participantId),
+        hasSecondFactor: await asksSecondFactor(tx, context),
       }));
       return {
         data: {
@@ -57,6 +58,7 @@ export function authHandlers(database: DatabaseHandle): Partial<Handlers> {
           email: row.email,
           profile_photo: imageOf(row.profile_photo_id),
           status: row.status as 1 | 2 | 3,
+          second_factor: hasSecondFactor,
           popup_read: readIds.map((id) => ({ id })),
           abilities: {
             manages_participants: session.abilities.has('manages_participants'),

@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../db/client.ts';
 import type { Tx } from '../../db/types.ts';
 import { findProgramFace } from '../settings/service.ts';
 import { addDays } from '../shared/dates.ts';
-import { programOf } from '../shared/session.ts';
+import { programOf, signedIn } from '../shared/session.ts';
 import { mailCode, presentCode, refuseCode, type SentCode } from './codes.ts';
 import { deviceName, findTrusted, touchDevice, trustDevice } from './devices.ts';
 import { findPersonOfAccount, type SignInPerson } from './people.ts';
@@ -21,6 +21,16 @@ import {
 } from './verifications.ts';
 
 const purpose = 'second-factor';
+
+/** Whether the signed-in person uses a second factor, and so has devices to trust: not for an admin who looks in. */
+export async function asksSecondFactor(tx: Tx, context: RequestContext): Promise<boolean> {
+  const { accountId, adminAccess } = signedIn(context);
+  if (adminAccess) return false;
+  const programId = programOf(context);
+  const { flags } = await findProgramFace(tx, programId, context.tenant);
+  const person = await findPersonOfAccount(tx, programId, accountId);
+  return flags.mf2a_activate === true || person?.second_factor === true;
+}
 
 /**
  * The code that this sign-in needs besides the password, on its way by e-mail; null where neither the program nor the
