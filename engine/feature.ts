@@ -88,7 +88,7 @@ export interface OverlaySlot<Settings, Item> {
 /** The answer of the operation that a manifest gave a feature's block (`from`). */
 export interface BlockAnswer {
   status: 'loading' | 'error' | 'ready';
-  /** Without its envelope. */
+  /** What `data` is in expressions: a record without its envelope, else the whole answer. */
   data: unknown;
   error: unknown;
   retry(): void;

@@ -7,8 +7,8 @@ import { type AcceptProps, useAcceptance } from './useAcceptance.ts';
 import styles from './View.module.css';
 
 /** 'Li e aceito' and 'Aceitar': shows a state, sends events, decides nothing. */
-export function AcceptForm({ portal, settings, term, onReread }: AcceptProps) {
-  const flow = useAcceptance({ portal, settings, term, onReread });
+export function AcceptForm({ portal, settings, term }: AcceptProps) {
+  const flow = useAcceptance({ portal, settings, term });
   const { value, context } = flow.snapshot;
   const title = useId();
   const status = useId();

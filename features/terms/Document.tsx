@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Portal } from '../../engine/feature.ts';
 import { SafeHtml } from '../stage/SafeHtml.tsx';
 import { AcceptPanel } from './AcceptPanel.tsx';
@@ -15,7 +14,6 @@ interface DocumentProps {
 
 /** One document as a page: its text, and beside it (below it on a phone) the acceptance. */
 export function Document({ portal, settings, term }: DocumentProps) {
-  const [attempt, setAttempt] = useState(0);
   const facts = [
     texts.version(term.version),
     texts.publishedOn(term.published_at),
@@ -40,13 +38,7 @@ export function Document({ portal, settings, term }: DocumentProps) {
       </header>
       <SafeHtml className={styles.text} html={term.content} />
       <aside id="aceite" className={styles.aside}>
-        <AcceptPanel
-          key={`${term.id} ${attempt}`}
-          portal={portal}
-          settings={settings}
-          term={term}
-          onReread={() => setAttempt((count) => count + 1)}
-        />
+        <AcceptPanel key={term.id} portal={portal} settings={settings} term={term} />
       </aside>
     </article>
   );

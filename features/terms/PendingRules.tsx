@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { queryKey } from '../../engine/contract/query-key.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { SafeHtml } from '../stage/SafeHtml.tsx';
@@ -28,7 +28,6 @@ export function PendingRules({ rules, ...shared }: Shared & { rules: Term[] }) {
 
 function Rule({ portal, settings, rule }: Shared & { rule: Term }) {
   const title = useId();
-  const [attempt, setAttempt] = useState(0);
   const params = { slug: rule.slug };
   const { data, isPending, error, refetch } = useQuery({
     queryKey: queryKey('term.show', params),
@@ -45,13 +44,7 @@ function Rule({ portal, settings, rule }: Shared & { rule: Term }) {
           <section className={styles.box} tabIndex={0} aria-labelledby={title}>
             <SafeHtml className={styles.text} html={term.content} />
           </section>
-          <AcceptPanel
-            key={`${term.id} ${attempt}`}
-            portal={portal}
-            settings={settings}
-            term={term}
-            onReread={() => setAttempt((count) => count + 1)}
-          />
+          <AcceptPanel key={term.id} portal={portal} settings={settings} term={term} />
         </>
       ) : (
         <Unread isLoading={isPending} error={error} onRetry={() => void refetch()} />

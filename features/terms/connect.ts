@@ -9,6 +9,7 @@ export const changedByAcceptance = ['term.available', 'term.show', 'term.accepte
 /** The flow with the portal behind it: the real acceptance. */
 export function connectTerm(portal: Portal) {
   return termMachine.provide({
+    actions: { reread: () => portal.reload(changedByAcceptance) },
     actors: {
       accept: fromPromise<Acceptance, AcceptInput>(async ({ input, signal }) => {
         try {

@@ -3,7 +3,7 @@
  * through `provide`, its time limit through the input.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import { isOutcomeUnknown } from './rules.ts';
+import { isOutcomeUnknown, isSignedOut } from './rules.ts';
 import type { Acceptance, AcceptFailure } from './types.ts';
 
 export interface TermInput {
@@ -55,6 +55,7 @@ export const termMachine = setup({
   },
   actors: { accept: acceptLogic },
   actions: {
+    reread: () => {},
     keepKey: assign({
       key: ({ context, event }) => context.key ?? (event.type === 'ACCEPT' ? event.key : null),
       failure: null,
@@ -82,6 +83,7 @@ export const termMachine = setup({
             target: 'failed',
             actions: assign({ failure: ({ event }) => failureOf(event.error) }),
           },
+          { guard: ({ event }) => isSignedOut(failureOf(event.error)), target: 'signedOut' },
           {
             target: 'refused',
             actions: assign({ key: null, failure: ({ event }) => failureOf(event.error) }),
@@ -93,8 +95,9 @@ export const termMachine = setup({
     /** No answer: the next acceptance asks for the same one again. */
     failed: { on: { DISAGREE: 'reading', ACCEPT: 'accepting' } },
     /** The server said no: this version, this person or this moment will not do. */
-    refused: { on: { REREAD: 'left' } },
+    refused: { on: { REREAD: { target: 'reading', actions: 'reread' } } },
     accepted: { type: 'final' },
-    left: { type: 'final' },
+    /** The session ended meanwhile: the document stays readable, and nobody is here to accept it. */
+    signedOut: { type: 'final' },
   },
 });

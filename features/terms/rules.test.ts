@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GateVisit } from '../../engine/feature.ts';
 import { termsDefaults } from './config.ts';
-import { EXPIRED, isOutcomeUnknown, termsGate } from './rules.ts';
+import { EXPIRED, isOutcomeUnknown, isSignedOut, termsGate } from './rules.ts';
 import type { Term } from './types.ts';
 
 const origin = 'https://prova.localhost';
@@ -151,10 +151,9 @@ describe('the gate', () => {
 
 /** Every subset of the values of an object. */
 function subsets<T>(of: Record<string, T>): T[][] {
-  return Object.values(of).reduce<T[][]>(
-    (all, item) => [...all, ...all.map((list) => [...list, item])],
-    [[]],
-  );
+  const all: T[][] = [[]];
+  for (const item of Object.values(of)) all.push(...all.map((list) => [...list, item]));
+  return all;
 }
 
 const nested = `/meus-dados?voltar=${encodeURIComponent('/termos/a?voltar=%2Fmeus-dados')}`;
@@ -228,6 +227,8 @@ describe('a failed acceptance', () => {
     [403, false],
     [409, false],
   ])('with status %i may have been recorded: %s', (status, isUnknown) => {
-    expect(isOutcomeUnknown({ status, code: '', message: '' })).toBe(isUnknown);
+    const failure = { status, code: '', message: '' };
+    expect(isOutcomeUnknown(failure)).toBe(isUnknown);
+    expect(isSignedOut(failure)).toBe(status === 401);
   });
 });

@@ -75,3 +75,7 @@ export const termsGate: GateSlot<TermsSettings> = {
 export function isOutcomeUnknown({ status }: AcceptFailure): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }
+
+export function isSignedOut({ status }: AcceptFailure): boolean {
+  return status === 401;
+}

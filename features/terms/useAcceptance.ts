@@ -10,28 +10,24 @@ export interface AcceptProps {
   portal: Portal;
   settings: TermsSettings;
   term: TermText;
-  /** The server said no, and the visitor reads the document again. */
-  onReread(): void;
 }
 
 /** Runs the flow for one version of one document: the machine with the portal behind it. */
-export function useAcceptance({ portal, settings, term, onReread }: AcceptProps) {
+export function useAcceptance({ portal, settings, term }: AcceptProps) {
   // One reading, one machine: a portal that changes meanwhile must not start the flow again.
   const [machine] = useState(() => connectTerm(portal));
   const [snapshot, send] = useMachine(machine, {
     input: { termId: term.id, callTimeoutMs: settings.call_timeout_ms },
   });
-  const latest = useRef({ portal, onReread });
-  latest.current = { portal, onReread };
-  const { value, status } = snapshot;
-  const isDone = status === 'done';
+  const latest = useRef(portal);
+  latest.current = portal;
+  const isAccepted = snapshot.value === 'accepted';
   useEffect(() => {
-    if (!isDone) return;
+    if (!isAccepted) return;
     // What was available is cleared: the gate decides anew, and the visitor goes on to where they were going.
-    latest.current.portal.reload(changedByAcceptance);
-    if (value === 'accepted') latest.current.portal.toast('success', texts.thanks);
-    else latest.current.onReread();
-  }, [isDone, value]);
+    latest.current.reload(changedByAcceptance);
+    latest.current.toast('success', texts.thanks);
+  }, [isAccepted]);
 
   return {
     snapshot,

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useContext, useEffect, useMemo } from 'react';
 import type { GateSource, GateVerdict } from '../../feature.ts';
 import type { Decision, Visit } from '../../session/decide.ts';
@@ -20,23 +20,30 @@ export function useGate(visit: Visit, decision: Decision, call: Session['client'
   const { tenant, user } = visit;
   const features = useContext(FeaturesContext);
   const gates = useMemo(() => (user ? gatesOf(features, tenant) : []), [features, tenant, user]);
-  const sources = gateSources(gates);
-  const answers = useQueries({
-    queries: sources.map((source) => ({
-      queryKey: gateKey(source),
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call(source.operation, { path: { ...source.params }, signal }),
-      staleTime: Number.POSITIVE_INFINITY,
-    })),
-  });
+  const asked = gateSources(gates);
+  // The features are composed once, so their gates ask the same number of questions at every render.
+  const answers = features
+    .flatMap(({ gate }) => gate?.sources ?? [])
+    // biome-ignore lint/correctness/useHookAtTopLevel: as many hooks at every render, as said above
+    .map((source) => ({ source, ...useAnswer(source, call, asked.includes(source)) }));
   const isShown = decision.kind === 'show';
-  const isWaiting = isShown && answers.some(({ isPending }) => isPending);
-  const answerOf = (source: GateSource) => answers[sources.indexOf(source)]?.data;
+  const isWaiting = isShown && answers.some(({ source, isPending }) => isPending && asked.includes(source));
+  const answerOf = (source: GateSource) => answers.find((answer) => answer.source === source)?.data;
   const verdict = isShown && !isWaiting ? passGates(gates, visit, answerOf) : null;
   useNotice(verdict, user?.id);
   if (isWaiting) return { kind: 'wait' };
   if (verdict?.signOut) return { kind: 'leave' };
   return verdict?.to ? { kind: 'go', to: verdict.to } : decision;
+}
+
+function useAnswer(source: GateSource, call: Session['client']['call'], enabled: boolean) {
+  const { data, isPending } = useQuery({
+    queryKey: gateKey(source),
+    queryFn: ({ signal }) => call(source.operation, { path: { ...source.params }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled,
+  });
+  return { data, isPending };
 }
 
 /** Says a gate's notice, once a document and person. */

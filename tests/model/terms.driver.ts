@@ -1,0 +1,111 @@
+import { expect } from '@playwright/test';
+import { texts } from '../../features/terms/texts.ts';
+import { type FlowPath, stepsOf } from './harness/paths.ts';
+import type { Driver } from './harness/replay.ts';
+import type { ParkedCalls } from './support/parked-calls.ts';
+import { patience, type Visit } from './support/visit.ts';
+
+/** A consent is never taken back: each path of a worker's server accepts a document of its own. */
+let used = 0;
+
+/** Reads and accepts as a participant would, with its hands on the network. */
+export class TermsDriver implements Driver {
+  private readonly visit: Visit;
+  private readonly calls: ParkedCalls;
+
+  private constructor(visit: Visit, calls: ParkedCalls) {
+    this.visit = visit;
+    this.calls = calls;
+  }
+
+  static async create(visit: Visit): Promise<TermsDriver> {
+    return new TermsDriver(visit, await visit.park('**/term/*/accept', 'POST'));
+  }
+
+  private get panel() {
+    return this.visit.page.locator('#aceite section');
+  }
+  private get box() {
+    return this.panel.getByRole('checkbox', { name: texts.agree });
+  }
+  private get button() {
+    return this.panel.getByRole('button', { name: new RegExp(`^(${texts.accept}|${texts.acceptAgain})$`) });
+  }
+  private get rereadButton() {
+    return this.panel.getByRole('button', { name: texts.reread });
+  }
+
+  async open(): Promise<void> {
+    used += 1;
+    await this.visit.signInAs('sempre@example.com');
+    await this.visit.goTo(`/termos/documento-${String(used).padStart(2, '0')}`);
+    await expect(this.box).toBeVisible(patience);
+  }
+
+  /** The call of the tab that closes never reached the server. */
+  async reopen(): Promise<void> {
+    await this.calls.cut();
+    await this.visit.reopen();
+    await expect(this.box).toBeVisible(patience);
+  }
+
+  readonly act: Driver['act'] = {
+    agree: () => this.box.check(),
+    disagree: () => this.box.uncheck(),
+    accept: () => this.button.click(),
+    reread: () => this.rereadButton.click(),
+    record: () => this.calls.pass(),
+    lose: () => this.calls.loseAnswer(),
+    crash: () => this.calls.crash(),
+    supersede: () => this.calls.refuse('Este documento tem uma versão mais nova.', 'term-superseded'),
+    expire: async () => {
+      const call = await this.calls.take();
+      await this.visit.expireSession();
+      await call.continue();
+    },
+    slow: async () => {
+      await this.calls.stall();
+      await this.visit.pass(60_000);
+    },
+  };
+
+  private async seeStatus(state: string, text: string | RegExp): Promise<void> {
+    await expect(this.panel).toHaveAttribute('data-state', state, patience);
+    await expect(this.panel.getByRole('status')).toHaveText(text, patience);
+  }
+
+  readonly see: Driver['see'] = {
+    reading: () => this.seeStatus('reading', texts.agreeFirst),
+    ready: () => this.seeStatus('ready', ''),
+    accepting: () => this.seeStatus('accepting', texts.accepting),
+    failed: () => this.seeStatus('failed', new RegExp(texts.tryAgain)),
+    refused: () => this.seeStatus('refused', 'Este documento tem uma versão mais nova.'),
+    accepted: async () => {
+      await expect(this.panel).toContainText(/Você aceitou a versão 1 em \d/, patience);
+      await expect(this.panel).toContainText(/[0-9a-f]{64}/);
+    },
+    signedOut: () => expect(this.visit.page.locator('#aceite')).toContainText(texts.visitor, patience),
+  };
+
+  readonly offers: Driver['offers'] = {
+    agree: async () => (await this.canChoose()) && !(await this.box.isChecked()),
+    disagree: async () => (await this.canChoose()) && (await this.box.isChecked()),
+    accept: async () => (await this.button.isVisible()) && (await this.button.isEnabled()),
+    reread: () => this.rereadButton.isVisible(),
+  };
+
+  private async canChoose(): Promise<boolean> {
+    return (await this.box.isVisible()) && (await this.box.isEnabled());
+  }
+
+  /** An acceptance without an answer is asked again under its own key; any other gets a key of its own. */
+  async finish(path: FlowPath): Promise<void> {
+    const { keys } = this.calls;
+    const accepts = stepsOf(path).filter((step) => step.moment.id === 'accept');
+    await expect.poll(() => keys.length).toBe(accepts.length);
+    for (const [index, { before }] of accepts.entries()) {
+      if (index === 0) continue;
+      expect(keys[index] === keys[index - 1]).toBe(before.context.key !== null);
+    }
+  }
+}
