@@ -24,8 +24,16 @@ export function useGate(visit: Visit, decision: Decision, call: Session['client'
   // The features are composed once, so their gates ask the same number of questions at every render.
   const answers = features
     .flatMap(({ gate }) => gate?.sources ?? [])
-    // biome-ignore lint/correctness/useHookAtTopLevel: as many hooks at every render, as said above
-    .map((source) => ({ source, ...useAnswer(source, call, asked.includes(source)) }));
+    .map((source) => {
+      // biome-ignore lint/correctness/useHookAtTopLevel: as many hooks at every render, as said above
+      const { data, isPending } = useQuery({
+        queryKey: gateKey(source),
+        queryFn: ({ signal }) => call(source.operation, { path: { ...source.params }, signal }),
+        staleTime: Number.POSITIVE_INFINITY,
+        enabled: asked.includes(source),
+      });
+      return { source, data, isPending };
+    });
   const isShown = decision.kind === 'show';
   const isWaiting = isShown && answers.some(({ source, isPending }) => isPending && asked.includes(source));
   const answerOf = (source: GateSource) => answers.find((answer) => answer.source === source)?.data;
@@ -34,16 +42,6 @@ export function useGate(visit: Visit, decision: Decision, call: Session['client'
   if (isWaiting) return { kind: 'wait' };
   if (verdict?.signOut) return { kind: 'leave' };
   return verdict?.to ? { kind: 'go', to: verdict.to } : decision;
-}
-
-function useAnswer(source: GateSource, call: Session['client']['call'], enabled: boolean) {
-  const { data, isPending } = useQuery({
-    queryKey: gateKey(source),
-    queryFn: ({ signal }) => call(source.operation, { path: { ...source.params }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled,
-  });
-  return { data, isPending };
 }
 
 /** Says a gate's notice, once a document and person. */
