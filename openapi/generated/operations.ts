@@ -49,6 +49,8 @@ export const operations = {
   'news.show': {"id":"news.show","method":"GET","path":"/api/v1/program/{programId}/news/{id}","access":"participant","envelope":"record","writes":false,"idempotent":false},
   'news.categories': {"id":"news.categories","method":"GET","path":"/api/v1/news/category","access":"participant","envelope":"list","writes":false,"idempotent":false,"order":"title,asc"},
   'product.list': {"id":"product.list","method":"GET","path":"/api/v1/program/{programId}/products","access":"participant","envelope":"page","writes":false,"idempotent":false},
+  'memory.list': {"id":"memory.list","method":"GET","path":"/api/v1/program/{programId}/memory","access":"participant","envelope":"list","writes":false,"idempotent":false,"order":"name,asc"},
+  'memory.endGame': {"id":"memory.endGame","method":"POST","path":"/api/v1/program/{programId}/memory/end-game","access":"participant","envelope":"record","writes":true,"idempotent":true,"body":"json"},
   'roulette.list': {"id":"roulette.list","method":"GET","path":"/api/v1/program/{programId}/roulette","access":"participant","envelope":"list","writes":false,"idempotent":false,"order":"name,asc"},
   'roulette.run': {"id":"roulette.run","method":"POST","path":"/api/v1/program/{programId}/roulette/{id}/run","access":"participant","envelope":"bare","writes":true,"idempotent":true,"body":"json"},
   'popup.list': {"id":"popup.list","method":"GET","path":"/api/v1/program/{programId}/popup","access":"public","envelope":"list","writes":false,"idempotent":false,"order":"name,asc"},

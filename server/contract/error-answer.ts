@@ -28,6 +28,8 @@ export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
       message: known.message,
       code: known.code,
       request_id: requestId,
+      // A 422 always has its fields (the contract's shape), even when no field is to blame.
+      ...(known.status === 422 ? { errors: {} } : {}),
       ...(known.status === 403 && known.redirectUrl ? { redirect_url: known.redirectUrl } : {}),
     },
     ...(known.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: known.retryAfterSeconds }),

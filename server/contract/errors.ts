@@ -32,6 +32,15 @@ export const errorCatalogue = {
     status: 409,
     message: 'Este documento tem uma versão mais nova. Leia a versão atual antes de aceitar.',
   },
+  'deal-used': { status: 409, message: 'O resultado deste jogo já foi registrado.' },
+  'deal-expired': {
+    status: 409,
+    message: 'O prazo para registrar este jogo terminou. Feche e jogue de novo: ele não contou.',
+  },
+  'game-refused': {
+    status: 422,
+    message: 'Não foi possível confirmar este jogo, e ele não contou. Feche e jogue de novo.',
+  },
   'not-eligible': { status: 403, message: 'Você não pode participar desta ação.' },
   'payload-too-large': { status: 413, message: 'O arquivo ou conteúdo enviado é grande demais.' },
   'unsupported-media-type': { status: 415, message: 'Formato de conteúdo não aceito.' },

@@ -95,6 +95,7 @@ class Run {
   readonly #tenant: unknown;
   #session: Outcome['session'];
   #device: Outcome['device'];
+  #keepOnFailure: ((tx: Tx) => Promise<void>) | null = null;
 
   constructor(
     core: Core,
@@ -111,6 +112,25 @@ class Run {
   }
 
   async outcome(input: Parameters<AnyHandler>[0]): Promise<Outcome> {
+    try {
+      return await this.#answer(input);
+    } catch (error) {
+      await this.#keep();
+      throw error;
+    }
+  }
+
+  /** Writes what has to outlive the failure. Should that fail as well, the first failure is the one to answer. */
+  async #keep(): Promise<void> {
+    const keep = this.#keepOnFailure;
+    if (!keep) return;
+    const programId = this.#choice.program?.id ?? null;
+    await this.#core.database.withProgram(programId, keep).catch((error: unknown) => {
+      this.#request.log.error({ err: error }, 'what a failure should have left was not written');
+    });
+  }
+
+  async #answer(input: Parameters<AnyHandler>[0]): Promise<Outcome> {
     const { spec, handler, write } = this.#operation;
     const key = this.#onceKey(input);
     if (key) {
@@ -169,6 +189,9 @@ class Run {
       program: this.#choice.program,
       session: this.#choice.session,
       tx,
+      onFailure: (work) => {
+        this.#keepOnFailure = work;
+      },
       idempotencyKey: header(request, 'idempotency-key'),
       log: request.log,
       clock: this.#core.clock,

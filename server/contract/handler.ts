@@ -73,6 +73,12 @@ export interface RequestContext {
    * The work may run again after a serialisation failure, so it holds database calls only, no other I/O.
    */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * What must stay even though the request fails and its transaction is undone (a refusal that an operator should
+   * see): runs in a transaction of its own after the failure, and never when the request succeeds. The last one asked
+   * for counts, since work may run again.
+   */
+  onFailure(work: (tx: Tx) => Promise<void>): void;
   readonly idempotencyKey: string | null;
   readonly log: FastifyBaseLogger;
   clock(): Date;

@@ -7,6 +7,7 @@ import { domainHandlers } from './domain/handlers.ts';
 import { handlers as faq } from './faq/handlers.ts';
 import { handlers as files } from './files/handlers.ts';
 import { handlers as home } from './home/handlers.ts';
+import { handlers as memory } from './memory/handlers.ts';
 import { handlers as news } from './news/handlers.ts';
 import { notificationHandlers } from './notifications/handlers.ts';
 import { handlers as participants } from './participants/handlers.ts';
@@ -35,6 +36,7 @@ export function collectHandlers({ database, tenants }: ModuleServices): Partial<
     ...faq,
     ...files,
     ...home,
+    ...memory,
     ...news,
     ...notificationHandlers(database),
     ...participants,

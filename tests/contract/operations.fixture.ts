@@ -51,6 +51,8 @@ export const specified = [
   'news.show GET {p}/news/{id} user',
   'news.categories GET /api/v1/news/category user title,asc',
   'product.list GET {p}/products user',
+  'memory.list GET {p}/memory user name,asc',
+  'memory.endGame POST {p}/memory/end-game user',
   'roulette.list GET {p}/roulette user name,asc',
   'roulette.run POST {p}/roulette/{id}/run user',
   'popup.list GET {p}/popup public name,asc',

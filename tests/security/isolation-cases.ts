@@ -14,6 +14,7 @@ export interface ForeignIds {
   term: number;
   panel: number;
   panelCard: number;
+  memoryGame: number;
   subject: number;
   visitorSubject: number;
   newsCategory: number;
@@ -118,6 +119,11 @@ export const isolationCases: Record<OperationId, IsolationCase> = {
   'news.show': { path: (ids) => ({ id: ids.news }), expected: [404] },
   'news.categories': reads,
   'product.list': { query: () => ({ category: 'Casa marca-dois' }), expected: [200] },
+  'memory.list': reads,
+  'memory.endGame': {
+    body: (ids) => ({ id: ids.memoryGame, points: 10, deal: 'x.y', moves: [] }),
+    expected: [404],
+  },
   'roulette.list': reads,
   'roulette.run': { path: (ids) => ({ id: ids.roulette }), body: () => ({}), expected: [404] },
   'popup.list': reads,

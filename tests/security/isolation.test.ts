@@ -18,6 +18,7 @@ async function readForeignIds(): Promise<ForeignIds> {
       | 'news'
       | 'files'
       | 'roulettes'
+      | 'memory_games'
       | 'prize_panels'
       | 'prize_panel_cards'
       | 'scratches'
@@ -55,6 +56,7 @@ async function readForeignIds(): Promise<ForeignIds> {
     term: await one('terms'),
     panel: await one('prize_panels'),
     panelCard: await one('prize_panel_cards'),
+    memoryGame: await one('memory_games'),
     subject: await one('ticket_subjects'),
     visitorSubject: visitorSubject.id,
     newsCategory: await one('news_categories'),
@@ -129,6 +131,9 @@ async function snapshot(): Promise<string> {
     'scratch_draws',
     'scratch_chances',
     'scratch_awards',
+    'memory_results',
+    'memory_chances',
+    'memory_refusals',
     'ledger',
     'term_acceptances',
     'trusted_devices',

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { RouletteData, ScratchData, TenantData, TermData } from '../../server/db/seed/data.ts';
+import { memoryGame } from './memory-game.ts';
 import { prizePanel } from './prize-panel.ts';
 
 export const projectTenants = resolve(import.meta.dirname, '../../tenants');
@@ -192,6 +193,7 @@ function smallData(slug: SmallSlug): TenantData {
       ].map((item) => ({ ...item, groups: [{ name: `Todos ${mark}` }] })),
     },
     'scratches.json': [scratch({ title: `Raspadinha ${mark}`, description: mark })],
+    'memory-games.json': [memoryGame({ title: `Memória ${mark}`, description: mark })],
     'ticket-subjects.json': [
       { title: `Pontos ${mark}`, sla: 3 },
       { title: `Cadastro ${mark}`, sla: 2, unauthenticated: true },

@@ -246,6 +246,48 @@ export interface TermData {
   pending_for?: string[];
 }
 
+/** prize-panels.json */
+export type PrizePanelsData = PrizePanelData[];
+export interface PrizePanelData {
+  title: string;
+  description: Html;
+  /** One line under the description: who may play, how often, what the points are for. */
+  rules: string;
+  images?: { card_back?: AssetPath; congratulation?: AssetPath; failure?: AssetPath };
+  exhibition_rules: { pages: string[]; time_for_new_chances: number };
+  /** Cards that a participant may turn in each window of `time_for_new_chances` hours. */
+  attempts: number;
+  policy: DrawPolicyData;
+  starts_days_ago?: number;
+  ends_in_days?: number;
+  active?: boolean;
+  /** How many cards lie on the panel. */
+  cards: number;
+  /** What a card may turn out to hide; without `points` (or 0) it hides nothing. */
+  awards: { name: string; weight: number; points?: number; stock?: number | null }[];
+}
+
+/** memory-games.json */
+export type MemoryGamesData = MemoryGameData[];
+export interface MemoryGameData {
+  title: string;
+  description: Html;
+  messages: { main_message: string };
+  /** Minutes, fractions allowed. Absent: 3. 0: without limit. */
+  limit_time?: number;
+  /** `attempts`: mismatches at which a game is lost (default 1). */
+  exhibition_rules: { pages: string[]; attempts?: number };
+  score_rules: { each_pair: number; completing: number; consolation: number };
+  /** At least as many faces as pairs; the first ones are dealt. `name` is what screen readers say. */
+  cards: { number_pairs: number; faces: { name: string; image: AssetPath }[] };
+  /** Games that a participant may end (default 1) in each window of `time_for_new_plays` hours (default 0: ever). */
+  plays?: number;
+  time_for_new_plays?: number;
+  starts_days_ago?: number;
+  ends_in_days?: number;
+  active?: boolean;
+}
+
 /** ticket-subjects.json; `sla` in days. */
 export type TicketSubjectsData = { title: string; sla: number; unauthenticated?: boolean }[];
 
@@ -308,6 +350,7 @@ export interface TenantData {
   'scratches.json'?: ScratchesData;
   'terms.json'?: TermsData;
   'prize-panels.json'?: PrizePanelsData;
+  'memory-games.json'?: MemoryGamesData;
   'ticket-subjects.json'?: TicketSubjectsData;
   'home.json'?: HomeData;
   'panel.json'?: PanelData;

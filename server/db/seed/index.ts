@@ -17,6 +17,7 @@ import {
 } from './content.ts';
 import type { SeedContext } from './context.ts';
 import { assetStore } from './files.ts';
+import { seedMemoryGames } from './memory.ts';
 import { seedPages } from './pages.ts';
 import { seedPlaces } from './places.ts';
 import { seedPopups } from './popups.ts';
@@ -68,6 +69,7 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant): Promise<voi
   await seedRoulettes(context);
   await seedPrizePanels(context);
   await seedScratches(context);
+  await seedMemoryGames(context);
   const cities = await readCityIds(context);
   const establishments = await seedEstablishments(context, cities);
   const accounts = await seedAccounts(context, establishments, cities);

@@ -6,6 +6,7 @@ const fileNames = [
   ...['settings.json', 'accounts.json', 'population.json', 'terms.json', 'home.json', 'panel.json'],
   ...['news-categories.json', 'news.json', 'faq.json', 'badges.json', 'products.json', 'notifications.json'],
   ...['popups.json', 'ticket-subjects.json', 'roulettes.json', 'scratches.json', 'prize-panels.json'],
+  ...['memory-games.json'],
 ] as const;
 
 /** The parts of `tenant.json` that the platform stores. The rest of the manifest is the compiler's. */

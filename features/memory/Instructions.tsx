@@ -1,0 +1,70 @@
+import { SafeHtml } from '../stage/SafeHtml.tsx';
+import { clockText } from './clock.ts';
+import { extendLimit, type GameRules, type MoreTime } from './rules.ts';
+import { texts } from './texts.ts';
+import type { Face, MemoryGame } from './types.ts';
+import styles from './View.module.css';
+
+interface InstructionsProps {
+  game: MemoryGame;
+  rules: GameRules;
+  markUrl: string;
+  offer: MoreTime;
+  moreTime: boolean;
+  onMoreTime(wanted: boolean): void;
+}
+
+/** Three cards of the deck in the brand's colours: what is coming, before a word is read. */
+function Fan({ faces, markUrl }: { faces: readonly Face[]; markUrl: string }) {
+  return (
+    <div className={styles.fan} aria-hidden="true">
+      <span data-side="back">
+        <img src={markUrl} alt="" />
+      </span>
+      {faces.slice(0, 2).map((face) => (
+        <span key={face.url} data-side="face">
+          <img src={face.url} alt="" />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The first step: what the game is, what it is worth, and how long it may take. */
+export function Instructions(props: InstructionsProps) {
+  const { game, rules, offer, moreTime } = props;
+  const { limitMs } = rules;
+  const longer = extendLimit(limitMs, offer);
+  return (
+    <>
+      <div className={styles.scenery}>
+        <Fan faces={game.cards.attachments} markUrl={props.markUrl} />
+      </div>
+      <div className={styles.words}>
+        <h2 id="memory-title">{game.title}</h2>
+        <SafeHtml html={game.description} className={styles.description} />
+        {game.messages.main_message && <p className={styles.main}>{game.messages.main_message}</p>}
+        <h3>{texts.howTo}</h3>
+        <ul className={styles.rules}>
+          <li>{texts.choosePairs(rules.pairs)}</li>
+          <li>{texts.attempts(rules.attempts)}</li>
+          <li>{limitMs === null ? texts.noLimit : texts.limit(clockText(limitMs))}</li>
+          {rules.eachPair > 0 && <li>{texts.score(rules.eachPair, rules.completing)}</li>}
+        </ul>
+        {offer !== 'none' && limitMs !== null && (
+          <label className={styles.more}>
+            <input
+              type="checkbox"
+              checked={moreTime}
+              onChange={(event) => props.onMoreTime(event.target.checked)}
+            />
+            <span>
+              <strong>{texts.moreTime[offer]}</strong>
+              <small>{texts.moreTimeHint[offer](clockText(longer ?? 0))}</small>
+            </span>
+          </label>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatPoints } from '../../engine/format/number.ts';
+import { Board } from './Board.tsx';
+import type { MemoryContext } from './machine.ts';
+import { texts } from './texts.ts';
+import type { MemoryGame } from './types.ts';
+import styles from './View.module.css';
+
+interface TableProps {
+  game: MemoryGame;
+  context: MemoryContext;
+  markUrl: string;
+  canChoose(card: string): boolean;
+  onChoose(card: string): void;
+}
+
+/** The second step: how the game stands, and the cards. */
+export function Table({ game, context, markUrl, canChoose, onChoose }: TableProps) {
+  const { play, rules, dealt, selected } = context;
+  return (
+    <>
+      <dl className={styles.stand}>
+        <div>
+          <dt>{texts.pairs}</dt>
+          <dd>{texts.of(play.pairs, rules.pairs)}</dd>
+        </div>
+        <div>
+          <dt>{texts.misses}</dt>
+          <dd>{texts.of(play.misses, rules.attempts)}</dd>
+        </div>
+        <div>
+          <dt>{texts.points}</dt>
+          <dd>{formatPoints(play.points)}</dd>
+        </div>
+      </dl>
+      {dealt && (
+        <Board
+          cards={dealt.cards}
+          faces={game.cards.attachments}
+          play={play}
+          selected={selected}
+          markUrl={markUrl}
+          canChoose={canChoose}
+          onChoose={onChoose}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { OverlayProps } from '../../engine/feature.ts';
+import { GameDialog } from '../stage/GameDialog.tsx';
+import { Buttons } from './Buttons.tsx';
+import type { MemorySettings } from './config.ts';
+import { Instructions } from './Instructions.tsx';
+import { Result } from './Result.tsx';
+import { statusText } from './statusText.ts';
+import { Table } from './Table.tsx';
+import { Timer } from './Timer.tsx';
+import type { MemoryGame } from './types.ts';
+import { useCountdown } from './useCountdown.ts';
+import { useMemory } from './useMemory.ts';
+import styles from './View.module.css';
+
+const troubles: readonly string[] = ['undealt', 'unsent', 'refused'];
+
+/** The memory game's dialog (section 2): shows the flow's state and sends it events, nothing more. */
+export default function MemoryView(props: OverlayProps<MemorySettings, MemoryGame>) {
+  const { portal, settings, item: game } = props;
+  const flow = useMemory({ portal, settings, game, onClose: props.onClose });
+  const { value, context } = flow.snapshot;
+  const [moreTime, setMoreTime] = useState(false);
+  const { dealt, ended } = context;
+  const isPlaying = value === 'choosing' || value === 'showing';
+  const left = useCountdown(dealt?.limitMs ?? null, isPlaying, flow.stop);
+  const markUrl = portal.tenant.brand.favicon;
+  const isAtTable = dealt !== null && ended === null;
+
+  return (
+    <GameDialog
+      labelledBy="memory-title"
+      className={isAtTable ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      isClosable={flow.can.close}
+      onClose={flow.close}
+    >
+      <div className={styles.step} data-state={value}>
+        {ended && <Result ended={ended} />}
+        {isAtTable && (
+          <div className={styles.table}>
+            <header className={styles.header}>
+              <h2 id="memory-title">{game.title}</h2>
+              {left !== null && <Timer left={left} announce={portal.announce} />}
+            </header>
+            <Table
+              game={game}
+              context={context}
+              markUrl={markUrl}
+              canChoose={flow.can.choose}
+              onChoose={flow.choose}
+            />
+          </div>
+        )}
+        {!ended && !isAtTable && (
+          <Instructions
+            game={game}
+            rules={context.rules}
+            markUrl={markUrl}
+            offer={flow.can.start ? settings.more_time : 'none'}
+            moreTime={moreTime}
+            onMoreTime={setMoreTime}
+          />
+        )}
+        <div className={styles.foot}>
+          {!ended && (
+            <p
+              role="status"
+              className={styles.status}
+              data-tone={troubles.includes(String(value)) ? 'trouble' : undefined}
+            >
+              {statusText(flow.snapshot, game.cards.attachments)}
+            </p>
+          )}
+          <Buttons flow={flow} moreTime={moreTime} />
+        </div>
+      </div>
+    </GameDialog>
+  );
+}

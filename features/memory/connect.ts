@@ -1,0 +1,60 @@
+import { fromPromise } from 'xstate';
+import type { Portal } from '../../engine/feature.ts';
+import { type DealInput, failureOf, memoryMachine } from './machine.ts';
+import { playerOf } from './player.ts';
+import { preload } from './preload.ts';
+import { texts } from './texts.ts';
+import type { Dealt, Ended, MemoryGame, Told } from './types.ts';
+import { forgetGame, rememberGame } from './untold.ts';
+
+/** Fresh cards at the start of each game: the ones of the list may be as old as the page. */
+async function askForCards(
+  portal: Portal,
+  { gameId, moreTime }: DealInput,
+  imageTimeoutMs: number,
+  signal: AbortSignal,
+): Promise<Dealt> {
+  try {
+    const query = moreTime ? { more_time: true } : {};
+    const { data } = (await portal.call('memory.list', { query, signal })) as { data: MemoryGame[] };
+    const game = data.find(({ id }) => id === gameId);
+    if (!game) throw { status: 404, code: 'not-found', message: texts.gone };
+    if (game.chances.remaining <= 0) throw { status: 409, code: 'no-chances', message: texts.noPlays };
+    await preload(
+      game.cards.attachments.map(({ url }) => url),
+      imageTimeoutMs,
+    );
+    const { token, cards, limit_seconds } = game.deal;
+    return { token, cards, limitMs: limit_seconds ? limit_seconds * 1000 : null };
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+async function tell(portal: Portal, { key, ...body }: Told, signal: AbortSignal): Promise<Ended> {
+  try {
+    const answer = await portal.call('memory.endGame', { body, idempotencyKey: key, signal });
+    return (answer as { data: Ended }).data;
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+/** The flow with the portal behind it: real cards, the real judge, the device's memory. */
+export function connectMemory(portal: Portal, imageTimeoutMs: number) {
+  const player = playerOf(portal);
+  return memoryMachine.provide({
+    actors: {
+      deal: fromPromise<Dealt, DealInput>(({ input, signal }) =>
+        askForCards(portal, input, imageTimeoutMs, signal),
+      ),
+      send: fromPromise<Ended, Told>(({ input, signal }) => tell(portal, input, signal)),
+    },
+    actions: {
+      rememberGame: ({ context }) => {
+        if (context.untold) rememberGame(localStorage, player, context.untold);
+      },
+      forgetGame: ({ context }) => forgetGame(localStorage, player, context.gameId),
+    },
+  });
+}

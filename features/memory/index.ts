@@ -1,0 +1,25 @@
+import { defineFeature } from '../../engine/feature.ts';
+import type { MemorySettings } from './config.ts';
+import { chooseGame } from './offer.ts';
+import { playerOf } from './player.ts';
+import type { MemoryGame } from './types.ts';
+import { recallGame } from './untold.ts';
+
+/** The memory game (sections 2 and 4): a dialog on the pages that its `exhibition_rules` name. */
+export const memory = defineFeature<MemorySettings, MemoryGame>({
+  name: 'memory',
+  overlay: {
+    order: 32,
+    operation: 'memory.list',
+    isEligible: (portal) => portal.visitor.signedIn,
+    choose(answer, portal, requested) {
+      const { data } = answer as { data: MemoryGame[] };
+      return chooseGame(data, portal.route?.name ?? null, {
+        requested,
+        adminAccess: portal.visitor.flags.admin_access === true,
+        hasUntold: (gameId) => recallGame(localStorage, playerOf(portal), gameId) !== null,
+      });
+    },
+    load: () => import('./View.tsx'),
+  },
+});

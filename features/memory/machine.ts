@@ -1,0 +1,226 @@
+/**
+ * The memory game's flow (section 4): what may happen, in which order, and with which ending. The calls, the memory
+ * of a game that is not confirmed and the clock come from outside: a turn says when it was confirmed, and the timer
+ * says when the time is over.
+ */
+import { assign, fromPromise, setup } from 'xstate';
+import { canChoose, type GameRules, type Move, type Play, takeTurn, untouched } from './rules.ts';
+import type { CallFailure, Chances, Dealt, Ended, Told } from './types.ts';
+
+export interface MemoryInput {
+  gameId: number;
+  rules: GameRules;
+  chances: Chances;
+  /** An admin looks at the participant's portal: looking only. */
+  adminAccess: boolean;
+  /** A game of an earlier visit that was never confirmed. */
+  untold: Told | null;
+  callTimeoutMs: number;
+}
+
+export interface MemoryContext extends MemoryInput {
+  moreTime: boolean;
+  dealt: Dealt | null;
+  /** Cards that are chosen and not confirmed, or that the turn just shown has opened. */
+  selected: string[];
+  moves: Move[];
+  play: Play;
+  ended: Ended | null;
+  failure: CallFailure | null;
+}
+
+export type MemoryEvent =
+  | { type: 'READY' }
+  | { type: 'START'; moreTime: boolean }
+  | { type: 'CHOOSE'; card: string }
+  /** `at`: ms since the cards were dealt. `key`: a fresh one, used when this turn ends the game. */
+  | { type: 'CONFIRM'; at: number; key: string }
+  /** The timer came to 0. */
+  | { type: 'STOP'; key: string }
+  | { type: 'SEND' }
+  | { type: 'CLOSE' };
+
+export interface DealInput {
+  gameId: number;
+  moreTime: boolean;
+}
+
+/** Takes new cards. Rejects with a `CallFailure`. */
+export const dealLogic = fromPromise<Dealt, DealInput>(() =>
+  Promise.reject(new Error('The actor "deal" was not provided.')),
+);
+/** Tells the server how the game ended. Rejects with a `CallFailure`. */
+export const sendLogic = fromPromise<Ended, Told>(() =>
+  Promise.reject(new Error('The actor "send" was not provided.')),
+);
+
+/** What a rejected call says; anything that is not a `CallFailure` counts as an answer that never came. */
+export function failureOf(error: unknown): CallFailure {
+  const known = error as Partial<CallFailure> | null;
+  return {
+    status: known?.status ?? 0,
+    code: known?.code ?? 'unreachable',
+    message: known?.message ?? '',
+  };
+}
+
+/** Nobody knows whether the server has counted the game: the same one is told again, under the same key. */
+function isOutcomeUnknown({ status }: CallFailure): boolean {
+  // 401: the session ended meanwhile; the game waits until its player is back.
+  return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
+}
+
+function turnOf(context: MemoryContext): Play {
+  const [first, second] = context.selected.map((id) => context.dealt?.cards.find((card) => card.id === id));
+  return first && second ? takeTurn(context.play, context.rules, [first, second]) : context.play;
+}
+
+function toldOf(context: MemoryContext, play: Play, moves: Move[], key: string): Told {
+  return { key, id: context.gameId, points: play.points, deal: context.dealt?.token ?? '', moves };
+}
+
+export const memoryMachine = setup({
+  types: { input: {} as MemoryInput, context: {} as MemoryContext, events: {} as MemoryEvent },
+  actors: { deal: dealLogic, send: sendLogic },
+  actions: {
+    rememberGame: () => {},
+    forgetGame: () => {},
+    choose: assign({
+      selected: ({ context, event }) =>
+        event.type === 'CHOOSE' ? [...context.selected, event.card] : context.selected,
+    }),
+    takeTurn: assign(({ context, event }) => {
+      if (event.type !== 'CONFIRM') return {};
+      const [first = '', second = ''] = context.selected;
+      const play = turnOf(context);
+      const moves: Move[] = [...context.moves, { cards: [first, second], at: event.at }];
+      const untold = play.result === null ? null : toldOf(context, play, moves, event.key);
+      return { play, moves, untold };
+    }),
+    stop: assign({
+      selected: [],
+      untold: ({ context, event }) =>
+        event.type === 'STOP' ? toldOf(context, context.play, context.moves, event.key) : context.untold,
+    }),
+    turnBack: assign({ selected: [] }),
+    dropGame: assign({ untold: null }),
+    clearFailure: assign({ failure: null }),
+    noteTimeout: assign({ failure: { status: 0, code: 'timeout', message: '' } }),
+  },
+  guards: {
+    isAdmin: ({ context }) => context.adminAccess,
+    hasUntold: ({ context }) => context.untold !== null,
+    hasNoPlay: ({ context }) => context.chances.remaining <= 0,
+    canChoose: ({ context, event }) =>
+      event.type === 'CHOOSE' && canChoose(context.play, context.selected, event.card),
+    endsGame: ({ context }) => context.selected.length === 2 && turnOf(context).result !== null,
+    isPairChosen: ({ context }) => context.selected.length === 2,
+  },
+  delays: {
+    resetDelay: ({ context }) => context.rules.resetMs,
+    callTimeout: ({ context }) => context.callTimeoutMs,
+  },
+}).createMachine({
+  id: 'memory',
+  context: ({ input }) => ({
+    ...input,
+    moreTime: false,
+    dealt: null,
+    selected: [],
+    moves: [],
+    play: untouched,
+    ended: null,
+    failure: null,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      on: {
+        READY: [
+          { guard: 'isAdmin', target: 'blocked' },
+          { guard: 'hasUntold', target: 'unsent' },
+          { guard: 'hasNoPlay', target: 'exhausted' },
+          { target: 'instructions' },
+        ],
+        CLOSE: 'closed',
+      },
+    },
+    blocked: { on: { CLOSE: 'closed' } },
+    exhausted: { on: { CLOSE: 'closed' } },
+    instructions: { on: { START: 'dealing', CLOSE: 'closed' } },
+    dealing: {
+      entry: [
+        'clearFailure',
+        assign({
+          moreTime: ({ context, event }) => (event.type === 'START' ? event.moreTime : context.moreTime),
+        }),
+      ],
+      invoke: {
+        id: 'deal',
+        src: 'deal',
+        input: ({ context }) => ({ gameId: context.gameId, moreTime: context.moreTime }),
+        onDone: { target: 'choosing', actions: assign({ dealt: ({ event }) => event.output }) },
+        onError: {
+          target: 'undealt',
+          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+        },
+      },
+      after: { callTimeout: { target: 'undealt', actions: 'noteTimeout' } },
+      on: { CLOSE: 'closed' },
+    },
+    /** No cards came: nothing is lost, and the same button asks again. */
+    undealt: { on: { START: 'dealing', CLOSE: 'closed' } },
+    choosing: {
+      on: {
+        CHOOSE: { guard: 'canChoose', actions: 'choose' },
+        CONFIRM: [
+          { guard: 'endsGame', target: 'sending', actions: 'takeTurn' },
+          { guard: 'isPairChosen', target: 'showing', actions: 'takeTurn' },
+        ],
+        STOP: { target: 'sending', actions: 'stop' },
+        CLOSE: 'closed',
+      },
+    },
+    /** A turn that did not end the game stays open for a moment. */
+    showing: {
+      after: { resetDelay: { target: 'choosing', actions: 'turnBack' } },
+      on: { STOP: { target: 'sending', actions: 'stop' }, CLOSE: 'closed' },
+    },
+    sending: {
+      entry: ['clearFailure', 'rememberGame'],
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context }) => context.untold as Told,
+        onDone: {
+          target: 'finished',
+          actions: [
+            assign({ ended: ({ event }) => event.output, chances: ({ event }) => event.output.chances }),
+            'forgetGame',
+            'dropGame',
+          ],
+        },
+        onError: [
+          {
+            guard: ({ event }) => isOutcomeUnknown(failureOf(event.error)),
+            target: 'unsent',
+            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          },
+          {
+            target: 'refused',
+            actions: [assign({ failure: ({ event }) => failureOf(event.error) }), 'forgetGame', 'dropGame'],
+          },
+        ],
+      },
+      after: { callTimeout: { target: 'unsent', actions: 'noteTimeout' } },
+    },
+    /** Played, and not confirmed: kept on the device until the server has answered. */
+    unsent: { on: { SEND: 'sending', CLOSE: 'closed' } },
+    /** The server has said no, and why. */
+    refused: { on: { CLOSE: 'closed' } },
+    finished: { on: { CLOSE: 'closed' } },
+    closed: { type: 'final' },
+  },
+});
+
+export type MemoryState = keyof typeof memoryMachine.config.states;

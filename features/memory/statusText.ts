@@ -1,0 +1,58 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatDateTime } from '../../engine/format/date.ts';
+import type { MemoryContext, memoryMachine } from './machine.ts';
+import { faceOf } from './rules.ts';
+import { texts } from './texts.ts';
+import type { Face } from './types.ts';
+
+function choosingText({ selected, dealt }: MemoryContext, faces: readonly Face[]): string {
+  const last = selected.at(-1);
+  const place = dealt?.cards.findIndex((card) => card.id === last) ?? -1;
+  const card = dealt?.cards[place];
+  if (!card) return texts.chooseTwo;
+  const name = faces[faceOf(card)]?.name ?? '';
+  return selected.length === 1 ? texts.chooseOther(place + 1, name) : texts.confirmPair(place + 1, name);
+}
+
+function shownText({ selected, play, rules }: MemoryContext): string {
+  return play.matched.includes(selected[0] ?? '') ? texts.match(rules.eachPair) : texts.miss;
+}
+
+function exhaustedText({ chances }: MemoryContext): string {
+  const next = chances.next_at ? texts.nextPlay(formatDateTime(chances.next_at)) : '';
+  return [texts.noPlays, next].filter(Boolean).join(' ');
+}
+
+/** The one sentence of each state: read by everybody, spoken by screen readers. */
+export function statusText(
+  { value, context }: SnapshotFrom<typeof memoryMachine>,
+  faces: readonly Face[],
+): string {
+  const { failure } = context;
+  switch (value) {
+    case 'opening':
+      return texts.opening;
+    case 'blocked':
+      return texts.adminAccess;
+    case 'exhausted':
+      return exhaustedText(context);
+    case 'dealing':
+      return texts.dealing;
+    case 'undealt':
+      return failure?.code === 'no-chances' || failure?.code === 'not-found'
+        ? failure.message
+        : [failure?.message || texts.noAnswer, texts.notStarted].join(' ');
+    case 'choosing':
+      return choosingText(context, faces);
+    case 'showing':
+      return shownText(context);
+    case 'sending':
+      return texts.sending;
+    case 'unsent':
+      return failure ? [failure.message || texts.noAnswer, texts.kept].join(' ') : texts.untold;
+    case 'refused':
+      return failure?.message || texts.noAnswer;
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,67 @@
+import { formatPoints } from '../../engine/format/number.ts';
+
+const plural = (count: number, one: string, many: string) =>
+  `${formatPoints(count)} ${count === 1 ? one : many}`;
+
+/** Every text of the memory game (sections 2 and 4; the others say what the specification leaves open). */
+export const texts = {
+  howTo: 'Como jogar',
+  choosePairs: (pairs: number) =>
+    `Vire duas cartas por vez e confirme. Encontre ${plural(pairs, 'par igual', 'pares iguais')}.`,
+  attempts: (attempts: number) =>
+    attempts === 1 ? 'O primeiro erro encerra o jogo.' : `O jogo termina com ${attempts} erros.`,
+  limit: (clock: string) => `Você tem ${clock} para jogar.`,
+  noLimit: 'Sem limite de tempo: jogue no seu ritmo.',
+  score: (eachPair: number, completing: number) =>
+    `Cada par vale ${plural(eachPair, 'ponto', 'pontos')}${
+      completing > 0 ? `, e completar o jogo vale mais ${formatPoints(completing)}` : ''
+    }.`,
+  moreTime: { ten_times: 'Preciso de mais tempo', unlimited: 'Jogar sem limite de tempo' },
+  moreTimeHint: {
+    ten_times: (clock: string) => `O jogo passa a durar até ${clock}, com os mesmos pontos.`,
+    unlimited: () => 'O relógio fica desligado, com os mesmos pontos.',
+  },
+  start: 'Iniciar',
+  startAgain: 'Tentar novamente',
+  confirm: 'Confirmar',
+  cancel: 'Cancelar',
+  close: 'Fechar',
+  send: 'Enviar o resultado',
+  finish: 'Finalizar',
+  opening: 'Preparando o jogo…',
+  dealing: 'Embaralhando as cartas…',
+  adminAccess: 'Acesso administrativo: o jogo está desabilitado.',
+  noPlays: 'Você já jogou todas as partidas disponíveis.',
+  nextPlay: (moment: string) => `A próxima chega em ${moment}.`,
+  gone: 'Este jogo não está mais disponível.',
+  noAnswer: 'Não recebemos a resposta do servidor.',
+  notStarted: 'Nada foi perdido: tente novamente.',
+  kept: 'O seu jogo está guardado neste aparelho. Envie de novo quando puder.',
+  untold: 'O resultado do seu último jogo ainda não foi registrado. Envie agora para receber os seus pontos.',
+  sending: 'Registrando o seu resultado…',
+  cards: 'Cartas',
+  card: (place: number) => `Carta ${place}`,
+  closedCard: (place: number) => `Carta ${place}, fechada`,
+  openCard: (place: number, face: string) => `Carta ${place}, virada: ${face}`,
+  matchedCard: (place: number, face: string) => `Carta ${place}, par formado: ${face}`,
+  chooseTwo: 'Escolha duas cartas.',
+  chooseOther: (place: number, face: string) => `Carta ${place}: ${face}. Escolha outra carta.`,
+  confirmPair: (place: number, face: string) => `Carta ${place}: ${face}. Confirme o par.`,
+  match: (points: number) =>
+    points > 0 ? `É um par! Mais ${plural(points, 'ponto', 'pontos')}.` : 'É um par!',
+  miss: 'Não é um par. As cartas vão virar de novo.',
+  timeLeft: (clock: string) => `Tempo restante: ${clock}`,
+  secondsLeft: (seconds: number) => `Faltam ${seconds} segundos.`,
+  pairs: 'Pares',
+  misses: 'Erros',
+  points: 'Pontos',
+  of: (count: number, total: number) => `${count} de ${total}`,
+  results: {
+    win: { title: 'Parabéns!', text: 'Você encontrou todos os pares.' },
+    lose: { title: 'Não foi dessa vez!', text: 'Os erros chegaram ao limite.' },
+    timeout: { title: 'O tempo acabou!', text: 'O jogo terminou antes do último par.' },
+  },
+  won: (points: number) => `Você ganhou ${plural(points, 'ponto', 'pontos')}`,
+  noPoints: 'Este jogo não deu pontos',
+  playsLeft: (count: number) => `Você ainda pode jogar ${plural(count, 'vez', 'vezes')}.`,
+} as const;

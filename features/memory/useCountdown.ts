@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Often enough that no second is skipped. */
+const tickMs = 250;
+
+/**
+ * What is left of `limitMs`, counted from the moment at which `isRunning` became true; `onStop` is called once, at 0.
+ * Null without a limit.
+ */
+export function useCountdown(limitMs: number | null, isRunning: boolean, onStop: () => void): number | null {
+  const [left, setLeft] = useState(limitMs);
+  const stop = useRef(onStop);
+  stop.current = onStop;
+  useEffect(() => {
+    setLeft(limitMs);
+    if (limitMs === null || !isRunning) return;
+    const began = performance.now();
+    const timer = setInterval(() => {
+      const rest = Math.max(0, limitMs - (performance.now() - began));
+      setLeft(rest);
+      if (rest > 0) return;
+      clearInterval(timer);
+      stop.current();
+    }, tickMs);
+    return () => clearInterval(timer);
+  }, [limitMs, isRunning]);
+  return left;
+}

@@ -1,0 +1,88 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../engine/contract/headers.ts';
+import type { Portal } from '../../engine/feature.ts';
+import type { MemorySettings } from './config.ts';
+import { connectMemory } from './connect.ts';
+import { playerOf } from './player.ts';
+import { type GameRules, limitMsOf } from './rules.ts';
+import type { MemoryGame } from './types.ts';
+import { recallGame } from './untold.ts';
+
+/** Answers that an ended game changes. */
+const changedByGame = ['memory.list', 'participant.points', 'statement.list', 'ranking.list', 'panel.home'];
+
+interface Visit {
+  portal: Portal;
+  settings: MemorySettings;
+  game: MemoryGame;
+  onClose(): void;
+}
+
+export function rulesOf(game: MemoryGame, settings: MemorySettings): GameRules {
+  return {
+    pairs: game.cards.number_pairs,
+    attempts: game.exhibition_rules.attempts,
+    eachPair: game.score_rules.each_pair,
+    completing: game.score_rules.completing,
+    consolation: game.score_rules.consolation,
+    limitMs: limitMsOf(game.limit_time),
+    resetMs: settings.reset_ms,
+  };
+}
+
+/** Runs the flow for one visit: the machine behind the portal, and the clock that its events tell. */
+export function useMemory({ portal, settings, game, onClose }: Visit) {
+  // One visit, one machine: a portal that changes meanwhile (its answers do) must not start the flow again.
+  const [machine] = useState(() => connectMemory(portal, settings.image_timeout_ms));
+  const [snapshot, send] = useMachine(machine, {
+    input: {
+      gameId: game.id,
+      rules: rulesOf(game, settings),
+      chances: game.chances,
+      adminAccess: portal.visitor.flags.admin_access === true,
+      untold: recallGame(localStorage, playerOf(portal), game.id),
+      callTimeoutMs: settings.call_timeout_ms,
+    },
+  });
+  useEffect(() => send({ type: 'READY' }), [send]);
+
+  const { dealt } = snapshot.context;
+  const dealtAt = useRef(0);
+  useEffect(() => {
+    if (dealt) dealtAt.current = performance.now();
+  }, [dealt]);
+
+  const hasSent = useRef(false);
+  if (snapshot.value === 'sending') hasSent.current = true;
+  const isDone = snapshot.status === 'done';
+  const latest = useRef({ portal, onClose });
+  latest.current = { portal, onClose };
+  useEffect(() => {
+    if (!isDone) return;
+    if (hasSent.current) latest.current.portal.reload(changedByGame);
+    latest.current.onClose();
+  }, [isDone]);
+
+  return {
+    snapshot,
+    can: {
+      start: snapshot.can({ type: 'START', moreTime: false }),
+      confirm: snapshot.can({ type: 'CONFIRM', at: 0, key: '' }),
+      send: snapshot.can({ type: 'SEND' }),
+      close: snapshot.can({ type: 'CLOSE' }),
+      choose: (card: string) => snapshot.can({ type: 'CHOOSE', card }),
+    },
+    start: (moreTime: boolean) => send({ type: 'START', moreTime }),
+    choose: (card: string) => send({ type: 'CHOOSE', card }),
+    confirm: () =>
+      send({
+        type: 'CONFIRM',
+        at: Math.round(performance.now() - dealtAt.current),
+        key: newIdempotencyKey(),
+      }),
+    stop: () => send({ type: 'STOP', key: newIdempotencyKey() }),
+    send: () => send({ type: 'SEND' }),
+    close: () => send({ type: 'CLOSE' }),
+  };
+}

@@ -1,0 +1,61 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { type Card, duplicated, type GameRules, shuffled, veil } from '../../../features/memory/rules.ts';
+
+/**
+ * A deal: for one person, one game, one time. Nothing is stored when it is given: the signature says that it is ours,
+ * and the cards follow from its nonce and the game's key, which never leaves the server.
+ */
+export interface Deal {
+  gameId: number;
+  participantId: number;
+  /** Used up by the result that names it. */
+  nonce: string;
+  /** Unix ms. */
+  issuedAt: number;
+  /** Unix ms; from then on no result is taken. */
+  expiresAt: number;
+  /** As they were when the cards were dealt: a change of the game does not reach a game that is being played. */
+  rules: GameRules;
+}
+
+/** How long a deal without a limit of time is good. */
+const longestGameMs = 4 * 3_600_000;
+/** For a result that could not be sent at once. */
+const deliveryMs = 15 * 60_000;
+
+export function newDeal(whose: { gameId: number; participantId: number }, rules: GameRules, now: Date): Deal {
+  const issuedAt = now.getTime();
+  const expiresAt = issuedAt + (rules.limitMs ?? longestGameMs) + deliveryMs;
+  return { ...whose, nonce: randomUUID(), issuedAt, expiresAt, rules };
+}
+
+const mac = (key: string, text: string) => createHmac('sha256', key).update(text).digest();
+
+/** Numbers in [0, 1) that only the holder of the key can foresee. */
+function chanceFrom(key: string, nonce: string): () => number {
+  let turn = 0;
+  return () => mac(key, `deck ${nonce} ${turn++}`).readUIntBE(0, 6) / 2 ** 48;
+}
+
+/** The cards of a deal, always the same ones. */
+export function cardsOf(deal: Deal, key: string): Card[] {
+  const faces = shuffled(duplicated(deal.rules.pairs), chanceFrom(key, deal.nonce));
+  return faces.map((face, place) => {
+    const id = mac(key, `card ${deal.nonce} ${place}`).toString('hex').slice(0, 12);
+    return { id, code: veil(id, face) };
+  });
+}
+
+export function signDeal(deal: Deal, key: string): string {
+  const content = Buffer.from(JSON.stringify(deal)).toString('base64url');
+  return `${content}.${mac(key, content).toString('base64url')}`;
+}
+
+/** The deal of a token, or null when this key did not sign it. */
+export function readDeal(token: string, key: string): Deal | null {
+  const [content = '', signature = ''] = token.split('.');
+  const expected = mac(key, content);
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as Deal;
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Card, Move } from '../../../features/memory/rules.ts';
+import { memoryGame } from '../../../tests/support/memory-game.ts';
+import { movesOf, pairsOf } from '../../../tests/support/memory-moves.ts';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people } from '../../../tests/support/small-tenants.ts';
+
+interface Game {
+  id: number;
+  title: string;
+  deal: { token: string; expires_at: string; limit_seconds?: number; cards: Card[] };
+  chances: { remaining: number; next_at?: string };
+}
+
+let platform: Platform;
+let ana: Caller;
+let now = new Date();
+
+const games = async (caller = ana) => ((await caller.get('/memory')).json as { data: Game[] }).data;
+const deal = async (title: string, caller = ana) => {
+  const found = (await games(caller)).find((game) => game.title === title);
+  if (!found) throw new Error(`There is no game ${title}`);
+  return found;
+};
+const wait = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const end = (game: Game, points: number, moves: Move[], headers: Record<string, string> = {}, caller = ana) =>
+  caller.send('POST', '/memory/end-game', { id: game.id, points, deal: game.deal.token, moves }, headers);
+const balance = async () =>
+  ((await ana.get('/participant/points')).json as { data: { balance: number } }).data.balance;
+const refusals = () =>
+  platform.database.db
+    .selectFrom('memory_refusals')
+    .select(['reason', 'claimed_points'])
+    .orderBy('id')
+    .execute();
+const lastRefusal = async () => (await refusals()).at(-1);
+/** Every pair at once, one after the other. */
+const allPairs = (game: Game) => movesOf(pairsOf(game.deal.cards));
+/** Three pairs of 10, and 50 for completing. */
+const perfect = 80;
+
+beforeAll(async () => {
+  platform = await startPlatform({
+    clock: () => now,
+    data: {
+      'memory-games.json': [
+        memoryGame({ title: 'diário' }),
+        memoryGame({ title: 'livre', limit_time: 0, plays: 100 }),
+        memoryGame({ title: 'rápido', limit_time: 0.5, plays: 100 }),
+        memoryGame({ title: 'encerrado', ends_in_days: -1 }),
+      ],
+    },
+  });
+  ana = await platform.signIn('um', people.both);
+});
+beforeEach(() => wait(1000));
+afterAll(() => platform.stop());
+
+describe('the list of memory games', () => {
+  it('deals the running ones, each time anew, with three minutes where nothing is said', async () => {
+    const [first, second] = [await games(), await games()];
+    expect(first.map((game) => game.title)).toEqual(['diário', 'livre', 'rápido']);
+    expect(first.map((game) => game.deal.limit_seconds)).toEqual([180, undefined, 30]);
+    const codes = (list: Game[]) => list.flatMap((game) => game.deal.cards.map((card) => card.id));
+    expect(new Set([...codes(first), ...codes(second)]).size).toBe(36);
+  });
+
+  it('tells neither the key nor a face in clear', async () => {
+    const text = JSON.stringify(await games());
+    const rows = await platform.database.db.selectFrom('memory_games').select('deal_key').execute();
+    for (const { deal_key } of rows) {
+      expect(deal_key).toMatch(/^[0-9a-f]{64}$/);
+      expect(text).not.toContain(deal_key);
+    }
+    const { cards } = (await deal('diário')).deal;
+    expect(new Set(cards.map((card) => card.code)).size).toBe(6);
+  });
+
+  it('writes nothing, however often it is asked', async () => {
+    for (let turn = 0; turn < 3; turn += 1) await games();
+    const { db } = platform.database;
+    expect(await db.selectFrom('memory_chances').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('memory_results').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('the end of a game', () => {
+  it('credits a complete game, once for one key and one deal', async () => {
+    const before = await balance();
+    const game = await deal('diário');
+    wait(20_000);
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const first = await end(game, perfect, allPairs(game), headers);
+    const again = await end(game, perfect, allPairs(game), headers);
+    expect(first.json).toMatchObject({
+      data: { game_id: game.id, result: 'win', points: perfect, chances: { remaining: 2 } },
+    });
+    expect(again.json).toEqual(first.json);
+    expect(await balance()).toBe(before + perfect);
+    const twice = await end(game, perfect, allPairs(game));
+    expect([twice.status, twice.json]).toMatchObject([409, { code: 'deal-used' }]);
+    expect(await balance()).toBe(before + perfect);
+    expect(await lastRefusal()).toEqual({ reason: 'used-deal', claimed_points: perfect });
+    const statement = (await ana.get('/statement', { per_page: '1' })).json;
+    expect(statement).toMatchObject({ data: [{ description: 'Jogo da memória: diário', points: perfect }] });
+  });
+
+  it('counts a lost game with its consolation, and a late one with what it had', async () => {
+    const lost = await deal('livre');
+    const [[a, b] = ['', ''], [c, d] = ['', '']] = pairsOf(lost.deal.cards);
+    wait(20_000);
+    const misses = movesOf([
+      [a, c],
+      [b, d],
+    ]);
+    expect((await end(lost, 2, misses)).json).toMatchObject({ data: { result: 'lose', points: 2 } });
+    const late = await deal('rápido');
+    wait(30_000);
+    const onePair = movesOf(pairsOf(late.deal.cards).slice(0, 1));
+    expect((await end(late, 10, onePair)).json).toMatchObject({ data: { result: 'timeout', points: 10 } });
+  });
+
+  it('is refused once the games of the window are used up, until there are new ones', async () => {
+    for (const left of [1, 0]) {
+      const game = await deal('diário');
+      wait(20_000);
+      const { json } = await end(game, perfect, allPairs(game));
+      expect(json).toMatchObject({ data: { chances: { remaining: left } } });
+    }
+    const game = await deal('diário');
+    wait(20_000);
+    expect((await end(game, perfect, allPairs(game))).json).toMatchObject({ code: 'no-chances' });
+    now = new Date(game.chances.next_at ?? '');
+    // A day later the session has ended.
+    ana = await platform.signIn('um', people.both);
+    const next = await deal('diário');
+    expect(next.chances).toEqual({ remaining: 3 });
+    wait(20_000);
+    expect((await end(next, perfect, allPairs(next))).status).toBe(200);
+  });
+});
+
+describe('a game that cannot have been', () => {
+  type Forgery = [name: string, reason: string, forge: (game: Game) => [points: number, moves: Move[]]];
+  const shifted = (moves: Move[], at: number) =>
+    moves.map((move, index) => ({ ...move, at: at * (index + 1) }));
+  const forgeries: Forgery[] = [
+    ['claims other points', 'wrong-points', (game) => [5000, allPairs(game)]],
+    ['is too fast', 'too-fast', (game) => [perfect, shifted(allPairs(game), 300)]],
+    ['is ahead of the clock', 'ahead-of-time', (game) => [perfect, shifted(allPairs(game), 20_000)]],
+    ['knows foreign cards', 'unknown-card', () => [10, [{ cards: ['aa', 'bb'], at: 500 }]]],
+    [
+      'chooses one card twice',
+      'impossible-move',
+      ({ deal: { cards } }) => [10, [{ cards: [cards[0]?.id ?? '', cards[0]?.id ?? ''], at: 500 }]],
+    ],
+    [
+      'opens a pair twice',
+      'impossible-move',
+      (game) => [20, movesOf([pairsOf(game.deal.cards)[0], pairsOf(game.deal.cards)[0]])],
+    ],
+    [
+      'goes on after its end',
+      'move-after-end',
+      (game) => [perfect + 10, movesOf([...pairsOf(game.deal.cards), pairsOf(game.deal.cards)[0]])],
+    ],
+    ['has not ended', 'unfinished', (game) => [10, allPairs(game).slice(0, 1)]],
+  ];
+
+  it.each(forgeries)('%s', async (_name, reason, forge) => {
+    const before = await balance();
+    const game = await deal('livre');
+    wait(20_000);
+    const [points, moves] = forge(game);
+    const answer = await end(game, points, moves, { 'idempotency-key': crypto.randomUUID() });
+    expect([answer.status, answer.json]).toMatchObject([422, { code: 'game-refused' }]);
+    expect(await lastRefusal()).toEqual({ reason, claimed_points: points });
+    expect(await balance()).toBe(before);
+  });
+
+  it('took longer than its time', async () => {
+    const game = await deal('rápido');
+    wait(60_000);
+    const slow = allPairs(game).map((move, index) => ({ ...move, at: 10_000 + index * 15_000 }));
+    expect((await end(game, perfect, slow)).status).toBe(422);
+    expect(await lastRefusal()).toMatchObject({ reason: 'too-slow' });
+  });
+
+  it('comes after the deal has expired', async () => {
+    const game = await deal('rápido');
+    wait(new Date(game.deal.expires_at).getTime() + 1 - now.getTime());
+    const answer = await end(game, perfect, allPairs(game));
+    expect([answer.status, answer.json]).toMatchObject([409, { code: 'deal-expired' }]);
+  });
+
+  it('was dealt to somebody else, for another game, or by nobody', async () => {
+    const mine = await deal('livre');
+    const caio = await platform.signIn('um', people.participant.um);
+    wait(20_000);
+    const other = { ...(await deal('rápido')), id: mine.id };
+    const [content, signature] = mine.deal.token.split('.');
+    const changed = Buffer.from(content ?? '', 'base64url')
+      .toString()
+      .replace('"eachPair":10', '"eachPair":99');
+    const forged = `${Buffer.from(changed).toString('base64url')}.${signature}`;
+    const answers = [
+      await end(mine, perfect, allPairs(mine), {}, caio),
+      await end(other, perfect, allPairs(other)),
+      await end({ ...mine, deal: { ...mine.deal, token: forged } }, 347, allPairs(mine)),
+      await end({ ...mine, deal: { ...mine.deal, token: 'x.y' } }, perfect, allPairs(mine)),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([422, 422, 422, 422]);
+    expect((await refusals()).slice(-4).map(({ reason }) => reason)).toEqual(Array(4).fill('unknown-deal'));
+  });
+
+  it('is refused to who has to complete the data, and to an admin who looks as a participant', async () => {
+    const game = await deal('livre');
+    const pending = await platform.signIn('um', people.pending.um);
+    expect((await end(game, 0, [], {}, pending)).json).toMatchObject({ code: 'not-eligible' });
+    const admin = await platform.signIn('um', people.admin);
+    const me = (await ana.get('/user')).json as { data: { id: number } };
+    const looking = await end(game, 0, [], { 'x-admin-user-id': String(me.data.id) }, admin);
+    expect(looking.json).toMatchObject({ code: 'admin-read-only' });
+  });
+});

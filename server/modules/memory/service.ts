@@ -1,0 +1,152 @@
+import { type Card, extendLimit, type GameRules, limitMsOf } from '../../../features/memory/rules.ts';
+import { ApiError, type ErrorCode } from '../../contract/errors.ts';
+import type { RequestContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { isActive } from '../participants/service.ts';
+import { credit } from '../points/service.ts';
+import { type ChancesLeft, type ChanceWindow, chancesLeft, windowAt } from '../shared/draws/window.ts';
+import { programOf, signedIn } from '../shared/session.ts';
+import { cardsOf, type Deal, newDeal, readDeal, signDeal } from './deal.ts';
+import { judge, type RefusalReason, type ToldGame } from './judge.ts';
+import { type Pace, paceOf } from './pace.ts';
+import type { FaceRow, GameRow, Whose } from './queries.ts';
+import * as queries from './queries.ts';
+
+export interface GameOffer {
+  game: GameRow;
+  faces: FaceRow[];
+  chances: ChancesLeft;
+  deal: Deal;
+  token: string;
+  cards: Card[];
+}
+
+export interface ToldEnding extends ToldGame {
+  gameId: number;
+  token: string;
+}
+
+export interface Ended {
+  id: number;
+  gameId: number;
+  result: 'win' | 'lose' | 'timeout';
+  points: number;
+  chances: ChancesLeft;
+}
+
+const playsOf = (game: GameRow) => ({ attempts: game.plays, hours: game.time_for_new_plays });
+
+function rulesOf(game: GameRow, pace: Pace, wantsMoreTime: boolean): GameRules {
+  const limitMs = limitMsOf(game.limit_time);
+  return {
+    pairs: game.number_pairs,
+    attempts: game.attempts,
+    eachPair: game.each_pair,
+    completing: game.completing,
+    consolation: game.consolation,
+    limitMs: wantsMoreTime ? extendLimit(limitMs, pace.moreTime) : limitMs,
+    resetMs: pace.resetMs,
+  };
+}
+
+/** The running games, each with cards dealt to the participant. Reading alone: a deal is signed, not stored. */
+export async function dealGames(
+  context: RequestContext,
+  direction: 'asc' | 'desc',
+  wantsMoreTime: boolean,
+): Promise<GameOffer[]> {
+  const { participantId } = signedIn(context);
+  const programId = programOf(context);
+  const now = context.clock();
+  const pace = paceOf(context.tenant, programId);
+  const { games, faces, windows } = await context.tx(async (tx) => {
+    const games = await queries.listGames(tx, programId, now, direction);
+    const faces = await queries.listFaces(
+      tx,
+      programId,
+      games.map((game) => game.id),
+    );
+    return { games, faces, windows: await queries.readWindows(tx, programId, participantId) };
+  });
+  return games.map((game) => {
+    const deal = newDeal({ gameId: game.id, participantId }, rulesOf(game, pace, wantsMoreTime), now);
+    return {
+      game,
+      faces: faces.filter((face) => face.game_id === game.id),
+      chances: chancesLeft(windows.get(game.id) ?? null, playsOf(game), now),
+      deal,
+      token: signDeal(deal, game.deal_key),
+      cards: cardsOf(deal, game.deal_key),
+    };
+  });
+}
+
+/** What the person is told; a reason that has no code of its own is simply refused. */
+const codes: Partial<Record<RefusalReason, ErrorCode>> = {
+  'used-deal': 'deal-used',
+  expired: 'deal-expired',
+};
+
+/** Writes the refusal down for the operator, outside of the transaction that it undoes, and throws it. */
+function refuse(context: RequestContext, whose: Whose, reason: RefusalReason, told: ToldGame): never {
+  const now = context.clock();
+  context.onFailure((tx) => queries.insertRefusal(tx, whose, reason, told, now));
+  context.log.warn({ ...whose, reason, claimed: told.points }, 'a memory game was refused');
+  throw new ApiError(codes[reason] ?? 'game-refused');
+}
+
+/** Spends one game of the window, or throws `no-chances`. */
+async function spendPlay(
+  tx: Tx,
+  whose: Whose,
+  game: GameRow,
+  locked: ChanceWindow,
+  now: Date,
+): Promise<ChanceWindow> {
+  const current = windowAt(locked, playsOf(game), now);
+  if (current.used >= game.plays) throw new ApiError('no-chances');
+  const window = { startedAt: current.used === 0 ? now : current.startedAt, used: current.used + 1 };
+  await queries.saveWindow(tx, whose, window);
+  return window;
+}
+
+async function creditGame(tx: Tx, whose: Whose, game: GameRow, points: number, resultId: number, at: Date) {
+  if (points === 0) return;
+  const { programId, participantId } = whose;
+  const source = `memory:${resultId}`;
+  const description = `Jogo da memória: ${game.title}`;
+  await credit(tx, { programId, participantId, kind: 'memory', description, points, at, source });
+}
+
+async function end(tx: Tx, context: RequestContext, whose: Whose, told: ToldEnding): Promise<Ended> {
+  const { programId, participantId, gameId } = whose;
+  const now = context.clock();
+  if (!(await isActive(tx, programId, participantId))) throw new ApiError('not-eligible');
+  const game = await queries.findGame(tx, programId, gameId);
+  if (!game) throw new ApiError('not-found');
+  const deal = readDeal(told.token, game.deal_key);
+  if (deal?.gameId !== gameId || deal.participantId !== participantId) {
+    return refuse(context, whose, 'unknown-deal', told);
+  }
+  const locked = await queries.lockWindow(tx, whose, now);
+  if (await queries.isUsed(tx, programId, deal.nonce)) return refuse(context, whose, 'used-deal', told);
+  const judgement = judge(deal, game.deal_key, told, now);
+  if ('refused' in judgement) return refuse(context, whose, judgement.refused, told);
+  const window = await spendPlay(tx, whose, game, locked, now);
+  const ending = { nonce: deal.nonce, ...judgement, moves: told.moves };
+  const id = await queries.insertResult(tx, whose, ending, window, now);
+  await creditGame(tx, whose, game, judgement.points, id, now);
+  return { id, gameId, ...judgement, chances: chancesLeft(window, playsOf(game), now) };
+}
+
+/**
+ * The end of a game, judged by playing its moves again: one transaction takes the play, uses up the deal, and credits
+ * our own count. Throws `admin-read-only`, `not-eligible`, `not-found`, `no-chances`, and, written down for the
+ * operator, `deal-used`, `deal-expired` and `game-refused`.
+ */
+export async function endGame(context: RequestContext, told: ToldEnding): Promise<Ended> {
+  const { participantId, adminAccess } = signedIn(context);
+  if (adminAccess) throw new ApiError('admin-read-only');
+  const whose = { programId: programOf(context), participantId, gameId: told.gameId };
+  return context.tx((tx) => end(tx, context, whose, told));
+}

@@ -1,0 +1,325 @@
+import { join } from 'node:path';
+import type { Locator, Page, Route } from '@playwright/test';
+import type { Card } from '../../features/memory/rules.ts';
+import { texts } from '../../features/memory/texts.ts';
+import { pairsOf } from '../support/memory-moves.ts';
+import { test as base, expect, Portal } from '../support/portal.ts';
+import { screens } from '../support/screens.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { copyTenants, editJson } from '../support/tenants.ts';
+
+interface GameData {
+  limit_time?: number;
+  plays: number;
+  exhibition_rules: { pages: string[]; attempts: number };
+  cards: { number_pairs: number };
+}
+
+let server: RunningServer;
+const sessions = new Map();
+
+/** The demo games, quick: no waiting between turns to speak of, games without end, and one of four seconds. */
+base.beforeAll(async () => {
+  const tenantsDir = copyTenants();
+  for (const brand of ['aurora', 'horizonte']) {
+    editJson<GameData[]>(join(tenantsDir, brand, 'data/memory-games.json'), ([game]) => {
+      if (!game) throw new Error(`${brand} has no memory game`);
+      const endless = { ...game, plays: 1000 };
+      const short = { ...endless, limit_time: 0.07, exhibition_rules: { pages: ['produtos'], attempts: 10 } };
+      const strict = { ...endless, exhibition_rules: { pages: ['faq'], attempts: 1 } };
+      return [endless, short, strict];
+    });
+    editJson<{ flows?: Record<string, unknown> }>(join(tenantsDir, brand, 'tenant.json'), (tenant) => ({
+      ...tenant,
+      flows: { ...tenant.flows, memory: { reset_ms: 300 } },
+    }));
+  }
+  server = await startServer({ env: { TENANTS_DIR: tenantsDir } });
+});
+base.afterAll(() => server.stop());
+
+/** Plays as a visitor who remembers everything: the cards come with the answer that starts the game. */
+class Table {
+  readonly portal: Portal;
+  readonly page: Page;
+  #cards: Card[] = [];
+
+  constructor(page: Page, portal: Portal) {
+    this.page = page;
+    this.portal = portal;
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog', { name: /^Memória/ });
+  }
+  get finished(): Locator {
+    return this.page.getByRole('dialog').filter({ has: this.button(texts.finish) });
+  }
+  get status(): Locator {
+    return this.page.getByRole('dialog').getByRole('status');
+  }
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+  card(id: string | undefined): Locator {
+    return this.page.locator(`[data-card="${id}"]`);
+  }
+
+  get pairs(): [string, string][] {
+    return pairsOf(this.#cards);
+  }
+
+  /** From the instructions to the cards. */
+  async start(press = (button: Locator) => button.click()): Promise<void> {
+    const answer = this.page.waitForResponse((response) => /\/memory(\?|$)/.test(response.url()));
+    await press(this.button(texts.start));
+    const { data } = (await (await answer).json()) as { data: { deal: { cards: Card[] } }[] };
+    const ids = new Set(
+      await this.dialog
+        .locator('[data-card]')
+        .first()
+        .waitFor()
+        .then(() =>
+          this.dialog
+            .locator('[data-card]')
+            .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card ?? '')),
+        ),
+    );
+    this.#cards = data.flatMap((game) => game.deal.cards).filter((card) => ids.has(card.id));
+  }
+
+  async turn([first, second]: readonly [string, string]): Promise<void> {
+    await expect(this.status).toHaveText(texts.chooseTwo);
+    await this.card(first).click();
+    await this.card(second).click();
+    await this.button(texts.confirm).click();
+  }
+
+  async win(): Promise<void> {
+    for (const pair of this.pairs) await this.turn(pair);
+  }
+}
+
+const test = base.extend<{ table: Table; brand: string; width: keyof typeof screens }>({
+  brand: ['aurora', { option: true }],
+  width: ['celular', { option: true }],
+  table: async ({ browser, brand, width }, use) => {
+    const context = await browser.newContext({ viewport: screens[width], locale: 'pt-BR' });
+    const page = await context.newPage();
+    const portal = new Portal(page, server, brand, sessions);
+    await use(new Table(page, portal));
+    expect(portal.complaints, 'erros no console ou violações de política').toEqual([]);
+    await context.close();
+  },
+});
+
+const balanceOf = (page: Page) =>
+  page.evaluate(async () => {
+    const path = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /\/api\/v1\/program\/\d+/.exec(name)?.[0])
+      .find(Boolean);
+    const answer = await fetch(`${path}/participant/points`);
+    return ((await answer.json()) as { data: { balance: number } }).data.balance;
+  });
+
+for (const [brand, width] of [
+  ['aurora', 'celular'],
+  ['horizonte', 'computador'],
+] as const)
+  test.describe(`${brand}, ${width}`, () => {
+    test.use({ brand, width });
+
+    test('lê as regras, encontra todos os pares e recebe os pontos', async ({ table }) => {
+      const { portal, page } = table;
+      await portal.openAs('participant', '/ranking');
+      await expect(table.dialog).toBeVisible();
+      await portal.expectAccessible();
+      await portal.expectNoSidewaysScroll();
+      await table.start();
+      await expect(page.getByRole('timer')).toHaveText(/^[23]:[0-5]\d$/);
+      const before = await balanceOf(page);
+      await table.turn(table.pairs[0] ?? ['', '']);
+      await expect(table.status).toContainText('É um par!');
+      await portal.expectAccessible();
+      await portal.expectNoSidewaysScroll();
+      for (const pair of table.pairs.slice(1)) await table.turn(pair);
+      await expect(table.finished).toContainText('Parabéns!');
+      const points = brand === 'aurora' ? 6 * 20 + 150 : 8 * 25 + 200;
+      await expect(table.finished).toContainText(`Você ganhou ${points} pontos`);
+      await portal.expectAccessible();
+      expect(await balanceOf(page)).toBe(before + points);
+      await table.button(texts.finish).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  });
+
+test('erra e as cartas voltam; no limite de erros o jogo acaba com consolação', async ({ table }) => {
+  await table.portal.openAs('participant', '/faq');
+  await table.start();
+  const [[first] = ['', ''], [second] = ['', '']] = table.pairs;
+  await table.turn([first ?? '', second ?? '']);
+  await expect(table.finished).toContainText('Não foi dessa vez!');
+  await expect(table.finished).toContainText('Você ganhou 1 ponto');
+});
+
+test('depois de um erro espera, vira de volta e deixa jogar', async ({ table }) => {
+  await table.portal.openAs('participant', '/ranking');
+  await table.start();
+  const [[a] = ['', ''], [b] = ['', '']] = table.pairs;
+  await table.turn([a ?? '', b ?? '']);
+  await expect(table.status).toHaveText(texts.miss);
+  await expect(table.card(a)).toHaveAttribute('aria-pressed', 'true');
+  await expect(table.status).toHaveText(texts.chooseTwo);
+  await expect(table.card(a)).toHaveAttribute('aria-pressed', 'false');
+  await table.card(a).click();
+  await table.card(a).click();
+  await expect(table.button(texts.confirm)).toHaveAttribute('aria-disabled', 'true');
+  await table.button(texts.cancel).click();
+  await expect(table.page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('o tempo acaba: o jogo termina com os pontos que tinha', async ({ table }) => {
+  await table.portal.openAs('participant', '/produtos');
+  await table.start();
+  await table.turn(table.pairs[0] ?? ['', '']);
+  await expect(table.finished).toContainText('O tempo acabou!');
+  await expect(table.finished).toContainText('Você ganhou 20 pontos');
+});
+
+test('quem precisa de mais tempo pede antes de começar, e o servidor respeita', async ({ table }) => {
+  await table.portal.openAs('participant', '/produtos');
+  await table.page.getByLabel(texts.moreTime.ten_times).check();
+  await table.start();
+  await expect(table.page.getByRole('timer')).toHaveText(/^0:4\d$/);
+  // Past the four seconds that the others have.
+  await expect(table.page.getByRole('timer')).toHaveText('0:36', { timeout: 8000 });
+  await table.win();
+  await expect(table.finished).toContainText('Parabéns!');
+});
+
+test.describe('só com o teclado e sem movimento', () => {
+  test.use({ width: 'computador' });
+  test('joga do começo ao fim', async ({ table }) => {
+    const { page } = table;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await table.portal.openAs('participant', '/ranking');
+    await expect(table.button(texts.start)).toBeFocused();
+    await table.start(() => page.keyboard.press('Enter'));
+    const order = await table.dialog
+      .locator('[data-card]')
+      .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card ?? ''));
+    let place = 0;
+    const walkTo = async (id: string) => {
+      await expect(table.card(order[place])).toBeFocused();
+      const target = order.indexOf(id);
+      while (Math.floor(place / 6) !== Math.floor(target / 6)) {
+        await page.keyboard.press(target > place ? 'ArrowDown' : 'ArrowUp');
+        place += target > place ? 6 : -6;
+      }
+      while (place !== target) {
+        await page.keyboard.press(target > place ? 'ArrowRight' : 'ArrowLeft');
+        place += target > place ? 1 : -1;
+      }
+      await expect(table.card(id)).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(table.card(id)).toHaveAccessibleName(/^Carta \d+, virada: /);
+    };
+    for (const [first, second] of table.pairs) {
+      await expect(table.status).toHaveText(texts.chooseTwo);
+      await walkTo(first);
+      await walkTo(second);
+      await page.keyboard.press('Tab');
+      await expect(table.button(texts.confirm)).toBeFocused();
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.getByRole('heading', { name: 'Parabéns!' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test.describe('quando o servidor falha', () => {
+  test('sem cartas, diz o que fazer e começa de novo', async ({ table }) => {
+    table.portal.allow(/status of 503/);
+    await table.portal.openAs('participant', '/ranking');
+    let isDown = true;
+    await table.page.route(/\/memory(\?|$)/, (route) => {
+      const json = { message: 'Serviço temporariamente indisponível.', code: 'unavailable', request_id: 'x' };
+      return isDown ? route.fulfill({ status: 503, json }) : route.continue();
+    });
+    await table.button(texts.start).click();
+    await expect(table.status).toContainText(texts.notStarted);
+    isDown = false;
+    await table.button(texts.startAgain).click();
+    await expect(table.dialog.locator('[data-card]')).toHaveCount(12);
+  });
+
+  test('a resposta do fim se perde, a aba fecha, e o resultado conta uma vez só', async ({ table }) => {
+    table.portal.allow(/ERR_CONNECTION_RESET/);
+    await table.portal.openAs('participant', '/ranking');
+    const keys: string[] = [];
+    // The worst cut: the server has counted the game, and only its answer is lost.
+    const cut = async (route: Route) => {
+      keys.push(route.request().headers()['idempotency-key'] ?? '');
+      const url = new URL(route.request().url());
+      const { host } = url;
+      url.hostname = '127.0.0.1';
+      await route.fetch({ url: url.href, headers: { ...route.request().headers(), host } });
+      await route.abort('connectionreset');
+    };
+    await table.page.route('**/memory/end-game', cut);
+    await table.start();
+    const before = await balanceOf(table.page);
+    await table.win();
+    await expect(table.status).toContainText(texts.kept);
+    await expect(table.button(texts.send)).toBeVisible();
+
+    const again = await table.page.context().newPage();
+    await table.page.close();
+    await again.goto(`${table.portal.origin}/ranking`);
+    const dialog = again.getByRole('dialog');
+    await expect(dialog.getByRole('status')).toHaveText(texts.untold);
+    again.on('request', (request) => {
+      if (request.url().endsWith('/end-game')) keys.push(request.headers()['idempotency-key'] ?? '');
+    });
+    await dialog.getByRole('button', { name: texts.send }).click();
+    await expect(dialog).toContainText('Você ganhou 270 pontos');
+    expect(await balanceOf(again)).toBe(before + 270);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('um resultado recusado diz por quê, e não fica guardado', async ({ table }) => {
+    table.portal.allow(/status of 422/);
+    await table.portal.openAs('participant', '/ranking');
+    await table.page.route('**/memory/end-game', (route) => {
+      const body = route.request().postDataJSON() as { points: number };
+      return route.continue({ postData: JSON.stringify({ ...body, points: 9999 }) });
+    });
+    await table.start();
+    await table.win();
+    await expect(table.status).toContainText('Não foi possível confirmar este jogo');
+    const kept = await table.page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('memory.')),
+    );
+    expect(kept).toEqual([]);
+    await table.button(texts.close).click();
+    await expect(table.page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test('o acesso administrativo olha e não joga', async ({ table }) => {
+  await table.portal.openAs('participant', '/ranking');
+  const me = await table.page.evaluate(async () => {
+    const path = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /\/api\/v1\/program\/\d+/.exec(name)?.[0])
+      .find(Boolean);
+    return ((await (await fetch(`${path}/user`)).json()) as { data: { id: number } }).data.id;
+  });
+  await table.page.context().clearCookies();
+  await table.portal.openAs('admin', `/ranking?admin_user_id=${me}`);
+  await expect(table.status).toHaveText(texts.adminAccess);
+  await expect(table.button(texts.start)).toHaveAttribute('aria-disabled', 'true');
+});
