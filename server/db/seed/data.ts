@@ -246,27 +246,6 @@ export interface TermData {
   pending_for?: string[];
 }
 
-/** prize-panels.json */
-export type PrizePanelsData = PrizePanelData[];
-export interface PrizePanelData {
-  title: string;
-  description: Html;
-  /** One line under the description: who may play, how often, what the points are for. */
-  rules: string;
-  images?: { card_back?: AssetPath; congratulation?: AssetPath; failure?: AssetPath };
-  exhibition_rules: { pages: string[]; time_for_new_chances: number };
-  /** Cards that a participant may turn in each window of `time_for_new_chances` hours. */
-  attempts: number;
-  policy: DrawPolicyData;
-  starts_days_ago?: number;
-  ends_in_days?: number;
-  active?: boolean;
-  /** How many cards lie on the panel. */
-  cards: number;
-  /** What a card may turn out to hide; without `points` (or 0) it hides nothing. */
-  awards: { name: string; weight: number; points?: number; stock?: number | null }[];
-}
-
 /** memory-games.json */
 export type MemoryGamesData = MemoryGameData[];
 export interface MemoryGameData {
