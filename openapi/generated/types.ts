@@ -758,6 +758,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/memory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Jogos da memória */
+        get: operations["memory.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/memory/end-game": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Resultado do jogo */
+        post: operations["memory.endGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/roulette": {
         parameters: {
             query?: never;
@@ -1451,6 +1485,132 @@ export interface components {
              * Format: date
              */
             expires_at?: string;
+        };
+        MemoryFace: {
+            /** Tipo */
+            type: string;
+            /**
+             * Imagem
+             * Format: image
+             */
+            url: string;
+            /** Nome da figura */
+            name: string;
+        };
+        /** @description Uma carta virada para baixo. A figura só se lê com `faceOf` (features/memory/rules.ts). */
+        MemoryCard: {
+            /** Código da carta */
+            id: string;
+            /** Figura velada */
+            code: number;
+        };
+        /** @description Cartas dadas a uma pessoa, para um jogo, uma vez. */
+        MemoryDeal: {
+            /** Assinatura */
+            token: string;
+            /**
+             * Vale até
+             * Format: date-time
+             */
+            expires_at: string;
+            /** Tempo de jogo em segundos */
+            limit_seconds?: number;
+            /** Cartas */
+            cards: components["schemas"]["MemoryCard"][];
+        };
+        MemoryGame: {
+            /** Código */
+            id: number;
+            /** Título */
+            title: string;
+            /**
+             * Descrição
+             * Format: html
+             */
+            description: string;
+            /** Mensagens */
+            messages: {
+                /** Mensagem principal */
+                main_message: string;
+            };
+            /**
+             * Tempo em minutos
+             * @description Ausente: 3 minutos. Zero: sem limite.
+             */
+            limit_time?: number;
+            /** Regras de exibição */
+            exhibition_rules: {
+                /** Erros até perder */
+                attempts: number;
+                /** Páginas */
+                pages: components["schemas"]["PageSlug"][];
+            };
+            /** Pontuação */
+            score_rules: {
+                /**
+                 * Pontos por par
+                 * Format: points
+                 */
+                each_pair: number;
+                /**
+                 * Pontos por completar
+                 * Format: points
+                 */
+                completing: number;
+                /**
+                 * Pontos de consolação
+                 * Format: points
+                 */
+                consolation: number;
+            };
+            /** Figuras */
+            cards: {
+                /** Pares */
+                number_pairs: number;
+                /** Figuras */
+                attachments: components["schemas"]["MemoryFace"][];
+            };
+            /** Jogos restantes */
+            chances: components["schemas"]["Chances"];
+            /** Cartas dadas */
+            deal: components["schemas"]["MemoryDeal"];
+        };
+        /** @description Duas cartas confirmadas. */
+        MemoryMove: {
+            /** Cartas */
+            cards: string[];
+            /** Momento em milissegundos desde o início */
+            at: number;
+        };
+        MemoryEndInput: {
+            /** Jogo */
+            id: number;
+            /** Pontos */
+            points: number;
+            /** Assinatura das cartas */
+            deal: string;
+            /** Jogadas */
+            moves: components["schemas"]["MemoryMove"][];
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        MemoryResult: {
+            /** Código do resultado */
+            id: number;
+            /** Jogo */
+            game_id: number;
+            /**
+             * Resultado
+             * @enum {string}
+             */
+            result: "win" | "lose" | "timeout";
+            /**
+             * Pontos creditados
+             * Format: points
+             */
+            points: number;
+            /** Jogos restantes */
+            chances: components["schemas"]["Chances"];
         };
         ParticipantRow: {
             /** Código */
@@ -4009,6 +4169,70 @@ export interface operations {
                         data: components["schemas"]["Product"][];
                         /** Paginação */
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "memory.list": {
+        parameters: {
+            query?: {
+                order_by?: "name,asc" | "name,desc";
+                /** @description Cartas com mais tempo para jogar, onde o programa permite. */
+                more_time?: boolean;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Jogos da memória */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Jogos da memória */
+                        data: components["schemas"]["MemoryGame"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "memory.endGame": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemoryEndInput"];
+            };
+        };
+        responses: {
+            /** @description Resultado do jogo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Resultado */
+                        data: components["schemas"]["MemoryResult"];
                     };
                 };
             };
