@@ -1,6 +1,6 @@
 import type { Feature } from '../engine/feature.ts';
-import { notifications } from './notifications/index.ts';
 import { memory } from './memory/index.ts';
+import { notifications } from './notifications/index.ts';
 import { popup } from './popup/index.ts';
 import { prizePanel } from './prize-panel/index.ts';
 import { roulette } from './roulette/index.ts';
@@ -17,6 +17,6 @@ export const features: readonly Feature[] = [
   notifications,
   roulette,
   scratch,
+  memory,
   prizePanel,
 ];
-export const features: readonly Feature[] = [signIn, terms, popup, roulette, scratch, memory, prizePanel];
