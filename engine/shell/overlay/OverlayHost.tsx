@@ -98,6 +98,7 @@ function useCandidates(portal: Portal): Candidate[] {
   return eligible.map((feature, index) => ({
     feature,
     answer: operationOf(feature.overlay, portal) === null ? null : answers[index]?.data,
+    isAwaited: answers[index]?.isPending === true,
   }));
 }
 

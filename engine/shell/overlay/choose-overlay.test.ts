@@ -33,6 +33,16 @@ describe('chooseOverlay', () => {
     expect(chooseOverlay([candidate('a', undefined, always)], portal, [], null)).toBeNull();
   });
 
+  it('waits for an answer on its way, and for no other', () => {
+    const late = candidate('a', undefined, always);
+    const all = [late, candidate('b', [], always)];
+    expect(nameOf(chooseOverlay(all, portal, [], null))).toBe('b');
+    const awaited = [{ ...late, isAwaited: true }, candidate('b', [], always)];
+    expect(nameOf(chooseOverlay(awaited, portal, [], null))).toBeNull();
+    expect(nameOf(chooseOverlay(awaited, portal, ['a'], null))).toBe('b');
+    expect(nameOf(chooseOverlay(awaited, portal, [], 'b'))).toBe('b');
+  });
+
   it('shows again what was closed when the visitor asks for it, and only then', () => {
     const all = [candidate('a', [], always), candidate('b', [], (requested) => requested)];
     expect(nameOf(chooseOverlay(all, portal, ['a'], null))).toBeNull();

@@ -4,11 +4,13 @@ export interface Candidate {
   feature: Feature;
   /** Answer of the feature's operation; undefined while it has not come, null for a feature that reads nothing. */
   answer: unknown;
+  /** The answer is still on its way: whatever comes later in the order waits for it. */
+  isAwaited?: boolean;
 }
 
 /**
  * The overlay due on this page: one that was asked for first, else the first by order that was not closed here.
- * An answer that has not come (or failed) holds nobody back.
+ * An answer on its way holds back what comes after it, or chance would decide the order; one that failed does not.
  */
 export function chooseOverlay(
   candidates: readonly Candidate[],
@@ -20,6 +22,7 @@ export function chooseOverlay(
   if (asked) return asked.answer === undefined ? null : itemOf(asked, portal, true);
   for (const candidate of candidates) {
     if (closed.includes(candidate.feature.name)) continue;
+    if (candidate.answer === undefined && candidate.isAwaited) return null;
     if (candidate.answer === undefined) continue;
     const due = itemOf(candidate, portal, false);
     if (due) return due;

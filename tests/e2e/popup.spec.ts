@@ -1,0 +1,365 @@
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { accounts, expect, Portal, password, test } from '../support/portal.ts';
+import { type Brand, brands, type Screen, screens } from '../support/screens.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { copyTenants, editJson } from '../support/tenants.ts';
+
+const programs: Record<Brand, number> = { aurora: 101, horizonte: 202 };
+const scale = Array.from({ length: 11 }, (_, index) => String(index));
+const survey = 'Como foi o atendimento da equipe de relacionamento e premiação?';
+
+/** Pop-ups of the journeys, the same in both brands. */
+const popups = [
+  { title: 'Boas-vindas', content: '<p>Oi, visitante.</p>', pages: ['index'], mark_as_read: true },
+  { title: 'Só para quem não leu', content: '<p>Oi.</p>', pages: ['fale-conosco'], mark_as_read: true },
+  {
+    title: 'Pesquisa aberta',
+    content: '<p>Oi.</p>',
+    pages: ['faq'],
+    questions: [{ question: 'O que achou?', type: 'single' }],
+  },
+  {
+    title: survey,
+    content: '<p>Conte para <a href="/faq">nós</a>.</p>',
+    pages: ['chamados'],
+    private: true,
+    is_nps: true,
+    mark_as_read: true,
+    questions: [
+      { question: 'De 0 a 10, o quanto você está satisfeito?', type: 'multiple', answers: scale },
+      { question: 'Por quê?', type: 'single' },
+    ],
+  },
+  {
+    title: 'Campanha em imagem',
+    content: '',
+    content_type: 0,
+    image: 'assets/favicon.svg',
+    pages: ['extrato'],
+    private: true,
+    mark_as_read: true,
+  },
+  {
+    title: 'Veja o vídeo',
+    content:
+      '<p>Assista: <a href="https://vimeo.com/76979871">https://vimeo.com/76979871</a></p><p>Depois nos conte.</p>',
+    pages: ['noticias'],
+    private: true,
+  },
+  { title: 'Antes do jogo', content: '<p>Oi.</p>', pages: ['painel'], private: true },
+];
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  const tenantsDir = copyTenants();
+  for (const brand of Object.keys(brands))
+    editJson(join(tenantsDir, brand, 'data/popups.json'), () => popups);
+  server = await startServer({ env: { TENANTS_DIR: tenantsDir } });
+});
+test.afterAll(async () => {
+  await server.stop();
+});
+test.describe.configure({ mode: 'serial' });
+
+interface Visitor {
+  page: Page;
+  portal: Portal;
+}
+
+/** A browser of its own on a brand's portal; `as` comes in with a session. */
+async function visit(browser: Browser, brand: Brand, screen: Screen, as?: keyof typeof accounts) {
+  const context = await browser.newContext({ viewport: screens[screen], locale: 'pt-BR' });
+  const page = await context.newPage();
+  const portal = new Portal(page, server, brand, new Map());
+  if (as) {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/v1/program/${programs[brand]}/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ login: accounts[as], password }),
+    });
+    const { access_token: value } = (await answer.json()) as { access_token: string };
+    await context.addCookies([{ name: 'portico_session', value, domain: `${brand}.localhost`, path: '/' }]);
+  }
+  return { page, portal };
+}
+
+async function leave({ page, portal }: Visitor): Promise<void> {
+  expect(portal.complaints, 'erros no console ou violações de política').toEqual([]);
+  await page.context().close();
+}
+
+/** Goes to another page of the portal as a link does. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+const named = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+test('visitante: na página inicial sempre, nas outras só o que não se marca, uma leitura para todas', async ({
+  browser,
+}) => {
+  const visitor = await visit(browser, 'aurora', 'celular');
+  const { page, portal } = visitor;
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/popup')) asked += 1;
+  });
+  await portal.open('/');
+  await expect(named(page, 'Boas-vindas')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Marcar com lido' })).toHaveCount(0);
+  await portal.expectNoSidewaysScroll();
+  await portal.expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await follow(page, '/faq');
+  await expect(named(page, 'Pesquisa aberta').getByRole('status')).toHaveText(
+    'Entre na sua conta para responder.',
+  );
+  await expect(page.getByRole('textbox', { name: 'O que achou?' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Fechar', exact: true }).click();
+  await follow(page, '/fale-conosco');
+  await portal.settled();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // Each navigation begins anew: what was closed there shows again.
+  await follow(page, '/faq');
+  await expect(named(page, 'Pesquisa aberta')).toBeVisible();
+  expect(asked).toBe(1);
+  await leave(visitor);
+});
+
+test('participante, celular, só com o teclado: responde à pesquisa uma vez', async ({ browser }) => {
+  const visitor = await visit(browser, 'aurora', 'celular', 'participant');
+  const { page, portal } = visitor;
+  await portal.open('/chamados');
+  const dialog = named(page, survey);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: survey })).toBeFocused();
+  await portal.expectNoSidewaysScroll();
+  await portal.expectAccessible();
+
+  // Eleven answers wrap on a phone and stand in one row from 640 px on.
+  const rows = () =>
+    dialog
+      .getByRole('radio')
+      .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+  expect(await rows()).toBe(2);
+  await page.setViewportSize({ width: 640, height: 740 });
+  expect(await rows()).toBe(1);
+  await page.setViewportSize(screens.celular);
+  await expect(dialog).toContainText('Muito insatisfeito');
+  await expect(dialog).toContainText('Muito satisfeito');
+
+  const tabTo = async (name: RegExp, role: 'button' | 'radio' | 'textbox') => {
+    const target = dialog.getByRole(role, { name }).first();
+    for (let turn = 0; turn < 12; turn += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not reach ${name}`);
+  };
+  await tabTo(/^Enviar$/, 'button');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Obrigatório')).toHaveCount(2);
+  await expect(dialog.getByRole('radio', { name: '0', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByRole('radio', { name: '10' })).toBeChecked();
+  await expect(dialog.getByText('Obrigatório')).toHaveCount(1);
+  await tabTo(/^Por quê\?$/, 'textbox');
+  await expect(dialog.getByPlaceholder('Digite sua resposta')).toBeFocused();
+  await page.keyboard.type('Resolveram tudo no mesmo dia.');
+  await tabTo(/^Enviar$/, 'button');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Respostas enviadas com sucesso!')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await portal.open('/chamados');
+  await expect(dialog.getByRole('status')).toHaveText('Você já enviou as suas respostas. Obrigado!');
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await leave(visitor);
+});
+
+test('participante, computador: o envio falha, nada se perde, e o que foi lido não volta', async ({
+  browser,
+}) => {
+  const visitor = await visit(browser, 'horizonte', 'computador', 'participant');
+  const { page, portal } = visitor;
+  portal.allow(/status of 500/);
+  await portal.open('/chamados');
+  const dialog = named(page, survey);
+  await dialog.getByRole('radio', { name: '7' }).check();
+  await dialog.getByRole('textbox').fill('Demorou um pouco, mas resolveu.');
+  await page.route('**/save-answers', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { message: 'Algo deu errado do nosso lado.', code: 'internal', request_id: 'x' },
+    }),
+  );
+  await dialog.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByLabel('Avisos').getByText('Erro ao enviar respostas!')).toBeVisible();
+  await expect(dialog.getByRole('status')).toContainText('O que você respondeu continua aqui.');
+  await portal.expectAccessible();
+
+  // The tab is loaded again: what was answered is still there, and goes under the key that it had.
+  await portal.open('/chamados');
+  await expect(dialog.getByRole('textbox')).toHaveValue('Demorou um pouco, mas resolveu.');
+  await expect(dialog.getByRole('radio', { name: '7' })).toBeChecked();
+  await page.unroute('**/save-answers');
+  await dialog.getByRole('checkbox', { name: 'Marcar com lido' }).check();
+  const read = page.waitForResponse((answer) => answer.url().endsWith('/user'));
+  await dialog.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Respostas enviadas com sucesso!')).toBeVisible();
+  expect(await (await read).json()).toMatchObject({ data: { popup_read: [{ id: expect.any(Number) }] } });
+  await follow(page, '/faq');
+  await expect(page.getByRole('heading', { level: 1, name: 'Perguntas frequentes' })).toBeVisible();
+  await follow(page, '/chamados');
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus chamados' })).toBeVisible();
+  await portal.settled();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await leave(visitor);
+});
+
+test('a sessão acaba no meio: depois de entrar de novo, a resposta ainda está lá', async ({ browser }) => {
+  const visitor = await visit(browser, 'aurora', 'computador', 'manager');
+  const { page, portal } = visitor;
+  portal.allow(/status of 401/);
+  await portal.open('/chamados');
+  await named(page, survey).getByRole('textbox').fill('Escrevi bastante aqui.');
+  await named(page, survey).getByRole('radio', { name: '9' }).check();
+  await page.context().clearCookies();
+  await named(page, survey).getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Sua sessão expirou. Entre de novo para continuar.')).toBeVisible();
+  await named(page, 'Boas-vindas').getByRole('button', { name: 'Fechar' }).click();
+  await portal.fillSignIn(accounts.manager);
+  await expect(page).toHaveURL(/\/chamados$/);
+  await expect(named(page, survey).getByRole('textbox')).toHaveValue('Escrevi bastante aqui.');
+  await leave(visitor);
+});
+
+test('imagem: aparece a cada visita, até que se marque como lida', async ({ browser }) => {
+  const visitor = await visit(browser, 'horizonte', 'celular', 'participant');
+  const { page, portal } = visitor;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await portal.open('/extrato');
+  const dialog = named(page, 'Campanha em imagem');
+  await expect(dialog.getByRole('img', { name: 'Campanha em imagem' })).toBeVisible();
+  expect(await dialog.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+  await portal.expectNoSidewaysScroll();
+  await portal.expectAccessible();
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await portal.open('/extrato');
+  await dialog.getByRole('checkbox', { name: 'Marcar com lido' }).check();
+  const recorded = page.waitForResponse((answer) => /\/popup\/\d+$/.test(answer.url()));
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  expect((await recorded).status()).toBe(200);
+  await portal.open('/extrato');
+  await expect(page.getByRole('heading', { level: 1, name: 'Extrato' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await leave(visitor);
+});
+
+test('um link do Vimeo sai do texto e vira um player 16:9, o único quadro que a página pode abrir', async ({
+  browser,
+}) => {
+  const visitor = await visit(browser, 'aurora', 'computador', 'participant');
+  const { page, portal } = visitor;
+  const shown: string[] = [];
+  await page.route('https://player.vimeo.com/**', (route) => {
+    shown.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>player</title>' });
+  });
+  const opened = page.waitForResponse((answer) => answer.url().endsWith('/noticias'));
+  await portal.open('/noticias');
+  const dialog = named(page, 'Veja o vídeo');
+  const player = dialog.locator('iframe');
+  await expect(player).toHaveAttribute('title', 'Vídeo: Veja o vídeo');
+  await expect(player).toHaveAttribute('loading', 'lazy');
+  await expect.poll(() => shown).toEqual(['https://player.vimeo.com/video/76979871?dnt=1']);
+  const box = await player.boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+  await expect(dialog).toContainText('Depois nos conte.');
+  await expect(dialog).not.toContainText('vimeo.com');
+  const policy = (await opened).headers()['content-security-policy'] ?? '';
+  expect(policy.split('; ').filter((rule) => rule.startsWith('frame-src'))).toEqual([
+    'frame-src https://player.vimeo.com',
+  ]);
+  await leave(visitor);
+});
+
+test('não vem por cima do que o visitante abriu, nem quando a busca falha, e vem antes dos jogos', async ({
+  browser,
+}) => {
+  const visitor = await visit(browser, 'aurora', 'celular', 'participant');
+  const { page, portal } = visitor;
+  portal.allow(/status of 500/);
+  let answer = () => {};
+  const isAsked = new Promise<void>((asked) => {
+    void page.route('**/popup/private', async (route) => {
+      asked();
+      await new Promise<void>((go) => {
+        answer = go;
+      });
+      await route.continue();
+    });
+  });
+  await portal.open('/extrato');
+  await isAsked;
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu principal' });
+  await expect(drawer).toBeVisible();
+  const came = page.waitForResponse('**/popup/private');
+  answer();
+  await came;
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(named(page, 'Campanha em imagem')).toBeVisible();
+
+  await page.unroute('**/popup/private');
+  await portal.open('/painel');
+  await expect(named(page, 'Antes do jogo')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'GIRAR', exact: true })).toHaveCount(0);
+  await named(page, 'Antes do jogo').getByRole('button', { name: 'Fechar' }).click();
+  await expect(page.getByRole('button', { name: 'GIRAR', exact: true })).toBeVisible();
+
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const failure = { message: 'Algo deu errado.', code: 'internal', request_id: 'x' };
+  await page.route('**/popup/private', (route) => route.fulfill({ status: 500, json: failure }));
+  await portal.open('/extrato');
+  await expect.poll(() => warnings.filter((text) => text.includes('popup')).length).toBeGreaterThan(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await leave(visitor);
+});
+
+test('acesso administrativo: vê a pesquisa, não responde nem marca', async ({ browser }) => {
+  const visitor = await visit(browser, 'horizonte', 'computador', 'manager');
+  const { page, portal } = visitor;
+  const me = (await (
+    await page.request.get(`http://127.0.0.1:${server.port}/api/v1/program/202/user`, {
+      headers: {
+        cookie: (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join(),
+      },
+    })
+  ).json()) as { data: { id: number } };
+  await page.context().close();
+  const admin = await visit(browser, 'horizonte', 'computador', 'admin');
+  await admin.portal.open(`/chamados?admin_user_id=${me.data.id}`);
+  const dialog = named(admin.page, survey);
+  await expect(dialog.getByRole('status')).toHaveText(
+    'Acesso administrativo: as respostas estão desabilitadas.',
+  );
+  await expect(dialog.getByRole('textbox')).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Enviar' })).toBeDisabled();
+  await expect(dialog.getByRole('checkbox', { name: 'Marcar com lido' })).toHaveCount(0);
+  await admin.portal.expectAccessible();
+  expect(portal.complaints).toEqual([]);
+  await leave(admin);
+});
