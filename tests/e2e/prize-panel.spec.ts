@@ -5,7 +5,7 @@ import { type Brand, brands, screens } from '../support/screens.ts';
 import { startServer } from '../support/server.ts';
 import { copyTenants, editJson } from '../support/tenants.ts';
 
-/** The demo panels with a draw that can be foreseen: every second card wins 150 points, and cards do not end. */
+/** The demo panels with a draw that can be foreseen: every second card wins 7331 points, and cards do not end. */
 const test = portalTest.extend<object, { server: Awaited<ReturnType<typeof startServer>> }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
@@ -19,7 +19,7 @@ const test = portalTest.extend<object, { server: Awaited<ReturnType<typeof start
             policy: { type: 'counter', every: 2 },
             awards: [
               { name: 'Sem pontos', weight: 1 },
-              { name: '150 pontos', weight: 1, points: 150 },
+              { name: '7.331 pontos', weight: 1, points: 7331 },
             ],
           })),
         );
@@ -92,7 +92,7 @@ test.describe('Aurora no celular', () => {
     await expect(cards).toHaveCount(8);
     expect(await columnsOf(page)).toBe(1);
     await expect(button('Virar Carta')).toHaveCount(0);
-    expect(seen.join() + (await page.content())).not.toMatch(/150/);
+    expect(/7\.?331/.test(seen.join() + (await page.content()))).toBe(false);
     await cards.nth(2).check({ force: true });
     await cards.nth(1).check({ force: true });
     await expect(cards.nth(2)).not.toBeChecked();
@@ -114,13 +114,13 @@ test.describe('Aurora no celular', () => {
     await button('Virar Carta').click();
     const confetti = dialog.locator('[data-particles="100"][data-spread="70"] canvas');
     await expect(confetti).toBeVisible();
-    await expect(cards.nth(0)).toHaveAccessibleName('Carta 1: 150 Pontos');
+    await expect(cards.nth(0)).toHaveAccessibleName('Carta 1: 7.331 Pontos');
     await button('Avançar').click();
     await expect(dialog.getByRole('heading', { name: 'Parabéns, você ganhou!' })).toBeVisible();
-    await expect(status).toHaveText('Parabéns, você ganhou! 150 Pontos');
+    await expect(status).toHaveText('Parabéns, você ganhou! 7.331 Pontos');
     await portal.expectAccessible();
     await portal.expectNoSidewaysScroll();
-    expect(await balanceOf(page)).toBe(before + 150);
+    expect(await balanceOf(page)).toBe(before + 7331);
     turned = 2;
   });
 
@@ -154,8 +154,8 @@ test.describe('Aurora no celular', () => {
     await button('Iniciar').click();
     await expect(button('Virar Carta')).toBeFocused();
     await button('Virar Carta').click();
-    await expect(status).toHaveText('A carta tinha 150 Pontos.');
-    expect(await balanceOf(page)).toBe(before + 150);
+    await expect(status).toHaveText('A carta tinha 7.331 Pontos.');
+    expect(await balanceOf(page)).toBe(before + 7331);
   });
 
   test('sem movimento: o resultado vem sem giro e sem confete', async ({ page, portal }) => {
@@ -205,6 +205,7 @@ test.describe('Horizonte no computador', () => {
     });
     await portal.openAs('participant', '/faq');
     const { id } = await read<{ id: number }>(page, 202, 'user');
+    await page.context().clearCookies();
     await portal.openAs('admin', `/produtos?admin_user_id=${id}`);
     const { button, cards, dialog } = parts(page);
     await button('Iniciar').click();

@@ -5,11 +5,13 @@ import type { PanelOffer, Turn, TurnedCard } from './service.ts';
 
 type Schemas = components['schemas'];
 
-/** Points as a card shows them: text, '0' when it hid nothing (section 9). */
+const thousands = new Intl.NumberFormat('pt-BR');
+
+/** Points as a card shows them: text ("5.000"), '0' when it hid nothing (section 9). */
 function presentResult({ id, cardId, award, drawnAt }: TurnedCard): Schemas['PanelResult'] {
   return {
     id,
-    card: { id: cardId, points: String(award.points) },
+    card: { id: cardId, points: thousands.format(award.points) },
     won: !award.lose_award,
     drawn_at: drawnAt.toISOString(),
   };
