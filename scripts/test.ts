@@ -69,6 +69,10 @@ const stages: Stage[] = [
       }),
     },
   },
+  {
+    name: 'tabela e relatório dos modelos',
+    command: ['npm', 'run', '--silent', 'model', '--', '--report'],
+  },
 ];
 
 function readCount(stage: Stage, run: SpawnSyncReturns<Buffer>): Count {

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path';
 import { edgesOf } from './edges.ts';
 import type { FlowModel } from './flow-model.ts';
+import type { Mutation } from './mutation.ts';
 import type { FlowPath } from './paths.ts';
 
 export const reportsDir = resolve(import.meta.dirname, '../../../reports/model');
@@ -56,7 +57,7 @@ export function readResults(model: FlowModel, paths: FlowPath[]): Map<FlowPath, 
   const own = fingerprint(model);
   const byId = new Map<string, PathResult>();
   try {
-    for (const file of readdirSync(folderOf(model.name)).filter((name) => name.endsWith('.json'))) {
+    for (const file of readdirSync(folderOf(model.name)).filter((name) => /^\d+\.json$/.test(name))) {
       const result = JSON.parse(readFileSync(join(folderOf(model.name), file), 'utf8')) as PathResult;
       if (result.model === own) byId.set(result.path, result);
     }
@@ -69,4 +70,26 @@ export function readResults(model: FlowModel, paths: FlowPath[]): Map<FlowPath, 
       return result ? [[path, result] as const] : [];
     }),
   );
+}
+
+function mutationFile(model: FlowModel): string {
+  return join(folderOf(model.name), 'mutation.json');
+}
+
+export function saveMutation(model: FlowModel, mutation: Mutation): void {
+  mkdirSync(folderOf(model.name), { recursive: true });
+  writeFileSync(mutationFile(model), JSON.stringify({ model: fingerprint(model), mutation }));
+}
+
+/** What breaking this very model on purpose showed; null when nobody has. */
+export function readMutation(model: FlowModel): Mutation | null {
+  try {
+    const saved = JSON.parse(readFileSync(mutationFile(model), 'utf8')) as {
+      model: string;
+      mutation: Mutation;
+    };
+    return saved.model === fingerprint(model) ? saved.mutation : null;
+  } catch {
+    return null;
+  }
 }

@@ -16,6 +16,7 @@ export const usage = `Uso: npm run model -- [fluxo] [opções]
                           --slow 800  … com esta pausa entre as ações (ms; 500 com janela)
   npm run model -- --machine          só as máquinas, sem navegador (segundos)
   npm run model -- --mutate           estraga cada máquina de propósito e confere se alguém percebe
+  npm run model -- --report           refaz tabela e relatório com o que já foi percorrido
 
 Saída: 0 tudo passou, 1 algo falhou, 2 o comando não pôde ser feito.`;
 
@@ -29,6 +30,7 @@ export interface Options {
   slow: number | null;
   machineOnly: boolean;
   mutate: boolean;
+  reportOnly: boolean;
 }
 
 function nearest(name: string, names: string[]): string {
@@ -54,6 +56,7 @@ const known = {
   slow: { type: 'string' },
   machine: { type: 'boolean', default: false },
   mutate: { type: 'boolean', default: false },
+  report: { type: 'boolean', default: false },
 } as const;
 
 function parse(args: string[]) {
@@ -98,5 +101,6 @@ export function readOptions(args: string[], all: Flow[]): Options {
     slow: numberOf(values.slow, 'slow'),
     machineOnly: values.machine,
     mutate: values.mutate,
+    reportOnly: values.report,
   };
 }

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Share, shareText } from '../harness/coverage.ts';
+import { caughtShare } from '../harness/mutation.ts';
+import { reopeningWords, stepsOf, wordsOf } from '../harness/paths.ts';
+import { reportsDir } from '../harness/results.ts';
+import { secondsText } from '../run/table.ts';
+import type { Chart } from './chart.ts';
+import { drawChart, signs } from './draw.ts';
+import type { FlowReport } from './flow-report.ts';
+import { Markup, markup } from './markup.ts';
+
+const here = import.meta.dirname;
+const inlined = (file: string) => new Markup(readFileSync(join(here, file), 'utf8'));
+
+function meter(label: string, share: Share | null): Markup {
+  if (!share) return markup`<div class="figure"><dt>${label}</dt><dd>–</dd></div>`;
+  const all = share.covered.length + share.missing.length;
+  const part = all === 0 ? 1 : share.covered.length / all;
+  const isWhole = share.missing.length === 0;
+  return markup`<div class="figure ${isWhole ? 'good' : 'bad'}"><dt>${label}</dt>
+    <dd>${shareText(share)}</dd><div class="bar"><i style="width:${(part * 100).toFixed(1)}%"></i></div></div>`;
+}
+
+function figures({ walk, browser, paths, mutation }: FlowReport): Markup {
+  const failed = paths.filter(({ result }) => result && !result.passed).length;
+  const passed = paths.filter(({ result }) => result?.passed).length;
+  const seconds = paths.reduce((sum, { result }) => sum + (result?.seconds ?? 0), 0);
+  return markup`<dl class="figures">
+    ${meter('estados no modelo', walk.coverage.states)}
+    ${meter('transições no modelo', walk.coverage.edges)}
+    ${meter('estados no navegador', browser?.states ?? null)}
+    ${meter('transições no navegador', browser?.edges ?? null)}
+    <div class="figure ${failed > 0 ? 'bad' : passed === paths.length ? 'good' : ''}"><dt>caminhos no navegador</dt>
+      <dd>${passed}/${paths.length}</dd><small>${secondsText(seconds)} s</small></div>
+    <div class="figure ${mutation ? (caughtShare(mutation) >= 0.9 ? 'good' : 'bad') : ''}"><dt>estragos percebidos</dt>
+      <dd>${mutation ? `${mutation.caught}/${mutation.total}` : '–'}</dd>${mutation && markup`<small>${Math.floor(caughtShare(mutation) * 100)} %</small>`}</div>
+  </dl>`;
+}
+
+/** A picture inside of the page, so that the page alone can be sent to somebody. */
+function picture(flow: string, file: string): Markup | null {
+  try {
+    const data = readFileSync(join(reportsDir, flow, file)).toString('base64');
+    return markup`<img src="data:image/png;base64,${data}" alt="A tela quando o caminho falhou" loading="lazy">`;
+  } catch {
+    return null;
+  }
+}
+
+function pathRow({ flow }: FlowReport, { number, path, result }: FlowReport['paths'][number]): Markup {
+  const [start = '', ...moments] = wordsOf(path).split(' → ');
+  const state = result ? (result.passed ? 'passed' : 'failed') : 'open';
+  const words = { passed: '✓ passou', failed: '✗ falhou', open: '– não percorrido' }[state];
+  const edges = stepsOf(path).flatMap((step) => step.edges);
+  return markup`<li class="${state}" id="${flow.name}-${number}">
+    <button type="button" aria-pressed="false" data-path="${[...new Set(edges)].join('|')}">
+      <span class="number">${number}</span>
+      <span class="sentence"><b>${start.charAt(0).toUpperCase() + start.slice(1)}</b>${moments.map(
+        (moment) => markup`<span class="step${moment === reopeningWords ? ' again' : ''}">${moment}</span>`,
+      )}</span>
+      <span class="result">${words}</span>
+      <span class="seconds">${result ? `${secondsText(result.seconds)} s` : ''}</span>
+    </button>
+    ${
+      result?.error
+        ? markup`<details open><summary>O que aconteceu</summary><pre>${result.error}</pre>${result.screenshot ? picture(flow.model.name, result.screenshot) : null}
+      <p>De novo, numa janela: <code>npm run model -- ${flow.name} --path ${number}</code></p></details>`
+        : null
+    }</li>`;
+}
+
+function checkList({ walk, flow, mutation }: FlowReport): Markup {
+  const invariants = (flow.model.invariants ?? []).map(({ words }) => ({
+    words,
+    problems: walk.failures.filter(({ error }) => error.includes(words)).map(({ error }) => error),
+  }));
+  const strays = walk.failures.filter(({ error }) => !invariants.some(({ words }) => error.includes(words)));
+  const checks = [
+    ...walk.checks,
+    ...invariants,
+    {
+      words: 'cada caminho vai aonde o modelo diz',
+      problems: strays.map(({ path, error }) => `${wordsOf(path)}: ${error}`),
+    },
+  ];
+  return markup`<div class="columns"><section><h3>O que sempre vale</h3><ul class="checks">${checks.map(
+    ({ words, problems }) => markup`<li class="${problems.length > 0 ? 'failed' : 'passed'}">
+      <span class="mark">${problems.length > 0 ? '✗' : '✓'}</span> ${words}${
+        problems.length > 0
+          ? markup`<ul>${problems.slice(0, 20).map((one) => markup`<li>${one}</li>`)}</ul>`
+          : null
+      }</li>`,
+  )}</ul></section>
+  <section><h3>Estragos de propósito</h3>${
+    mutation
+      ? markup`<p>A máquina foi estragada em ${mutation.total} lugares, um de cada vez; os caminhos perceberam ${mutation.caught}.</p>
+        ${
+          mutation.survivors.length > 0
+            ? markup`<p>Ninguém percebe quando:</p><ul class="survivors">${mutation.survivors.map((words) => markup`<li>${words}</li>`)}</ul>`
+            : null
+        }`
+      : markup`<p>Não conferidos nesta vez: <code>npm run model -- --mutate</code></p>`
+  }</section></div>`;
+}
+
+function flowSection(report: FlowReport, chart: Chart): Markup {
+  const { flow, paths } = report;
+  return markup`<section class="flow" id="${flow.name}" aria-labelledby="${flow.name}-title">
+    <header><h2 id="${flow.name}-title">${flow.title}</h2><code>${flow.name}</code></header>
+    ${figures(report)}
+    <figure><div class="scroll" tabindex="0" role="group" aria-label="Diagrama: ${flow.title}">${drawChart(chart, report)}</div>
+      <figcaption>${Object.entries(signs).map(
+        ([seen, { sign, words }]) => markup`<span class="legend ${seen}"><i>${sign}</i> ${words}</span>`,
+      )}<span class="legend"><i>+1</i> mais uma causa</span></figcaption></figure>
+    <h3>${paths.length} caminhos</h3>
+    <p class="hint">Escolha um caminho para vê-lo no diagrama.</p>
+    <ol class="paths">${paths.map((row) => pathRow(report, row))}</ol>
+    ${checkList(report)}
+  </section>`;
+}
+
+function isGood({ walk, paths }: FlowReport): boolean {
+  const isWhole = walk.checks.every(({ problems }) => problems.length === 0) && walk.failures.length === 0;
+  return isWhole && paths.every(({ result }) => result?.passed !== false);
+}
+
+function summary(reports: FlowReport[]): Markup {
+  const cell = (share: Share | undefined) => (share ? shareText(share) : '–');
+  return markup`<div class="scroll"><table><thead><tr><th scope="col">fluxo</th><th scope="col">estados<br>no modelo</th>
+    <th scope="col">transições<br>no modelo</th><th scope="col">estados<br>no navegador</th><th scope="col">transições<br>no navegador</th>
+    <th scope="col">caminhos</th><th scope="col">segundos</th><th scope="col">estragos<br>percebidos</th></tr></thead>
+    <tbody>${reports.map((report) => {
+      const { flow, walk, browser, paths, mutation } = report;
+      const passed = paths.filter(({ result }) => result?.passed).length;
+      const seconds = paths.reduce((sum, { result }) => sum + (result?.seconds ?? 0), 0);
+      return markup`<tr class="${isGood(report) ? 'passed' : 'failed'}"><th scope="row"><span class="mark">${isGood(report) ? '✓' : '✗'}</span> <a href="#${flow.name}">${flow.title}</a></th>
+        <td>${cell(walk.coverage.states)}</td><td>${cell(walk.coverage.edges)}</td><td>${cell(browser?.states)}</td><td>${cell(browser?.edges)}</td>
+        <td>${passed}/${paths.length}</td><td>${secondsText(seconds)}</td>
+        <td>${mutation ? `${Math.floor(caughtShare(mutation) * 100)} %` : '–'}</td></tr>`;
+    })}</tbody></table></div>`;
+}
+
+/** The whole page; nothing of it comes from anywhere else. `at`: when the run ended. */
+export function drawPage(reports: { report: FlowReport; chart: Chart }[], at: Date): string {
+  const all = reports.map(({ report }) => report);
+  const bad = all.filter((report) => !isGood(report)).length;
+  const when = at.toLocaleString('pt-BR', { dateStyle: 'long', timeStyle: 'short' });
+  const verdict = bad === 0 ? 'Tudo o que foi percorrido passou.' : `${bad} fluxo(s) com problema.`;
+  return markup`<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Modelos dos fluxos</title><style>${inlined('page.css')}</style></head>
+<body><a class="skip" href="#conteudo">Pular para o conteúdo</a>
+<svg width="0" height="0" aria-hidden="true"><defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0.5 8 4 0 7.5Z" fill="context-stroke"/></marker></defs></svg>
+<header class="top"><p class="eyebrow">Pórtico · qualidade</p><h1>Modelos dos fluxos</h1>
+<p>Cada fluxo é uma máquina de estados. Os caminhos abaixo foram gerados dela e percorridos na máquina e num Chromium de verdade, contra o servidor de verdade.</p>
+<p class="verdict ${bad === 0 ? 'good' : 'bad'}">${bad === 0 ? '✓' : '✗'} ${verdict} <time>${when}</time></p></header>
+<nav aria-label="Fluxos">${all.map((report) => markup`<a href="#${report.flow.name}">${report.flow.title}</a>`)}</nav>
+<main id="conteudo">${summary(all)}${reports.map(({ report, chart }) => flowSection(report, chart))}</main>
+<script>${inlined('page.js')}</script></body></html>
+`.text;
+}
