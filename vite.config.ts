@@ -18,6 +18,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rollupOptions: {
+      // Pixi's index starts every renderer and plugin there is. What the games use of it says so by itself
+      // (features/stage/mount.ts), so that the index is a list of names and no more.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /pixi\.js\/lib\/(index|environment-\w+\/\w+)\.mjs$/, sideEffects: false },
+        ],
+      },
       input: { main: 'main.tsx' },
       output: {
         codeSplitting: {

@@ -1,4 +1,5 @@
-import { Texture } from 'pixi.js';
+import type { Texture } from 'pixi.js';
+import { textureOf } from './canvas-texture.ts';
 
 /**
  * Loads a picture, SVG included, as a square texture of `side` pixels with its proportions kept, or null when
@@ -34,5 +35,5 @@ export async function loadPicture(url: string, side: number, timeoutMs: number):
       width * scale,
       height * scale,
     );
-  return Texture.from(canvas);
+  return textureOf(canvas);
 }

@@ -1,9 +1,12 @@
 /**
  * The one place that starts Pixi. Loaded lazily by `Stage`: everything that imports this file lands in the
  * games' chunk. Under the portal's Content-Security-Policy Pixi must not build functions out of text.
+ *
+ * Renderer and clock are started by hand, not by Pixi's `Application`, which brings every renderer and plugin along.
+ * A scene that draws more than sprites registers what it needs (`pixi.js/graphics`).
  */
 import 'pixi.js/unsafe-eval';
-import { Application, type Ticker } from 'pixi.js';
+import { Container, Ticker, UPDATE_PRIORITY, WebGLRenderer } from 'pixi.js';
 import { readPalette } from './palette.ts';
 import type { SceneFactory, StageHandle } from './types.ts';
 
@@ -35,38 +38,40 @@ export async function mountStage<Controls>(
   createScene: SceneFactory<Controls>,
   { withoutMotion }: MountOptions,
 ): Promise<StageHandle<Controls>> {
-  const app = new Application();
-  await app.init({
+  const renderer = new WebGLRenderer();
+  await renderer.init({
     backgroundAlpha: 0,
     // Scenes bake what is round (see bake.ts): cheaper than smoothing every frame on a phone.
     antialias: false,
     autoDensity: true,
-    preference: 'webgl',
     resolution: Math.min(devicePixelRatio || 1, maxResolution),
     width: Math.max(1, host.clientWidth),
     height: Math.max(1, host.clientHeight),
-    autoStart: false,
+    skipExtensionImports: true,
   });
+  const root = new Container();
+  const ticker = new Ticker();
   const font = await fontOf(host);
-  const scene = await createScene({ app, palette: readPalette(host), font, withoutMotion });
-  app.canvas.setAttribute('aria-hidden', 'true');
-  host.append(app.canvas);
+  const scene = await createScene({ renderer, root, palette: readPalette(host), font, withoutMotion });
+  renderer.canvas.setAttribute('aria-hidden', 'true');
+  host.append(renderer.canvas);
 
-  const tick = (ticker: Ticker) => scene.update(Math.min(ticker.deltaMS, maxDelta));
-  app.ticker.add(tick);
+  const draw = () => renderer.render(root);
+  ticker.add(() => scene.update(Math.min(ticker.deltaMS, maxDelta)));
+  ticker.add(draw, undefined, UPDATE_PRIORITY.LOW);
 
   const adapt = () => {
     if (host.clientWidth === 0 || host.clientHeight === 0) return;
-    app.renderer.resize(host.clientWidth, host.clientHeight);
+    renderer.resize(host.clientWidth, host.clientHeight);
     scene.resize(host.clientWidth, host.clientHeight);
-    app.render();
+    draw();
   };
   const sizes = new ResizeObserver(adapt);
   sizes.observe(host);
   adapt();
 
   let isHeld = false;
-  const pace = () => (document.hidden || isHeld ? app.ticker.stop() : app.ticker.start());
+  const pace = () => (document.hidden || isHeld ? ticker.stop() : ticker.start());
   document.addEventListener('visibilitychange', pace);
   pace();
 
@@ -82,14 +87,15 @@ export async function mountStage<Controls>(
     },
     step(deltaMs) {
       scene.update(deltaMs);
-      app.render();
+      draw();
     },
     destroy() {
       document.removeEventListener('visibilitychange', pace);
       sizes.disconnect();
-      app.ticker.remove(tick);
+      ticker.destroy();
       scene.destroy();
-      app.destroy({ removeView: true }, { children: true, texture: true, textureSource: true });
+      root.destroy({ children: true, texture: true, textureSource: true });
+      renderer.destroy({ removeView: true });
     },
   };
 }

@@ -1,5 +1,5 @@
 /** What a game gives the stage, and what the stage gives a game. No Pixi here: importing it costs nothing. */
-import type { Application } from 'pixi.js';
+import type { Container, WebGLRenderer } from 'pixi.js';
 
 /** Brand colours as numbers (0xRRGGBB), read from the theme where the stage stands. */
 export interface StagePalette {
@@ -14,7 +14,9 @@ export interface StagePalette {
 }
 
 export interface StageContext {
-  app: Application;
+  renderer: WebGLRenderer;
+  /** What is drawn, with the canvas's corner as its origin, CSS pixels. */
+  root: Container;
   palette: StagePalette;
   /** Family that canvas texts use, already loaded. */
   font: string;

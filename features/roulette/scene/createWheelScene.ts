@@ -1,3 +1,4 @@
+import 'pixi.js/graphics';
 import { Container, type Texture } from 'pixi.js';
 import { loadPicture } from '../../stage/image.ts';
 import type { Scene, SceneFactory, StageContext } from '../../stage/types.ts';
@@ -50,13 +51,13 @@ function lightUp(elapsed: number): number {
 export function createWheelScene(options: WheelOptions): SceneFactory<WheelControls> {
   return async (stage: StageContext): Promise<Scene<WheelControls>> => {
     const { prizes } = options;
-    const pictures = await loadPictures(options, Math.max(2, stage.app.renderer.resolution));
+    const pictures = await loadPictures(options, Math.max(2, stage.renderer.resolution));
     const wheel = new Container();
-    const disc = createDisc(prizes, pictures, stage);
-    const rim = createRim(stage.palette, stage.app.renderer);
-    const pointer = createPointer(stage.palette, stage.app.renderer);
+    const disc = await createDisc(prizes, pictures, stage);
+    const rim = await createRim(stage.palette, stage.renderer);
+    const pointer = createPointer(stage.palette, stage.renderer);
     wheel.addChild(rim.back, disc.view, rim.front, pointer.view);
-    stage.app.stage.addChild(wheel);
+    stage.root.addChild(wheel);
 
     let motion: Motion = restAt(0);
     let clock = 0;

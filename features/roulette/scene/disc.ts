@@ -1,7 +1,8 @@
-import { Container, FillGradient, Graphics, type Texture } from 'pixi.js';
+import { Container, FillGradient, Graphics, Sprite, type Texture } from 'pixi.js';
 import { bake } from '../../stage/bake.ts';
+import { breathe } from '../../stage/breathe.ts';
 import type { StageContext } from '../../stage/types.ts';
-import { slicesOf } from '../geometry.ts';
+import { type Slice, slicesOf } from '../geometry.ts';
 import type { Award } from '../types.ts';
 import { sliceColours } from './colours.ts';
 import { createLabel } from './label.ts';
@@ -54,21 +55,33 @@ function createDepth(): Container {
   return depth;
 }
 
+/**
+ * A veil over each slice. All slices are alike: one is drawn and baked, the others are turned copies, so that nothing
+ * has to be cut into triangles when the wheel stops.
+ */
+function createShades(slices: readonly Slice[], stage: StageContext): Sprite[] {
+  const half = 180 / slices.length;
+  const model = bake(slicePath(new Graphics(), -half, half, measures.disc).fill(0xffffff), stage.renderer);
+  return slices.map((slice) => {
+    const shade = new Sprite({ texture: model.texture, anchor: model.anchor });
+    shade.rotation = radians(slice.middle);
+    return shade;
+  });
+}
+
 /** The turning part: slices, pictures, names and the pegs between slices. */
-export function createDisc(
+export async function createDisc(
   prizes: readonly Award[],
   pictures: Map<number, Texture>,
   stage: StageContext,
-): Disc {
+): Promise<Disc> {
   const plate = new Container();
   const slices = slicesOf(prizes.length);
   const colours = sliceColours(prizes, stage.palette);
   const plates = new Graphics();
   const lines = new Graphics();
   const pegs = new Graphics();
-  const shades = slices.map((slice) =>
-    slicePath(new Graphics(), slice.start, slice.end, measures.disc).fill(0xffffff),
-  );
+  const shades = createShades(slices, stage);
 
   slices.forEach((slice, index) => {
     slicePath(plates, slice.start, slice.end, measures.disc).fill(colours[index]?.fill ?? 0);
@@ -82,19 +95,21 @@ export function createDisc(
   lines.stroke({ width: 2, color: stage.palette.card, alpha: 0.7 });
   plate.addChild(plates, createDepth(), lines);
 
-  prizes.forEach((prize, index) => {
+  for (const [index, prize] of prizes.entries()) {
+    await breathe();
     const label = createLabel(prize, pictures.get(prize.id), prizes.length, {
       font: stage.font,
       colour: colours[index]?.text ?? 0,
       accent: stage.palette.accent,
-      resolution: Math.max(2, stage.app.renderer.resolution),
+      resolution: Math.max(2, stage.renderer.resolution),
     });
     label.rotation = radians(slices[index]?.middle ?? 0);
     plate.addChild(label);
-  });
+  }
+  await breathe();
   plate.addChild(pegs);
   const view = new Container();
-  view.addChild(bake(plate, stage.app.renderer), ...shades);
+  view.addChild(bake(plate, stage.renderer), ...shades);
   for (const shade of shades) shade.visible = false;
 
   return {

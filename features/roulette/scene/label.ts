@@ -1,6 +1,7 @@
-import { Container, Graphics, Sprite, Text, type Texture } from 'pixi.js';
+import { Container, Graphics, Sprite, type Texture } from 'pixi.js';
 import type { Award } from '../types.ts';
 import { measures, radians } from './measures.ts';
+import { createName } from './name.ts';
 
 export interface LabelStyle {
   font: string;
@@ -12,37 +13,6 @@ export interface LabelStyle {
 
 /** With more slices than this a name only fits along the radius. */
 const mostUpright = 9;
-const sizes = [17, 16, 15, 14, 13, 12, 11];
-
-/** A name in the largest size that fits a box; the last size cuts what is left over. */
-function fittedName(
-  name: string,
-  style: LabelStyle,
-  width: number,
-  height: number,
-  isUpright: boolean,
-): Text {
-  const text = new Text({
-    text: name,
-    resolution: style.resolution,
-    style: {
-      fontFamily: style.font,
-      fontWeight: '700',
-      fill: style.colour,
-      align: 'center',
-      wordWrap: isUpright,
-      wordWrapWidth: width,
-    },
-  });
-  for (const size of sizes) {
-    text.style.fontSize = size;
-    text.style.lineHeight = size * 1.08;
-    if (text.width <= width + 1 && text.height <= height) return text;
-  }
-  while (text.text.length > 4 && (text.width > width + 1 || text.height > height))
-    text.text = `${text.text.slice(0, -2).trimEnd()}…`;
-  return text;
-}
 
 /** The prize's picture; without one, a star for a prize and a cross for none. */
 function pictureOf(prize: Award, texture: Texture | undefined, style: LabelStyle, side: number): Container {
@@ -64,7 +34,7 @@ function pictureOf(prize: Award, texture: Texture | undefined, style: LabelStyle
 }
 
 /** The name where the slice is wide, the picture under it. */
-function arrangeUpright(label: Container, name: Text, picture: Container, side: number): void {
+function arrangeUpright(label: Container, name: Sprite, picture: Container, side: number): void {
   const outer = measures.disc - 17;
   const inner = measures.hub + 6;
   const gap = 6;
@@ -76,7 +46,7 @@ function arrangeUpright(label: Container, name: Text, picture: Container, side: 
 }
 
 /** The picture at the rim, the name along the radius. */
-function arrangeAlong(label: Container, name: Text, picture: Container, side: number): void {
+function arrangeAlong(label: Container, name: Sprite, picture: Container, side: number): void {
   const outer = measures.disc - 14;
   picture.y = -(outer - side / 2);
   name.anchor.set(1, 0.5);
@@ -96,12 +66,13 @@ export function createLabel(
   const half = Math.tan(radians(Math.min(180 / count, 50)));
   if (count <= mostUpright) {
     const width = Math.min(2 * (measures.disc - 62) * half * 0.92, 150);
-    const name = fittedName(prize.name, style, width, 54, true);
+    const name = createName(prize.name, style, { width, height: 54, wraps: true });
     const side = Math.min(measures.picture, 2 * (measures.hub + 22) * half * 1.05);
     arrangeUpright(label, name, pictureOf(prize, texture, style, side), side);
   } else {
     const side = Math.min(34, 2 * (measures.disc - 34) * half * 0.66);
-    const name = fittedName(prize.name, style, measures.disc - measures.hub - side - 26, 30, false);
+    const width = measures.disc - measures.hub - side - 26;
+    const name = createName(prize.name, style, { width, height: 30, wraps: false });
     arrangeAlong(label, name, pictureOf(prize, texture, style, side), side);
   }
   return label;

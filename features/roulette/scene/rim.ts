@@ -1,5 +1,6 @@
 import { Container, FillGradient, Graphics, type Renderer, Sprite } from 'pixi.js';
 import { bake } from '../../stage/bake.ts';
+import { breathe } from '../../stage/breathe.ts';
 import { mix } from '../../stage/palette.ts';
 import type { StagePalette } from '../../stage/types.ts';
 import { measures, pointAt } from './measures.ts';
@@ -89,7 +90,7 @@ function createBulbs(parent: Container, palette: StagePalette, renderer: Rendere
 }
 
 /** What does not turn: shadow, rim with its bulbs, the light that falls on the plate, and the hub. */
-export function createRim(palette: StagePalette, renderer: Renderer): Rim {
+export async function createRim(palette: StagePalette, renderer: Renderer): Promise<Rim> {
   const front = new Container();
   const edge = new Graphics()
     .circle(0, 0, measures.disc)
@@ -100,7 +101,9 @@ export function createRim(palette: StagePalette, renderer: Renderer): Rim {
   const cover = new Container();
   cover.addChild(edge, gloss, createHub(palette));
   front.addChild(bake(cover, renderer));
+  await breathe();
   const bulbs = createBulbs(front, palette, renderer);
+  await breathe();
 
   return {
     back: bake(createRing(palette), renderer),

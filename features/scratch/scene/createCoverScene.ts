@@ -1,4 +1,5 @@
 import { Container, RenderTexture, Sprite, Texture } from 'pixi.js';
+import { textureOf } from '../../stage/canvas-texture.ts';
 import type { Scene, SceneFactory, StageContext } from '../../stage/types.ts';
 import type { Point } from '../coverage.ts';
 import { advanceCrumbs, createCrumbs, crumbLife, throwCrumbs } from './crumbs.ts';
@@ -29,8 +30,8 @@ const sheenTakes = 1100;
 
 /** Presses stamps into the layer's texture: what they cover becomes clear. */
 function createEraser(stage: StageContext, layer: RenderTexture, options: CoverOptions) {
-  const { renderer } = stage.app;
-  const stamp = Texture.from(paintStamp(Math.round(options.brush * renderer.resolution)));
+  const { renderer } = stage;
+  const stamp = textureOf(paintStamp(Math.round(options.brush * renderer.resolution)));
   const stamps = new Container();
   const sprites = Array.from({ length: mostStamps }, () => {
     const sprite = new Sprite({ texture: stamp, anchor: 0.5, blendMode: 'erase', visible: false });
@@ -82,12 +83,12 @@ function createDust(stage: StageContext, colour: string | null) {
 /** The layer that is scratched off, as a scene: it shows strokes, and decides nothing. */
 export function createCoverScene(options: CoverOptions): SceneFactory<CoverControls> {
   return (stage: StageContext): Scene<CoverControls> => {
-    const { renderer } = stage.app;
+    const { renderer } = stage;
     const { side } = options;
     const pixels = Math.round(side * renderer.resolution);
     const foilOptions = { colour: options.colour, legend: options.legend, font: stage.font };
     const paint = options.drawing ?? paintFoil(pixels, stage.palette, foilOptions);
-    const foil = new Sprite(Texture.from(paint));
+    const foil = new Sprite(textureOf(paint));
     foil.setSize(side);
     const layer = RenderTexture.create({ width: side, height: side, resolution: renderer.resolution });
     renderer.render({ container: foil, target: layer });
@@ -95,13 +96,13 @@ export function createCoverScene(options: CoverOptions): SceneFactory<CoverContr
 
     const eraser = createEraser(stage, layer, options);
     const dust = createDust(stage, options.colour);
-    const sheen = new Sprite({ texture: Texture.from(paintSheen(96, 4)), alpha: 0.8, blendMode: 'add' });
+    const sheen = new Sprite({ texture: textureOf(paintSheen(96, 4)), alpha: 0.8, blendMode: 'add' });
     sheen.setSize(side * 0.34, side * 1.6);
     sheen.anchor.set(0.5);
     sheen.rotation = 0.35;
     const table = new Container();
     table.addChild(new Sprite(layer), sheen, ...dust.sprites);
-    stage.app.stage.addChild(table);
+    stage.root.addChild(table);
 
     let waiting: Point[] = [];
     let clock = 0;

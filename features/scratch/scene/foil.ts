@@ -59,9 +59,9 @@ function paintRosette(context: CanvasRenderingContext2D, side: number, ink: numb
   context.translate(side / 2, side / 2);
   context.lineWidth = side / 420;
   for (const [reach, turns, alpha] of [
-    [0.46, 30, 0.13],
-    [0.35, 24, 0.17],
-    [0.25, 18, 0.2],
+    [0.46, 30, 0.17],
+    [0.35, 24, 0.22],
+    [0.25, 18, 0.28],
   ] as const) {
     context.strokeStyle = css(ink, alpha);
     for (let index = 0; index < turns; index += 1) {
@@ -114,10 +114,10 @@ function paintLegend(
   context.fillText(options.legend, side / 2, side / 2 + side * 0.002);
 }
 
-/** Metal of a card: its own colour, or silver with a breath of the accent. */
+/** Metal of a card: its own colour, or silver turned to the accent: gold for orange, rose for red. */
 export function metalOf(colour: string | null, palette: StagePalette): number {
   const own = colour ? colourNumber(colour, -1) : -1;
-  return own >= 0 ? own : mix(silver, palette.accent, 0.34);
+  return own >= 0 ? own : mix(silver, palette.accent, 0.5);
 }
 
 /** Paints the layer, `side` pixels wide. */
@@ -128,7 +128,7 @@ export function paintFoil(side: number, palette: StagePalette, options: FoilOpti
   const context = canvas.getContext('2d');
   if (!context) return canvas;
   const metal = metalOf(options.colour, palette);
-  const ink = mix(palette.brandDeep, metal, 0.15);
+  const ink = mix(palette.brand, palette.brandDeep, 0.4);
   paintMetal(context, side, metal);
   paintGrain(context, side);
   paintRosette(context, side, ink);
