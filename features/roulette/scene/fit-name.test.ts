@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitName, wrapWords } from './name.ts';
+import { fitName, wrapWords } from './fit-name.ts';
 
 /** Every letter half as wide as it is high. */
 const measureAt = (size: number) => (text: string) => text.length * size * 0.5;
