@@ -2,10 +2,16 @@ import { openSession } from '../../server/modules/auth/sessions.ts';
 import type { Platform } from '../support/platform.ts';
 import { smallPrograms } from '../support/small-tenants.ts';
 
-/** A signed-in person of the crowd, who spins with a bearer token. */
+export interface Answer {
+  status: number;
+  payload: string;
+}
+
+/** A signed-in person of the crowd, who plays with a bearer token. */
 export interface Spinner {
   participantId: number;
-  spin(rouletteId: number, key?: string): Promise<{ status: number; payload: string }>;
+  spin(rouletteId: number, key?: string): Promise<Answer>;
+  shave(scratchId: number, key?: string): Promise<Answer>;
 }
 
 /** Opens sessions for `count` participants of the first small tenant, without spending time on passwords. */
@@ -30,13 +36,12 @@ export async function gatherCrowd(platform: Platform, count: number): Promise<Sp
     }
     return opened;
   });
-  return tokens.map(({ participantId, token }) => ({
-    participantId,
-    async spin(rouletteId, key) {
+  return tokens.map(({ participantId, token }) => {
+    const send = async (path: string, payload: object, key?: string): Promise<Answer> => {
       const answer = await platform.app.inject({
         method: 'POST',
-        url: `/api/v1/program/${programId}/roulette/${rouletteId}/run`,
-        payload: { roulette_id: rouletteId },
+        url: `/api/v1/program/${programId}/${path}`,
+        payload,
         headers: {
           authorization: `Bearer ${token}`,
           'x-requested-with': 'XMLHttpRequest',
@@ -44,6 +49,11 @@ export async function gatherCrowd(platform: Platform, count: number): Promise<Sp
         },
       });
       return { status: answer.statusCode, payload: answer.payload };
-    },
-  }));
+    };
+    return {
+      participantId,
+      spin: (id, key) => send(`roulette/${id}/run`, { roulette_id: id }, key),
+      shave: (id, key) => send('scratch/shave', { scratch_id: id }, key),
+    };
+  });
 }

@@ -1,0 +1,217 @@
+import { expect, type Locator, type Route } from '@playwright/test';
+import { texts } from '../../features/scratch/texts.ts';
+import { rub } from '../support/scratching.ts';
+import { type FlowPath, stepsOf } from './harness/paths.ts';
+import type { Driver } from './harness/replay.ts';
+import type { ParkedCalls } from './support/parked-calls.ts';
+import { patience, type Visit } from './support/visit.ts';
+
+/** Pages of the model tenant, by the scratch card that each one shows. */
+const pages = { win: '/raspadinha-premiada', lose: '/raspadinha-sem-premio', once: '/raspadinha-unica' };
+const titles: Record<string, string> = {
+  [pages.win]: 'Raspadinha que sempre premia',
+  [pages.lose]: 'Raspadinha que nunca premia',
+  [pages.once]: 'Raspadinha de uma chance',
+};
+const shaveNames = new RegExp(`^(${texts.shave}|${texts.shaveAgain}|${texts.seeResult})$`);
+
+function situationOf(path: FlowPath): { email: string; page: string } {
+  const moments = stepsOf(path).map((step) => step.moment.id);
+  if (path.start.id === 'none') return { email: 'nenhuma@example.com', page: pages.once };
+  if (moments.includes('spent')) return { email: 'outra-aba@example.com', page: pages.once };
+  const email = path.start.id === 'pending' ? 'pendente@example.com' : 'sempre@example.com';
+  return { email, page: moments.includes('lose') ? pages.lose : pages.win };
+}
+
+/** Plays the scratch card as a participant would, with its hands on the network. */
+export class ScratchDriver implements Driver {
+  private readonly visit: Visit;
+  private readonly shaves: ParkedCalls;
+  private layer: Route | null = null;
+
+  private constructor(visit: Visit, shaves: ParkedCalls) {
+    this.visit = visit;
+    this.shaves = shaves;
+  }
+
+  static async create(visit: Visit): Promise<ScratchDriver> {
+    return new ScratchDriver(visit, await visit.park('**/scratch/shave'));
+  }
+
+  private get dialog() {
+    return this.visit.page.locator('dialog[open]:has([data-step])');
+  }
+  private get status() {
+    return this.dialog.getByRole('status');
+  }
+  private button(name: string | RegExp): Locator {
+    return this.dialog.getByRole('button', { name, exact: true });
+  }
+  private get readyLayer() {
+    return this.dialog.locator('[data-layer="ready"][data-live="true"]');
+  }
+
+  async open(path: FlowPath): Promise<void> {
+    const { visit } = this;
+    const { email, page } = situationOf(path);
+    const session = await visit.signInAs(email);
+    let query = '';
+    if (path.start.id === 'none') await this.shave(page, 'model-spent');
+    if (path.start.id === 'pending') await this.rememberLostDraw(page, page !== pages.once);
+    if (path.start.id === 'still') await visit.page.emulateMedia({ reducedMotion: 'reduce' });
+    if (path.start.id === 'admin') {
+      query = `?admin_user_id=${await visit.api.userId(session)}`;
+      await visit.signInAs('admin@example.com');
+    }
+    const moments = path.steps.map((step) => step.moment.id);
+    if (moments.includes('undrawn'))
+      await visit.page.context().route('**/createCoverScene-*.js', (route) => {
+        this.layer = route;
+      });
+    await visit.goTo(`${page}${query}`);
+    // Without a chance it does not come by itself: the visitor asks for it.
+    if (path.start.id === 'none')
+      await visit.page.getByRole('button', { name: 'Ver a raspadinha' }).click(patience);
+    await expect(this.dialog).toBeVisible(patience);
+  }
+
+  /** The server draws for the tab that closes. */
+  async reopen(): Promise<void> {
+    if (await this.dialog.locator('[data-state=asking]').isVisible()) await this.shaves.loseAnswer();
+    await this.visit.reopen();
+    await expect(this.dialog).toBeVisible(patience);
+  }
+
+  private async idOf(page: string): Promise<number> {
+    const { api, session } = this.visit;
+    const { data } = await api.read<{ data: { id: number; title: string }[] }>('scratch', session);
+    const scratch = data.find((offer) => offer.title === titles[page]);
+    if (!scratch) throw new Error(`No scratch card for ${page}`);
+    return scratch.id;
+  }
+
+  /** Draws behind the page's back. */
+  private async shave(page: string, key: string): Promise<void> {
+    const body = { scratch_id: await this.idOf(page) };
+    await this.visit.api.write('scratch/shave', this.visit.session, body, key);
+  }
+
+  /** A draw whose result was not seen, whether the server drew it or not: the tab still knows key and card. */
+  private async rememberLostDraw(page: string, wasDrawn: boolean): Promise<void> {
+    const key = `model-pending-${crypto.randomUUID()}`;
+    if (wasDrawn) await this.shave(page, key);
+    await this.visit.remember(`scratch.shave.${await this.idOf(page)}`, `2 ${key}`);
+  }
+
+  readonly act: Driver['act'] = {
+    start: () => this.button(texts.start).click(),
+    choose: () => this.button(texts.card(2)).click(),
+    shave: () => this.button(shaveNames).click(),
+    stroke: async () => {
+      await expect(this.readyLayer).toBeVisible(patience);
+      await rub(this.visit.page, [0.3, 0.3]);
+    },
+    bare: () => rub(this.visit.page, [0.1, 0.25, 0.4, 0.55, 0.7, 0.85]),
+    all: () => this.button(texts.shaveAll).click(),
+    undrawn: async () => {
+      await expect.poll(() => this.layer !== null, patience).toBe(true);
+      await this.layer?.abort();
+    },
+    advance: () => this.button(texts.advance).click(),
+    finish: () => this.button(texts.finish).click(),
+    close: () => this.button(texts.close).click(),
+    win: () => this.shaves.pass(),
+    lose: () => this.shaves.pass(),
+    cut: () => this.shaves.loseAnswer(),
+    crash: () => this.shaves.crash(),
+    refuse: () => this.shaves.refuse(),
+    spent: async () => {
+      const call = await this.shaves.take();
+      await this.shave(pages.once, 'model-tab');
+      await call.continue();
+    },
+    expire: async () => {
+      const call = await this.shaves.take();
+      await this.visit.expireSession();
+      await call.continue();
+    },
+    slow: async () => {
+      await this.shaves.stall();
+      await this.visit.pass(60_000);
+    },
+  };
+
+  private async seeState(state: string, status: string | RegExp): Promise<void> {
+    await expect(this.dialog.locator('[data-state]')).toHaveAttribute('data-state', state, patience);
+    await expect(this.status).toHaveText(status, patience);
+    const isDrawn = /covered|scratching|revealed/.test(state);
+    await expect(this.dialog.locator('[data-card] p')).toHaveCount(isDrawn ? 1 : 0);
+  }
+
+  readonly see: Driver['see'] = {
+    content: async () => {
+      await this.seeState('content', /chance|Acesso administrativo/);
+      await expect(this.dialog.getByRole('heading', { name: texts.howTo })).toBeVisible();
+    },
+    blocked: () => this.seeState('blocked', texts.adminAccess),
+    exhausted: () => this.seeState('exhausted', /chances|não é mais possível|conta/),
+    choosing: () => this.seeState('choosing', /^Escolha uma cartela\./),
+    chosen: async () => {
+      await this.seeState('chosen', texts.chosen(2));
+      await expect(this.button(texts.card(2))).toHaveAttribute('aria-pressed', 'true');
+    },
+    asking: () => this.seeState('asking', texts.asking),
+    failed: () => this.seeState('failed', new RegExp(`${texts.chanceKept}|${texts.pending}`)),
+    refused: () => this.seeState('refused', /não é mais possível|conta|sessão/),
+    covered: () => this.seeState('covered', texts.covered),
+    scratching: () => this.seeState('scratching', texts.scratching),
+    revealed: async () => {
+      await this.seeState('revealed', /^Saiu: (Mochila|Não foi dessa vez)\.$/);
+      await expect(this.dialog.locator('[data-layer]')).toBeHidden(patience);
+    },
+    finished: async () => {
+      await this.seeState(
+        'finished',
+        /^(Parabéns! Você acabou de ganhar um Mochila\.|Não foi dessa vez!.*)$/,
+      );
+      await expect(this.dialog.getByRole('heading')).toHaveText(/Parabéns!|Não foi dessa vez!/);
+    },
+    closed: () => this.visit.expectNoDialog(),
+  };
+
+  private offersButton(name: string | RegExp): () => Promise<boolean> {
+    return async () => {
+      const button = this.button(name);
+      return (await button.isVisible()) && (await button.isEnabled());
+    };
+  }
+
+  readonly offers: Driver['offers'] = {
+    start: this.offersButton(texts.start),
+    choose: this.offersButton(texts.card(2)),
+    shave: this.offersButton(shaveNames),
+    all: this.offersButton(texts.shaveAll),
+    advance: this.offersButton(texts.advance),
+    finish: this.offersButton(texts.finish),
+    close: this.offersButton(texts.close),
+  };
+
+  /** The tab keeps a key exactly while its result has not been seen; without an answer it asks again under it. */
+  async finish(path: FlowPath): Promise<void> {
+    const steps = stepsOf(path);
+    const last = steps.at(-1)?.after;
+    const asked = steps.filter((step) => step.moment.id === 'shave');
+    await expect.poll(() => this.shaves.keys.length).toBe(asked.length);
+    const isSame = asked.map((step) => step.before.matches('failed'));
+    this.shaves.keys.forEach((key, index) => {
+      if (index > 0 && isSame[index]) expect(key).toBe(this.shaves.keys[index - 1]);
+      else if (index > 0) expect(key).not.toBe(this.shaves.keys[index - 1]);
+    });
+    if (!last?.matches('closed')) return;
+    const kept = () =>
+      this.visit.page.evaluate(
+        () => Object.keys(sessionStorage).filter((name) => name.startsWith('scratch.shave.')).length,
+      );
+    await expect.poll(kept).toBe(last.context.key === null ? 0 : 1);
+  }
+}

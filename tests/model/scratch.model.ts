@@ -1,0 +1,142 @@
+import { scratchDefaults } from '../../features/scratch/config.ts';
+import { scratchMachine } from '../../features/scratch/machine.ts';
+import type { Award } from '../../features/scratch/types.ts';
+import { defineFlowModel } from './harness/flow-model.ts';
+
+const prize: Award = { id: 1, name: 'Mochila', description: '', lose_award: false };
+const loss: Award = { id: 2, name: 'Não foi dessa vez', description: '', lose_award: true };
+const none = { remaining: 0 };
+
+const visit = {
+  scratchId: 7,
+  chances: { remaining: 1 },
+  adminAccess: false,
+  pending: null,
+  showsAtOnce: false,
+  callTimeoutMs: scratchDefaults.call_timeout_ms,
+};
+/** States in which what was drawn is in the page. */
+const drawnIn = ['covered', 'scratching', 'revealed', 'finished'];
+
+/** The scratch card: everything that can happen to it, from every situation in which it opens. */
+export const scratchModel = defineFlowModel({
+  name: 'scratch',
+  machine: scratchMachine,
+  starts: [
+    { id: 'chance', words: 'participante com chances', input: visit },
+    { id: 'none', words: 'participante sem chances', input: { ...visit, chances: none } },
+    { id: 'admin', words: 'acesso administrativo', input: { ...visit, adminAccess: true } },
+    {
+      id: 'pending',
+      words: 'participante com uma cartela que não viu',
+      input: { ...visit, chances: none, pending: { key: 'earlier', card: 2 } },
+    },
+    {
+      id: 'still',
+      words: 'participante que prefere menos movimento',
+      input: { ...visit, showsAtOnce: true },
+    },
+  ],
+  moments: [
+    { id: 'start', words: 'iniciar', user: { type: 'START' } },
+    { id: 'choose', words: 'escolher uma cartela', user: { type: 'CHOOSE', card: 2 } as { type: 'CHOOSE' } },
+    { id: 'shave', words: 'raspar', user: { type: 'SHAVE', key: 'fresh' } as { type: 'SHAVE' } },
+    { id: 'stroke', words: 'passar o dedo', user: { type: 'SCRATCH' } },
+    { id: 'bare', words: 'raspar mais da metade', user: { type: 'CHANGE_BUTTON' } },
+    { id: 'all', words: 'raspar tudo', user: { type: 'SHAVE_ALL' } },
+    { id: 'undrawn', words: 'o navegador não consegue desenhar', user: { type: 'CANVAS_FAILED' } },
+    { id: 'advance', words: 'avançar', user: { type: 'ADVANCE' } },
+    { id: 'finish', words: 'finalizar', user: { type: 'FINISH' } },
+    { id: 'close', words: 'fechar', user: { type: 'CLOSE' } },
+    {
+      id: 'win',
+      words: 'o servidor sorteia um prêmio',
+      actor: 'shave',
+      resolves: { award: prize, chances: none },
+    },
+    {
+      id: 'lose',
+      words: 'o servidor sorteia nenhum prêmio',
+      actor: 'shave',
+      resolves: { award: loss, chances: none },
+    },
+    {
+      id: 'cut',
+      words: 'a resposta se perde na rede',
+      actor: 'shave',
+      rejects: { status: 0, code: 'offline', message: 'Sem conexão.' },
+    },
+    {
+      id: 'crash',
+      words: 'o servidor falha',
+      actor: 'shave',
+      rejects: { status: 500, code: 'internal', message: 'Algo deu errado do nosso lado.' },
+    },
+    {
+      id: 'refuse',
+      words: 'o servidor recusa',
+      actor: 'shave',
+      rejects: { status: 409, code: 'conflict', message: 'Esta ação não é mais possível.' },
+    },
+    {
+      id: 'spent',
+      words: 'a chance já foi usada em outra aba',
+      actor: 'shave',
+      rejects: { status: 409, code: 'no-chances', message: 'Você não tem mais chances disponíveis.' },
+    },
+    {
+      id: 'expire',
+      words: 'a sessão termina',
+      actor: 'shave',
+      rejects: { status: 401, code: 'unauthenticated', message: 'Entre na sua conta para continuar.' },
+    },
+    { id: 'slow', words: 'a resposta demora demais', delay: 'callTimeout', in: 'asking' },
+  ],
+  contextKey: ({ chances, card, key, drawn, failure }) =>
+    `chances=${chances.remaining} card=${card ?? '-'} key=${key ?? '-'} drawn=${drawn?.id ?? '-'} failure=${failure?.code ?? '-'}`,
+  shows: ({ failure }) => failure?.message,
+  invariants: [
+    {
+      words: 'o prêmio só está na página depois do sorteio',
+      holds: ({ state, context }) =>
+        state === 'closed' || drawnIn.includes(state) === (context.drawn !== null),
+    },
+    {
+      words: 'o acesso administrativo não raspa',
+      holds: ({ context }) => !context.adminAccess || (context.drawn === null && context.card === null),
+    },
+    {
+      words: 'a primeira escolha vale até o fim',
+      holds: ({ context, happened }) => !happened.includes('choose') || context.card === 2,
+    },
+    {
+      words: 'um resultado visto não é pedido de novo',
+      holds: ({ state, context }) => !['revealed', 'finished'].includes(state) || context.key === null,
+    },
+    {
+      words: 'uma falha não gasta a chance',
+      holds: ({ state, context, start }) =>
+        !['failed', 'refused'].includes(state) || context.chances.remaining === start.input.chances.remaining,
+    },
+  ],
+  reopenings: [
+    { in: 'asking', as: 'pending', next: ['start', 'shave'] },
+    { in: 'covered', as: 'pending', next: ['start', 'shave', 'win', 'all', 'advance', 'finish'] },
+    { in: 'finished', as: 'chance' },
+  ],
+  stateWords: {
+    content: 'instruções',
+    blocked: 'acesso administrativo',
+    exhausted: 'sem chances',
+    choosing: 'escolhendo a cartela',
+    chosen: 'cartela escolhida',
+    asking: 'sorteando',
+    failed: 'sem resposta',
+    refused: 'recusado',
+    covered: 'cartela coberta',
+    scratching: 'raspando',
+    revealed: 'resultado à vista',
+    finished: 'resultado',
+    closed: 'fechada',
+  },
+});
