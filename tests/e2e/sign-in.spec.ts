@@ -1,0 +1,255 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { accounts, expect, Portal, password, test } from '../support/portal.ts';
+import { type Brand, screens } from '../support/screens.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const withSecondFactor = { cpf: '815.227.349-02', email: 'taina.sampaio@example.com' };
+const withoutPassword = { cpf: '316.590.417-08', email: 'ismael.prado@example.com' };
+const participant = { cpf: accounts.participant, email: 'maria.antonia@example.com' };
+const newPassword = 'cavalo bateria grampo';
+/** What the browser itself logs of a call that the server refuses. */
+const refusals = /status of 4\d\d/;
+
+let server: RunningServer;
+let mailbox: Mailbox;
+
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  mailbox = await openMailbox();
+  server = await startServer({ template: process.env.PORTICO_TEST_TEMPLATE, env: { SMTP_URL: mailbox.url } });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await mailbox.close();
+});
+
+interface Visit {
+  page: Page;
+  portal: Portal;
+  /** Ends the visit; nothing may have gone wrong that was not expected. */
+  end(): Promise<void>;
+}
+
+async function visit(browser: Browser, brand: Brand, screen: keyof typeof screens): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: screens[screen],
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const portal = new Portal(page, server, brand, new Map());
+  portal.allow(refusals);
+  const end = async () => {
+    expect(portal.complaints).toEqual([]);
+    await context.close();
+  };
+  return { page, portal, end };
+}
+
+const code = (page: Page) => page.getByLabel('Código de seis números');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const wrongOf = (right: string) => (right === '000000' ? '111111' : '000000');
+
+test('segundo fator: código errado, código colado, dispositivo lembrado e esquecido', async ({ browser }) => {
+  const { page, portal, end } = await visit(browser, 'aurora', 'celular');
+  await portal.open('/');
+  await portal.fillSignIn(withSecondFactor.cpf);
+  await expect(page.getByRole('heading', { name: 'Digite o código' })).toBeFocused();
+  await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(code(page)).toHaveAttribute('inputmode', 'numeric');
+  await expect(page.getByRole('button', { name: /Enviar outro código em 0:\d\d/ })).toBeDisabled();
+  await portal.expectAccessible();
+  await portal.expectNoSidewaysScroll();
+
+  const right = await mailbox.codeFor(withSecondFactor.email);
+  await code(page).fill(wrongOf(right));
+  await button(page, 'Confirmar').click();
+  await expect(page.getByText('Código incorreto. Restam 4 tentativas.')).toBeVisible();
+  await expect(code(page)).toBeFocused();
+  await code(page).evaluate(
+    (input, text) => {
+      const data = new DataTransfer();
+      data.setData('text', text);
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+      document.execCommand('insertText', false, text);
+    },
+    `${right.slice(0, 3)} ${right.slice(3)}`,
+  );
+  await expect(code(page)).toHaveValue(right);
+  await page.getByLabel(/Confiar neste dispositivo por 30 dias/).check();
+  await button(page, 'Confirmar').click();
+  await page.waitForURL('**/painel');
+
+  await page.context().clearCookies({ name: 'portico_session' });
+  await portal.open('/');
+  await portal.fillSignIn(withSecondFactor.cpf);
+  await page.waitForURL('**/painel');
+
+  await portal.open('/meus-dados');
+  const devices = page.getByRole('region', { name: 'Dispositivos confiáveis' });
+  await expect(devices.getByText(/Chrome no Linux/)).toBeVisible();
+  await devices.getByRole('button', { name: 'Esquecer' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Esquecer' }).click();
+  await expect(page.getByText('Nenhum dispositivo confiável')).toBeVisible();
+  await page.context().clearCookies({ name: 'portico_session' });
+  await portal.open('/');
+  await portal.fillSignIn(withSecondFactor.cpf);
+  await expect(page.getByRole('heading', { name: 'Digite o código' })).toBeVisible();
+  await button(page, 'Voltar').click();
+  await expect(page.getByLabel('CPF ou e-mail')).toHaveValue(withSecondFactor.cpf);
+  await end();
+});
+
+test('esqueci a senha, só com o teclado: falha no envio, senha fácil, falha na troca, senha nova', async ({
+  browser,
+}) => {
+  const { page, portal, end } = await visit(browser, 'horizonte', 'computador');
+  portal.allow(/ERR_FAILED/, /status of 5\d\d/);
+  await portal.open('/');
+  await button(page, 'Esqueci minha senha').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Esqueci minha senha' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('52998224725');
+  await expect(page.getByLabel('CPF ou e-mail')).toHaveValue('529.982.247-25');
+  await page.route('**/password_token', (route) => route.abort(), { times: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Não foi possível falar com o servidor');
+  await expect(page.getByLabel('CPF ou e-mail')).toHaveValue('529.982.247-25');
+  await page.getByLabel('CPF ou e-mail').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Digite o código' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(await mailbox.codeFor(participant.email));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Escolha a nova senha' })).toBeFocused();
+  await expect(page.getByText('A mesma senha vale em Aurora Mais e Horizonte Parceiros.')).toBeVisible();
+  const fill = async (text: string) => {
+    await page.getByLabel('Nova senha', { exact: true }).fill(text);
+    await page.getByLabel('Repita a nova senha').fill(text);
+    await page.keyboard.press('Enter');
+  };
+  await fill('curta');
+  await expect(page.getByText('Use pelo menos 10 caracteres.')).toBeVisible();
+  await fill('senha123456');
+  await expect(page.getByText('Esta senha é fácil de adivinhar. Escolha outra.')).toBeVisible();
+  await expect(page.getByLabel('Nova senha', { exact: true })).toBeFocused();
+  await portal.expectAccessible();
+  const broken = {
+    status: 500,
+    json: { message: 'Algo deu errado do nosso lado. Tente novamente.', code: 'internal' },
+  };
+  await page.route('**/password_change', async (route) => {
+    const isChange = (route.request().postData() ?? '').includes('password');
+    await (isChange ? route.fulfill(broken) : route.continue());
+  });
+  await fill(newPassword);
+  await expect(page.getByRole('alert')).toContainText('Algo deu errado do nosso lado.');
+  await page.unroute('**/password_change');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Senha trocada. Entre com a nova senha.');
+  await portal.fillSignIn(participant.cpf, password);
+  await expect(page.getByRole('alert')).toContainText('CPF, e-mail ou senha incorretos.');
+  await portal.fillSignIn(participant.cpf, newPassword);
+  await page.waitForURL('**/painel');
+  expect(mailbox.mails.at(-1)?.text).toContain('Sua senha foi trocada');
+  await end();
+});
+
+test('autocadastro: onde o programa permite, até completar os dados', async ({ browser }) => {
+  const { page, portal, end } = await visit(browser, 'horizonte', 'celular');
+  await portal.open('/');
+  await button(page, 'Quero me cadastrar').click();
+  await page.waitForURL('**/cadastro');
+  await button(page, 'Enviar código').click();
+  await expect(page.getByLabel('Nome completo')).toBeFocused();
+  await page.getByLabel('Nome completo').fill('Nina Conceição de Vasconcelos Albuquerque');
+  await page.getByLabel('CPF').pressSequentially('493156072');
+  await page.getByLabel('CPF').fill('49315607252');
+  await expect(page.getByLabel('CPF')).toHaveValue('493.156.072-52');
+  await page.getByLabel('E-mail').fill('nina@example.com');
+  await portal.expectAccessible();
+  await portal.expectNoSidewaysScroll();
+  await button(page, 'Enviar código').click();
+  await code(page).fill(await mailbox.codeFor('nina@example.com'));
+  await button(page, 'Confirmar').click();
+  await page.getByLabel('Nova senha', { exact: true }).fill(newPassword);
+  await page.getByLabel('Repita a nova senha').fill(newPassword);
+  await button(page, 'Salvar e continuar').click();
+  await page.waitForURL('**/meus-dados');
+  await expect(page.getByLabel('Nome', { exact: false }).first()).toHaveValue(/Nina/);
+  await end();
+});
+
+test('autocadastro desligado leva ao início, e a caixa de e-mails não existe fora do desenvolvimento', async ({
+  browser,
+}) => {
+  const { page, portal, end } = await visit(browser, 'aurora', 'computador');
+  await portal.open('/cadastro');
+  expect(new URL(page.url()).pathname).toBe('/');
+  await expect(button(page, 'Quero me cadastrar')).toHaveCount(0);
+  const answer = await page.request.get(`http://127.0.0.1:${server.port}/dev/mail`);
+  expect(answer.status()).toBe(404);
+  await end();
+});
+
+test('primeiro acesso: quem ainda não tem senha cria a sua e entra', async ({ browser }) => {
+  const { page, portal, end } = await visit(browser, 'aurora', 'celular');
+  await portal.open('/');
+  await button(page, 'Primeiro acesso').click();
+  await page.getByLabel('CPF ou e-mail').fill(withoutPassword.cpf);
+  await button(page, 'Enviar código').click();
+  await code(page).fill(await mailbox.codeFor(withoutPassword.email));
+  await button(page, 'Confirmar').click();
+  await page.getByLabel('Nova senha', { exact: true }).fill(newPassword);
+  await button(page, 'Salvar e continuar').click();
+  await expect(page.getByText('As senhas não são iguais.')).toBeVisible();
+  await page.getByLabel('Repita a nova senha').fill(newPassword);
+  await button(page, 'Salvar e continuar').click();
+  await page.waitForURL('**/painel');
+  await end();
+});
+
+test('a sessão termina no meio do trabalho: entra de novo por cima da página, e nada se perde', async ({
+  browser,
+}) => {
+  const { page, portal, end } = await visit(browser, 'aurora', 'computador');
+  await portal.signIn('manager');
+  await portal.open('/fale-conosco');
+  const text = 'Vendi três geladeiras no sábado e os pontos ainda não caíram.';
+  await page.getByLabel('Mensagem').fill(text);
+  const endSession = async () => {
+    const { value = '' } =
+      (await page.context().cookies()).find(({ name }) => name === 'portico_session') ?? {};
+    const programId = value.split('.')[0];
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/v1/program/${programId}/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${value}`, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(answer.status).toBe(204);
+  };
+  await endSession();
+  await page
+    .getByRole('button', { name: /^Notificações/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+  await expect(dialog).toBeVisible();
+  await portal.expectAccessible();
+  await dialog.getByLabel('CPF ou e-mail').fill(accounts.manager);
+  await dialog.getByLabel('Senha', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Mensagem')).toHaveValue(text);
+  expect(new URL(page.url()).pathname).toBe('/fale-conosco');
+
+  await endSession();
+  await page.getByRole('link', { name: 'Extrato' }).first().click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/\?voltar=%2Fextrato/);
+  await expect(page.getByText('Sua sessão expirou. Entre de novo para continuar.')).toBeVisible();
+  await end();
+});
