@@ -63,6 +63,8 @@ export function PasswordField(props: FieldProps) {
 interface FormProps {
   errors: object;
   isBusy: boolean;
+  /** Nothing can be typed: another form is on its way into this one's place. */
+  isLocked?: boolean;
   message: string | null;
   submit: string;
   onSubmit(): void;
@@ -72,7 +74,7 @@ interface FormProps {
 }
 
 /** A form of sign-in: its fields, what went wrong as a whole, one button. The first refused field gets the focus. */
-export function Form({ errors, isBusy, message, submit, onSubmit, children, foot }: FormProps) {
+export function Form({ errors, isBusy, isLocked, message, submit, onSubmit, children, foot }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.values(errors).some(Boolean))
@@ -89,7 +91,9 @@ export function Form({ errors, isBusy, message, submit, onSubmit, children, foot
         onSubmit();
       }}
     >
-      {children}
+      <fieldset className={styles.fields} disabled={isLocked}>
+        {children}
+      </fieldset>
       <p className={styles.message} role="alert">
         {message}
       </p>

@@ -55,6 +55,7 @@ export function SignIn({ portal, settings, login: known = '', onEntered }: SignI
     <Form
       errors={errors}
       isBusy={isSending || state.matches('away')}
+      isLocked={state.matches('away')}
       message={message}
       submit={isSending ? texts.sending : settings.submit_label}
       onSubmit={() => send({ type: 'SUBMIT' })}

@@ -177,7 +177,7 @@ test('autocadastro: onde o programa permite, até completar os dados', async ({ 
   await page.getByLabel('Nova senha', { exact: true }).fill(newPassword);
   await page.getByLabel('Repita a nova senha').fill(newPassword);
   await button(page, 'Salvar e continuar').click();
-  await page.waitForURL('**/meus-dados');
+  await page.waitForURL('**/meus-dados?*');
   await expect(page.getByLabel('Nome', { exact: false }).first()).toHaveValue(/Nina/);
   await end();
 });
@@ -245,6 +245,7 @@ test('a sessão termina no meio do trabalho: entra de novo por cima da página, 
   await expect(page.getByLabel('Mensagem')).toHaveValue(text);
   expect(new URL(page.url()).pathname).toBe('/fale-conosco');
 
+  await portal.open('/faq');
   await endSession();
   await page.getByRole('link', { name: 'Extrato' }).first().click();
   await expect(dialog).toBeVisible();
