@@ -43,9 +43,21 @@ const table: [who: string, person: User | null, address: string, expected: strin
   ['participant', user, '/noticias/nova', 'forbidden'],
   ['participant', user, '/pdvs', 'not-found'],
   ['participant', user, '/quebrada', 'not-found'],
+  ['visitor', null, '/cadastro', '→ /'],
+  ['participant', user, '/cadastro', '→ /'],
   ['manager', manager, '/participantes', 'participantes'],
   ['manager', manager, '/noticias/nova', 'nova'],
 ];
+
+describe('self-registration', () => {
+  it('can be reached while the setting is on only (section 2)', () => {
+    const settings = settingsOf(pageSettings, tenant);
+    const flags = { ...settings.flags, self_registration: true };
+    const visit = { tenant, user: null, pathname: '/cadastro', search: '', origin };
+    expect(decide({ ...visit, settings })).toEqual({ kind: 'go', to: '/' });
+    expect(decide({ ...visit, settings: { ...settings, flags } })).toMatchObject({ kind: 'show' });
+  });
+});
 
 describe('decide', () => {
   it.each(table)('%s %#', (_who, person, address, expected) => {

@@ -7,6 +7,9 @@ function route(name: string, path: string, access: Access, more: Partial<RouteIr
 }
 
 const off = { $cel: { op: 'get', object: { op: 'id', name: 'flags' }, field: 'can_view_pdvs' } } as const;
+const registration = {
+  $cel: { op: 'get', object: { op: 'id', name: 'flags' }, field: 'self_registration' },
+} as const;
 const broken = { $cel: { op: 'get', object: { op: 'id', name: 'flags' }, field: 'missing' } } as const;
 
 export const tenant: TenantIr = {
@@ -40,6 +43,7 @@ export const tenant: TenantIr = {
     route('participantes', '/participantes', 'manager'),
     route('pdvs', '/pdvs', 'participant', { when: off }),
     route('quebrada', '/quebrada', 'public', { when: broken }),
+    route('cadastro', '/cadastro', 'public', { when: registration, otherwise: '/' }),
     route('404', '/404', 'public'),
   ],
   redirects: [{ from: '/login', to: '/' }],

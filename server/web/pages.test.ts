@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Feature, GateVerdict } from '../../engine/feature.ts';
 import type { CompiledTenant, OperationIr, PageIr } from '../../engine/manifest/ir.ts';
 import { pageSettings, tenant, user } from '../../engine/session/session.fixture.ts';
 import type { InlineData } from '../../engine/session/types.ts';
@@ -34,7 +35,12 @@ const pages = Object.fromEntries(
     },
   ]),
 );
-const compiled: CompiledTenant = { tenant, pages, validators: {}, assets: {} };
+const compiled: CompiledTenant = {
+  tenant: { ...tenant, flows: { porta: {} } },
+  pages,
+  validators: {},
+  assets: {},
+};
 const tenants: WebTenants = {
   compiledFor: (domain) => (tenant.domains.includes(domain) ? compiled : null),
   compiledOf: (slug) => (slug === tenant.slug ? compiled : null),
@@ -46,6 +52,7 @@ afterEach(() => app.close());
 /** Pages over a platform that knows one session, `ok`. */
 function portal(
   answer: (operation: string, input: CallInput) => CallResult = () => ({ status: 500, body: {} }),
+  gates: Feature[] = [],
 ) {
   const asked: string[] = [];
   app = Fastify();
@@ -62,7 +69,7 @@ function portal(
   const client = {
     filesFor: () => ({ scripts: ['/static/m.js'], styles: [], preloads: [], font: () => null }),
   };
-  servePages(app, { tenants, client: () => client, isDev: false });
+  servePages(app, { tenants, client: () => client, isDev: false, gates });
   const get = (url: string, session?: string, host = 'prova.localhost') =>
     app.inject({ url, headers: { host, ...(session ? { cookie: `portico_session=${session}` } : {}) } });
   return { get, asked };
@@ -130,6 +137,47 @@ describe('pages', () => {
     expect(answer.statusCode).toBe(404);
     expect(dataOf(answer.body).tenant).toBeNull();
     expect(asked).toEqual([]);
+  });
+});
+
+describe('a gate', () => {
+  const key = ['lista.devida', { type: 'a' }];
+  const gate = (verdict: GateVerdict | null): Feature => ({
+    name: 'porta',
+    gate: {
+      sources: [{ operation: 'lista.devida', params: { type: 'a' } }],
+      decide: (_visit, [answer]) => (answer ? verdict : null),
+    },
+  });
+  const owed = () => ({ status: 200, body: { data: ['devido'] } });
+
+  it('sends away before any HTML, and only who is signed in', async () => {
+    const { get, asked } = portal(owed, [gate({ to: '/painel?voltar=%2Ffaq' })]);
+    expect((await get('/faq', 'ok')).headers.location).toBe('/painel?voltar=%2Ffaq');
+    expect((await get('/faq')).statusCode).toBe(200);
+    expect(asked.filter((operation) => operation === 'lista.devida')).toHaveLength(1);
+  });
+
+  it('that lets pass leaves its answers in the HTML, so that the browser decides without a call', async () => {
+    const { get } = portal(owed, [gate(null)]);
+    const data = dataOf((await get('/noticias/9', 'ok')).body);
+    expect(data.answers.map((answer) => answer.key)).toEqual([key, ['news.show', { id: '9' }]]);
+    expect(data.page?.name).toBe('noticia');
+  });
+
+  it('that ends the session leaves the page out: the browser signs out before it shows anything', async () => {
+    const { get, asked } = portal(owed, [gate({ signOut: true })]);
+    const data = dataOf((await get('/noticias/9', 'ok')).body);
+    expect(data.page).toBeNull();
+    expect(data.answers.map((answer) => answer.key)).toEqual([key]);
+    expect(asked).not.toContain('auth.logout');
+  });
+
+  it('whose answer cannot be had holds nobody back', async () => {
+    const { get } = portal(() => ({ status: 500, body: {} }), [gate({ to: '/painel' })]);
+    const answer = await get('/faq', 'ok');
+    expect(answer.statusCode).toBe(200);
+    expect(dataOf(answer.body).answers).toEqual([]);
   });
 });
 

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Feature, GateVerdict, GateVisit } from '../feature.ts';
+import { gateSources, gatesOf, passGates } from './gate.ts';
+import { pageSettings, tenant, user } from './session.fixture.ts';
+import { settingsOf } from './settings.ts';
+
+const origin = 'https://prova.localhost';
+const source = { operation: 'lista.devida', params: { type: 'a' } };
+
+function gateThat(verdict: GateVerdict | null, seen: [GateVisit, readonly unknown[], unknown][] = []) {
+  const feature: Feature = {
+    name: 'porta',
+    gate: {
+      sources: [source],
+      decide(visit, answers, settings) {
+        seen.push([visit, answers, settings]);
+        return verdict;
+      },
+    },
+  };
+  return feature;
+}
+
+const open = { ...tenant, flows: { porta: { ms: 4 } } };
+
+function pass(features: Feature[], address: string, person: typeof user | null = user) {
+  const { pathname, search } = new URL(address, origin);
+  const settings = settingsOf(pageSettings, open);
+  return passGates(
+    gatesOf(features, open),
+    { tenant: open, settings, user: person, pathname, search, origin },
+    ({ operation }) => ({ of: operation }),
+  );
+}
+
+describe('gates', () => {
+  it('count where the tenant has switched the feature on', () => {
+    expect(gatesOf([gateThat(null)], tenant)).toEqual([]);
+    expect(gateSources(gatesOf([gateThat(null), { name: 'outra' }], open))).toEqual([source]);
+  });
+
+  it('get the visit, their answers and their settings', () => {
+    const seen: [GateVisit, readonly unknown[], unknown][] = [];
+    pass([gateThat(null, seen)], '/faq?a=1');
+    expect(seen).toEqual([
+      [
+        { pathname: '/faq', search: '?a=1', origin, status: 1, adminAccess: false },
+        [{ of: 'lista.devida' }],
+        { ms: 4 },
+      ],
+    ]);
+  });
+
+  it('are not asked about a visitor', () => {
+    expect(pass([gateThat({ to: '/painel' })], '/faq', null)).toBeNull();
+  });
+
+  it('lead to pages of the portal only, and never to where the visitor is', () => {
+    expect(pass([gateThat({ to: '/painel?voltar=%2Ffaq' })], '/faq')).toEqual({
+      to: '/painel?voltar=%2Ffaq',
+    });
+    expect(pass([gateThat({ to: '/pagina-que-nao-ha' })], '/faq')).toEqual({});
+    expect(pass([gateThat({ to: '/faq', notice: { text: 'x', ms: 1 } })], '/faq')).toEqual({
+      notice: { text: 'x', ms: 1 },
+    });
+  });
+
+  it('keep the admin who looks in as a participant', () => {
+    expect(pass([gateThat({ to: '/painel?voltar=%2Ffaq' })], '/faq?admin_user_id=7')).toEqual({
+      to: '/painel?voltar=%2Ffaq&admin_user_id=7',
+    });
+  });
+
+  it('are asked in order: the first one that objects decides', () => {
+    expect(pass([gateThat(null), gateThat({ to: '/painel' })], '/faq')).toEqual({ to: '/painel' });
+    expect(pass([gateThat({ signOut: true }), gateThat({ to: '/painel' })], '/faq')).toEqual({
+      signOut: true,
+    });
+  });
+});

@@ -1,0 +1,192 @@
+import { EXPIRED } from '../../features/terms/rules.ts';
+import { texts } from '../../features/terms/texts.ts';
+import { accounts, expect, test } from '../support/portal.ts';
+import { screens } from '../support/screens.ts';
+import { openSession, programUrl, signInAs } from '../support/sign-in-as.ts';
+
+/** Demo people whose way to the portal has something on it. */
+const people = {
+  pendingTerm: '246.813.579-28',
+  incomplete: '317.284.569-91',
+  tooLate: '428.395.617-19',
+  pendingRule: '539.416.728-19',
+};
+
+// In order, in one worker: what one test accepts, a later one finds accepted.
+test.describe.configure({ mode: 'default' });
+
+test.describe('Aurora Mais, celular', () => {
+  test.use({ tenant: 'aurora', viewport: screens.celular });
+
+  test('quem olha como o participante não é levado a aceitar, e não pode', async ({
+    page,
+    portal,
+    server,
+  }) => {
+    const token = await openSession(server, 'aurora', people.pendingTerm);
+    const answer = await fetch(`${programUrl(server, 'aurora')}/user`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { data } = (await answer.json()) as { data: { id: number } };
+    await signInAs(page, server, 'aurora', accounts.admin);
+    await portal.open(`/conquistas?admin_user_id=${data.id}`);
+    await expect(page).toHaveURL(/\/conquistas/);
+    await page.goto(`${portal.origin}/termos/regulamento?admin_user_id=${data.id}`);
+    await portal.settled();
+    await expect(portal.main().getByText(texts.adminAccess)).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: texts.agree })).toHaveCount(0);
+  });
+
+  test('um termo pendente vem antes da página, só com o teclado e com uma falha no meio', async ({
+    page,
+    portal,
+    server,
+  }) => {
+    portal.allow(/status of 500/);
+    await signInAs(page, server, 'aurora', people.pendingTerm);
+    const seen: string[] = [];
+    page.on('request', (request) => seen.push(new URL(request.url()).pathname));
+    await portal.open('/conquistas?page=1');
+    await expect(page).toHaveURL(/\/termos\/regulamento\?voltar=%2Fconquistas%3Fpage%3D1$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regulamento do Aurora Mais');
+    expect(
+      seen.filter((path) => path.includes('/term/')),
+      'tudo veio no primeiro HTML',
+    ).toEqual([]);
+    await portal.expectNoSidewaysScroll();
+    await portal.expectAccessible();
+
+    const agree = page.getByRole('checkbox', { name: texts.agree });
+    const accept = page.getByRole('button', { name: texts.accept, exact: true });
+    await expect(accept).toBeDisabled();
+    await agree.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await expect(accept).toBeFocused();
+    await page.route('**/term/*/accept', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { message: 'Algo deu errado.', code: 'internal', request_id: 'x' },
+      }),
+    );
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Algo deu errado. ${texts.tryAgain}`)).toBeVisible();
+    await expect(agree).toBeChecked();
+    await portal.expectAccessible();
+
+    await page.unroute('**/term/*/accept');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/conquistas?page=1');
+    await portal.settled();
+    await expect(page.getByText(texts.thanks)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('depois de aceito, o documento mostra quando e qual versão, e nada mais impede o caminho', async ({
+    page,
+    portal,
+    server,
+  }) => {
+    await signInAs(page, server, 'aurora', people.pendingTerm);
+    await portal.open('/termos/regulamento');
+    await expect(portal.main().getByText(/Você aceitou a versão 2 em \d{2}\/\d{2}\/\d{4}/)).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await portal.expectNoSidewaysScroll();
+    await portal.expectAccessible();
+    await portal.open('/extrato');
+    await expect(page).toHaveURL(/\/extrato$/);
+  });
+
+  test('prazo expirado com cadastro a completar: aviso, e fora', async ({ page, portal, server }) => {
+    const token = await signInAs(page, server, 'aurora', people.tooLate);
+    await page.goto(`${portal.origin}/meus-dados`);
+    await expect(page.getByText(EXPIRED)).toBeVisible();
+    await page.waitForURL(`${portal.origin}/`);
+    await portal.settled();
+    await expect(page.getByLabel('CPF ou e-mail')).toBeVisible();
+    const answer = await fetch(`${programUrl(server, 'aurora')}/user`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status, 'a sessão terminou no servidor').toBe(401);
+    await expect(page.getByText(EXPIRED)).toHaveCount(0);
+  });
+});
+
+test.describe('Horizonte Parceiros, computador', () => {
+  test.use({
+    tenant: 'horizonte',
+    viewport: screens.computador,
+    contextOptions: { reducedMotion: 'reduce' },
+  });
+
+  test('quem entra com um termo pendente o lê antes do painel, e pode ler os outros', async ({
+    page,
+    portal,
+  }) => {
+    await portal.open('/');
+    await portal.fillSignIn(people.pendingTerm);
+    await page.waitForURL('**/termos/regulamento?voltar=%2Fpainel');
+    await portal.settled();
+    await portal.main().getByRole('link', { name: 'Política de privacidade' }).click();
+    await page.waitForURL('**/termos/privacidade');
+    await portal.settled();
+    await expect(portal.main().getByText(/Você aceitou a versão 1/)).toBeVisible();
+    await portal.main().getByRole('link', { name: 'Fale conosco' }).last().click();
+    await page.waitForURL('**/termos/regulamento?voltar=%2Ffale-conosco');
+    await page.getByLabel(texts.agree).check();
+    await page.getByRole('button', { name: texts.accept, exact: true }).click();
+    await page.waitForURL('**/fale-conosco');
+  });
+
+  test('com o cadastro incompleto só há Meus dados; completo, o caminho segue', async ({
+    page,
+    portal,
+    server,
+  }) => {
+    portal.allow(/status of 422/);
+    await signInAs(page, server, 'horizonte', people.incomplete);
+    await portal.open('/faq');
+    await expect(page).toHaveURL(/\/meus-dados\?voltar=%2Ffaq$/);
+    await expect(portal.main().getByText('Falta pouco para começar.')).toBeVisible();
+    await portal.expectAccessible();
+    await page.getByRole('link', { name: 'Extrato' }).first().click();
+    await expect(page).toHaveURL(/\/meus-dados\?voltar=%2Fextrato$/);
+
+    const save = page.getByRole('button', { name: 'Salvar meus dados' });
+    await save.click();
+    await expect(page.getByText('Obrigatório').first()).toBeVisible();
+    await page.getByLabel('Telefone').fill('11987651234');
+    await page.getByLabel('Data de nascimento').fill('17/05/1990');
+    await page.getByLabel('CEP').fill('01310-100');
+    await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo');
+    await page.getByLabel('Número').fill('1000');
+    await save.click();
+    await page.waitForURL('**/extrato');
+    await expect(page.getByText('Seus dados foram atualizados.')).toBeVisible();
+  });
+
+  test('uma regra pendente é lida e aceita ao lado dos dados', async ({ page, portal, server }) => {
+    await signInAs(page, server, 'horizonte', people.pendingRule);
+    await portal.open('/ranking');
+    await expect(page).toHaveURL(/\/meus-dados\?voltar=%2Franking$/);
+    const rule = page.getByRole('region', { name: 'Política de privacidade e uso de dados' }).first();
+    await expect(rule.getByRole('heading', { name: /Seus direitos/ })).toBeAttached();
+    await portal.expectAccessible();
+    await rule.getByLabel(texts.agree).check();
+    await rule.getByRole('button', { name: texts.accept, exact: true }).click();
+    await page.waitForURL('**/ranking');
+    await expect(page.getByText(texts.thanks)).toBeVisible();
+  });
+
+  test('um documento é de todos: quem não entrou lê e é convidado a entrar', async ({ page, portal }) => {
+    portal.allow(/status of 404/);
+    await portal.open('/termos/regulamento');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regulamento do Horizonte Parceiros');
+    await expect(portal.main().getByText(texts.visitor)).toBeVisible();
+    await portal.expectAccessible();
+    await portal.main().getByRole('button', { name: texts.signIn }).click();
+    await page.waitForURL('**/?voltar=%2Ftermos%2Fregulamento');
+    await portal.open('/termos/nao-existe');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.failed);
+  });
+});

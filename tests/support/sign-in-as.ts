@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { password } from './portal.ts';
+import type { RunningServer } from './server.ts';
+
+const tenantsDir = resolve(import.meta.dirname, '../../tenants');
+
+/** Gives a page the session of any demo person, without typing; answers the session's token. */
+export async function signInAs(
+  page: Page,
+  server: RunningServer,
+  slug: string,
+  login: string,
+): Promise<string> {
+  const token = await openSession(server, slug, login);
+  const domain = new URL(server.origin(slug)).hostname;
+  await page.context().addCookies([{ name: 'portico_session', value: token, domain, path: '/' }]);
+  return token;
+}
+
+/** A session of a demo person outside of any browser. */
+export async function openSession(server: RunningServer, slug: string, login: string): Promise<string> {
+  const answer = await fetch(`${programUrl(server, slug)}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login, password }),
+  });
+  if (!answer.ok) throw new Error(`Sign-in of ${login}: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+/** Address of a demo program's operations, as Node reaches it. */
+export function programUrl(server: RunningServer, slug: string): string {
+  const manifest = JSON.parse(readFileSync(join(tenantsDir, slug, 'tenant.json'), 'utf8'));
+  return `http://127.0.0.1:${server.port}/api/v1/program/${manifest.program.id}`;
+}
