@@ -39,8 +39,20 @@ export function Screens({ session, tenant, pageSettings, user }: ScreensProps) {
   );
   const decision = useMemo(() => decide(visit), [visit]);
   const gated = useGate(visit, decision, session.client.call);
+  const root = { session, tenant, settings, user, decision };
+  // Nothing of the portal is asked for or shown to who is on the way out.
+  if (gated.kind === 'leave')
+    return (
+      <PortalRoot {...root}>
+        <main id="conteudo">
+          <Leaving />
+        </main>
+        <Toaster />
+        <Announcer />
+      </PortalRoot>
+    );
   return (
-    <PortalRoot session={session} tenant={tenant} settings={settings} user={user} decision={decision}>
+    <PortalRoot {...root}>
       <a className={styles.skip} href="#conteudo">
         {texts.shell.skip}
       </a>
@@ -62,7 +74,7 @@ export function Screens({ session, tenant, pageSettings, user }: ScreensProps) {
   );
 }
 
-function Decided({ decision, pathname }: { decision: Gated; pathname: string }) {
+function Decided({ decision, pathname }: { decision: Exclude<Gated, { kind: 'leave' }>; pathname: string }) {
   switch (decision.kind) {
     case 'show':
       return <PageScreen match={decision.match} />;
@@ -70,8 +82,6 @@ function Decided({ decision, pathname }: { decision: Gated; pathname: string }) 
       return <Navigate to={decision.to} replace />;
     case 'wait':
       return <PageWait />;
-    case 'leave':
-      return <Leaving />;
     case 'forbidden':
       return <StatusScreen status={403} />;
     case 'not-found':

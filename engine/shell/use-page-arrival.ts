@@ -1,7 +1,9 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const positions = new Map<string, number>();
+/** The page that was last arrived at, whoever drew it: a redirect on the way takes screens down. */
+let arrivedAt: string | null = null;
 
 /**
  * What a document load would do and a single page does not: scroll to the top on the way forward and back to where
@@ -11,7 +13,6 @@ const positions = new Map<string, number>();
 export function usePageArrival(isReady: boolean): void {
   const { key, pathname } = useLocation();
   const direction = useNavigationType();
-  const arrivedAt = useRef(pathname);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -22,8 +23,10 @@ export function usePageArrival(isReady: boolean): void {
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
   useLayoutEffect(() => {
-    if (!isReady || arrivedAt.current === pathname) return;
-    arrivedAt.current = pathname;
+    if (!isReady || arrivedAt === pathname) return;
+    const isDocumentLoad = arrivedAt === null;
+    arrivedAt = pathname;
+    if (isDocumentLoad) return;
     window.scrollTo(0, direction === 'POP' ? (positions.get(key) ?? 0) : 0);
     focusHeading();
   }, [isReady, pathname, key, direction]);
