@@ -1,10 +1,10 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { withFreshPage } from '../support/browser.ts';
 
 export interface Play {
   /** Script of each frame, ms. */
   frames: number[];
-  /** Tasks of more than 50 ms while the wheel turned, ms. */
+  /** Tasks of more than 50 ms while it was played, ms. */
   longTasks: number[];
 }
 
@@ -38,20 +38,60 @@ function readFrames(since: number): Play {
   };
 }
 
-/** Opens the roulette, turns the wheel for `turnMs` and answers what each frame cost. */
-export function play(browser: Browser, url: string, turnMs: number): Promise<Play> {
+/** A game as it is played for the measurement. */
+export interface Game {
+  /** Comes to the moment before the play. */
+  prepare(page: Page): Promise<void>;
+  /** The play itself: what is measured. */
+  play(page: Page): Promise<void>;
+}
+
+/** Opens a game, plays it and answers what each frame of the play cost. */
+export function play(browser: Browser, url: string, game: Game): Promise<Play> {
   return withFreshPage(browser, async (page) => {
     await page.addInitScript(watchFrames);
     await page.goto(url);
-    await page.locator('[data-stage="ready"]').waitFor();
-    const spin = page.getByRole('button', { name: 'GIRAR' });
-    await page.waitForFunction(
-      () => document.querySelector('[data-first-focus]')?.getAttribute('aria-disabled') !== 'true',
-    );
+    await game.prepare(page);
     await page.waitForTimeout(500);
     const since = await page.evaluate(() => performance.now());
-    await spin.click();
-    await page.waitForTimeout(turnMs);
+    await game.play(page);
     return page.evaluate(readFrames, since);
   });
 }
+
+/** One turn of the wheel. */
+export const turnWheel = (turnMs: number): Game => ({
+  async prepare(page) {
+    await page.locator('[data-stage="ready"]').waitFor();
+    await page.waitForFunction(
+      () => document.querySelector('[data-first-focus]')?.getAttribute('aria-disabled') !== 'true',
+    );
+  },
+  async play(page) {
+    await page.getByRole('button', { name: 'GIRAR' }).click();
+    await page.waitForTimeout(turnMs);
+  },
+});
+
+/** A hand that goes over the whole card, row after row, with a movement every 16 ms. */
+export const scratchCard: Game = {
+  async prepare(page) {
+    await page.getByRole('button', { name: 'Iniciar' }).click();
+    await page.getByRole('button', { name: 'Cartela 2' }).click();
+    await page.getByRole('button', { name: 'Raspar', exact: true }).click();
+    await page.locator('[data-layer="ready"]').waitFor();
+  },
+  async play(page) {
+    const box = await page.locator('[data-layer]').boundingBox();
+    if (!box) throw new Error('There is no layer to scratch.');
+    await page.mouse.move(box.x + 10, box.y + 10);
+    await page.mouse.down();
+    for (let row = 0; row < 12; row += 1)
+      for (let column = 1; column <= 20; column += 1) {
+        const part = (row % 2 === 0 ? column : 20 - column) / 20;
+        await page.mouse.move(box.x + box.width * part, box.y + (box.height * (row + 0.5)) / 12);
+        await page.waitForTimeout(16);
+      }
+    await page.mouse.up();
+  },
+};

@@ -11,6 +11,9 @@ interface WordsProps {
   snapshot: SnapshotFrom<typeof scratchMachine>;
 }
 
+/** States in which the main message is still to the point. */
+const callsToChoose = new Set<unknown>(['blocked', 'exhausted', 'choosing', 'chosen']);
+
 /** The words of the step: how to play, what is going on, what came. */
 export function Words({ scratch, snapshot }: WordsProps) {
   const { value, context } = snapshot;
@@ -27,7 +30,7 @@ export function Words({ scratch, snapshot }: WordsProps) {
       {value === 'content' ? (
         <Instructions scratch={scratch} />
       ) : (
-        !isOver && <p className={styles.main}>{scratch.messages.main_message}</p>
+        callsToChoose.has(value) && <p className={styles.main}>{scratch.messages.main_message}</p>
       )}
       <p role="status" className={look}>
         {statusText(snapshot, scratch)}
