@@ -15,6 +15,8 @@ export interface Visitor {
     name: string;
     gender: 'm' | 'f' | null;
     status: number;
+    /** `admin`: an admin's session, in their own name or looking as a participant (section 4). */
+    strategy: 'participant' | 'admin';
   } | null;
   /** The whole profile as the contract answers it, for what only one feature reads of it. */
   profile: Readonly<Record<string, unknown>> | null;

@@ -1,8 +1,10 @@
 import type { Feature } from '../engine/feature.ts';
 import { memory } from './memory/index.ts';
+import { inactivity } from './inactivity/index.ts';
 import { notifications } from './notifications/index.ts';
 import { popup } from './popup/index.ts';
 import { prizePanel } from './prize-panel/index.ts';
+import { programSwitch } from './program-switch/index.ts';
 import { roulette } from './roulette/index.ts';
 import { scratch } from './scratch/index.ts';
 import { signIn } from './sign-in/index.ts';
@@ -15,6 +17,8 @@ export const features: readonly Feature[] = [
   terms,
   popup,
   notifications,
+  inactivity,
+  programSwitch,
   roulette,
   scratch,
   memory,

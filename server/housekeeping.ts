@@ -36,6 +36,9 @@ export async function tidy(database: DatabaseHandle, now: Date, signal?: AbortSi
       await forgetVerifications(tx, id, new Date(now.getTime() - keepCodesMs));
       await tx.deleteFrom('trusted_devices').where('expires_at', '<', now).execute();
     });
+    await database.withProgram(id, (tx) =>
+      tx.deleteFrom('sign_in_links').where('expires_at', '<', before).execute(),
+    );
     await expireCredits(database, id, now, signal);
   }
 }

@@ -24,6 +24,7 @@ const database: DatabaseHandle = {
   // There is no database in this measurement: any query fails.
   db: {} as Db,
   withProgram: unasked,
+  withAccount: unasked,
   listen: unasked,
   ping: unasked,
   maintain: unasked,
@@ -35,7 +36,7 @@ await app.register(multipart);
 bindContract(app, {
   handlers,
   database,
-  tenants: { byDomain: () => null },
+  tenants: { byDomain: () => null, byProgram: () => null },
   clock: () => new Date(),
   random: Math.random,
   isStrict: false,

@@ -88,6 +88,7 @@ export const user: User = {
   name: 'Maria Antônia',
   gender: 'f',
   status: 1,
+  strategy: 'participant',
   popup_read: [],
   abilities: { manages_participants: false, admin: false },
 };

@@ -29,7 +29,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
       method: info.method,
       url: info.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const raw = await readRequest(request);
+        const raw = await readRequest(request, options.isSecure);
         const identity = await identify(options.database, raw, info.id, options.clock());
         const outcome = await execute(options, operation, raw, identity);
         if (outcome.stream) return sendStream(reply, outcome.stream, streams);
@@ -40,7 +40,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
   app.decorate('dispatchOperation', dispatcher(app, options, operations));
 }
 
-async function readRequest(request: FastifyRequest): Promise<RawRequest> {
+async function readRequest(request: FastifyRequest, isSecure: boolean): Promise<RawRequest> {
   const isMultipart = request.isMultipart();
   const { body, files } = isMultipart ? await readMultipart(request) : { body: request.body, files: [] };
   return {
@@ -48,6 +48,7 @@ async function readRequest(request: FastifyRequest): Promise<RawRequest> {
     log: request.log,
     headers: request.headers,
     hostname: request.hostname,
+    origin: `${isSecure ? 'https' : request.protocol}://${request.host}`,
     address: request.ip,
     method: request.method === 'HEAD' ? 'GET' : request.method,
     url: request.url,
@@ -115,6 +116,7 @@ function inProcessRequest(
     log: app.log.child({ reqId: requestId }),
     headers,
     hostname: hostname ?? host,
+    origin: '',
     address: ip ?? '',
     method: info.method,
     url: info.path,

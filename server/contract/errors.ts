@@ -42,6 +42,10 @@ export const errorCatalogue = {
     message: 'Não foi possível confirmar este jogo, e ele não contou. Feche e jogue de novo.',
   },
   'not-eligible': { status: 403, message: 'Você não pode participar desta ação.' },
+  'link-spent': {
+    status: 410,
+    message: 'Este link de acesso já foi usado ou expirou. Entre com a sua senha, ou peça um novo link.',
+  },
   'payload-too-large': { status: 413, message: 'O arquivo ou conteúdo enviado é grande demais.' },
   'unsupported-media-type': { status: 415, message: 'Formato de conteúdo não aceito.' },
   validation: { status: 422, message: 'Verifique os campos informados.' },

@@ -197,6 +197,7 @@ class Run {
       clock: this.#core.clock,
       random: this.#core.random,
       currentUrl: header(request, 'x-current-url'),
+      origin: request.origin,
       tenant: this.#tenant,
       clientAddress: request.address,
       userAgent: header(request, 'user-agent') ?? '',

@@ -17,6 +17,8 @@ export interface DatabaseHandle {
    * tables alone). Repeats the work after a serialisation failure or a deadlock, three times at most.
    */
   withProgram<T>(programId: number | null, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same, seeing a person's own place in every program and no other row of any. */
+  withAccount<T>(accountId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Hears what is told on a channel (a plain name), whichever process told it. Answers how to stop, which is safe to
    * call once the database is closed.
@@ -76,7 +78,8 @@ function handle(
     db,
     listen: own.listen,
     maintain: own.maintain,
-    withProgram: (programId, work) => alone(() => repeat(() => inProgram(db, programId, work))),
+    withProgram: (programId, work) => alone(() => repeat(() => bound(db, { programId }, work))),
+    withAccount: (accountId, work) => alone(() => repeat(() => bound(db, { accountId }, work))),
     async ping() {
       await sql`select 1`.execute(db);
     },
@@ -92,13 +95,16 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
   return insideTransaction.run(true, work);
 }
 
-function inProgram<T>(db: Db, programId: number | null, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const program = programId === null ? '' : String(programId);
+function bound<T>(
+  db: Db,
+  to: { programId?: number | null; accountId?: number },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const [program, account] = [to.programId, to.accountId].map((id) => (id == null ? '' : String(id)));
   return db.transaction().execute(async (tx) => {
-    // `set local role` and the program in one round trip; both end with the transaction.
-    await sql`select set_config('role', ${applicationRole}, true), set_config('app.program_id', ${program}, true)`.execute(
-      tx,
-    );
+    // `set local role` and who it is for in one round trip; all of it ends with the transaction.
+    await sql`select set_config('role', ${applicationRole}, true), set_config('app.program_id', ${program}, true),
+      set_config('app.account_id', ${account}, true)`.execute(tx);
     return work(tx);
   });
 }

@@ -20,6 +20,7 @@ export interface ProgramsTable {
   description: Defaulted<string>;
   group_name: Defaulted<string>;
   settings: ColumnType<Record<string, unknown>, string | undefined, string>;
+  uuid: Generated<string>;
   created_at: Defaulted<Date>;
 }
 
@@ -77,6 +78,19 @@ export interface SessionsTable {
   revoked_at: NullableMoment;
 }
 
+/** Links that sign a person in to another of their programs (`program_id`), once. */
+export interface SignInLinksTable {
+  program_id: number;
+  id: Generated<number>;
+  token_hash: string;
+  account_id: number;
+  participant_id: number;
+  from_program_id: number;
+  created_at: Defaulted<Date>;
+  expires_at: Moment;
+  used_at: NullableMoment;
+}
+
 export interface IdempotencyKeysTable {
   program_id: number;
   participant_id: number;
@@ -114,6 +128,7 @@ export interface Database {
   accounts: AccountsTable;
   participants: ParticipantsTable;
   sessions: SessionsTable;
+  sign_in_links: SignInLinksTable;
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;
   rate_limits: RateLimitsTable;

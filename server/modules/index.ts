@@ -2,6 +2,7 @@ import type { Handlers } from '../contract/handler.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import type { TenantDirectory } from '../plugins/program.ts';
 import { authHandlers } from './auth/handlers.ts';
+import { linkHandlers } from './auth/link-handlers.ts';
 import { handlers as badges } from './badges/handlers.ts';
 import { domainHandlers } from './domain/handlers.ts';
 import { handlers as faq } from './faq/handlers.ts';
@@ -16,9 +17,10 @@ import { handlers as points } from './points/handlers.ts';
 import { handlers as popups } from './popups/handlers.ts';
 import { handlers as prizePanel } from './prize-panel/handlers.ts';
 import { handlers as products } from './products/handlers.ts';
+import { programHandlers } from './programs/handlers.ts';
 import { handlers as roulette } from './roulette/handlers.ts';
 import { handlers as scratch } from './scratch/handlers.ts';
-import { handlers as settings } from './settings/handlers.ts';
+import { settingsHandlers } from './settings/handlers.ts';
 import { handlers as terms } from './terms/handlers.ts';
 import { handlers as tickets } from './tickets/handlers.ts';
 
@@ -47,7 +49,9 @@ export function collectHandlers({ database, tenants }: ModuleServices): Partial<
     ...products,
     ...roulette,
     ...scratch,
-    ...settings,
+    ...settingsHandlers({ database, tenants }),
+    ...programHandlers({ database, tenants }),
+    ...linkHandlers({ database, tenants }),
     ...terms,
     ...tickets,
   };

@@ -13,6 +13,8 @@ export interface TenantRecord {
 /** Where tenants are recognised by their domain. */
 export interface TenantDirectory {
   byDomain(domain: string): TenantRecord | null;
+  /** The tenant of a program, with the first of its domains. */
+  byProgram(programId: number): TenantRecord | null;
 }
 
 export interface ProgramChoice {

@@ -50,6 +50,7 @@ export interface TenantStore {
   /** The tenant of a `Host` header (port and case ignored), or null. */
   resolveHost(host: string): ServedTenant | null;
   byDomain(domain: string): ServedTenant | null;
+  byProgram(programId: number): ServedTenant | null;
   get(slug: string): ServedTenant | null;
   readonly all: readonly ServedTenant[];
   /** What is wrong with the manifests as they are on disk, by tenant. */
@@ -108,6 +109,10 @@ class Store implements TenantStore {
     const name = domain.toLowerCase().replace(/\.$/, '');
     const tenant = this.#byDomain.get(name);
     return tenant ? { ...tenant, domain: name } : null;
+  }
+
+  byProgram(programId: number): ServedTenant | null {
+    return this.all.find((tenant) => tenant.programId === programId) ?? null;
   }
 
   resolveHost(host: string): ServedTenant | null {

@@ -30,6 +30,10 @@ const tenants: TenantDirectory = {
     const found = domains[domain];
     return found ? { ...found, domain } : null;
   },
+  byProgram: (id) => {
+    const found = Object.entries(domains).find(([, tenant]) => tenant.programId === id);
+    return found ? { ...found[1], domain: found[0] } : null;
+  },
 };
 
 export interface Platform {

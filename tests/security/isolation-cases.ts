@@ -30,6 +30,8 @@ export interface IsolationCase {
   query?: (foreign: ForeignIds) => Record<string, string>;
   /** A body that is right but for the foreign record that it names. */
   body?: (foreign: ForeignIds) => Record<string, unknown>;
+  /** Words of the other program that a person of both is told: that it exists, and its name. */
+  allows?: readonly string[];
   /** Statuses of the call with the foreign record, in the caller's own program. */
   expected: readonly number[];
 }
@@ -43,6 +45,9 @@ export const isolationCases: Record<OperationId, IsolationCase> = {
   'auth.login': { body: () => ({ login: people.participant.dois, password }), expected: [401] },
   'auth.logout': { body: () => ({}), expected: [204] },
   'auth.user': reads,
+  'auth.link': { body: () => ({ program_uuid: crypto.randomUUID() }), expected: [404] },
+  'auth.redeemLink': { body: () => ({ token: 'x'.repeat(43) }), expected: [410] },
+  'program.usersLogged': { expected: [200], allows: ['Programa marca-dois'] },
   'auth.trustedDevices': reads,
   'auth.trustedDevice': { body: () => ({ verification: 'x'.repeat(43) }), expected: [409] },
   'auth.forgetTrustedDevice': { path: (ids) => ({ id: ids.trustedDevice }), expected: [404] },
@@ -67,7 +72,7 @@ export const isolationCases: Record<OperationId, IsolationCase> = {
     expected: [403],
   },
   'program.users': { query: () => ({ token: 'x'.repeat(43) }), expected: [200] },
-  'settings.authenticated': reads,
+  'settings.authenticated': { expected: [200], allows: ['Programa marca-dois'] },
   'settings.unauthenticated': reads,
   'settings.program': reads,
   'home.show': reads,

@@ -95,6 +95,10 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       const slug = domain.replace(/\.localhost$/, '');
       return slug === 'um' || slug === 'dois' ? { slug, programId: smallPrograms[slug], domain } : null;
     },
+    byProgram(id: number) {
+      const found = Object.entries(smallPrograms).find(([, programId]) => programId === id);
+      return found ? { slug: found[0], programId: id, domain: `${found[0]}.localhost` } : null;
+    },
   };
   const app = await createApp({
     config: { publicOrigin: null, trustProxy: false, isProduction: false },

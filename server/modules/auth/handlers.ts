@@ -59,6 +59,10 @@ export function authHandlers(database: DatabaseHandle): Partial<Handlers> {
           profile_photo: imageOf(row.profile_photo_id),
           status: row.status as 1 | 2 | 3,
           second_factor: hasSecondFactor,
+          strategy:
+            session.adminAccess || session.abilities.has('admin')
+              ? ('admin' as const)
+              : ('participant' as const),
           popup_read: readIds.map((id) => ({ id })),
           abilities: {
             manages_participants: session.abilities.has('manages_participants'),

@@ -1,5 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Handlers, RequestContext } from '../../contract/handler.ts';
+import { type ProgramServices, presentOwnPrograms } from '../programs/service.ts';
 import { programOf, signedIn } from '../shared/session.ts';
 import { presentPageSettings, presentProgramSettings } from './present.ts';
 import { findProgram, type StoredProgram } from './queries.ts';
@@ -11,15 +12,24 @@ async function program(context: RequestContext): Promise<StoredProgram> {
   return found;
 }
 
-export const handlers: Partial<Handlers> = {
-  'settings.authenticated': async (_input, context) => {
-    const { adminAccess } = signedIn(context);
-    return presentPageSettings(await program(context), context.tenant, { isConnected: true, adminAccess });
-  },
-  'settings.unauthenticated': async (_input, context) => {
-    const visitor = { isConnected: false, adminAccess: false };
-    return presentPageSettings(await program(context), context.tenant, visitor);
-  },
-  'settings.program': async (_input, context) =>
-    presentProgramSettings(await program(context), context.tenant),
-};
+type SettingsHandlers = Pick<
+  Handlers,
+  'settings.authenticated' | 'settings.unauthenticated' | 'settings.program'
+>;
+
+export function settingsHandlers(services: ProgramServices): SettingsHandlers {
+  return {
+    'settings.authenticated': async (_input, context) => {
+      const session = signedIn(context);
+      const [stored, programs] = [await program(context), await presentOwnPrograms(services, session)];
+      const visitor = { isConnected: true, adminAccess: session.adminAccess, programs };
+      return presentPageSettings(stored, context.tenant, visitor);
+    },
+    'settings.unauthenticated': async (_input, context) => {
+      const visitor = { isConnected: false, adminAccess: false, programs: [] };
+      return presentPageSettings(await program(context), context.tenant, visitor);
+    },
+    'settings.program': async (_input, context) =>
+      presentProgramSettings(await program(context), context.tenant),
+  };
+}

@@ -67,16 +67,27 @@ function presentHeader(brand: Brand): Schemas['Header'] {
   };
 }
 
+/** A program in a list of them; its `uuid` and domain are its caller's to add. */
+export function presentProgram(
+  program: StoredProgram,
+  tenant: unknown,
+): Pick<Schemas['Program'], 'id' | 'description' | 'header'> {
+  const { title, header_logo } = brandOf(program, tenant);
+  return {
+    id: program.id,
+    description: program.description || title,
+    header: { ecosystem_logo: header_logo },
+  };
+}
+
 /** Page settings of a signed-in person (`connected`) or of a visitor (section 3 of the specification). */
 export function presentPageSettings(
   program: StoredProgram,
   tenant: unknown,
-  visitor: { isConnected: boolean; adminAccess: boolean },
+  visitor: { isConnected: boolean; adminAccess: boolean; programs: Schemas['Program'][] },
 ): Schemas['PageSettings'] {
   const brand = brandOf(program, tenant);
   const { settings } = program;
-  const ecosystem_logo = brand.header_logo;
-  const programs = [{ id: program.id, description: program.description, header: { ecosystem_logo } }];
   return {
     header: presentHeader(brand),
     settings: presentProgramSettings(program, tenant),
@@ -87,7 +98,7 @@ export function presentPageSettings(
       ecosystem_button_color: brand.ecosystem_button_color,
     },
     menu: visitor.isConnected ? numbered(settings.menu ?? []) : [],
-    programs: visitor.isConnected ? programs : [],
+    programs: visitor.programs,
     footer: presentFooter(visitor.isConnected ? settings.footer : settings.footer_disconnected),
     google_analitcs: settings.google_analytics ?? undefined,
     fieldsLogin: settings.fields_login ?? [],

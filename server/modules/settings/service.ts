@@ -3,8 +3,8 @@ import type { Tx } from '../../db/types.ts';
 import { type Brand, brandOf } from './brand.ts';
 import { findProgram } from './queries.ts';
 
-export { presentBanner, presentHighlight } from './present.ts';
-export { findPage } from './queries.ts';
+export { presentBanner, presentHighlight, presentProgram } from './present.ts';
+export { findPage, type StoredProgram } from './queries.ts';
 
 export interface ProgramFace {
   readonly brand: Brand;

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { createActor, fromPromise } from 'xstate';
+import { ApiFailure } from '../../engine/contract/failure.ts';
+import type { Portal, WatcherProps } from '../../engine/feature.ts';
+import type { InactivitySettings } from './config.ts';
+import { type InactivityState, inactivityMachine } from './machine.ts';
+import { Presence } from './presence.ts';
+import { Warning } from './Warning.tsx';
+
+type Props = WatcherProps<InactivitySettings>;
+
+/** Watches an admin's session; there is nothing to see until the warning. */
+export default function InactivityView(props: Props) {
+  const { tenant, visitor } = props.portal;
+  return <Watch key={`${tenant.program.id} ${visitor.user?.id}`} {...props} />;
+}
+
+function Watch({ portal, settings }: Props) {
+  const latest = useRef(portal);
+  latest.current = portal;
+  const [state, setState] = useState<InactivityState>('active');
+  const [stay, setStay] = useState<() => void>(() => () => undefined);
+  useEffect(() => {
+    const { tenant, visitor } = latest.current;
+    const key = `portico.activity.${tenant.program.id}.${visitor.user?.id}`;
+    const presence = new Presence(key, settings, {
+      activity: () => actor.send({ type: 'ACTIVITY' }),
+      stay: () => actor.send({ type: 'STAY' }),
+      idle: () => actor.send({ type: 'IDLE' }),
+      overdue: () => actor.send({ type: 'OVERDUE' }),
+      endedElsewhere: () => actor.send({ type: 'ENDED_ELSEWHERE' }),
+    });
+    const actor = createActor(
+      connect(() => latest.current, presence),
+      {
+        input: {
+          idleMs: settings.idle_ms,
+          warningMs: settings.warning_ms,
+          goodbyeMs: settings.goodbye_ms,
+          retryMs: settings.retry_ms,
+        },
+      },
+    );
+    actor.subscribe((snapshot) => setState(snapshot.value));
+    actor.start();
+    setStay(() => () => actor.send({ type: 'STAY' }));
+    return () => {
+      presence.stop();
+      actor.stop();
+    };
+  }, [settings]);
+  return <Warning state={state} warningMs={settings.warning_ms} onStay={stay} />;
+}
+
+/** The flow with the portal behind it. */
+function connect(portal: () => Portal, presence: Presence) {
+  return inactivityMachine.provide({
+    actors: {
+      signOut: fromPromise<void>(async ({ signal }) => {
+        try {
+          await portal().call('auth.logout', { signal });
+        } catch (error) {
+          // A session that has already ended is what was wanted.
+          if (!(error instanceof ApiFailure && error.status === 401)) throw error;
+        }
+      }),
+    },
+    actions: {
+      tellStay: () => presence.renew(),
+      tellEnded: () => presence.tellEnded(),
+      goHome: () => void leave(portal()),
+    },
+  });
+}
+
+async function leave(portal: Portal): Promise<void> {
+  await portal.restart(false);
+  portal.go('/');
+}

@@ -1,0 +1,87 @@
+/**
+ * An admin's session that nobody uses ends (section 4): 5 minutes, a warning that can be answered, the end 3 s later,
+ * the home after 1 s more. All tabs of the session count as one.
+ */
+import { assign, fromPromise, type StateValueFrom, setup } from 'xstate';
+
+export interface InactivityInput {
+  idleMs: number;
+  warningMs: number;
+  goodbyeMs: number;
+  retryMs: number;
+}
+
+export interface InactivityContext extends InactivityInput {
+  /** Times that the session could not be ended. */
+  failures: number;
+}
+
+export type InactivityEvent =
+  /** Anything that shows that somebody is there, also in another tab. */
+  | { type: 'ACTIVITY' }
+  /** The warning is answered: by its button, or by a key or a press anywhere, here or in another tab. */
+  | { type: 'STAY' }
+  /** The wall clock says that the time is up though the timer has not run: the device slept. */
+  | { type: 'IDLE' }
+  | { type: 'OVERDUE' }
+  /** Another tab has ended the session. */
+  | { type: 'ENDED_ELSEWHERE' };
+
+export const signOutLogic = fromPromise<void>(() =>
+  Promise.reject(new Error('The actor "signOut" was not provided.')),
+);
+
+export const inactivityMachine = setup({
+  types: { input: {} as InactivityInput, context: {} as InactivityContext, events: {} as InactivityEvent },
+  actors: { signOut: signOutLogic },
+  actions: {
+    tellStay: () => {},
+    tellEnded: () => {},
+    goHome: () => {},
+    countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, 1) }),
+  },
+  delays: {
+    idle: ({ context }) => context.idleMs,
+    warning: ({ context }) => context.warningMs,
+    goodbye: ({ context }) => context.goodbyeMs,
+    retry: ({ context }) => context.retryMs,
+  },
+}).createMachine({
+  id: 'inactivity',
+  context: ({ input }) => ({ ...input, failures: 0 }),
+  initial: 'active',
+  states: {
+    active: {
+      on: {
+        ACTIVITY: { target: 'active', reenter: true },
+        IDLE: 'warned',
+        OVERDUE: 'leaving',
+        ENDED_ELSEWHERE: 'goodbye',
+      },
+      after: { idle: 'warned' },
+    },
+    warned: {
+      on: {
+        STAY: { target: 'active', actions: 'tellStay' },
+        OVERDUE: 'leaving',
+        ENDED_ELSEWHERE: 'goodbye',
+      },
+      after: { warning: 'leaving' },
+    },
+    leaving: {
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        onDone: { target: 'goodbye', actions: 'tellEnded' },
+        onError: { target: 'failing', actions: 'countFailure' },
+      },
+      on: { ENDED_ELSEWHERE: 'goodbye' },
+    },
+    /** The session lives on at the server: it is tried again until it does not. */
+    failing: { on: { ENDED_ELSEWHERE: 'goodbye' }, after: { retry: 'leaving' } },
+    goodbye: { after: { goodbye: 'gone' } },
+    gone: { type: 'final', entry: 'goHome' },
+  },
+});
+
+export type InactivityState = StateValueFrom<typeof inactivityMachine>;

@@ -1,0 +1,117 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
+import type { OverlayProps } from '../../engine/feature.ts';
+import { GameDialog } from '../stage/GameDialog.tsx';
+import type { ProgramSwitchSettings } from './config.ts';
+import { connectSwitch } from './connect.ts';
+import { texts } from './texts.ts';
+import type { Program } from './types.ts';
+import styles from './View.module.css';
+
+/** The dialog 'Escolha seu programa' (section 2): the visitor's other programs, as logos with their description. */
+export default function ProgramSwitchView({
+  portal,
+  settings,
+  onClose,
+}: OverlayProps<ProgramSwitchSettings, true>) {
+  const [machine] = useState(() => connectSwitch(portal));
+  const [snapshot, send] = useMachine(machine, {
+    input: {
+      currentId: portal.tenant.program.id,
+      callTimeoutMs: settings.call_timeout_ms,
+      leaveTimeoutMs: settings.leave_timeout_ms,
+    },
+  });
+  const { value, context } = snapshot;
+  const isDone = snapshot.status === 'done';
+  useEffect(() => {
+    if (isDone) onClose();
+  }, [isDone, onClose]);
+
+  const canClose = snapshot.can({ type: 'CLOSE' });
+  const close = () => send({ type: 'CLOSE' });
+  return (
+    <GameDialog
+      labelledBy="program-switch-title"
+      className={styles.dialog}
+      isClosable={canClose}
+      onClose={close}
+    >
+      <header className={styles.head}>
+        <h2 id="program-switch-title" tabIndex={-1} data-first-focus>
+          {texts.title}
+        </h2>
+        <button type="button" className={styles.close} aria-disabled={!canClose} onClick={close}>
+          {texts.close}
+        </button>
+      </header>
+      <p role="status" className={styles.status} data-state={value}>
+        {value === 'loading' && texts.loading}
+        {value === 'choosing' && context.programs.length === 0 && texts.none}
+        {(value === 'linking' || value === 'leaving') && texts.leaving(context.chosen?.description ?? '')}
+      </p>
+      {value === 'loading' && <Waiting />}
+      {value === 'failed' && (
+        <div className={styles.failed} role="alert">
+          <p>{texts.listFailed}</p>
+          <button type="button" className={styles.retry} onClick={() => send({ type: 'RETRY' })}>
+            {texts.retry}
+          </button>
+        </div>
+      )}
+      {context.failure && value === 'choosing' && (
+        <p role="alert" className={styles.trouble}>
+          {context.failure.message || texts.noAnswer}
+        </p>
+      )}
+      <ul className={styles.programs}>
+        {context.programs.map((program) => (
+          <li key={program.id}>
+            <ProgramButton
+              program={program}
+              isChosen={program.id === context.chosen?.id && value !== 'choosing'}
+              canChoose={snapshot.can({ type: 'CHOOSE', id: program.id })}
+              onChoose={() => send({ type: 'CHOOSE', id: program.id })}
+            />
+          </li>
+        ))}
+      </ul>
+    </GameDialog>
+  );
+}
+
+interface ProgramButtonProps {
+  program: Program;
+  isChosen: boolean;
+  canChoose: boolean;
+  onChoose(): void;
+}
+
+function ProgramButton({ program, isChosen, canChoose, onChoose }: ProgramButtonProps) {
+  const logo = fileUrl(program.header.ecosystem_logo?.url);
+  return (
+    <button
+      type="button"
+      className={styles.program}
+      aria-disabled={!canChoose}
+      aria-busy={isChosen || undefined}
+      onClick={canChoose ? onChoose : undefined}
+    >
+      <span className={styles.logo}>{logo && <img src={logo} alt="" />}</span>
+      <span className={styles.name}>{program.description}</span>
+      <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20" className={styles.arrow}>
+        <path d="M9 5l7 7-7 7" />
+      </svg>
+    </button>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      <span />
+      <span />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** Whoever comes from another program by a link: signed in at once, or asked first (see the contract). */
+import { assign, fromPromise, setup } from 'xstate';
+import { failureOf } from './rules.ts';
+import type { SwitchFailure } from './types.ts';
+
+export interface Redeemed {
+  status: 'signed-in' | 'confirm';
+  name: string;
+}
+
+export interface ArrivalContext {
+  name: string;
+  /** The person has said that it was them. */
+  isConfirmed: boolean;
+  failure: SwitchFailure | null;
+}
+
+export type ArrivalEvent = { type: 'CONFIRM' } | { type: 'RETRY' } | { type: 'CLOSE' };
+
+export const redeemLogic = fromPromise<Redeemed, { isConfirmed: boolean }>(() =>
+  Promise.reject(new Error('The call of an arrival comes in through provide()')),
+);
+
+export const arrivalMachine = setup({
+  types: { context: {} as ArrivalContext, events: {} as ArrivalEvent },
+  actors: { redeem: redeemLogic },
+  actions: {
+    /** Reads settings and user again: the portal goes on by itself. */
+    enter: () => {},
+  },
+  guards: {
+    mayRetry: ({ context }) => context.failure?.status === 0 || (context.failure?.status ?? 0) >= 500,
+  },
+}).createMachine({
+  id: 'arrival',
+  context: { name: '', isConfirmed: false, failure: null },
+  initial: 'redeeming',
+  states: {
+    redeeming: {
+      invoke: {
+        id: 'redeem',
+        src: 'redeem',
+        input: ({ context }) => ({ isConfirmed: context.isConfirmed }),
+        onDone: [
+          { guard: ({ event }) => event.output.status === 'signed-in', target: 'entered', actions: 'enter' },
+          { target: 'asking', actions: assign({ name: ({ event }) => event.output.name }) },
+        ],
+        onError: { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+      },
+    },
+    asking: {
+      on: { CONFIRM: { target: 'redeeming', actions: assign({ isConfirmed: true }) }, CLOSE: 'left' },
+    },
+    failed: { on: { RETRY: { guard: 'mayRetry', target: 'redeeming' }, CLOSE: 'left' } },
+    entered: { type: 'final' },
+    left: { type: 'final' },
+  },
+});

@@ -1,0 +1,39 @@
+import { fromPromise } from 'xstate';
+import type { Portal } from '../../engine/feature.ts';
+import { arrivalMachine, type Redeemed } from './arrival.machine.ts';
+import { switchMachine } from './machine.ts';
+import { texts } from './texts.ts';
+import type { Program } from './types.ts';
+
+/** The dialog with the portal behind it. */
+export function connectSwitch(portal: Portal) {
+  return switchMachine.provide({
+    actors: {
+      list: fromPromise<Program[]>(async ({ signal }) => {
+        const answer = await portal.call('program.usersLogged', { signal });
+        return (answer as { data: Program[] }).data;
+      }),
+      link: fromPromise<string, { uuid: string }>(async ({ input, signal }) => {
+        const answer = await portal.call('auth.link', { body: { program_uuid: input.uuid }, signal });
+        return (answer as { redirect_url: string }).redirect_url;
+      }),
+    },
+    actions: {
+      sayListFailed: () => portal.toast('error', texts.listFailed),
+      leave: (_, { address }) => window.location.assign(address),
+    },
+  });
+}
+
+/** An arrival with the portal behind it. `secret` is the link's; the server keeps its hash alone. */
+export function connectArrival(portal: () => Portal, secret: string) {
+  return arrivalMachine.provide({
+    actors: {
+      redeem: fromPromise<Redeemed, { isConfirmed: boolean }>(async ({ input, signal }) => {
+        const body = { token: secret, from: document.referrer, confirmed: input.isConfirmed };
+        return (await portal().call('auth.redeemLink', { body, signal })) as Redeemed;
+      }),
+    },
+    actions: { enter: () => void portal().restart(true) },
+  });
+}

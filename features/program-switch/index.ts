@@ -1,0 +1,32 @@
+import { defineFeature } from '../../engine/feature.ts';
+import type { ProgramSwitchSettings } from './config.ts';
+import { texts } from './texts.ts';
+
+/**
+ * From one program to another of the same person (section 2): a dialog that only the visitor opens, its entry in the
+ * menus, and what receives those who come from another program.
+ */
+export const programSwitch = defineFeature<ProgramSwitchSettings, true>({
+  name: 'program-switch',
+  overlay: {
+    order: 90,
+    operation: null,
+    isEligible: ({ visitor, programs }, settings) =>
+      visitor.signedIn && settings.shows_entry && programs.length > 1,
+    choose: (_answer, _portal, requested) => (requested ? true : null),
+    load: () => import('./View.tsx'),
+  },
+  entry: {
+    label: texts.entry,
+    icon: 'switch-horizontal',
+    isEligible: ({ visitor, programs }, settings) =>
+      visitor.signedIn && settings.shows_entry && programs.length > 1,
+  },
+  watcher: {
+    isEligible: () => arrivesByLink,
+    load: () => import('./Arrival.tsx'),
+  },
+});
+
+/** Whether this document was opened by a link; the address is clean from then on. */
+const arrivesByLink = typeof window !== 'undefined' && window.location.hash.startsWith('#entrar=');

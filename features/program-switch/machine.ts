@@ -1,0 +1,109 @@
+/** The dialog 'Escolha seu programa' (sections 2 and 8). Calls, toast and the way out come in through `provide`. */
+import { assign, fromPromise, type StateValueFrom, setup } from 'xstate';
+import { destination, failureOf, otherPrograms } from './rules.ts';
+import { texts } from './texts.ts';
+import type { Program, SwitchFailure } from './types.ts';
+
+export interface SwitchInput {
+  currentId: number;
+  callTimeoutMs: number;
+  leaveTimeoutMs: number;
+}
+
+export interface SwitchContext extends SwitchInput {
+  programs: Program[];
+  chosen: Program | null;
+  failure: SwitchFailure | null;
+}
+
+export type SwitchEvent = { type: 'CHOOSE'; id: number } | { type: 'RETRY' } | { type: 'CLOSE' };
+
+export const listLogic = fromPromise<Program[]>(notProvided);
+export const linkLogic = fromPromise<string, { uuid: string }>(notProvided);
+
+const noAnswer: SwitchFailure = { status: 0, message: texts.noAnswer };
+
+export const switchMachine = setup({
+  types: { input: {} as SwitchInput, context: {} as SwitchContext, events: {} as SwitchEvent },
+  actors: { list: listLogic, link: linkLogic },
+  actions: {
+    /** Toast of section 8. */
+    sayListFailed: () => {},
+    leave: (_, _params: { address: string }) => {},
+    choose: assign(({ context, event }) => ({
+      chosen: context.programs.find(({ id }) => event.type === 'CHOOSE' && id === event.id) ?? null,
+      failure: null,
+    })),
+    noteNoAnswer: assign({ failure: noAnswer }),
+    noteUnsafe: assign({ failure: { status: 502, message: texts.unsafe } }),
+  },
+  guards: {
+    isKnown: ({ context, event }) =>
+      event.type === 'CHOOSE' && context.programs.some(({ id }) => id === event.id),
+  },
+  delays: {
+    callTimeout: ({ context }) => context.callTimeoutMs,
+    leaveTimeout: ({ context }) => context.leaveTimeoutMs,
+  },
+}).createMachine({
+  id: 'program-switch',
+  context: ({ input }) => ({ ...input, programs: [], chosen: null, failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'list',
+        src: 'list',
+        onDone: {
+          target: 'choosing',
+          actions: assign({
+            programs: ({ context, event }) => otherPrograms(event.output, context.currentId),
+            failure: null,
+          }),
+        },
+        onError: { target: 'failed', actions: 'sayListFailed' },
+      },
+      on: { CLOSE: 'closed' },
+      after: { callTimeout: { target: 'failed', actions: 'sayListFailed' } },
+    },
+    failed: { on: { RETRY: 'loading', CLOSE: 'closed' } },
+    choosing: {
+      on: { CHOOSE: { guard: 'isKnown', target: 'linking', actions: 'choose' }, CLOSE: 'closed' },
+    },
+    linking: {
+      invoke: {
+        id: 'link',
+        src: 'link',
+        input: ({ context }) => ({ uuid: context.chosen?.uuid ?? '' }),
+        onDone: [
+          {
+            guard: ({ context, event }) => destination(event.output, context.chosen?.domain) !== null,
+            target: 'leaving',
+            actions: {
+              type: 'leave',
+              params: ({ context, event }) => ({
+                address: destination(event.output, context.chosen?.domain) ?? '',
+              }),
+            },
+          },
+          { target: 'choosing', actions: 'noteUnsafe' },
+        ],
+        onError: {
+          target: 'choosing',
+          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+        },
+      },
+      on: { CLOSE: 'closed' },
+      after: { callTimeout: { target: 'choosing', actions: 'noteNoAnswer' } },
+    },
+    /** The browser is on its way; nothing here can be undone by a click. */
+    leaving: { after: { leaveTimeout: { target: 'choosing', actions: 'noteNoAnswer' } } },
+    closed: { type: 'final' },
+  },
+});
+
+export type SwitchState = StateValueFrom<typeof switchMachine>;
+
+function notProvided(): Promise<never> {
+  return Promise.reject(new Error('The calls of the program switch come in through provide()'));
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { destination, failureOf, otherPrograms, secretOf } from './rules.ts';
+import type { Program } from './types.ts';
+
+const program = (id: number): Program => ({ id, uuid: `u${id}`, description: `P${id}`, header: {} });
+
+it('offers every program but the current one', () => {
+  expect(otherPrograms([program(1), program(2), program(3)], 2).map(({ id }) => id)).toEqual([1, 3]);
+});
+
+describe('destination', () => {
+  it.each([
+    ['https://loja.example/#entrar=x', 'https://loja.example/#entrar=x'],
+    ['http://LOJA.example:3000/', 'http://loja.example:3000/'],
+    ['loja.example/painel', 'http://loja.example/painel'],
+    ['loja.example:8080/a', 'http://loja.example:8080/a'],
+    ['//loja.example/a', 'http://loja.example/a'],
+  ])('goes to %s', (address, expected) => {
+    expect(destination(address, 'loja.example')).toBe(expected);
+  });
+
+  it.each([
+    'https://outra.example/',
+    'https://loja.example.outra.example/',
+    'https://loja.example@outra.example/',
+    'https://outra.example\\@loja.example/',
+    'https://eu:senha@loja.example/',
+    'ftp://loja.example/',
+    'javascript:alert(1)',
+    'javascript://loja.example/%0aalert(1)',
+    'data://loja.example/',
+    '',
+  ])('does not go to %s', (address) => {
+    expect(destination(address, 'loja.example')).toBeNull();
+  });
+
+  it('goes nowhere without knowing the domain', () => {
+    expect(destination('https://loja.example/', undefined)).toBeNull();
+  });
+});
+
+it('reads the secret of a link and nothing else', () => {
+  const secret = 'aB3_-'.repeat(9);
+  expect(secretOf(`#entrar=${secret}`)).toBe(secret);
+  expect([secretOf(''), secretOf('#entrar=curto'), secretOf(`#x&entrar=${secret}`)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+it('takes what is no failure of the server for an answer that never came', () => {
+  expect(failureOf(new TypeError('x'))).toEqual({ status: 0, message: 'x' });
+  expect(failureOf(null)).toEqual({ status: 0, message: '' });
+});

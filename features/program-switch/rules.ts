@@ -1,0 +1,35 @@
+/** Pure rules of the program switch. */
+import type { Program, SwitchFailure } from './types.ts';
+
+/** The programs to choose from: the current one is left out (section 2). */
+export function otherPrograms(programs: readonly Program[], currentId: number): Program[] {
+  return programs.filter((program) => program.id !== currentId);
+}
+
+/**
+ * Where to go, as a whole address; `http://` where the answer has no scheme (section 2). Null for anything that does
+ * not lead to the chosen program's own host: what a server answers is a claim as well.
+ */
+export function destination(redirectUrl: string, domain: string | undefined): string | null {
+  // `host:8080/x` is an address without a scheme, whatever the URL standard makes of it.
+  const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(redirectUrl);
+  const text = hasScheme ? redirectUrl : `http://${redirectUrl.replace(/^\/+/, '')}`;
+  if (!domain || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+  const isThere = url.hostname.toLowerCase() === domain.toLowerCase();
+  return isWeb && isThere && url.username === '' && url.password === '' ? url.href : null;
+}
+
+/** What a rejected call says; anything else counts as an answer that never came. */
+export function failureOf(error: unknown): SwitchFailure {
+  const known = error as Partial<SwitchFailure> | null;
+  return { status: known?.status ?? 0, message: known?.message ?? '' };
+}
+
+const arrival = /^#entrar=([\w-]{40,80})$/;
+
+/** The secret of a link, from the part of the address after '#'; null where there is none. */
+export function secretOf(hash: string): string | null {
+  return arrival.exec(hash)?.[1] ?? null;
+}

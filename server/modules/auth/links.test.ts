@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+
+let platform: Platform;
+let ana: Caller;
+let shift = 0;
+const minute = 60_000;
+const home = 'http://um.localhost/painel';
+
+beforeAll(async () => {
+  platform = await startPlatform({ clock: () => new Date(Date.now() + shift) });
+});
+afterAll(() => platform.stop());
+beforeEach(async () => {
+  // Another quarter of an hour: nobody's links have run out.
+  shift += 16 * minute;
+  ana = await platform.signIn('um', people.both);
+});
+
+interface ProgramRow {
+  id: number;
+  uuid: string;
+  domain: string;
+}
+
+async function programs(caller: Caller): Promise<ProgramRow[]> {
+  return ((await caller.get('/users_programs_logged')).json as { data: ProgramRow[] }).data;
+}
+
+async function uuidOf(slug: 'um' | 'dois'): Promise<string> {
+  const { uuid } = await platform.database.db
+    .selectFrom('programs')
+    .select('uuid')
+    .where('id', '=', smallPrograms[slug])
+    .executeTakeFirstOrThrow();
+  return uuid;
+}
+
+async function linkTo(slug: 'um' | 'dois', caller = ana): Promise<URL> {
+  const answer = await caller.send('POST', '/api/v1/auth/link', { program_uuid: await uuidOf(slug) });
+  expect(answer.status, answer.raw.payload).toBe(200);
+  return new URL((answer.json as { redirect_url: string }).redirect_url);
+}
+
+const tokenOf = (link: URL) => link.hash.replace('#entrar=', '');
+
+function redeem(token: string, more: Record<string, unknown> = { from: home }, slug: 'um' | 'dois' = 'dois') {
+  return platform.visitor(slug).send('POST', '/link/redeem', { token, ...more });
+}
+
+describe('the programs of a person', () => {
+  it('are theirs in every program, with the domain of each, and in the settings too', async () => {
+    const mine = await programs(ana);
+    expect(mine.map(({ id, domain }) => [id, domain])).toEqual(
+      expect.arrayContaining([
+        [smallPrograms.um, 'um.localhost'],
+        [smallPrograms.dois, 'dois.localhost'],
+      ]),
+    );
+    const settings = (await ana.get('/page_settings_authenticated')).json as { programs: ProgramRow[] };
+    expect(settings.programs).toEqual(mine);
+    expect(await programs(await platform.signIn('um', people.participant.um))).toHaveLength(1);
+  });
+
+  it('are not told to an admin who looks as that person', async () => {
+    const admin = await platform.signIn('um', people.admin);
+    const { data } = (await ana.get('/user')).json as { data: { id: number } };
+    const headers = { 'x-admin-user-id': String(data.id) };
+    const url = `/api/v1/program/${smallPrograms.um}/users_programs_logged`;
+    const seen = (await admin.request({ method: 'GET', url, headers })).json as { data: ProgramRow[] };
+    expect(seen.data.map(({ id }) => id)).toEqual([smallPrograms.um]);
+    const body = { program_uuid: await uuidOf('dois') };
+    const link = await admin.send('POST', '/api/v1/auth/link', body, headers);
+    expect(link.json).toMatchObject({ code: 'admin-read-only' });
+  });
+});
+
+describe('a link', () => {
+  it('leads to the domain of the other program and carries its secret where no server sees it', async () => {
+    const link = await linkTo('dois');
+    expect(link.hostname).toBe('dois.localhost');
+    expect(link.pathname + link.search).toBe('/');
+    expect(link.hash).toMatch(/^#entrar=[\w-]{43}$/);
+    const stored = await platform.database.db.selectFrom('sign_in_links').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(tokenOf(link));
+  });
+
+  it.each([
+    ['a program that is not theirs', people.participant.um, 'dois'],
+    ['the program that they are in', people.both, 'um'],
+  ] as const)('is refused for %s', async (_why, cpf, slug) => {
+    const caller = await platform.signIn('um', cpf);
+    const answer = await caller.send('POST', '/api/v1/auth/link', { program_uuid: await uuidOf(slug) });
+    expect(answer.status).toBe(404);
+  });
+
+  it('is refused past thirty in a quarter of an hour', async () => {
+    for (let count = 0; count < 30; count++) await linkTo('dois');
+    const answer = await ana.send('POST', '/api/v1/auth/link', { program_uuid: await uuidOf('dois') });
+    expect(answer.status).toBe(429);
+  });
+
+  it('signs in once, with a session of the other program', async () => {
+    const token = tokenOf(await linkTo('dois'));
+    const entered = await redeem(token);
+    expect(entered.json).toEqual({ status: 'signed-in', name: 'Ana marca-dois' });
+    expect(entered.raw.payload).not.toContain('access_token');
+    const cookie = String(entered.raw.headers['set-cookie']);
+    expect(cookie).toMatch(/^portico_session=902\.[\w-]{43};.*HttpOnly; SameSite=Lax/);
+    const user = await platform.visitor('dois').request({
+      method: 'GET',
+      url: `/api/v1/program/${smallPrograms.dois}/user`,
+      headers: { cookie: cookie.split(';')[0] ?? '' },
+    });
+    expect(user.json).toMatchObject({ data: { name: 'Ana marca-dois' } });
+    expect((await redeem(token)).json).toMatchObject({ code: 'link-spent' });
+  });
+
+  it('has one effect however many come with it together', async () => {
+    const token = tokenOf(await linkTo('dois'));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => redeem(token)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(7).fill(410)]);
+  });
+
+  it('is worth nothing after a minute, in another program, and when made up', async () => {
+    const token = tokenOf(await linkTo('dois'));
+    expect((await redeem(token, { from: home }, 'um')).status).toBe(410);
+    expect((await redeem('x'.repeat(43))).status).toBe(410);
+    shift += minute + 1000;
+    expect((await redeem(token)).status).toBe(410);
+  });
+
+  it.each([undefined, '', 'https://outro.example/painel', 'javascript:alert(1)'])(
+    'asks first whoever comes from %s',
+    async (from) => {
+      const token = tokenOf(await linkTo('dois'));
+      const asked = await redeem(token, from === undefined ? {} : { from });
+      expect(asked.json).toEqual({ status: 'confirm', name: 'Ana marca-dois' });
+      expect(asked.raw.headers['set-cookie']).toBeUndefined();
+      expect((await redeem(token, { confirmed: true })).json).toMatchObject({ status: 'signed-in' });
+    },
+  );
+
+  it('ends the session that the browser had there, and is written in the audit book', async () => {
+    const before = await platform.signIn('dois', people.participant.dois);
+    const token = tokenOf(await linkTo('dois'));
+    const entered = await before.send('POST', '/link/redeem', { token, from: home });
+    expect(entered.status).toBe(200);
+    expect((await before.get('/user')).status).toBe(401);
+    const book = await platform.database.db
+      .selectFrom('audit_log')
+      .select('operation')
+      .where('program_id', '=', smallPrograms.dois)
+      .execute();
+    const written = book.map((entry) => entry.operation);
+    expect(written).toContain('auth.link');
+    expect(written).toContain('auth.redeemLink');
+  });
+
+  it('does not go round the second factor of the other program', async () => {
+    const token = tokenOf(await linkTo('dois'));
+    await platform.database.db
+      .updateTable('participants')
+      .set({ second_factor: true })
+      .where('program_id', '=', smallPrograms.dois)
+      .execute();
+    const refused = await redeem(token);
+    expect(refused.status).toBe(409);
+    expect(refused.json).toMatchObject({ message: expect.stringContaining('código de confirmação') });
+  });
+});

@@ -1,0 +1,161 @@
+import { writeAudit } from '../../audit.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { RequestContext, SessionContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { countHit, tooMany } from '../../plugins/rate-limit.ts';
+import { type ProgramServices, readOwnPrograms } from '../programs/service.ts';
+import { findProgramFace } from '../settings/service.ts';
+import { findTrusted } from './devices.ts';
+import { findPersonOfAccount, nameOf, type SignInPerson } from './people.ts';
+import { hashOf, newSecret } from './secret.ts';
+import { openSession, revokeSession } from './sessions.ts';
+import { startSession } from './start-session.ts';
+
+const lifetimeMs = 60_000;
+/** Links of one person in 15 minutes. */
+const limit = { hits: 30, windowMs: 15 * 60_000 } as const;
+/** Where the other portal looks for the secret: after '#', which no server, log or referrer gets to see. */
+const fragment = 'entrar';
+
+/**
+ * An address of another program of the same person, good for one sign-in within a minute. Its host is always one that
+ * the platform serves. Throws `not-found` for a program that is not theirs, `too-many-requests`.
+ */
+export async function issueLink(
+  services: ProgramServices,
+  context: RequestContext,
+  session: SessionContext,
+  uuid: string,
+): Promise<{ redirect_url: string; expires_at: string }> {
+  const { database, tenants } = services;
+  const now = context.clock();
+  const wait = await countHit(database.db, `link:account:${session.accountId}`, limit, now);
+  if (wait > 0) throw tooMany(wait);
+  const target = (await readOwnPrograms(services, session)).find((program) => program.uuid === uuid);
+  const tenant = target && tenants.byProgram(target.id);
+  if (!target || !tenant || target.id === session.programId) throw new ApiError('not-found');
+  const { text, hash } = newSecret();
+  const expires_at = new Date(now.getTime() + lifetimeMs);
+  await database.withProgram(target.id, async (tx) => {
+    await tx
+      .insertInto('sign_in_links')
+      .values({
+        program_id: target.id,
+        token_hash: hash,
+        account_id: session.accountId,
+        participant_id: target.participant_id,
+        from_program_id: session.programId,
+        created_at: now,
+        expires_at,
+      })
+      .execute();
+    const who = { programId: target.id, accountId: session.accountId, participantId: target.participant_id };
+    await audit(tx, context, who, 'auth.link');
+  });
+  const address = new URL(`#${fragment}=${text}`, context.origin);
+  address.hostname = tenant.domain;
+  return { redirect_url: address.href, expires_at: expires_at.toISOString() };
+}
+
+interface Redemption {
+  readonly programId: number;
+  readonly token: string;
+  /** The page that the browser came from, as that browser says. */
+  readonly from?: string;
+  readonly confirmed?: boolean;
+}
+
+/**
+ * Signs in with a link, once. Whoever does not come from a page of the platform is asked first: a stranger's link must
+ * not put anybody into the stranger's account. A session that the browser had here ends. Throws `link-spent`, and
+ * `conflict` where a second factor is due.
+ */
+export async function redeemLink(
+  services: ProgramServices,
+  context: RequestContext,
+  redemption: Redemption,
+): Promise<{ status: 'signed-in' | 'confirm'; name: string }> {
+  const { programId } = redemption;
+  const now = context.clock();
+  const isFromPlatform = isKnownPage(services, redemption.from);
+  const answer = await context.tx(async (tx) => {
+    const link = await findLink(tx, programId, redemption.token, now);
+    const person = link && (await findPersonOfAccount(tx, programId, link.account_id));
+    if (!link || !person) return null;
+    if (!isFromPlatform && !redemption.confirmed) return { name: nameOf(person), opened: null };
+    await refuseWithoutSecondFactor(tx, context, programId, person);
+    const owner = { programId, accountId: link.account_id, participantId: link.participant_id };
+    if (!(await spend(tx, programId, link.id, now))) return null;
+    if (context.session) await revokeSession(tx, context.session, now);
+    await audit(tx, context, owner, 'auth.redeemLink');
+    return { name: nameOf(person), opened: await openSession(tx, owner, now) };
+  });
+  if (!answer) throw new ApiError('link-spent');
+  if (!answer.opened) return { status: 'confirm', name: answer.name };
+  startSession(context, answer.opened);
+  return { status: 'signed-in', name: answer.name };
+}
+
+function findLink(tx: Tx, programId: number, token: string, now: Date) {
+  return tx
+    .selectFrom('sign_in_links')
+    .select(['id', 'account_id', 'participant_id'])
+    .where('program_id', '=', programId)
+    .where('token_hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Two that come together: the second finds it used, whatever it read before. */
+async function spend(tx: Tx, programId: number, id: number, now: Date): Promise<boolean> {
+  const spent = await tx
+    .updateTable('sign_in_links')
+    .set({ used_at: now })
+    .where('program_id', '=', programId)
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** A program that asks for more than a password gets it: the way round through another program is closed. */
+async function refuseWithoutSecondFactor(
+  tx: Tx,
+  context: RequestContext,
+  programId: number,
+  person: SignInPerson,
+): Promise<void> {
+  const { flags } = await findProgramFace(tx, programId, context.tenant);
+  if (!flags.mf2a_activate && !person.second_factor) return;
+  const owner = { programId, accountId: person.account_id };
+  const trusted = await findTrusted(tx, owner, context.device.tokens, context.clock());
+  if (trusted !== null) return;
+  throw new ApiError('conflict', {
+    message: 'Este programa pede um código de confirmação. Entre com a sua senha.',
+  });
+}
+
+function isKnownPage({ tenants }: ProgramServices, page: string | undefined): boolean {
+  return page !== undefined && URL.canParse(page) && tenants.byDomain(new URL(page).hostname) !== null;
+}
+
+function audit(
+  tx: Tx,
+  context: RequestContext,
+  who: { programId: number; accountId: number; participantId: number },
+  operation: 'auth.link' | 'auth.redeemLink',
+): Promise<void> {
+  const entry = {
+    programId: who.programId,
+    actorAccountId: who.accountId,
+    participantId: who.participantId,
+    operation,
+    method: 'POST',
+    path: context.origin,
+    requestId: context.requestId,
+    address: context.clientAddress,
+  };
+  return writeAudit(tx, entry, context.clock());
+}

@@ -1,0 +1,60 @@
+import type { components } from '../../../openapi/generated/types.ts';
+import type { SessionContext } from '../../contract/handler.ts';
+import type { DatabaseHandle } from '../../db/client.ts';
+import type { Tx } from '../../db/types.ts';
+import type { TenantDirectory } from '../../plugins/program.ts';
+import { presentProgram, type StoredProgram } from '../settings/service.ts';
+
+type Program = components['schemas']['Program'];
+
+export interface ProgramServices {
+  readonly database: DatabaseHandle;
+  readonly tenants: TenantDirectory;
+}
+
+/** A program of a person, with their place in it. */
+export interface OwnProgram extends StoredProgram {
+  readonly uuid: string;
+  readonly participant_id: number;
+}
+
+const inactive = 3;
+
+/** The programs in which a person may be, by name; needs `withAccount`. */
+function ownPrograms(tx: Tx, accountId: number): Promise<OwnProgram[]> {
+  return tx
+    .selectFrom('participants')
+    .innerJoin('programs', 'programs.id', 'participants.program_id')
+    .select(['programs.id', 'programs.uuid', 'programs.title', 'programs.description', 'programs.settings'])
+    .select('participants.id as participant_id')
+    .where('participants.account_id', '=', accountId)
+    .where('participants.status', '<>', inactive)
+    .orderBy('programs.title')
+    .execute();
+}
+
+/**
+ * The programs of who is signed in that the platform serves. An admin who looks as a participant sees this program
+ * alone: to look into another one is theirs to ask for there.
+ */
+export async function readOwnPrograms(
+  { database, tenants }: ProgramServices,
+  session: SessionContext,
+): Promise<OwnProgram[]> {
+  const programs = await database.withAccount(session.accountId, (tx) => ownPrograms(tx, session.accountId));
+  return programs.filter(({ id }) =>
+    id === session.programId ? true : !session.adminAccess && tenants.byProgram(id) !== null,
+  );
+}
+
+/** What the programs look like to their own people. */
+export async function presentOwnPrograms(
+  services: ProgramServices,
+  session: SessionContext,
+): Promise<Program[]> {
+  const programs = await readOwnPrograms(services, session);
+  return programs.map((program) => {
+    const tenant = services.tenants.byProgram(program.id);
+    return { ...presentProgram(program, tenant), uuid: program.uuid, domain: tenant?.domain };
+  });
+}
