@@ -51,6 +51,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Link para outro programa
+         * @description Um endereço no domínio do outro programa que dá acesso uma única vez, por 60 segundos. O segredo vai depois de '#': não chega a servidores, registros nem à página anterior.
+         */
+        post: operations["auth.link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/link/redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Acesso por link
+         * @description Troca o segredo do link por uma sessão. Quem não veio de uma página da plataforma confirma antes, para que ninguém entre sem querer na conta de outra pessoa.
+         */
+        post: operations["auth.redeemLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/users_programs_logged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Programas do usuário */
+        get: operations["program.usersLogged"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/user": {
         parameters: {
             query?: never;
@@ -1937,6 +1994,46 @@ export interface components {
             /** Chances */
             chances: components["schemas"]["Chances"];
         };
+        LinkInput: {
+            /**
+             * Programa de destino
+             * Format: uuid
+             */
+            program_uuid: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        LinkAnswer: {
+            /** Endereço de destino */
+            redirect_url: string;
+            /**
+             * Válido até
+             * Format: date-time
+             */
+            expires_at: string;
+        };
+        RedeemInput: {
+            /** Link de acesso */
+            token: string;
+            /** Página de onde veio */
+            from?: string;
+            /**
+             * Confirmado pela pessoa
+             * @default false
+             */
+            confirmed?: boolean;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        RedeemAnswer: {
+            /**
+             * Situação
+             * @enum {string}
+             */
+            status: "signed-in" | "confirm";
+            /** Nome */
+            name: string;
+        };
         NotificationInput: {
             /**
              * Mensagem
@@ -2220,6 +2317,11 @@ export interface components {
             status: 1 | 2 | 3;
             /** Usa segundo fator */
             second_factor?: boolean;
+            /**
+             * Tipo de acesso
+             * @enum {string}
+             */
+            strategy: "participant" | "admin";
             /** Pop-ups lidos */
             popup_read: components["schemas"]["PopupRead"][];
             /** Permissões */
@@ -2332,6 +2434,13 @@ export interface components {
         Program: {
             /** Código */
             id: number;
+            /**
+             * Identificador
+             * Format: uuid
+             */
+            uuid: string;
+            /** Domínio */
+            domain?: string;
             /** Descrição */
             description: string;
             /** Cabeçalho */
@@ -2868,6 +2977,86 @@ export interface operations {
                 content?: never;
             };
             422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkInput"];
+            };
+        };
+        responses: {
+            /** @description Link para outro programa */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkAnswer"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.redeemLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedeemInput"];
+            };
+        };
+        responses: {
+            /** @description Acesso por link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedeemAnswer"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "program.usersLogged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Programas do usuário */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Programas */
+                        data: components["schemas"]["Program"][];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
