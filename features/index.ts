@@ -1,6 +1,6 @@
 import type { Feature } from '../engine/feature.ts';
-import { memory } from './memory/index.ts';
 import { inactivity } from './inactivity/index.ts';
+import { memory } from './memory/index.ts';
 import { notifications } from './notifications/index.ts';
 import { popup } from './popup/index.ts';
 import { prizePanel } from './prize-panel/index.ts';
