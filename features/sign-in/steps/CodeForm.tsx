@@ -6,10 +6,15 @@ import { texts } from './texts.ts';
 import { useCountdown } from './use-countdown.ts';
 import styles from './View.module.css';
 
+interface CodeFormProps extends StepFormProps {
+  trustedDays: number;
+  mayResend: boolean;
+}
+
 /** The code that came by e-mail: one field, so that it can be pasted and filled in by the phone itself. */
-export function CodeForm({ context, send, isBusy, trustedDays }: StepFormProps & { trustedDays: number }) {
-  const { way, fields, errors, message, notice, trust, mayResend, resendIn, verification } = context;
-  const left = useCountdown(resendIn, `${verification} ${notice}`);
+export function CodeForm({ context, send, isBusy, trustedDays, mayResend }: CodeFormProps) {
+  const { way, fields, errors, message, notice, trust, resendIn } = context;
+  const left = useCountdown(resendIn, !mayResend && !isBusy);
   const resend = mayResend ? texts.resend : texts.resendIn(left);
   const links = (
     <div className={fieldStyles.links}>

@@ -22,19 +22,7 @@ interface StepsProps {
 }
 
 type Screen = 'ask' | 'code' | 'password';
-
-/** Which screen a state belongs to: calls keep the one that they were made from. */
-const screens: Record<string, Screen> = {
-  ask: 'ask',
-  sending: 'ask',
-  code: 'code',
-  resending: 'code',
-  verifying: 'code',
-  confirming: 'code',
-  password: 'password',
-  renewing: 'password',
-  changing: 'password',
-};
+const screens: readonly Screen[] = ['ask', 'code', 'password'];
 
 /** What comes after, or instead of, the password: one screen at a time, each with its heading in focus. */
 export default function Steps({ portal, settings, way, login, sent, onBack, onEntered }: StepsProps) {
@@ -55,7 +43,7 @@ export default function Steps({ portal, settings, way, login, sent, onBack, onEn
     else if (ended) leave.current.onBack(said);
   }, [ended, said]);
 
-  const screen = screens[value];
+  const screen = screens.find((one) => state.hasTag(one));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (screen) heading.current?.focus();
@@ -63,15 +51,21 @@ export default function Steps({ portal, settings, way, login, sent, onBack, onEn
 
   // Entered: the form stays as it was until the page that it opened is there.
   if (!screen && ended !== 'entered') return null;
-  const props = { context, send, isBusy: value !== screen };
+  const props = { context, send, isBusy: state.hasTag('busy') };
   const title = { ask: texts.askTitle[way], code: texts.codeTitle, password: texts.passwordTitle };
   return (
-    <section className={styles.step} data-state={value} aria-labelledby="sign-in-step">
+    <section
+      className={styles.step}
+      data-state={typeof value === 'string' ? value : screen}
+      aria-labelledby="sign-in-step"
+    >
       <h3 id="sign-in-step" ref={heading} tabIndex={-1} className={styles.title}>
         {title[screen ?? 'code']}
       </h3>
       {screen === 'ask' && <AskForm {...props} loginLabel={settings.login_label} />}
-      {screen === 'code' && <CodeForm {...props} trustedDays={settings.trusted_days} />}
+      {screen === 'code' && (
+        <CodeForm {...props} trustedDays={settings.trusted_days} mayResend={state.can({ type: 'RESEND' })} />
+      )}
       {screen === 'password' && <PasswordForm {...props} />}
     </section>
   );

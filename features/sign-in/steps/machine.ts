@@ -1,6 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SentCode, Way } from '../types.ts';
-import { askProblems, codeProblems, explain, isNothing, isOver, passwordProblems } from './rules.ts';
+import {
+  askFields,
+  askProblems,
+  codeProblems,
+  explain,
+  isNothing,
+  isOver,
+  passwordFields,
+  passwordProblems,
+} from './rules.ts';
 import { texts } from './texts.ts';
 import type { FieldErrors, FieldName, Fields, Proof, StepsInput } from './types.ts';
 
@@ -14,7 +23,6 @@ export interface StepsContext {
   /** Programs in which the new password will be good. */
   programs: readonly string[];
   trust: boolean;
-  mayResend: boolean;
   /** Seconds before another code may be asked for. */
   resendIn: number;
   errors: FieldErrors;
@@ -43,7 +51,12 @@ const sent = ({ event }: { event: { output: SentCode } }) => ({ sent: event.outp
  * access and registration go on to a new password. Calls come in through `provide`.
  */
 export const stepsMachine = setup({
-  types: { input: {} as StepsInput, context: {} as StepsContext, events: {} as StepsEvent },
+  types: {
+    input: {} as StepsInput,
+    context: {} as StepsContext,
+    events: {} as StepsEvent,
+    tags: {} as 'ask' | 'code' | 'password' | 'busy',
+  },
   actors: {
     send: fromPromise<SentCode, StepsCall>(notProvided),
     resend: fromPromise<SentCode, StepsCall>(notProvided),
@@ -62,7 +75,9 @@ export const stepsMachine = setup({
     isPasswordWithToken: ({ context }) =>
       context.token !== null && isNothing(passwordProblems(context.fields)),
     isPassword: ({ context }) => isNothing(passwordProblems(context.fields)),
-    mayResend: ({ context }) => context.mayResend,
+    isOfAsk: ({ context, event }) => event.type === 'TYPE' && askFields[context.way].includes(event.field),
+    isOfCode: ({ event }) => event.type === 'TYPE' && event.field === 'code',
+    isOfPassword: ({ event }) => event.type === 'TYPE' && passwordFields.includes(event.field),
     isOver: (_, params: { error: unknown }) => isOver(params.error),
     isOverForGood: ({ context }, params: { error: unknown }) =>
       context.way === 'second-factor' && isOver(params.error),
@@ -87,11 +102,9 @@ export const stepsMachine = setup({
     keepSent: assign(({ context }, params: { sent: SentCode }) => ({
       verification: params.sent.verification,
       resendIn: params.sent.resend_in,
-      mayResend: false,
       fields: { ...context.fields, code: '' },
     })),
     sayResent: assign({ notice: texts.resent }),
-    allowResend: assign({ mayResend: true }),
     forgetSent: assign(({ context }) => ({
       verification: null,
       token: null,
@@ -100,13 +113,11 @@ export const stepsMachine = setup({
     forgetCode: assign(({ context }) => ({ fields: { ...context.fields, code: '' } })),
     keepProof: assign((_, params: { proof: Proof }) => params.proof),
     forgetToken: assign({ token: null }),
-    explainAsk: assign((_, params: { error: unknown }) =>
-      explain(params.error, ['login', 'name', 'cpf', 'email', 'phone']),
+    explainAsk: assign(({ context }, params: { error: unknown }) =>
+      explain(params.error, askFields[context.way]),
     ),
     explainCode: assign((_, params: { error: unknown }) => explain(params.error, ['code'])),
-    explainPassword: assign((_, params: { error: unknown }) =>
-      explain(params.error, ['password', 'password_confirmation']),
-    ),
+    explainPassword: assign((_, params: { error: unknown }) => explain(params.error, passwordFields)),
   },
 }).createMachine({
   id: 'sign-in-steps',
@@ -126,7 +137,6 @@ export const stepsMachine = setup({
     token: null,
     programs: [],
     trust: false,
-    mayResend: false,
     resendIn: input.sent?.resend_in ?? 0,
     errors: {},
     message: null,
@@ -139,8 +149,9 @@ export const stepsMachine = setup({
     },
     /** Who are you? */
     ask: {
+      tags: 'ask',
       on: {
-        TYPE: { actions: 'keep' },
+        TYPE: { guard: 'isOfAsk', actions: 'keep' },
         SUBMIT: [
           { guard: 'isAsked', target: 'sending', actions: 'clear' },
           { target: 'ask', reenter: true, actions: 'showAskGaps' },
@@ -149,6 +160,7 @@ export const stepsMachine = setup({
       },
     },
     sending: {
+      tags: ['ask', 'busy'],
       invoke: {
         id: 'send',
         src: 'send',
@@ -159,23 +171,29 @@ export const stepsMachine = setup({
     },
     /** Which code came? */
     code: {
-      after: { resendWait: { actions: 'allowResend' } },
+      tags: 'code',
+      initial: 'waiting',
       on: {
-        TYPE: { actions: 'keep' },
+        TYPE: { guard: 'isOfCode', actions: 'keep' },
         TRUST: { guard: 'isSecondFactor', actions: 'keepTrust' },
         SUBMIT: [
           { guard: 'isLastCode', target: 'verifying', actions: 'clear' },
           { guard: 'isCode', target: 'confirming', actions: 'clear' },
-          { target: 'code', actions: 'showCodeGaps' },
+          { actions: 'showCodeGaps' },
         ],
-        RESEND: { guard: 'mayResend', target: 'resending', actions: 'clear' },
         BACK: [
           { guard: 'isSecondFactor', target: 'left' },
           { target: 'ask', actions: ['clear', 'forgetSent'] },
         ],
       },
+      states: {
+        waiting: { after: { resendWait: 'ready' } },
+        /** Another code may be asked for. */
+        ready: { on: { RESEND: { target: '#sign-in-steps.resending', actions: 'clear' } } },
+      },
     },
     resending: {
+      tags: ['code', 'busy'],
       invoke: {
         id: 'resend',
         src: 'resend',
@@ -198,6 +216,7 @@ export const stepsMachine = setup({
     },
     /** The second factor: the right code is the session. */
     verifying: {
+      tags: ['code', 'busy'],
       invoke: {
         id: 'verify',
         src: 'verify',
@@ -215,6 +234,7 @@ export const stepsMachine = setup({
     },
     /** The other ways: the right code is the key of a new password. */
     confirming: {
+      tags: ['code', 'busy'],
       invoke: {
         id: 'confirm',
         src: 'confirm',
@@ -235,8 +255,9 @@ export const stepsMachine = setup({
     },
     /** Which password from now on? */
     password: {
+      tags: 'password',
       on: {
-        TYPE: { actions: 'keep' },
+        TYPE: { guard: 'isOfPassword', actions: 'keep' },
         SUBMIT: [
           { guard: 'isPasswordWithToken', target: 'changing', actions: 'clear' },
           { guard: 'isPassword', target: 'renewing', actions: 'clear' },
@@ -247,6 +268,7 @@ export const stepsMachine = setup({
     },
     /** Another key for the same code, after a change that failed. */
     renewing: {
+      tags: ['password', 'busy'],
       invoke: {
         id: 'renew',
         src: 'renew',
@@ -266,6 +288,7 @@ export const stepsMachine = setup({
       },
     },
     changing: {
+      tags: ['password', 'busy'],
       invoke: {
         id: 'change',
         src: 'change',

@@ -8,6 +8,15 @@ export const codeDigits = 6;
 /** The server asks for the same, and for more: it knows which passwords are tried first. */
 export const shortestPassword = 10;
 
+/** What each way asks of the visitor before it sends a code. */
+export const askFields: Record<Way, readonly FieldName[]> = {
+  'second-factor': [],
+  recovery: ['login'],
+  'first-access': ['login'],
+  registration: ['name', 'cpf', 'email', 'phone'],
+};
+export const passwordFields: readonly FieldName[] = ['password', 'password_confirmation'];
+
 /** What was typed or pasted, as a code: its digits, six at most. */
 export function codeOf(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, codeDigits);
