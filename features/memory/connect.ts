@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate';
 import type { Portal } from '../../engine/feature.ts';
 import { type DealInput, failureOf, memoryMachine } from './machine.ts';
 import { playerOf } from './player.ts';
-import { preload } from './preload.ts';
 import { texts } from './texts.ts';
 import type { Dealt, Ended, MemoryGame, Told } from './types.ts';
 import { forgetGame, rememberGame } from './untold.ts';
@@ -11,7 +10,6 @@ import { forgetGame, rememberGame } from './untold.ts';
 async function askForCards(
   portal: Portal,
   { gameId, moreTime }: DealInput,
-  imageTimeoutMs: number,
   signal: AbortSignal,
 ): Promise<Dealt> {
   try {
@@ -20,10 +18,6 @@ async function askForCards(
     const game = data.find(({ id }) => id === gameId);
     if (!game) throw { status: 404, code: 'not-found', message: texts.gone };
     if (game.chances.remaining <= 0) throw { status: 409, code: 'no-chances', message: texts.noPlays };
-    await preload(
-      game.cards.attachments.map(({ url }) => url),
-      imageTimeoutMs,
-    );
     const { token, cards, limit_seconds } = game.deal;
     return { token, cards, limitMs: limit_seconds ? limit_seconds * 1000 : null };
   } catch (error) {
@@ -41,13 +35,11 @@ async function tell(portal: Portal, { key, ...body }: Told, signal: AbortSignal)
 }
 
 /** The flow with the portal behind it: real cards, the real judge, the device's memory. */
-export function connectMemory(portal: Portal, imageTimeoutMs: number) {
+export function connectMemory(portal: Portal) {
   const player = playerOf(portal);
   return memoryMachine.provide({
     actors: {
-      deal: fromPromise<Dealt, DealInput>(({ input, signal }) =>
-        askForCards(portal, input, imageTimeoutMs, signal),
-      ),
+      deal: fromPromise<Dealt, DealInput>(({ input, signal }) => askForCards(portal, input, signal)),
       send: fromPromise<Ended, Told>(({ input, signal }) => tell(portal, input, signal)),
     },
     actions: {

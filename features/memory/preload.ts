@@ -1,4 +1,4 @@
-/** Loads pictures before the clock runs, all at once; the game starts without those that take longer. */
+/** Loads pictures, all at once; does not wait longer than this for those that take longer. */
 export async function preload(urls: readonly string[], timeoutMs: number): Promise<void> {
   const loading = urls.map((url) => {
     const image = new Image();

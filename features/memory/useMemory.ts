@@ -5,6 +5,7 @@ import type { Portal } from '../../engine/feature.ts';
 import type { MemorySettings } from './config.ts';
 import { connectMemory } from './connect.ts';
 import { playerOf } from './player.ts';
+import { preload } from './preload.ts';
 import { type GameRules, limitMsOf } from './rules.ts';
 import type { MemoryGame } from './types.ts';
 import { recallGame } from './untold.ts';
@@ -34,7 +35,7 @@ export function rulesOf(game: MemoryGame, settings: MemorySettings): GameRules {
 /** Runs the flow for one visit: the machine behind the portal, and the clock that its events tell. */
 export function useMemory({ portal, settings, game, onClose }: Visit) {
   // One visit, one machine: a portal that changes meanwhile (its answers do) must not start the flow again.
-  const [machine] = useState(() => connectMemory(portal, settings.image_timeout_ms));
+  const [machine] = useState(() => connectMemory(portal));
   const [snapshot, send] = useMachine(machine, {
     input: {
       gameId: game.id,
@@ -45,7 +46,13 @@ export function useMemory({ portal, settings, game, onClose }: Visit) {
       callTimeoutMs: settings.call_timeout_ms,
     },
   });
-  useEffect(() => send({ type: 'READY' }), [send]);
+  const { image_timeout_ms } = settings;
+  const { attachments } = game.cards;
+  // Before the game and not during it: the clock must not wait for the network.
+  useEffect(() => {
+    const urls = attachments.map(({ url }) => url);
+    void preload(urls, image_timeout_ms).then(() => send({ type: 'READY' }));
+  }, [attachments, image_timeout_ms, send]);
 
   const { dealt } = snapshot.context;
   const dealtAt = useRef(0);

@@ -19,14 +19,15 @@ let server: RunningServer;
 const sessions = new Map();
 
 /** The demo games, quick: no waiting between turns to speak of, games without end, and one of four seconds. */
-base.beforeAll(async () => {
+base.beforeAll(async ({ browserName: _ }, info) => {
+  info.setTimeout(180_000);
   const tenantsDir = copyTenants();
   for (const brand of ['aurora', 'horizonte']) {
     editJson<GameData[]>(join(tenantsDir, brand, 'data/memory-games.json'), ([game]) => {
       if (!game) throw new Error(`${brand} has no memory game`);
       const endless = { ...game, plays: 1000 };
       const short = { ...endless, limit_time: 0.07, exhibition_rules: { pages: ['produtos'], attempts: 10 } };
-      const strict = { ...endless, exhibition_rules: { pages: ['faq'], attempts: 1 } };
+      const strict = { ...endless, exhibition_rules: { pages: ['extrato'], attempts: 1 } };
       return [endless, short, strict];
     });
     editJson<{ flows?: Record<string, unknown> }>(join(tenantsDir, brand, 'tenant.json'), (tenant) => ({
@@ -36,7 +37,9 @@ base.beforeAll(async () => {
   }
   server = await startServer({ env: { TENANTS_DIR: tenantsDir } });
 });
-base.afterAll(() => server.stop());
+base.afterAll(async () => {
+  await server?.stop();
+});
 
 /** Plays as a visitor who remembers everything: the cards come with the answer that starts the game. */
 class Table {
@@ -71,6 +74,7 @@ class Table {
 
   /** From the instructions to the cards. */
   async start(press = (button: Locator) => button.click()): Promise<void> {
+    await expect(this.button(texts.start)).toBeVisible();
     const answer = this.page.waitForResponse((response) => /\/memory(\?|$)/.test(response.url()));
     await press(this.button(texts.start));
     const { data } = (await (await answer).json()) as { data: { deal: { cards: Card[] } }[] };
@@ -155,7 +159,7 @@ for (const [brand, width] of [
   });
 
 test('erra e as cartas voltam; no limite de erros o jogo acaba com consolação', async ({ table }) => {
-  await table.portal.openAs('participant', '/faq');
+  await table.portal.openAs('participant', '/extrato');
   await table.start();
   const [[first] = ['', ''], [second] = ['', '']] = table.pairs;
   await table.turn([first ?? '', second ?? '']);
@@ -243,6 +247,7 @@ test.describe('quando o servidor falha', () => {
   test('sem cartas, diz o que fazer e começa de novo', async ({ table }) => {
     table.portal.allow(/status of 503/);
     await table.portal.openAs('participant', '/ranking');
+    await expect(table.button(texts.start)).toBeVisible();
     let isDown = true;
     await table.page.route(/\/memory(\?|$)/, (route) => {
       const json = { message: 'Serviço temporariamente indisponível.', code: 'unavailable', request_id: 'x' };

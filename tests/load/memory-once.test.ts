@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Card, Move } from '../../features/memory/rules.ts';
+import { openSession } from '../../server/modules/auth/sessions.ts';
+import { memoryGame } from '../support/memory-game.ts';
+import { movesOf, pairsOf } from '../support/memory-moves.ts';
+import { type Platform, startPlatform } from '../support/platform.ts';
+import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
+import { smallPrograms } from '../support/small-tenants.ts';
+
+const people = 25;
+const plays = 3;
+const perfect = 80;
+const programId = smallPrograms.um;
+const missing = whyNoPostgres();
+if (missing) console.warn(missing);
+
+interface Game {
+  id: number;
+  deal: { token: string; cards: Card[] };
+}
+interface Player {
+  participantId: number;
+  deal(): Promise<Game>;
+  end(game: Game, points: number, key?: string): Promise<{ status: number; payload: string }>;
+}
+
+const movesThatWin = (game: Game): Move[] => movesOf(pairsOf(game.deal.cards));
+
+describe.skipIf(missing !== null)('memory games on a real PostgreSQL, all at once', () => {
+  let postgres: RealPostgres;
+  let platform: Platform;
+  let players: Player[];
+  let now = new Date();
+
+  function playerOf(participantId: number, token: string): Player {
+    const headers = { authorization: `Bearer ${token}`, 'x-requested-with': 'XMLHttpRequest' };
+    const url = `/api/v1/program/${programId}/memory`;
+    return {
+      participantId,
+      async deal() {
+        const answer = await platform.app.inject({ method: 'GET', url, headers });
+        const [game] = (answer.json() as { data: Game[] }).data;
+        if (!game) throw new Error('There is no game');
+        return game;
+      },
+      async end(game, points, key) {
+        const answer = await platform.app.inject({
+          method: 'POST',
+          url: `${url}/end-game`,
+          payload: { id: game.id, points, deal: game.deal.token, moves: movesThatWin(game) },
+          headers: { ...headers, ...(key && { 'idempotency-key': key }) },
+        });
+        return { status: answer.statusCode, payload: answer.payload };
+      },
+    };
+  }
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    platform = await startPlatform({
+      databaseUrl: postgres.url,
+      clock: () => now,
+      data: { 'memory-games.json': [memoryGame({ plays })] },
+    });
+    players = await platform.database.withProgram(programId, async (tx) => {
+      const rows = await tx
+        .selectFrom('participants')
+        .select(['id', 'account_id'])
+        .where('status', '=', 1)
+        .orderBy('id', 'desc')
+        .limit(people)
+        .execute();
+      const opened: Player[] = [];
+      for (const { id, account_id } of rows) {
+        const who = { programId, accountId: account_id, participantId: id };
+        opened.push(playerOf(id, (await openSession(tx, who, now)).token));
+      }
+      return opened;
+    });
+  }, 120_000);
+
+  afterAll(async () => {
+    await platform?.stop();
+    await postgres?.stop();
+  });
+
+  /** A fresh deal, and time enough to have played it. */
+  async function played(player: Player | undefined): Promise<Game> {
+    if (!player) throw new Error('There are too few people');
+    const game = await player.deal();
+    now = new Date(now.getTime() + 30_000);
+    return game;
+  }
+  const resultsOf = (player: Player | undefined) =>
+    platform.database.withProgram(programId, async (tx) => {
+      const results = await tx
+        .selectFrom('memory_results')
+        .select(['id', 'nth', 'points'])
+        .where('participant_id', '=', player?.participantId ?? 0)
+        .execute();
+      const credits = await tx
+        .selectFrom('ledger')
+        .select('points')
+        .where('participant_id', '=', player?.participantId ?? 0)
+        .where('kind', '=', 'memory')
+        .execute();
+      return { results, credited: credits.map(({ points }) => points) };
+    });
+  const countOf = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+
+  it('one deal told 30 times at once under 30 keys counts once', async () => {
+    const [player] = players;
+    const game = await played(player);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => player?.end(game, perfect, crypto.randomUUID())),
+    );
+    const statuses = answers.map((answer) => answer?.status ?? 0);
+    expect([countOf(statuses, 200), countOf(statuses, 409)]).toEqual([1, 29]);
+    expect(await resultsOf(player)).toMatchObject({ results: [{ nth: 1 }], credited: [perfect] });
+  }, 60_000);
+
+  it('one key told 30 times at once has one effect and one answer', async () => {
+    const player = players[1];
+    const game = await played(player);
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => player?.end(game, perfect, key)));
+    expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer?.payload)).size).toBe(1);
+    expect((await resultsOf(player)).credited).toEqual([perfect]);
+  }, 60_000);
+
+  it('more games than plays end exactly as many as there are plays', async () => {
+    const player = players[2];
+    const games = await Promise.all(Array.from({ length: 12 }, () => played(player)));
+    const answers = await Promise.all(games.map((game) => player?.end(game, perfect)));
+    const statuses = answers.map((answer) => answer?.status ?? 0);
+    expect([countOf(statuses, 200), countOf(statuses, 409)]).toEqual([plays, 12 - plays]);
+    const { results, credited } = await resultsOf(player);
+    expect(results.map(({ nth }) => nth).sort()).toEqual([1, 2, 3]);
+    expect(credited).toEqual([perfect, perfect, perfect]);
+  }, 60_000);
+
+  it(`${people - 3} people who lie all at once get nothing, and each lie is written down`, async () => {
+    const liars = players.slice(3);
+    const games = await Promise.all(liars.map((liar) => played(liar)));
+    const answers = await Promise.all(liars.map((liar, index) => liar.end(games[index] as Game, 9999)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
+    const rows = await platform.database.withProgram(programId, (tx) =>
+      tx.selectFrom('memory_refusals').select('reason').where('claimed_points', '=', 9999).execute(),
+    );
+    expect(rows.map(({ reason }) => reason)).toEqual(Array(liars.length).fill('wrong-points'));
+    for (const liar of liars) expect((await resultsOf(liar)).credited).toEqual([]);
+  }, 60_000);
+});

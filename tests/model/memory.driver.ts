@@ -1,0 +1,255 @@
+import { expect, type Locator } from '@playwright/test';
+import type { Card } from '../../features/memory/rules.ts';
+import { texts } from '../../features/memory/texts.ts';
+import { movesOf, pairsOf } from '../support/memory-moves.ts';
+import { type FlowPath, stepsOf } from './harness/paths.ts';
+import type { Driver } from './harness/replay.ts';
+import type { ParkedCalls } from './support/parked-calls.ts';
+import { type Pictures, patience, type Visit } from './support/visit.ts';
+
+/** Pages of the model tenant, by the game that each one shows. */
+const pages = { free: '/memoria-livre', once: '/memoria-unica' };
+const titles: Record<string, string> = {
+  [pages.free]: 'Memória livre',
+  [pages.once]: 'Memória de uma vez',
+};
+/** Between two things that a person does, ms; the page's clock stands still otherwise. */
+const aMoment = 100;
+/** `limit_time` and `reset_ms` of the model tenant, ms; who asked for more time has ten times the limit. */
+const limitMs = 1800;
+const resetMs = 200;
+
+interface Offer {
+  id: number;
+  title: string;
+  deal: { token: string; cards: Card[] };
+}
+
+/** Plays the memory game as a participant would, with its hands on the network and on the page's clock. */
+export class MemoryDriver implements Driver {
+  private readonly visit: Visit;
+  private readonly ends: ParkedCalls;
+  private readonly pictures: Pictures;
+  private deals: ParkedCalls | null = null;
+  /** Ids of the cards that the model calls a1, a2, b1 and b2. */
+  private cards: Record<string, string> = {};
+
+  private constructor(visit: Visit, ends: ParkedCalls, pictures: Pictures) {
+    this.visit = visit;
+    this.ends = ends;
+    this.pictures = pictures;
+  }
+
+  static async create(visit: Visit): Promise<MemoryDriver> {
+    return new MemoryDriver(visit, await visit.park('**/memory/end-game'), await visit.holdPictures());
+  }
+
+  private get dialog() {
+    return this.visit.page.getByRole('dialog');
+  }
+  private get status() {
+    return this.dialog.getByRole('status');
+  }
+  private button(name: string | RegExp): Locator {
+    return this.dialog.getByRole('button', { name, exact: true });
+  }
+  private get startButton() {
+    return this.button(new RegExp(`^(${texts.start}|${texts.startAgain})$`));
+  }
+  private get closeButton() {
+    return this.button(new RegExp(`^(${texts.cancel}|${texts.close}|${texts.finish})$`));
+  }
+  private card(name: string): Locator {
+    return this.dialog.locator(`[data-card="${this.cards[name] ?? 'none'}"]`);
+  }
+
+  async open(path: FlowPath): Promise<void> {
+    const { visit } = this;
+    const isSpent = path.start.id === 'none';
+    const session = await visit.signInAs(isSpent ? 'nenhuma@example.com' : 'sempre@example.com');
+    let query = '';
+    if (isSpent) await this.playBehind(pages.once);
+    if (path.start.id === 'untold') await this.rememberGame();
+    if (path.start.id === 'admin') {
+      query = `?admin_user_id=${await visit.api.userId(session)}`;
+      await visit.signInAs('admin@example.com');
+    }
+    await visit.goTo(`${isSpent ? pages.once : pages.free}${query}`);
+    // Without a game to play it does not come by itself: the visitor asks for it.
+    if (isSpent) await visit.page.getByRole('button', { name: 'Jogar a memória' }).click(patience);
+    await expect(this.dialog).toBeVisible(patience);
+  }
+
+  private async offerOf(page: string): Promise<Offer> {
+    const { data } = await this.visit.api.read<{ data: Offer[] }>('memory', this.visit.session);
+    const offer = data.find(({ title }) => title === titles[page]);
+    if (!offer) throw new Error(`No memory game for ${page}`);
+    return offer;
+  }
+
+  /** A game lost in two turns, as soon as the server can believe it. */
+  private lostGame({ id, deal }: Offer) {
+    const [[a, b] = ['', ''], [c, d] = ['', '']] = pairsOf(deal.cards);
+    const moves = movesOf([
+      [a, c],
+      [b, d],
+    ]).map((move, index) => ({ ...move, at: aMoment + index * (resetMs + aMoment) }));
+    return { id, points: 2, deal: deal.token, moves };
+  }
+
+  private async playBehind(page: string): Promise<void> {
+    const { api, session } = this.visit;
+    const key = 'model-memory-played';
+    const body = this.lostGame(await this.offerOf(page));
+    // Another path may have used the only game up already.
+    await api.write('memory/end-game', session, body, key).catch(() => undefined);
+  }
+
+  /** A game that ended in another tab, and that the server never heard of. */
+  private async rememberGame(): Promise<void> {
+    const { api, session, page } = this.visit;
+    const told = {
+      key: `model-untold-${crypto.randomUUID()}`,
+      ...this.lostGame(await this.offerOf(pages.free)),
+    };
+    const name = `memory.untold.${api.programId}.${await api.userId(session)}.${told.id}`;
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      name,
+      JSON.stringify(told),
+    ] as const);
+  }
+
+  /** From here on the page's time passes only when a moment says so: turns and the limit are about time. */
+  private async begin(moreTime: boolean): Promise<void> {
+    const { page } = this.visit;
+    this.deals ??= await this.visit.park('**/memory?(\\?*)', 'GET');
+    if (moreTime) await this.dialog.getByLabel(texts.moreTime.ten_times).check();
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.pauseAt(now + 1000);
+    await this.startButton.click();
+  }
+
+  private async deal(): Promise<void> {
+    const answer = this.visit.page.waitForResponse((response) => /\/memory(\?|$)/.test(response.url()));
+    await this.deals?.pass();
+    const { data } = (await (await answer).json()) as { data: Offer[] };
+    const offer = data.find(({ title }) => title === titles[pages.free]);
+    const [[a1, a2] = ['', ''], [b1, b2] = ['', '']] = pairsOf(offer?.deal.cards ?? []);
+    this.cards = { a1, a2, b1, b2 };
+  }
+
+  private async chooseCard(name: string): Promise<void> {
+    await this.visit.pass(aMoment);
+    await this.card(name).click();
+  }
+
+  readonly act: Driver['act'] = {
+    ready: () => this.pictures.show(),
+    start: () => this.begin(false),
+    more: () => this.begin(true),
+    dealt: () => this.deal(),
+    undealt: async () => this.deals?.crash(),
+    slowDeal: async () => {
+      await this.deals?.stall();
+      await this.visit.pass(60_000);
+    },
+    a1: () => this.chooseCard('a1'),
+    a2: () => this.chooseCard('a2'),
+    b1: () => this.chooseCard('b1'),
+    b2: () => this.chooseCard('b2'),
+    confirm: () => this.button(texts.confirm).click(),
+    turnBack: () => this.visit.pass(resetMs),
+    stop: () => this.visit.pass(limitMs * 10),
+    send: () => this.button(texts.send).click(),
+    close: () => this.closeButton.click(),
+    confirmed: () => this.ends.pass(),
+    cut: () => this.ends.loseAnswer(),
+    crash: () => this.ends.crash(),
+    expire: async () => {
+      const call = await this.ends.take();
+      await this.visit.expireSession();
+      await call.continue();
+    },
+    refuse: () => this.ends.refuse(),
+    slow: async () => {
+      await this.ends.stall();
+      await this.visit.pass(60_000);
+    },
+  };
+
+  /** What was told stays on the device, so that the new tab may tell it. */
+  async reopen(): Promise<void> {
+    if (await this.dialog.locator('[data-state=sending]').isVisible()) await this.ends.loseAnswer();
+    this.pictures.hold();
+    await this.visit.page.clock.resume();
+    await this.visit.reopen();
+    await expect(this.dialog).toBeVisible(patience);
+  }
+
+  private async seeState(state: string, status: string | RegExp): Promise<void> {
+    await expect(this.dialog.locator('[data-state]')).toHaveAttribute('data-state', state, patience);
+    await expect(this.status).toHaveText(status, patience);
+  }
+
+  readonly see: Driver['see'] = {
+    opening: () => this.seeState('opening', texts.opening),
+    blocked: () => this.seeState('blocked', texts.adminAccess),
+    exhausted: () => this.seeState('exhausted', new RegExp(texts.noPlays)),
+    instructions: async () => {
+      await this.seeState('instructions', '');
+      await expect(this.dialog.getByRole('heading', { name: texts.howTo })).toBeVisible();
+    },
+    dealing: () => this.seeState('dealing', texts.dealing),
+    undealt: () => this.seeState('undealt', new RegExp(texts.notStarted)),
+    choosing: async () => {
+      await this.seeState('choosing', /^(Escolha duas|Carta \d)/);
+      await expect(this.dialog.locator('[data-card]')).toHaveCount(4);
+    },
+    showing: async () => {
+      await this.seeState('showing', /^(É um par!|Não é um par)/);
+      await expect(this.dialog.getByRole('timer')).toBeVisible();
+    },
+    sending: () => this.seeState('sending', texts.sending),
+    unsent: () => this.seeState('unsent', new RegExp(`${texts.kept}|${texts.untold}`)),
+    refused: () => this.seeState('refused', 'Esta ação não é mais possível.'),
+    finished: async () => {
+      const headings = Object.values(texts.results).map(({ title }) => title);
+      await expect(this.dialog.getByRole('heading', { level: 2 })).toHaveText(
+        new RegExp(`^(${headings.join('|')})$`),
+        patience,
+      );
+      await expect(this.button(texts.finish)).toBeVisible();
+    },
+    closed: () => this.visit.expectNoDialog(),
+  };
+
+  private offersOne(control: () => Locator): () => Promise<boolean> {
+    return async () => (await control().isVisible()) && (await control().isEnabled());
+  }
+
+  readonly offers: Driver['offers'] = {
+    start: this.offersOne(() => this.startButton),
+    a1: this.offersOne(() => this.card('a1')),
+    a2: this.offersOne(() => this.card('a2')),
+    b1: this.offersOne(() => this.card('b1')),
+    b2: this.offersOne(() => this.card('b2')),
+    confirm: this.offersOne(() => this.button(texts.confirm)),
+    send: this.offersOne(() => this.button(texts.send)),
+    close: this.offersOne(() => this.closeButton),
+  };
+
+  /** However often it is told, a game is told under one key; and it is kept exactly while nobody has answered. */
+  async finish(path: FlowPath): Promise<void> {
+    const { keys } = this.ends;
+    const sent = stepsOf(path).filter((step) => step.after.matches('sending'));
+    await expect.poll(() => keys.length).toBe(sent.length);
+    expect(new Set(keys).size).toBeLessThanOrEqual(1);
+    if (path.start.id === 'admin') return;
+    const last = stepsOf(path).at(-1)?.after;
+    const kept = () =>
+      this.visit.page.evaluate(
+        () => Object.keys(localStorage).filter((name) => name.startsWith('memory.untold.')).length,
+      );
+    await expect.poll(kept).toBe(last?.context.untold ? 1 : 0);
+  }
+}

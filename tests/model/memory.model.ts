@@ -1,0 +1,155 @@
+import { memoryDefaults } from '../../features/memory/config.ts';
+import { memoryMachine } from '../../features/memory/machine.ts';
+import { type Card, type GameRules, veil } from '../../features/memory/rules.ts';
+import type { Dealt, Ended, Told } from '../../features/memory/types.ts';
+import { defineFlowModel } from './harness/flow-model.ts';
+
+const rules: GameRules = {
+  pairs: 2,
+  attempts: 2,
+  eachPair: 10,
+  completing: 50,
+  consolation: 1,
+  limitMs: 1800,
+  resetMs: memoryDefaults.reset_ms,
+};
+const card = (id: string, face: number): Card => ({ id, code: veil(id, face) });
+const dealt: Dealt = {
+  token: 'deal',
+  cards: [card('a1', 0), card('b1', 1), card('a2', 0), card('b2', 1)],
+  limitMs: rules.limitMs,
+};
+const ended: Ended = { result: 'timeout', points: 0, chances: { remaining: 5 } };
+const untold: Told = { key: 'earlier', id: 7, points: 2, deal: 'deal', moves: [] };
+
+const visit = {
+  gameId: 7,
+  rules,
+  chances: { remaining: 1 },
+  adminAccess: false,
+  untold: null,
+  callTimeoutMs: memoryDefaults.call_timeout_ms,
+};
+
+const choose = (id: string, words: string) => ({
+  id,
+  words,
+  user: { type: 'CHOOSE', card: id } as { type: 'CHOOSE' },
+});
+const start = (moreTime: boolean) => ({ type: 'START', moreTime }) as { type: 'START' };
+
+/** The memory game: everything that can happen to it, from every situation in which it opens. */
+export const memoryModel = defineFlowModel({
+  name: 'memory',
+  machine: memoryMachine,
+  starts: [
+    { id: 'free', words: 'participante que pode jogar', input: visit },
+    { id: 'none', words: 'participante que já jogou', input: { ...visit, chances: { remaining: 0 } } },
+    { id: 'admin', words: 'acesso administrativo', input: { ...visit, adminAccess: true } },
+    { id: 'untold', words: 'participante com um resultado por enviar', input: { ...visit, untold } },
+  ],
+  moments: [
+    { id: 'ready', words: 'as figuras carregam', user: { type: 'READY' } },
+    { id: 'start', words: 'iniciar', user: start(false) },
+    { id: 'more', words: 'iniciar com mais tempo', user: start(true) },
+    choose('a1', 'escolher a primeira carta de um par'),
+    choose('a2', 'escolher a segunda carta desse par'),
+    choose('b1', 'escolher a primeira carta do outro par'),
+    choose('b2', 'escolher a segunda carta do outro par'),
+    {
+      id: 'confirm',
+      words: 'confirmar as duas cartas',
+      user: { type: 'CONFIRM', at: 1000, key: 'fresh' } as { type: 'CONFIRM' },
+    },
+    { id: 'stop', words: 'o tempo acaba', user: { type: 'STOP', key: 'fresh' } as { type: 'STOP' } },
+    { id: 'send', words: 'enviar o resultado', user: { type: 'SEND' } },
+    { id: 'close', words: 'cancelar ou fechar', user: { type: 'CLOSE' } },
+    { id: 'dealt', words: 'o servidor dá as cartas', actor: 'deal', resolves: dealt },
+    {
+      id: 'undealt',
+      words: 'o servidor não dá as cartas',
+      actor: 'deal',
+      rejects: { status: 500, code: 'internal', message: 'Algo deu errado do nosso lado.' },
+    },
+    { id: 'slowDeal', words: 'as cartas demoram demais', delay: 'callTimeout', in: 'dealing' },
+    { id: 'turnBack', words: 'as cartas viram de novo', delay: 'resetDelay', in: 'showing' },
+    { id: 'confirmed', words: 'o servidor confirma o resultado', actor: 'send', resolves: ended },
+    {
+      id: 'cut',
+      words: 'a resposta se perde na rede',
+      actor: 'send',
+      rejects: { status: 0, code: 'offline', message: 'Sem conexão.' },
+    },
+    {
+      id: 'crash',
+      words: 'o servidor falha',
+      actor: 'send',
+      rejects: { status: 500, code: 'internal', message: 'Algo deu errado do nosso lado.' },
+    },
+    {
+      id: 'expire',
+      words: 'a sessão termina',
+      actor: 'send',
+      rejects: { status: 401, code: 'unauthenticated', message: 'Entre na sua conta para continuar.' },
+    },
+    {
+      id: 'refuse',
+      words: 'o servidor recusa o jogo',
+      actor: 'send',
+      rejects: { status: 409, code: 'conflict', message: 'Esta ação não é mais possível.' },
+    },
+    { id: 'slow', words: 'a confirmação demora demais', delay: 'callTimeout', in: 'sending' },
+  ],
+  contextKey: ({ selected, play, moreTime, dealt: cards, untold: told, ended: end }) =>
+    `${cards ? 'cards' : '-'} chosen=${[...selected].sort().join('+')} open=${[...play.matched].sort().join('+')} misses=${play.misses} more=${moreTime} told=${told?.key ?? '-'}/${told?.points ?? '-'} end=${end?.points ?? '-'}`,
+  shows: ({ failure, chances }) => [failure?.code, failure?.message, chances.remaining],
+  invariants: [
+    {
+      words: 'os pontos são a soma das regras',
+      holds: ({ context: { play, rules: score } }) =>
+        play.points ===
+        play.pairs * score.eachPair +
+          play.misses * score.consolation +
+          (play.pairs === score.pairs ? score.completing : 0),
+    },
+    {
+      words: 'no máximo duas cartas estão escolhidas, nenhuma delas duas vezes',
+      holds: ({ context: { selected } }) =>
+        selected.length <= 2 && new Set(selected).size === selected.length,
+    },
+    {
+      words: 'o que vai ao servidor tem os pontos e as jogadas do jogo',
+      holds: ({ state, start: { id }, context: { untold: told, play, moves } }) =>
+        state !== 'sending' ||
+        id === 'untold' ||
+        (told?.points === play.points && told.moves.length === moves.length),
+    },
+    {
+      words: 'um resultado sem resposta continua guardado, e um respondido não',
+      holds: ({ state, context: { untold: told } }) =>
+        (state !== 'sending' && state !== 'unsent') || told !== null
+          ? !['finished', 'refused'].includes(state) || told === null
+          : false,
+    },
+  ],
+  reopenings: [
+    { in: 'sending', as: 'untold', next: ['ready', 'send', 'confirmed'] },
+    { in: 'unsent', as: 'untold', next: ['ready', 'send', 'confirmed'] },
+    { in: 'choosing', as: 'free', next: ['ready'] },
+  ],
+  stateWords: {
+    opening: 'carregando as figuras',
+    blocked: 'acesso administrativo',
+    exhausted: 'sem partidas',
+    instructions: 'lendo as regras',
+    dealing: 'pedindo as cartas',
+    undealt: 'sem cartas',
+    choosing: 'escolhendo as cartas',
+    showing: 'vendo as duas cartas',
+    sending: 'enviando o resultado',
+    unsent: 'resultado por enviar',
+    refused: 'resultado recusado',
+    finished: 'resultado',
+    closed: 'fechado',
+  },
+});
