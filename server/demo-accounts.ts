@@ -11,8 +11,9 @@ export function demoAccountLines(tenantsDir: string): string[] {
   const lines = new Set<string>();
   for (const { data } of listTenants(tenantsDir)) {
     const file = data['accounts.json'];
-    for (const { cpf, role } of file?.accounts ?? []) {
-      lines.add(`  CPF ${cpf}  senha ${file?.password}  (${roles[role] ?? role})`);
+    for (const { cpf, role, about } of file?.accounts ?? []) {
+      const who = [roles[role] ?? role, about].filter(Boolean).join(', ');
+      lines.add(`  CPF ${cpf}  senha ${file?.password}  (${who})`);
     }
   }
   return lines.size > 0 ? ['Contas de demonstração:', ...lines] : [];

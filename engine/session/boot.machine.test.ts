@@ -91,4 +91,10 @@ describe('boot', () => {
     const state = await waitFor(actor, settled);
     expect(state.context).toMatchObject({ settings: pageSettings, user, signedIn: true });
   });
+
+  it('takes the person as the platform knows them now, and keeps all else', async () => {
+    const { actor } = boot(signedInAnswers, { tenant, settings: pageSettings, user: { ...user, status: 2 } });
+    actor.send({ type: 'USER', user });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { user, settings: pageSettings } });
+  });
 });

@@ -78,6 +78,8 @@ export interface AccountData {
   email: string;
   name: string;
   gender?: Gender;
+  /** What this person is there to show, in a word or two; printed at the start beside the account. */
+  about?: string;
   /** participant and manager belong to the program; admin enters any program and may impersonate. */
   role: 'participant' | 'manager' | 'admin';
   /** Title of a position of population.json. */
