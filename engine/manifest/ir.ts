@@ -236,6 +236,8 @@ export interface DetailIr extends BlockBase<'detail'> {
   as: 'fields' | 'article';
   fields: ColumnIr[];
   parts: { title?: string; image?: string; html?: string; meta: string[] };
+  /** Said of a record that is not there; absent: the portal's own words. */
+  empty?: EmptyIr;
 }
 
 /** How a postal code fills in the fields beside it. */

@@ -5,6 +5,8 @@ export const blockTexts = {
   failedTitle: 'Não foi possível carregar',
   failedText: 'Verifique sua conexão e tente de novo. Se continuar, fale com a gente.',
   brokenTitle: 'Esta parte da página não pôde ser mostrada',
+  missingTitle: 'Não encontramos o que você procura',
+  missingText: 'O endereço pode estar errado, ou o conteúdo não existe mais.',
   emptyTitle: 'Nada por aqui ainda',
   seeAll: 'Ver todas',
   close: 'Fechar',
@@ -49,6 +51,7 @@ export const blockTexts = {
 
   goalOf: (target: string) => `de ${target}`,
   goalMissing: (amount: string) => `Faltam ${amount}.`,
+  goalNone: 'Ainda não há uma meta para este período.',
   goalReached: 'Meta alcançada. Parabéns!',
 
   chartTable: 'Ver os números em tabela',

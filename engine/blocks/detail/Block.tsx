@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
 import type { ColumnIr, DetailIr } from '../../manifest/ir.ts';
+import { blockTexts } from '../../texts/blocks.ts';
 import { Card } from '../parts/Card.tsx';
 import { Cell } from '../parts/Cell.tsx';
+import hidden from '../parts/hidden.module.css';
 import { RichText } from '../parts/RichText.tsx';
-import { FromSource } from '../parts/States.tsx';
+import { Empty, FromSource } from '../parts/States.tsx';
+import { describeFailure } from '../runtime/failure.ts';
+import { usePage } from '../runtime/page-context.ts';
 import { valueAt } from '../runtime/records.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useSource } from '../runtime/use-source.ts';
@@ -13,9 +17,17 @@ import styles from './Detail.module.css';
 /** One record: as label and value pairs, or as a story. */
 export default function DetailBlock({ block }: { block: DetailIr }) {
   const state = useSource(block.source);
-  if (block.as === 'article')
+  const isArticle = block.as === 'article';
+  if (state.status === 'error' && describeFailure(state.error).status === 404)
+    return (
+      <Card title={isArticle ? undefined : block.title}>
+        <Empty empty={block.empty ?? missing} isHeading={isArticle} />
+      </Card>
+    );
+  if (isArticle)
     return (
       <Card>
+        {state.status !== 'ready' && <PageHeading />}
         <FromSource state={state} shape="article">
           <Article block={block} data={state.data} />
         </FromSource>
@@ -27,6 +39,18 @@ export default function DetailBlock({ block }: { block: DetailIr }) {
         <Fields fields={block.fields} data={state.data} />
       </FromSource>
     </Card>
+  );
+}
+
+const missing = { title: blockTexts.missingTitle, text: blockTexts.missingText };
+
+/** An article brings the page's heading with its title: until there is one, the page's own name stands there. */
+function PageHeading() {
+  const { text } = useDynamic();
+  return (
+    <h1 className={hidden.hidden} tabIndex={-1}>
+      {text(usePage().page.title)}
+    </h1>
   );
 }
 

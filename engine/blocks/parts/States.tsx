@@ -39,13 +39,13 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry(): void }) 
   );
 }
 
-/** A sentence, a drawing and the next step. */
-export function Empty({ empty }: { empty: EmptyIr }) {
+/** A sentence, a drawing and the next step. `isHeading`: the sentence is the page's own heading. */
+export function Empty({ empty, isHeading = false }: { empty: EmptyIr; isHeading?: boolean }) {
   const { text } = useDynamic();
   return (
     <div className={styles.state}>
       <EmptyDrawing />
-      <strong>{text(empty.title)}</strong>
+      {isHeading ? <h1 tabIndex={-1}>{text(empty.title)}</h1> : <strong>{text(empty.title)}</strong>}
       {empty.text && <p>{text(empty.text)}</p>}
       {empty.action && (
         <TargetLink to={empty.action.to} className={buttonClass}>

@@ -6,7 +6,7 @@ import { Card } from '../parts/Card.tsx';
 import { FromSource } from '../parts/States.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useSource } from '../runtime/use-source.ts';
-import { goalOf } from './goal.ts';
+import { type Goal as GoalState, goalOf } from './goal.ts';
 import styles from './Progress.module.css';
 import { Ring } from './Ring.tsx';
 
@@ -32,16 +32,18 @@ function Goal({ block, data }: { block: ProgressIr; data: unknown }) {
       <Ring percent={goal.percent} />
       <div>
         <p className={styles.amounts}>
-          <strong>{show(goal.value)}</strong> <span>{blockTexts.goalOf(show(goal.target))}</span>
+          <strong>{show(goal.value)}</strong>{' '}
+          {goal.target > 0 && <span>{blockTexts.goalOf(show(goal.target))}</span>}
         </p>
         <p className={styles.text}>
-          {block.text
-            ? text(block.text)
-            : goal.missing > 0
-              ? blockTexts.goalMissing(show(goal.missing))
-              : blockTexts.goalReached}
+          {block.text && goal.target > 0 ? text(block.text) : standing(goal, show)}
         </p>
       </div>
     </div>
   );
+}
+
+function standing(goal: GoalState, show: (amount: number) => string): string {
+  if (goal.target <= 0) return blockTexts.goalNone;
+  return goal.missing > 0 ? blockTexts.goalMissing(show(goal.missing)) : blockTexts.goalReached;
 }

@@ -8,5 +8,5 @@ it('never says 100% before the goal is reached', () => {
 
 it('bears missing numbers', () => {
   expect(goalOf(null, 1000)).toMatchObject({ value: 0, percent: 0, missing: 1000 });
-  expect(goalOf(5, 0)).toMatchObject({ percent: 100, missing: 0 });
+  expect(goalOf(5, 0)).toMatchObject({ percent: 0, target: 0, missing: 0 });
 });

@@ -5,13 +5,13 @@ export interface Goal {
   target: number;
   /** What is missing, never below 0. */
   missing: number;
-  /** Whole per cent; over 100 when the goal was passed. Nothing to reach counts as reached. */
+  /** Whole per cent; over 100 when the goal was passed. Nothing to reach: 0. */
   percent: number;
 }
 
 export function goalOf(value: unknown, target: unknown): Goal {
   const done = numberOf(value) ?? 0;
   const goal = numberOf(target) ?? 0;
-  const percent = goal > 0 ? Math.floor((done / goal) * 100) : 100;
+  const percent = goal > 0 ? Math.floor((done / goal) * 100) : 0;
   return { value: done, target: goal, missing: Math.max(0, goal - done), percent: Math.max(0, percent) };
 }

@@ -1,11 +1,11 @@
-import { compact } from '../build/actions.ts';
+import { compact, readEmpty } from '../build/actions.ts';
 import { inferColumns, readColumns, shownFields } from '../build/columns.ts';
 import { operationOf, type PageContext, withRoots } from '../build/context.ts';
 import { guessParts, partNodes, readParts } from '../build/parts.ts';
 import { sourceOf } from '../build/source.ts';
 import { checkField, dataRoots } from '../build/values.ts';
 import type { DetailIr } from '../ir.ts';
-import { get, getText, inferred, type ObjectNode, withProps } from '../node.ts';
+import { get, getObject, getText, inferred, type ObjectNode, withProps } from '../node.ts';
 import { type BlockDefinition, common } from './definition.ts';
 
 export const detail: BlockDefinition<'detail'> = { infer, build };
@@ -47,5 +47,6 @@ function build(block: ObjectNode, context: PageContext): DetailIr | undefined {
     as: (getText(block, 'as')?.value ?? 'fields') as DetailIr['as'],
     fields,
     parts: compact<DetailIr['parts']>({ title, image, html, meta }),
+    ...(getObject(block, 'empty') && { empty: readEmpty(inner, block) }),
   };
 }
