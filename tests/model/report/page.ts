@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Share, shareText } from '../harness/coverage.ts';
+import { untriedFaults } from '../harness/faults.ts';
 import { caughtShare } from '../harness/mutation.ts';
 import { reopeningWords, stepsOf, wordsOf } from '../harness/paths.ts';
 import { reportsDir } from '../harness/results.ts';
@@ -76,6 +77,7 @@ function checkList({ walk, flow, mutation }: FlowReport): Markup {
     problems: walk.failures.filter(({ error }) => error.includes(words)).map(({ error }) => error),
   }));
   const strays = walk.failures.filter(({ error }) => !invariants.some(({ words }) => error.includes(words)));
+  const untried = untriedFaults(flow.model);
   const checks = [
     ...walk.checks,
     ...invariants,
@@ -101,7 +103,7 @@ function checkList({ walk, flow, mutation }: FlowReport): Markup {
             : null
         }`
       : markup`<p>Não conferidos nesta vez: <code>npm run model -- --mutate</code></p>`
-  }</section></div>`;
+  }${untried.length > 0 && markup`<h3>Falhas que nenhum caminho provoca</h3><ul class="survivors">${untried.map((words) => markup`<li>${words}</li>`)}</ul>`}</section></div>`;
 }
 
 function flowSection(report: FlowReport, chart: Chart): Markup {
