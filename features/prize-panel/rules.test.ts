@@ -72,10 +72,10 @@ it('has the numbers of section 9', () => {
 
 it('knows which failures leave it open whether the card was turned', () => {
   const failure = (status: number) => ({ status, code: '', message: '' });
-  expect([0, 408, 429, 500, 503].map((status) => isOutcomeUnknown(failure(status)))).toEqual(
-    Array(5).fill(true),
+  expect([0, 401, 408, 429, 500, 503].map((status) => isOutcomeUnknown(failure(status)))).toEqual(
+    Array(6).fill(true),
   );
-  expect([401, 403, 404, 409, 422].map((status) => isOutcomeUnknown(failure(status)))).toEqual(
-    Array(5).fill(false),
+  expect([403, 404, 409, 422].map((status) => isOutcomeUnknown(failure(status)))).toEqual(
+    Array(4).fill(false),
   );
 });

@@ -49,10 +49,13 @@ export function pointsOf(card: TurnedCard): string {
   return card.points || '0';
 }
 
+/** The session has ended (401), nobody answered, or not now: nothing is said of the draw itself. */
+const saysNothing = [0, 401, 408, 429];
+
 /**
  * Is it unknown whether the server turned the card? Then the key is kept: the next try brings that result instead
  * of costing another chance.
  */
-export function isOutcomeUnknown(failure: TurnFailure): boolean {
-  return failure.status === 0 || failure.status === 408 || failure.status === 429 || failure.status >= 500;
+export function isOutcomeUnknown({ status }: TurnFailure): boolean {
+  return saysNothing.includes(status) || status >= 500;
 }

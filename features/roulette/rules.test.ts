@@ -63,10 +63,9 @@ describe('failures', () => {
   const failure = (status: number, code = 'x') => ({ status, code, message: '' });
 
   it('keeps the key while nobody knows whether the chance was taken', () => {
-    for (const status of [0, 408, 429, 500, 502, 503, 504])
+    for (const status of [0, 401, 408, 429, 500, 502, 503, 504])
       expect(isOutcomeUnknown(failure(status))).toBe(true);
-    for (const status of [400, 401, 403, 404, 409, 422])
-      expect(isOutcomeUnknown(failure(status))).toBe(false);
+    for (const status of [400, 403, 404, 409, 422]) expect(isOutcomeUnknown(failure(status))).toBe(false);
   });
 
   it('tells spent chances from other refusals', () => {

@@ -36,12 +36,15 @@ export function sliceOf(prizes: readonly Award[], awardId: number): number {
   return prizes.findIndex((prize) => prize.id === awardId);
 }
 
+/** The session has ended (401), nobody answered, or not now: nothing is said of the spin itself. */
+const saysNothing = [0, 401, 408, 429];
+
 /**
  * Is it unknown whether the server took the chance? Then the same Idempotency-Key is sent again: had the first
  * call been counted, the second one brings its result instead of costing another chance.
  */
-export function isOutcomeUnknown(failure: SpinFailure): boolean {
-  return failure.status === 0 || failure.status === 408 || failure.status === 429 || failure.status >= 500;
+export function isOutcomeUnknown({ status }: SpinFailure): boolean {
+  return saysNothing.includes(status) || status >= 500;
 }
 
 export function saysNoChances(failure: SpinFailure): boolean {

@@ -29,12 +29,15 @@ export function chooseScratch(
   return here[0] ?? scratches.find(isPlayable) ?? scratches[0] ?? null;
 }
 
+/** The session has ended (401), nobody answered, or not now: nothing is said of the draw itself. */
+const saysNothing = [0, 401, 408, 429];
+
 /**
  * Is it unknown whether the server took the chance? Then the same Idempotency-Key is sent again: had the first
  * call been counted, the second one brings its result instead of costing another chance.
  */
-export function isOutcomeUnknown(failure: ShaveFailure): boolean {
-  return failure.status === 0 || failure.status === 408 || failure.status === 429 || failure.status >= 500;
+export function isOutcomeUnknown({ status }: ShaveFailure): boolean {
+  return saysNothing.includes(status) || status >= 500;
 }
 
 export function saysNoChances(failure: ShaveFailure): boolean {

@@ -120,6 +120,7 @@ export class PrizePanelDriver implements Driver {
       const call = await this.turns.take();
       await this.visit.expireSession();
       await call.continue();
+      await this.visit.signInAgain();
     },
     slow: async () => {
       await this.turns.stall();

@@ -91,7 +91,7 @@ export const prizePanelModel = defineFlowModel({
     },
     {
       id: 'expire',
-      words: 'a sessão termina',
+      words: 'a sessão termina e o participante entra de novo',
       actor: 'turn',
       rejects: { status: 401, code: 'unauthenticated', message: 'Entre na sua conta para continuar.' },
     },

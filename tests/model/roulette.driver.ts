@@ -117,6 +117,12 @@ export class RouletteDriver implements Driver {
     cut: () => this.spins.loseAnswer(),
     crash: () => this.spins.crash(),
     refuse: () => this.spins.refuse(),
+    expire: async () => {
+      const call = await this.spins.take();
+      await this.visit.expireSession();
+      await call.continue();
+      await this.visit.signInAgain();
+    },
     spent: async () => {
       const call = await this.spins.take();
       await this.spin(winOnce, 'model-tab');

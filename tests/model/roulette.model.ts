@@ -86,6 +86,12 @@ export const rouletteModel = defineFlowModel({
       actor: 'spin',
       rejects: { status: 409, code: 'no-chances', message: 'Você não tem mais chances disponíveis.' },
     },
+    {
+      id: 'expire',
+      words: 'a sessão termina e o participante entra de novo',
+      actor: 'spin',
+      rejects: { status: 401, code: 'unauthenticated', message: 'Entre na sua conta para continuar.' },
+    },
     { id: 'slow', words: 'a resposta demora demais', delay: 'callTimeout', in: 'asking' },
     { id: 'result', words: 'chega a hora do resultado', delay: 'resultDelay', in: 'spinning' },
   ],

@@ -134,6 +134,7 @@ export class ScratchDriver implements Driver {
       const call = await this.shaves.take();
       await this.visit.expireSession();
       await call.continue();
+      await this.visit.signInAgain();
     },
     slow: async () => {
       await this.shaves.stall();

@@ -86,7 +86,7 @@ export const scratchModel = defineFlowModel({
     },
     {
       id: 'expire',
-      words: 'a sessão termina',
+      words: 'a sessão termina e o participante entra de novo',
       actor: 'shave',
       rejects: { status: 401, code: 'unauthenticated', message: 'Entre na sua conta para continuar.' },
     },

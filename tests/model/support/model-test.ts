@@ -14,6 +14,8 @@ export const test = base.extend<{ visit: Visit }, { modelServer: RunningServer }
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  // Shorter than a path's limit, so that a click that never comes about still leaves a screenshot.
+  actionTimeout: 40_000,
   // A person who watches needs a pause between the actions.
   launchOptions: [
     ({ launchOptions }, use) => use({ ...launchOptions, slowMo: Number(process.env.PORTICO_SLOW_MO ?? 0) }),

@@ -70,6 +70,16 @@ export class Visit {
     await this.api.endSession(this.session);
   }
 
+  /** Signs in again over the page, in the dialog that shows when a session has ended. */
+  async signInAgain(password = 'Portico@2026'): Promise<void> {
+    const dialog = this.tab.locator('dialog[aria-labelledby=session-end]');
+    await dialog.getByLabel('Senha', { exact: true }).fill(password, patience);
+    await dialog.getByRole('button', { name: 'Entrar', exact: true }).click(patience);
+    await expect(dialog).toHaveCount(0, patience);
+    const cookies = await this.context.cookies(this.origin);
+    this.token = cookies.find(({ name }) => name === 'portico_session')?.value ?? this.token;
+  }
+
   /** Goes to a page of the portal. `path` starts with a slash. */
   async goTo(path: string): Promise<void> {
     await this.tab.goto(`${this.origin}${path}`, { waitUntil: 'commit' });
