@@ -99,6 +99,20 @@ class Table {
     await this.button(texts.confirm).click();
   }
 
+  /** Writes down whatever the status says from now on: a turn is shown for a moment only. */
+  async listen(): Promise<void> {
+    await this.status.evaluate((status) => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      const hear = () => said.push(status.textContent ?? '');
+      new MutationObserver(hear).observe(status, { childList: true, characterData: true, subtree: true });
+    });
+  }
+
+  heard(): Promise<string[]> {
+    return this.page.evaluate(() => (window as unknown as { said: string[] }).said);
+  }
+
   async win(): Promise<void> {
     for (const pair of this.pairs) await this.turn(pair);
   }
@@ -143,8 +157,10 @@ for (const [brand, width] of [
       await table.start();
       await expect(page.getByRole('timer')).toHaveText(/^[23]:[0-5]\d$/);
       const before = await balanceOf(page);
+      await table.listen();
       await table.turn(table.pairs[0] ?? ['', '']);
-      await expect(table.status).toContainText('É um par!');
+      await expect(table.status).toHaveText(texts.chooseTwo);
+      expect(await table.heard()).toContain(texts.match(brand === 'aurora' ? 20 : 25));
       await portal.expectAccessible();
       await portal.expectNoSidewaysScroll();
       for (const pair of table.pairs.slice(1)) await table.turn(pair);
@@ -171,11 +187,11 @@ test('depois de um erro espera, vira de volta e deixa jogar', async ({ table }) 
   await table.portal.openAs('participant', '/ranking');
   await table.start();
   const [[a] = ['', ''], [b] = ['', '']] = table.pairs;
+  await table.listen();
   await table.turn([a ?? '', b ?? '']);
-  await expect(table.status).toHaveText(texts.miss);
-  await expect(table.card(a)).toHaveAttribute('aria-pressed', 'true');
-  await expect(table.status).toHaveText(texts.chooseTwo);
   await expect(table.card(a)).toHaveAttribute('aria-pressed', 'false');
+  await expect(table.status).toHaveText(texts.chooseTwo);
+  expect(await table.heard()).toContain(texts.miss);
   await table.card(a).click();
   await table.card(a).click();
   await expect(table.button(texts.confirm)).toHaveAttribute('aria-disabled', 'true');
