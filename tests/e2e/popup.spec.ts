@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { accounts, expect, Portal, password, test } from '../support/portal.ts';
+import { accounts, expect, Portal, test } from '../support/portal.ts';
 import { type Brand, brands, type Screen, screens } from '../support/screens.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { sessionCookie } from '../support/session-cookie.ts';
 import { copyTenants, editJson } from '../support/tenants.ts';
 
-const programs: Record<Brand, number> = { aurora: 101, horizonte: 202 };
 const scale = Array.from({ length: 11 }, (_, index) => String(index));
 const survey = 'Como foi o atendimento da equipe de relacionamento e premiação?';
 
@@ -73,15 +73,7 @@ async function visit(browser: Browser, brand: Brand, screen: Screen, as?: keyof 
   const context = await browser.newContext({ viewport: screens[screen], locale: 'pt-BR' });
   const page = await context.newPage();
   const portal = new Portal(page, server, brand, new Map());
-  if (as) {
-    const answer = await fetch(`http://127.0.0.1:${server.port}/api/v1/program/${programs[brand]}/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ login: accounts[as], password }),
-    });
-    const { access_token: value } = (await answer.json()) as { access_token: string };
-    await context.addCookies([{ name: 'portico_session', value, domain: `${brand}.localhost`, path: '/' }]);
-  }
+  if (as) await context.addCookies([await sessionCookie(server, brand, as)]);
   return { page, portal };
 }
 

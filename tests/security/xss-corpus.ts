@@ -3,6 +3,8 @@
  * asking another site (CANARY), or of taking over a part of the page. `RUN` and `HOST` are filled in below.
  */
 
+import { plainMarkup } from '../../engine/blocks/parts/plain-markup.ts';
+
 /** A host that does not exist: any request to it is a leak. */
 export const canaryHost = 'canary.example';
 /** The function that hostile code calls. */
@@ -260,20 +262,17 @@ export const corpus: readonly HostileText[] = Object.entries(families).flatMap((
   })),
 );
 
-/** Strings that leave something open would take the next ones with them: such a one ends its group. */
+/** A string that leaves something open would take the next ones with it: such a one ends its group. */
 function leavesOpen(html: string): boolean {
-  return /<(!--|plaintext|textarea|title|xmp|noembed|noframes|noscript|iframe|select|template|style|script|!\[)|<[^>]*$/i.test(
-    html,
-  );
+  return !plainMarkup(`${html}<b>next</b>`).endsWith('<b>next</b>');
 }
 
-/** The corpus in texts of several strings each, for a field of which a page shows only one. */
-export function groupsOf(texts: readonly HostileText[], atMost: number): string[] {
-  const closed = texts.filter(({ html }) => !leavesOpen(html));
+/** The corpus in texts of several strings each, for a field of which a page shows only a few. */
+export function groupsOf(texts: readonly HostileText[]): string[] {
   const open = texts.filter(({ html }) => leavesOpen(html));
-  const count = Math.max(Math.ceil(texts.length / atMost), open.length);
-  return Array.from({ length: count }, (_, index) => {
-    const share = closed.filter((_text, place) => place % count === index);
-    return [...share, ...open.slice(index, index + 1)].map(({ html }) => html).join('\n');
+  const closed = texts.filter(({ html }) => !leavesOpen(html));
+  return open.map((last, index) => {
+    const share = closed.filter((_text, place) => place % open.length === index);
+    return [...share, last].map(({ html }) => html).join('\n');
   });
 }

@@ -1,0 +1,132 @@
+import { type Kysely, sql } from 'kysely';
+import { openDatabase } from '../../server/db/client.ts';
+import type { Database } from '../../server/db/schema.ts';
+import { corpus, groupsOf } from './xss-corpus.ts';
+
+/** Columns that hold what somebody wrote to be read as HTML, and as text, in whatever table they are. */
+const rich = [
+  'content',
+  'answer',
+  'description',
+  'rules',
+  'main_message',
+  'observation',
+  'you_lose',
+  'message',
+];
+const plain = ['title', 'excerpt', 'name', 'question', 'author', 'brand', 'rule', 'comment', 'subject'];
+/** What the portal itself lives on, or what nobody writes. */
+const spared = ['program_pages', 'establishments', 'files', 'migrations', 'access_groups', 'trusted_devices'];
+const richKeys = /^(content|about|text|description|main_message|observation)$/;
+const plainKeys = /^(title|subtitle|label|copyright|button|badge)$/;
+
+const groups = groupsOf(corpus);
+const singles = corpus.map(({ html }) => html);
+
+/** Writes one text after the other into a column, row by row, past everything that cleans what is written. */
+async function poisonColumn(db: Kysely<Database>, table: string, column: string, texts: readonly string[]) {
+  await sql`
+    with numbered as (
+      select ctid as place, row_number() over (order by ctid) as n from ${sql.table(table)}
+      where ${sql.ref(column)} is not null
+    )
+    update ${sql.table(table)} t
+    set ${sql.ref(column)} = ${JSON.stringify(texts)}::jsonb ->> ((numbered.n - 1) % ${texts.length})::int
+    from numbered where t.ctid = numbered.place`.execute(db);
+}
+
+/** Every text column of these names in every table with a program. */
+async function poisonTables(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.table_name as "table", c.column_name as "column" from information_schema.columns c
+    where c.table_schema = 'public' and c.data_type = 'text'
+      and c.table_name not in (${sql.join(spared)})
+      and exists (select 1 from information_schema.columns p
+        where p.table_name = c.table_name and p.column_name = 'program_id')`.execute(db);
+  for (const { table, column } of rows) {
+    if (rich.includes(column)) await poisonColumn(db, table, column, groups);
+    else if (plain.includes(column)) await poisonColumn(db, table, column, singles);
+  }
+}
+
+/** Texts inside JSON, by their keys; addresses, icons and numbers stay. */
+function poisoned(value: unknown, next: (isRich: boolean) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => poisoned(item, next));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => {
+      if (typeof item !== 'string') return [key, poisoned(item, next)];
+      if (richKeys.test(key)) return [key, next(true)];
+      return [key, plainKeys.test(key) ? next(false) : item];
+    }),
+  );
+}
+
+async function poisonJson(db: Kysely<Database>): Promise<void> {
+  let turn = 0;
+  const next = (isRich: boolean) => {
+    turn += 1;
+    const texts = isRich ? groups : singles;
+    return texts[turn % texts.length] ?? '';
+  };
+  for (const { program_id, name, content } of await db.selectFrom('program_pages').selectAll().execute()) {
+    const text = JSON.stringify(poisoned(content, next));
+    await db
+      .updateTable('program_pages')
+      .set({ content: text })
+      .where('program_id', '=', program_id)
+      .where('name', '=', name)
+      .execute();
+  }
+  for (const { id, settings } of await db.selectFrom('programs').select(['id', 'settings']).execute()) {
+    const text = JSON.stringify(poisoned(settings, next));
+    await db.updateTable('programs').set({ settings: text }).where('id', '=', id).execute();
+  }
+}
+
+/** Every string of the corpus alone, where a page shows them all: questions, and the bell. */
+async function addEveryString(db: Kysely<Database>, programId: number): Promise<void> {
+  const category = await db
+    .selectFrom('faq_categories')
+    .select('id')
+    .where('program_id', '=', programId)
+    .executeTakeFirstOrThrow();
+  const questions = singles.map((answer, index) => ({
+    program_id: programId,
+    category_id: category.id,
+    title: `Pergunta ${index}`,
+    answer,
+    offline: true,
+  }));
+  await db.insertInto('faqs').values(questions).execute();
+  const notifications = groups.map((content) => ({ program_id: programId, content, start_date: new Date() }));
+  await db.insertInto('notifications').values(notifications).execute();
+}
+
+/** A pop-up on every page, for visitors and for participants, each with another part of the corpus. */
+async function addPopups(db: Kysely<Database>, programId: number, pages: readonly string[]): Promise<void> {
+  await db.updateTable('popups').set({ active: false }).where('program_id', '=', programId).execute();
+  const rows = [true, false].flatMap((isPrivate) =>
+    pages.map((page, index) => ({
+      program_id: programId,
+      title: singles[index] ?? '',
+      content: groups[index % groups.length] ?? '',
+      content_type: 1 as const,
+      pages: JSON.stringify([page]),
+      is_private: isPrivate,
+    })),
+  );
+  await db.insertInto('popups').values(rows).execute();
+}
+
+/** Fills a program's database with the corpus. Nothing else has the folder open meanwhile. */
+export async function poisonDatabase(dataDir: string, programId: number, pages: readonly string[]) {
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
+  // The ledger lets nobody change an entry; what it holds is shown all the same.
+  await sql`set session_replication_role = replica`.execute(db);
+  await poisonTables(db);
+  await poisonJson(db);
+  await addEveryString(db, programId);
+  await addPopups(db, programId, pages);
+  await close();
+}
