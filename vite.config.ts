@@ -1,13 +1,20 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { isEager, type Modules } from './scripts/eager-modules.ts';
 
+const releasedRouter = fileURLToPath(
+  new URL('./dist/production/index.mjs', import.meta.resolve('react-router/package.json')),
+);
+
 /** The browser's files: one entry, hashed names, a manifest that the server reads to know what a page needs. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   base: '/static/',
   publicDir: false,
   appType: 'custom',
   plugins: [react()],
+  // Its package names the development build to everybody; the released one, beside it, is without the warnings.
+  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: releasedRouter }] : [] },
   build: {
     outDir: 'dist/client',
     assetsDir: '.',
@@ -42,7 +49,7 @@ export default defineConfig({
       },
     },
   },
-});
+}));
 
 function isForeign(id: string): boolean {
   return id.includes('node_modules') || id.startsWith('\0');
