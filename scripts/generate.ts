@@ -20,10 +20,12 @@ export async function renderContract(openapiFolder: string): Promise<Record<stri
 
 function renderOperations(contract: ContractDocument): string {
   const entries = listOperations(contract).map(
-    (operation) => `  '${operation.id}': ${JSON.stringify(operation)},\n`,
+    ({ id, ...facts }) =>
+      `  '${id}': ${JSON.stringify(facts, (_, fact) => (fact === false ? undefined : fact))},\n`,
   );
   return `
-export const operations = {
+/** Every browser downloads this on its first visit: a fact that does not hold is not written. */
+const operations = {
 ${entries.join('')}} as const;
 
 export type OperationId = keyof typeof operations;
@@ -45,9 +47,20 @@ export interface OperationInfo {
   readonly publicRows?: boolean;
 }
 
-export const operationList: readonly OperationInfo[] = Object.values(operations);
+export const operationList: readonly OperationInfo[] = Object.entries(operations).map(([id, facts]) => ({
+  writes: false,
+  idempotent: false,
+  ...facts,
+  id: id as OperationId,
+}));
 
+const byId = new Map<string, OperationInfo>(operationList.map((entry) => [entry.id, entry]));
 const byRole = new Map(operationList.flatMap((entry) => (entry.role ? [[entry.role, entry] as const] : [])));
+
+/** What is known of an operation, or undefined when the contract has none of that name. */
+export function operationById(id: string): OperationInfo | undefined {
+  return byId.get(id);
+}
 
 /** The operation that plays a part (\`session.user\`). Throws when the contract gives that part to none. */
 export function operationByRole(role: string): OperationInfo {

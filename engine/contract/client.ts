@@ -1,4 +1,4 @@
-import { type OperationId, type OperationInfo, operations } from '../../openapi/generated/operations.ts';
+import { type OperationId, type OperationInfo, operationById } from '../../openapi/generated/operations.ts';
 import type { operations as OperationTypes } from '../../openapi/generated/types.ts';
 import type { CallOptions, ListenOptions } from './call-options.ts';
 import { ApiFailure } from './failure.ts';
@@ -85,14 +85,14 @@ export function createContractClient(options: ClientOptions): ContractClient {
   }
 
   const call = (id: string, callOptions: CallOptions = {}): Promise<unknown> => {
-    const operation = find(id);
+    const operation = operationById(id);
     if (!operation) return Promise.reject(new Error(`The contract has no operation ${id}`));
     return send(operation, callOptions).catch((error) => onFailure(error, needsSession(operation)));
   };
   return {
     call: call as ContractClient['call'],
     async listen(id, listenOptions) {
-      const operation = find(id);
+      const operation = operationById(id);
       if (!operation) throw new Error(`The contract has no operation ${id}`);
       // Few pages of a visit open a stream, and never the first thing that they do.
       const { readEvents } = await import('./events.ts');
@@ -103,10 +103,6 @@ export function createContractClient(options: ClientOptions): ContractClient {
       hasRedirected = false;
     },
   };
-}
-
-function find(id: string): OperationInfo | undefined {
-  return (operations as Record<string, OperationInfo>)[id];
 }
 
 /** Every call but the one that finds the program. */

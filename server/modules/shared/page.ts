@@ -1,5 +1,5 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
-import { type OperationId, operations } from '../../../openapi/generated/operations.ts';
+import { type OperationId, operationById } from '../../../openapi/generated/operations.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ValidationError } from '../../contract/errors.ts';
 import type { Tx } from '../../db/types.ts';
@@ -101,6 +101,9 @@ export async function readPage<Db, Table extends keyof Db, Row>(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const path = operations[options.operation].path.replace('{programId}', String(options.programId ?? ''));
+  const path = (operationById(options.operation)?.path ?? '').replace(
+    '{programId}',
+    String(options.programId ?? ''),
+  );
   return { rows: rows as Row[], pagination: paginate(counted.rows[0]?.total ?? 0, page, perPage, path) };
 }
