@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { Glyph } from '../blocks/parts/Glyph.tsx';
+import { signs } from '../blocks/parts/signs.ts';
 import { texts } from '../texts/pt-BR.ts';
-import { Sign } from './Sign.tsx';
 import styles from './Toaster.module.css';
 import { type ToastKind, toasts } from './toasts.ts';
 
-const SIGNS = { success: 'check', error: 'alert', info: 'info' } as const satisfies Record<ToastKind, string>;
+const SIGNS: Record<ToastKind, string> = { success: signs.check, error: signs.alert, info: signs.info };
 
 /** Toasts, top right, read out politely. In the top layer, so that an open dialog does not hide them. */
 export function Toaster() {
@@ -14,11 +15,11 @@ export function Toaster() {
       {items.map((item) => (
         <div key={item.id} className={styles.toast} data-kind={item.kind}>
           <span className={styles.sign}>
-            <Sign name={SIGNS[item.kind]} size={18} />
+            <Glyph path={SIGNS[item.kind]} size={18} />
           </span>
           <p>{item.text}</p>
           <button type="button" aria-label={texts.toast.dismiss} onClick={() => toasts.dismiss(item.id)}>
-            <Sign name="close" size={16} />
+            <Glyph path={signs.close} size={16} />
           </button>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Sign } from '../../engine/shell/Sign.tsx';
+import { Glyph } from '../../engine/blocks/parts/Glyph.tsx';
+import { signs } from '../../engine/blocks/parts/signs.ts';
 import styles from './Fields.module.css';
 import { texts } from './texts.ts';
 
@@ -54,7 +55,7 @@ export function PasswordField(props: FieldProps) {
       aria-label={isShown ? texts.hidePassword : texts.showPassword}
       onClick={() => setShown(!isShown)}
     >
-      <Sign name={isShown ? 'eye-off' : 'eye'} />
+      <Glyph path={isShown ? signs.eyeOff : signs.eye} size={22} />
     </button>
   );
   return <Field {...props} type={isShown ? 'text' : 'password'} button={eye} />;

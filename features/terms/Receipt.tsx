@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Sign } from '../../engine/shell/Sign.tsx';
+import { Glyph } from '../../engine/blocks/parts/Glyph.tsx';
+import { signs } from '../../engine/blocks/parts/signs.ts';
 import { texts } from './texts.ts';
 import type { Acceptance } from './types.ts';
 import styles from './View.module.css';
@@ -21,7 +22,7 @@ export function Receipt({ acceptance, version, isNew = false, children }: Receip
   return (
     <section ref={box} tabIndex={-1} className={styles.panel} data-state="accepted">
       <p className={styles.done}>
-        <Sign name="check" size={20} />
+        <Glyph path={signs.check} size={20} />
         {texts.acceptedOn(acceptance.accepted_at, version)}
       </p>
       <p className={styles.hash}>

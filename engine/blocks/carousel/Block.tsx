@@ -4,6 +4,7 @@ import { blockTexts } from '../../texts/blocks.ts';
 import { Card } from '../parts/Card.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { FromSource } from '../parts/States.tsx';
+import { signs } from '../parts/signs.ts';
 import { type Row, rowKey, toRows, valueAt } from '../runtime/records.ts';
 import { ScopeWith } from '../runtime/scope.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
@@ -73,7 +74,7 @@ function Track({ block, slides }: TrackProps) {
               disabled={edges.atStart}
               onClick={() => step(-1)}
             >
-              <Glyph name="left" />
+              <Glyph path={signs.left} />
             </button>
             <button
               type="button"
@@ -82,7 +83,7 @@ function Track({ block, slides }: TrackProps) {
               disabled={edges.atEnd}
               onClick={() => step(1)}
             >
-              <Glyph name="right" />
+              <Glyph path={signs.right} />
             </button>
           </>
         )}

@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useEffect, useRef, useState } from 'react';
 import type { AddressLookup } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
-import { blockTexts } from '../../texts/blocks.ts';
+import { formTexts } from '../../texts/form.ts';
 import { findAddress, wholeCep } from './address.ts';
 import styles from './Form.module.css';
 import { useForm } from './form-context.ts';
@@ -34,7 +34,7 @@ export function CepInput(props: WidgetProps) {
       setState('idle');
       for (const [name, value] of Object.entries(answer.filled))
         setField(parent ? [...parent.split('.'), name] : [name], value);
-      announce(blockTexts.cepFilled);
+      announce(formTexts.cepFilled);
     });
     return () => controller.abort();
   }, [cep, lookup, call, announce, setField, parent]);
@@ -42,7 +42,7 @@ export function CepInput(props: WidgetProps) {
     <>
       <TextInput {...props} />
       <span role="status" className={styles.status}>
-        {state === 'searching' && <span className={styles.note}>{blockTexts.cepSearching}</span>}
+        {state === 'searching' && <span className={styles.note}>{formTexts.cepSearching}</span>}
         {typeof state === 'object' && <span className={styles.error}>{state.problem}</span>}
       </span>
     </>

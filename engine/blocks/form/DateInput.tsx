@@ -1,11 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
 import { formatDate, fromDateTimeLocal, toDateTimeLocal } from '../../format/date.ts';
-import { blockTexts } from '../../texts/blocks.ts';
+import { formTexts } from '../../texts/form.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { chunk } from '../runtime/chunk.ts';
 import styles from './Form.module.css';
 import { useRich } from './rich/use-rich.ts';
+import { formSigns } from './signs.ts';
 import { controlProps } from './TextInput.tsx';
 import { isoOfTyped, maskDate } from './typed-date.ts';
 import { useDraft } from './use-draft.ts';
@@ -45,7 +46,7 @@ export function DateInput(props: WidgetProps) {
           ref={opener}
           type="button"
           className={styles.adornment}
-          aria-label={blockTexts.openCalendar}
+          aria-label={formTexts.openCalendar}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => {
@@ -53,7 +54,7 @@ export function DateInput(props: WidgetProps) {
             setOpen(!isOpen);
           }}
         >
-          <Glyph name="calendar" />
+          <Glyph path={formSigns.calendar} />
         </button>
       )}
       {isOpen && isMounted && field.current && (

@@ -1,10 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type DragEvent, useRef, useState } from 'react';
-import { blockTexts } from '../../texts/blocks.ts';
+import { formTexts } from '../../texts/form.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import hidden from '../parts/hidden.module.css';
+import { signs } from '../parts/signs.ts';
 import styles from './Form.module.css';
 import { useForm } from './form-context.ts';
+import { formSigns } from './signs.ts';
 import { controlProps } from './TextInput.tsx';
 
 /** A file, chosen or dropped. The form's data has its name; the file itself waits beside it for the submit. */
@@ -50,7 +52,7 @@ export function FileInput(props: WidgetProps) {
         onChange={(event) => take(event.target.files?.[0])}
       />
       <label htmlFor={id} className={styles.dropLabel}>
-        <Glyph name={value ? 'file' : 'upload'} size={22} />
+        <Glyph path={value ? formSigns.file : formSigns.upload} size={22} />
         {value ? (
           <span className={styles.fileName}>
             {String(value)}
@@ -58,7 +60,7 @@ export function FileInput(props: WidgetProps) {
           </span>
         ) : (
           <span>
-            <strong>{blockTexts.file}</strong> {blockTexts.dropFile}
+            <strong>{formTexts.file}</strong> {formTexts.dropFile}
           </span>
         )}
       </label>
@@ -66,10 +68,10 @@ export function FileInput(props: WidgetProps) {
         <button
           type="button"
           className={styles.remove}
-          aria-label={blockTexts.removeFile}
+          aria-label={formTexts.removeFile}
           onClick={() => take(undefined)}
         >
-          <Glyph name="close" size={18} />
+          <Glyph path={signs.close} size={18} />
         </button>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { ErrorSchema, RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormIr } from '../../manifest/ir.ts';
-import { blockTexts } from '../../texts/blocks.ts';
+import { formTexts } from '../../texts/form.ts';
 import { describeFailure } from '../runtime/failure.ts';
 import { useInModal, usePage } from '../runtime/page-context.ts';
 import { payloadOf } from '../runtime/records.ts';
@@ -75,13 +75,13 @@ export function FormView({ block, record, validator }: FormViewProps) {
 
   function onFailure(error: unknown) {
     if (error instanceof DOMException && error.name === 'AbortError')
-      return setProblem(blockTexts.uploadCancelled);
+      return setProblem(formTexts.uploadCancelled);
     const failure = describeFailure(error);
     const { fields, others } = serverErrors(failure.errors, block.schema);
     const hasFields = Object.keys(fields).length > 0;
     if (hasFields) setRefused(fields);
     if (!hasFields || others.length > 0)
-      setProblem(others.join(' ') || failure.message || blockTexts.sendFailed);
+      setProblem(others.join(' ') || failure.message || formTexts.sendFailed);
   }
 
   /** Fields hand over what they hold back before RJSF reads its data. */

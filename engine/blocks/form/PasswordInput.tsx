@@ -1,7 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
-import { blockTexts } from '../../texts/blocks.ts';
+import { formTexts } from '../../texts/form.ts';
 import { Glyph } from '../parts/Glyph.tsx';
+import { signs } from '../parts/signs.ts';
 import styles from './Form.module.css';
 import { TextInput } from './TextInput.tsx';
 
@@ -13,11 +14,11 @@ export function PasswordInput(props: WidgetProps) {
       <button
         type="button"
         className={styles.adornment}
-        aria-label={isShown ? blockTexts.hidePassword : blockTexts.showPassword}
+        aria-label={isShown ? formTexts.hidePassword : formTexts.showPassword}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >
-        <Glyph name="eye" />
+        <Glyph path={signs.eye} />
       </button>
     </span>
   );

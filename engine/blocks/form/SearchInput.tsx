@@ -1,7 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
-import { blockTexts } from '../../texts/blocks.ts';
+import { formTexts } from '../../texts/form.ts';
 import { Glyph } from '../parts/Glyph.tsx';
+import { signs } from '../parts/signs.ts';
 import { chunk } from '../runtime/chunk.ts';
 import styles from './Form.module.css';
 import { useForm } from './form-context.ts';
@@ -23,7 +24,7 @@ export function SearchInput(props: WidgetProps & { choices: Option[] }) {
   const index = choices.findIndex((choice) => choice.value === value);
   const control = {
     ...controlProps(props),
-    placeholder: props.placeholder || blockTexts.searchOptions,
+    placeholder: props.placeholder || formTexts.searchOptions,
     autoComplete: 'off',
   };
   const choose = (key: string | null) => {
@@ -68,7 +69,7 @@ export function SearchInput(props: WidgetProps & { choices: Option[] }) {
         />
       )}
       <span className={styles.chevron}>
-        <Glyph name="down" size={16} />
+        <Glyph path={signs.down} size={16} />
       </span>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Portal } from '../../feature.ts';
 import { CEP_DIGITS } from '../../format/cep.ts';
 import { digitsOf } from '../../format/digits.ts';
 import type { AddressLookup } from '../../manifest/ir.ts';
-import { blockTexts } from '../../texts/blocks.ts';
+import { formTexts } from '../../texts/form.ts';
 import { describeFailure } from '../runtime/failure.ts';
 import { isRow, payloadOf, valueAt } from '../runtime/records.ts';
 
@@ -26,11 +26,11 @@ export async function findAddress(
       operation.envelope,
       await call(operation.id, { query: { [param]: cep }, signal }),
     );
-    if (!isRow(address) || address.error) return { problem: blockTexts.cepNotFound };
+    if (!isRow(address) || address.error) return { problem: formTexts.cepNotFound };
     return { filled: addressFields(fields, address) };
   } catch (error) {
     const { status } = describeFailure(error);
-    return { problem: status === 404 || status === 422 ? blockTexts.cepNotFound : blockTexts.cepFailed };
+    return { problem: status === 404 || status === 422 ? formTexts.cepNotFound : formTexts.cepFailed };
   }
 }
 

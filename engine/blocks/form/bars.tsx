@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { blockTexts } from '../../texts/blocks.ts';
+import { formTexts } from '../../texts/form.ts';
 import { Button } from '../parts/Button.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
+import { signs } from '../parts/signs.ts';
 import styles from './Form.module.css';
 import type { Sending } from './use-send.ts';
 
@@ -15,7 +16,7 @@ export function Banner({ text }: { text: string }) {
   }, [text]);
   return (
     <div ref={ref} className={styles.banner} role="alert">
-      <Glyph name="alert" />
+      <Glyph path={signs.alert} />
       <span>{text}</span>
     </div>
   );
@@ -28,10 +29,10 @@ export function SubmitBar({ label, sending }: { label: string; sending: Sending 
     <div className={styles.bar}>
       {percent !== null && (
         <div className={styles.progress}>
-          <progress max={100} value={percent} aria-label={blockTexts.sending} />
-          <span role="status">{blockTexts.uploading(percent)}</span>
+          <progress max={100} value={percent} aria-label={formTexts.sending} />
+          <span role="status">{formTexts.uploading(percent)}</span>
           <Button tone="ghost" onClick={cancel}>
-            {blockTexts.cancelUpload}
+            {formTexts.cancelUpload}
           </Button>
         </div>
       )}

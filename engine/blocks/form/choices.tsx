@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { blockTexts } from '../../texts/blocks.ts';
+import { formTexts } from '../../texts/form.ts';
 import styles from './Form.module.css';
 import { useForm } from './form-context.ts';
 import type { Option } from './option.ts';
@@ -41,7 +41,7 @@ export function Choice(props: WidgetProps & { choices: Option[] }) {
         onChange(event.target.value === '' ? options.emptyValue : chosen?.value);
       }}
     >
-      <option value="">{placeholder || blockTexts.choose}</option>
+      <option value="">{placeholder || formTexts.choose}</option>
       {choices.map((choice, place) => (
         <option key={String(choice.value)} value={place}>
           {choice.label}

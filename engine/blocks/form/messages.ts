@@ -1,33 +1,33 @@
 import type { RJSFValidationError } from '@rjsf/utils';
-import { blockTexts } from '../../texts/blocks.ts';
+import { formTexts } from '../../texts/form.ts';
 
 const FORMATS: Record<string, string> = {
-  email: blockTexts.invalidEmail,
-  cpf: blockTexts.invalidCpf,
-  cep: blockTexts.invalidCep,
-  phone: blockTexts.invalidPhone,
-  date: blockTexts.invalidDate,
-  uri: blockTexts.invalidUri,
+  email: formTexts.invalidEmail,
+  cpf: formTexts.invalidCpf,
+  cep: formTexts.invalidCep,
+  phone: formTexts.invalidPhone,
+  date: formTexts.invalidDate,
+  uri: formTexts.invalidUri,
 };
 
 type Params = Record<string, unknown>;
 
 const TEXTS: Record<string, (params: Params) => string> = {
-  required: () => blockTexts.required,
-  minLength: ({ limit }) => (limit === 1 ? blockTexts.required : blockTexts.minLength(Number(limit))),
-  maxLength: ({ limit }) => blockTexts.maxLength(Number(limit)),
-  minimum: ({ limit }) => blockTexts.minimum(Number(limit)),
-  exclusiveMinimum: ({ limit }) => blockTexts.minimum(Number(limit)),
-  maximum: ({ limit }) => blockTexts.maximum(Number(limit)),
-  exclusiveMaximum: ({ limit }) => blockTexts.maximum(Number(limit)),
-  minItems: ({ limit }) => blockTexts.minItems(Number(limit)),
-  maxItems: ({ limit }) => blockTexts.maxItems(Number(limit)),
-  pattern: () => blockTexts.invalidPattern,
-  enum: () => blockTexts.chooseOne,
-  const: () => blockTexts.chooseOne,
-  format: ({ format }) => FORMATS[String(format)] ?? blockTexts.invalid,
+  required: () => formTexts.required,
+  minLength: ({ limit }) => (limit === 1 ? formTexts.required : formTexts.minLength(Number(limit))),
+  maxLength: ({ limit }) => formTexts.maxLength(Number(limit)),
+  minimum: ({ limit }) => formTexts.minimum(Number(limit)),
+  exclusiveMinimum: ({ limit }) => formTexts.minimum(Number(limit)),
+  maximum: ({ limit }) => formTexts.maximum(Number(limit)),
+  exclusiveMaximum: ({ limit }) => formTexts.maximum(Number(limit)),
+  minItems: ({ limit }) => formTexts.minItems(Number(limit)),
+  maxItems: ({ limit }) => formTexts.maxItems(Number(limit)),
+  pattern: () => formTexts.invalidPattern,
+  enum: () => formTexts.chooseOne,
+  const: () => formTexts.chooseOne,
+  format: ({ format }) => FORMATS[String(format)] ?? formTexts.invalid,
   type: ({ type }) =>
-    type === 'number' || type === 'integer' ? blockTexts.invalidNumber : blockTexts.required,
+    type === 'number' || type === 'integer' ? formTexts.invalidNumber : formTexts.required,
 };
 
 /** The validator's errors in words for people: one a field, none for fields that do not show. */
@@ -40,7 +40,7 @@ export function translateErrors(
     const path = (error.property ?? '').replace(/^\./, '');
     if (seen.has(path) || isHidden(path) || isPlatformTime(error)) return [];
     seen.add(path);
-    const message = TEXTS[error.name ?? '']?.((error.params ?? {}) as Params) ?? blockTexts.invalid;
+    const message = TEXTS[error.name ?? '']?.((error.params ?? {}) as Params) ?? formTexts.invalid;
     return [{ ...error, message, stack: message }];
   });
 }

@@ -7,7 +7,7 @@ import {
   type ObjectFieldTemplateProps,
 } from '@rjsf/utils';
 import { type ReactNode, useContext, useId } from 'react';
-import { blockTexts } from '../../texts/blocks.ts';
+import { formTexts } from '../../texts/form.ts';
 import { Button } from '../parts/Button.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import styles from './Form.module.css';
@@ -147,7 +147,7 @@ export function ArrayFieldTemplate({
       {items}
       {canAdd && !disabled && !readonly && (
         <div>
-          <Button onClick={onAddClick}>{blockTexts.addItem}</Button>
+          <Button onClick={onAddClick}>{formTexts.addItem}</Button>
         </div>
       )}
     </fieldset>

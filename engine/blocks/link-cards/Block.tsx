@@ -4,6 +4,7 @@ import { Card } from '../parts/Card.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { ManifestIcon } from '../parts/ManifestIcon.tsx';
 import { FromSource } from '../parts/States.tsx';
+import { signs } from '../parts/signs.ts';
 import { TargetLink } from '../runtime/target.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useSource } from '../runtime/use-source.ts';
@@ -46,7 +47,7 @@ function Cards({ block, data }: { block: LinkCardsIr; data: unknown }) {
                 {!isActions && item.text && <span className={styles.text}>{text(item.text)}</span>}
                 {!isActions && (
                   <span className={styles.arrow}>
-                    <Glyph name="right" />
+                    <Glyph path={signs.right} />
                   </span>
                 )}
               </TargetLink>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ListIr } from '../../manifest/ir.ts';
-import { blockTexts } from '../../texts/blocks.ts';
+import { listTexts } from '../../texts/list.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import type { SkeletonShape } from '../parts/Skeleton.tsx';
@@ -71,9 +71,9 @@ function NoRows({ list }: { list: ListModel }) {
   return (
     <div className={stateStyles.state}>
       <EmptyDrawing />
-      <strong>{blockTexts.noResultsTitle}</strong>
-      <p>{blockTexts.noResultsText}</p>
-      <Button onClick={() => change(clear)}>{blockTexts.clearFilters}</Button>
+      <strong>{listTexts.noResultsTitle}</strong>
+      <p>{listTexts.noResultsText}</p>
+      <Button onClick={() => change(clear)}>{listTexts.clearFilters}</Button>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FilterIr } from '../../manifest/ir.ts';
-import { blockTexts } from '../../texts/blocks.ts';
+import { listTexts } from '../../texts/list.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import hidden from '../parts/hidden.module.css';
 import { valueAt } from '../runtime/records.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useSource } from '../runtime/use-source.ts';
 import styles from './Filters.module.css';
+import { listSigns } from './signs.ts';
 import type { ListModel } from './use-list.ts';
 
 /** Typing rests for this long before the list asks, ms. */
@@ -30,7 +31,7 @@ export function Filters({ list }: { list: ListModel }) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <Glyph name="filter" size={18} /> {blockTexts.filters}
+          <Glyph path={listSigns.filter} size={18} /> {listTexts.filters}
           {count > 0 && <span className={styles.count}>{count}</span>}
         </button>
       )}
@@ -71,13 +72,13 @@ function Search({ list, param }: { list: ListModel; param: string }) {
   }, [typed, param]);
   return (
     <label className={styles.search}>
-      <span className={hidden.hidden}>{blockTexts.search}</span>
-      <Glyph name="search" size={18} />
+      <span className={hidden.hidden}>{listTexts.search}</span>
+      <Glyph path={listSigns.search} size={18} />
       <input
         type="search"
         value={typed}
         maxLength={100}
-        placeholder={blockTexts.searchPlaceholder}
+        placeholder={listTexts.searchPlaceholder}
         onChange={(event) => setTyped(event.target.value)}
       />
     </label>
@@ -138,8 +139,8 @@ function OptionsFrom({
 function optionsOf(filter: FilterIr): { value: string; label: string }[] {
   if (filter.options) return filter.options.map(({ value, label }) => ({ value: String(value), label }));
   return [
-    { value: 'true', label: blockTexts.yes },
-    { value: 'false', label: blockTexts.no },
+    { value: 'true', label: listTexts.yes },
+    { value: 'false', label: listTexts.no },
   ];
 }
 
@@ -154,7 +155,7 @@ interface SelectProps {
 function Select({ id, value, onChange, options }: SelectProps) {
   return (
     <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">{blockTexts.all}</option>
+      <option value="">{listTexts.all}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -170,14 +171,14 @@ function Order({ list, param, fields }: { list: ListModel; param: string; fields
   const value = order ? `${order.field},${order.descending ? 'desc' : 'asc'}` : '';
   return (
     <div className={`${styles.field} ${styles.order}`}>
-      <label htmlFor={id}>{blockTexts.sortBy}</label>
+      <label htmlFor={id}>{listTexts.sortBy}</label>
       <select id={id} value={value} onChange={(event) => list.change({ [param]: event.target.value })}>
         {fields.flatMap(({ field, label }) => [
           <option key={`${field},asc`} value={`${field},asc`}>
-            {label} ({blockTexts.sortAscending})
+            {label} ({listTexts.sortAscending})
           </option>,
           <option key={`${field},desc`} value={`${field},desc`}>
-            {label} ({blockTexts.sortDescending})
+            {label} ({listTexts.sortDescending})
           </option>,
         ])}
       </select>

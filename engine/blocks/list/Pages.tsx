@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatPoints } from '../../format/number.ts';
-import { blockTexts } from '../../texts/blocks.ts';
+import { listTexts } from '../../texts/list.ts';
 import { Glyph } from '../parts/Glyph.tsx';
+import { signs } from '../parts/signs.ts';
 import styles from './Pages.module.css';
 import { pageWindow } from './page-window.ts';
 import type { ListModel } from './use-list.ts';
@@ -14,19 +15,19 @@ export function Pages({ list }: { list: ListModel }) {
   const { current_page: current, last_page: last, from, to, total } = pagination;
   const link = (page: number) => ({ to: address({ page: String(page) }), preventScrollReset: true });
   return (
-    <nav className={styles.pages} aria-label={blockTexts.pages}>
+    <nav className={styles.pages} aria-label={listTexts.pages}>
       <p className={styles.range} role="status">
-        {blockTexts.range(formatPoints(from), formatPoints(to), formatPoints(total))}
+        {listTexts.range(formatPoints(from), formatPoints(to), formatPoints(total))}
       </p>
       <ul>
         <li>
           {current > 1 ? (
-            <Link {...link(current - 1)} aria-label={blockTexts.previousPage} rel="prev">
-              <Glyph name="left" size={18} />
+            <Link {...link(current - 1)} aria-label={listTexts.previousPage} rel="prev">
+              <Glyph path={signs.left} size={18} />
             </Link>
           ) : (
             <span className={styles.off}>
-              <Glyph name="left" size={18} />
+              <Glyph path={signs.left} size={18} />
             </span>
           )}
         </li>
@@ -37,7 +38,7 @@ export function Pages({ list }: { list: ListModel }) {
             ) : (
               <Link
                 {...link(page)}
-                aria-label={blockTexts.page(page)}
+                aria-label={listTexts.page(page)}
                 aria-current={page === current ? 'page' : undefined}
               >
                 {page}
@@ -47,12 +48,12 @@ export function Pages({ list }: { list: ListModel }) {
         ))}
         <li>
           {current < last ? (
-            <Link {...link(current + 1)} aria-label={blockTexts.nextPage} rel="next">
-              <Glyph name="right" size={18} />
+            <Link {...link(current + 1)} aria-label={listTexts.nextPage} rel="next">
+              <Glyph path={signs.right} size={18} />
             </Link>
           ) : (
             <span className={styles.off}>
-              <Glyph name="right" size={18} />
+              <Glyph path={signs.right} size={18} />
             </span>
           )}
         </li>

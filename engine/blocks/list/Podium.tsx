@@ -1,4 +1,4 @@
-import { blockTexts } from '../../texts/blocks.ts';
+import { listTexts } from '../../texts/list.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import hidden from '../parts/hidden.module.css';
@@ -7,6 +7,7 @@ import { Metas } from './Cards.tsx';
 import { plainText, rolesOf } from './columns.ts';
 import styles from './Podium.module.css';
 import { placeColumn, placeOf, stepsOf } from './podium.ts';
+import { listSigns } from './signs.ts';
 import type { ListModel } from './use-list.ts';
 
 /** A ranking: the first three on their steps, everyone else below; a short list has rows only. */
@@ -38,20 +39,20 @@ export function PodiumLook({ list }: { list: ListModel }) {
             >
               {entry.place === 1 && (
                 <span className={styles.trophy}>
-                  <Glyph name="trophy" size={26} />
+                  <Glyph path={listSigns.trophy} size={26} />
                 </span>
               )}
               <span className={styles.face}>
                 <Avatar name={entry.name} photo={entry.photo} size={entry.place === 1 ? 76 : 60} />
               </span>
-              <strong className={styles.name}>{entry.isMine ? blockTexts.you : entry.name}</strong>
+              <strong className={styles.name}>{entry.isMine ? listTexts.you : entry.name}</strong>
               <span className={styles.points}>
                 {entry.value}{' '}
                 <span className={styles.unit}>{roles.value?.label.toLocaleLowerCase('pt-BR')}</span>
               </span>
               <span className={styles.block}>
                 <span aria-hidden="true">{entry.place}</span>
-                <span className={hidden.hidden}>{blockTexts.place(entry.place)}</span>
+                <span className={hidden.hidden}>{listTexts.place(entry.place)}</span>
               </span>
             </li>
           ))}
@@ -63,7 +64,7 @@ export function PodiumLook({ list }: { list: ListModel }) {
             <span className={styles.place}>{entry.place}</span>
             <Avatar name={entry.name} photo={entry.photo} />
             <span className={styles.who}>
-              <span className={styles.rowName}>{entry.isMine ? blockTexts.you : entry.name}</span>
+              <span className={styles.rowName}>{entry.isMine ? listTexts.you : entry.name}</span>
               {!block.limit && <Metas columns={metas} row={entry.row} />}
             </span>
             <span className={styles.rowPoints}>{entry.value}</span>

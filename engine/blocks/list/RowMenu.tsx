@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ActionIr } from '../../manifest/ir.ts';
-import { blockTexts } from '../../texts/blocks.ts';
+import { listTexts } from '../../texts/list.ts';
 import { Button } from '../parts/Button.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import type { Row } from '../runtime/records.ts';
 import { useAction } from '../runtime/use-action.ts';
 import { type Evaluator, useDynamic } from '../runtime/use-dynamic.ts';
 import styles from './RowMenu.module.css';
+import { listSigns } from './signs.ts';
 
 interface RowMenuContext {
   actionsOf(row: Row): ActionIr[];
@@ -57,11 +58,11 @@ export function RowActions({ row }: { row: Row }) {
     <button
       type="button"
       className={styles.dots}
-      aria-label={blockTexts.actions}
+      aria-label={listTexts.actions}
       aria-haspopup="menu"
       onClick={(event) => context.open(row, event.currentTarget)}
     >
-      <Glyph name="dots" />
+      <Glyph path={listSigns.dots} stroke={3.2} />
     </button>
   );
 }

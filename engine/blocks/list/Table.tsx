@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { NOTHING } from '../../format/value.ts';
-import { blockTexts } from '../../texts/blocks.ts';
+import { listTexts } from '../../texts/list.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import hidden from '../parts/hidden.module.css';
 import { type Row, rowKey } from '../runtime/records.ts';
 import { TargetLink } from '../runtime/target.tsx';
 import type { CompiledColumn } from './columns.ts';
 import { RowActions } from './RowMenu.tsx';
+import { listSigns } from './signs.ts';
 import styles from './Table.module.css';
 import { nextOrder } from './url-state.ts';
 import type { ListModel } from './use-list.ts';
@@ -29,7 +30,7 @@ export function TableLook({ list }: { list: ListModel }) {
             ))}
             {hasActions && (
               <th scope="col">
-                <span className={hidden.hidden}>{blockTexts.actions}</span>
+                <span className={hidden.hidden}>{listTexts.actions}</span>
               </th>
             )}
           </tr>
@@ -101,7 +102,12 @@ function Heading({ column, list }: { column: CompiledColumn; list: ListModel }) 
           onClick={() => change({ [block.sort.param as string]: nextOrder(state.order, column.field) })}
         >
           {column.label}
-          <Glyph name={isSorted ? (state.order?.descending ? 'sortDown' : 'sortUp') : 'sort'} size={15} />
+          <Glyph
+            path={
+              isSorted ? (state.order?.descending ? listSigns.sortDown : listSigns.sortUp) : listSigns.sort
+            }
+            size={15}
+          />
         </button>
       ) : (
         column.label

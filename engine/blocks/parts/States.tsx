@@ -9,6 +9,7 @@ import { Button, buttonClass } from './Button.tsx';
 import { Glyph } from './Glyph.tsx';
 import { Skeleton, type SkeletonShape } from './Skeleton.tsx';
 import styles from './States.module.css';
+import { signs } from './signs.ts';
 
 interface FromSourceProps {
   state: SourceState;
@@ -30,7 +31,7 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry(): void }) 
   return (
     <div className={styles.state} role="alert">
       <span className={styles.sign} data-tone="bad">
-        <Glyph name="alert" size={28} />
+        <Glyph path={signs.alert} size={28} />
       </span>
       <strong>{blockTexts.failedTitle}</strong>
       <p>{message || blockTexts.failedText}</p>

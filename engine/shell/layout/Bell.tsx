@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { operationByRole } from '../../../openapi/generated/operations.ts';
 import type { components } from '../../../openapi/generated/types.ts';
+import { Glyph } from '../../blocks/parts/Glyph.tsx';
+import { signs } from '../../blocks/parts/signs.ts';
 import { queryKey } from '../../contract/query-key.ts';
 import { formatDateTime } from '../../format/date.ts';
 import { usePortal } from '../../session/portal.ts';
 import { texts } from '../../texts/pt-BR.ts';
-import { Sign } from '../Sign.tsx';
 import styles from './Bell.module.css';
 import { Dropdown } from './Dropdown.tsx';
 import header from './Header.module.css';
@@ -34,7 +35,7 @@ export function Bell() {
       width={WIDTH_PX}
       trigger={
         <>
-          <Sign name="bell" size={24} />
+          <Glyph path={signs.bell} size={24} />
           {unread > 0 && <span className={styles.count}>{unread > 99 ? '99+' : unread}</span>}
         </>
       }

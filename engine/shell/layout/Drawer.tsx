@@ -1,10 +1,11 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { Glyph } from '../../blocks/parts/Glyph.tsx';
+import { signs } from '../../blocks/parts/signs.ts';
 import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
 import type { MenuEntryIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { texts } from '../../texts/pt-BR.ts';
 import { Icon } from '../icons.tsx';
-import { Sign } from '../Sign.tsx';
 import { useShell } from '../shell-context.ts';
 import styles from './Drawer.module.css';
 import { EntryLink } from './EntryLink.tsx';
@@ -47,7 +48,7 @@ export default function Drawer({ onClose }: { onClose(): void }) {
           <Logo />
         )}
         <button type="button" className={styles.close} aria-label={texts.shell.closeMenu} onClick={leave}>
-          <Sign name="close" />
+          <Glyph path={signs.close} size={22} />
         </button>
       </div>
       <nav aria-label={texts.shell.mainMenu}>
@@ -58,14 +59,14 @@ export default function Drawer({ onClose }: { onClose(): void }) {
             {myData && (
               <li>
                 <EntryLink to={{ url: myData, blank: false }} className={styles.item} onFollow={leave}>
-                  <Sign name="user" /> {texts.shell.myData}
+                  <Glyph path={signs.user} size={22} /> {texts.shell.myData}
                 </EntryLink>
               </li>
             )}
             <FeatureEntries className={styles.item} onFollow={leave} />
             <li>
               <button type="button" className={styles.item} onClick={() => void signOut()}>
-                <Sign name="out" /> {texts.shell.signOut}
+                <Glyph path={signs.out} size={22} /> {texts.shell.signOut}
               </button>
             </li>
           </ul>

@@ -1,7 +1,8 @@
 import { lazy, type Ref, Suspense, useState } from 'react';
+import { Glyph } from '../../blocks/parts/Glyph.tsx';
+import { signs } from '../../blocks/parts/signs.ts';
 import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
 import { texts } from '../../texts/pt-BR.ts';
-import { Sign } from '../Sign.tsx';
 import { useShell } from '../shell-context.ts';
 import { EntryLink } from './EntryLink.tsx';
 import styles from './Header.module.css';
@@ -34,7 +35,7 @@ export function Header() {
           onPointerEnter={() => void loadDrawer()}
           onClick={() => setDrawerOpen(true)}
         >
-          <Sign name="menu" size={24} />
+          <Glyph path={signs.menu} size={24} />
         </button>
         <Logo />
         <MainMenu list={menu.ref} />

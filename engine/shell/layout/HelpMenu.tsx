@@ -1,8 +1,9 @@
+import { Glyph } from '../../blocks/parts/Glyph.tsx';
+import { signs } from '../../blocks/parts/signs.ts';
 import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
 import { usePortal } from '../../session/portal.ts';
 import { texts } from '../../texts/pt-BR.ts';
 import { Icon } from '../icons.tsx';
-import { Sign } from '../Sign.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import styles from './Header.module.css';
@@ -19,9 +20,9 @@ export function HelpMenu() {
       width={240}
       trigger={
         <>
-          <Sign name="help" />
+          <Glyph path={signs.help} size={22} />
           <span>{texts.shell.help}</span>
-          <Sign name="down" size={16} />
+          <Glyph path={signs.down} size={16} />
         </>
       }
     >

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
+import { Glyph } from '../../blocks/parts/Glyph.tsx';
+import { signs } from '../../blocks/parts/signs.ts';
 import type { User } from '../../session/types.ts';
 import { texts } from '../../texts/pt-BR.ts';
-import { Sign } from '../Sign.tsx';
 import { useShell } from '../shell-context.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { Face } from './Face.tsx';
@@ -29,14 +30,14 @@ export function UserMenu({ user }: { user: User }) {
           {myData && (
             <li>
               <Link to={myData} className={styles.menuItem} onClick={close}>
-                <Sign name="user" /> {texts.shell.myData}
+                <Glyph path={signs.user} size={22} /> {texts.shell.myData}
               </Link>
             </li>
           )}
           <FeatureEntries className={styles.menuItem} onFollow={close} />
           <li>
             <button type="button" className={styles.menuItem} onClick={() => void signOut()}>
-              <Sign name="out" /> {texts.shell.signOut}
+              <Glyph path={signs.out} size={22} /> {texts.shell.signOut}
             </button>
           </li>
         </ul>

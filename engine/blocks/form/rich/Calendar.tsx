@@ -6,7 +6,7 @@ import { Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useClickOutside } from '@mantine/hooks';
 import { MantineShell } from '../../../shell/MantineShell.tsx';
-import { blockTexts } from '../../../texts/blocks.ts';
+import { formTexts } from '../../../texts/form.ts';
 import styles from './Rich.module.css';
 
 export interface CalendarProps {
@@ -39,7 +39,7 @@ export default function Calendar({ field, value, onPick, onClose }: CalendarProp
         <Popover.Target>
           <span className={styles.anchor} />
         </Popover.Target>
-        <Popover.Dropdown role="dialog" className={styles.calendar} aria-label={blockTexts.calendar}>
+        <Popover.Dropdown role="dialog" className={styles.calendar} aria-label={formTexts.calendar}>
           <DatePicker
             locale="pt-br"
             firstDayOfWeek={0}
@@ -52,14 +52,14 @@ export default function Calendar({ field, value, onPick, onClose }: CalendarProp
             hideOutsideDates
             size="md"
             ariaLabels={{
-              previousMonth: blockTexts.previousMonth,
-              nextMonth: blockTexts.nextMonth,
-              previousYear: blockTexts.previousYear,
-              nextYear: blockTexts.nextYear,
-              previousDecade: blockTexts.previousDecade,
-              nextDecade: blockTexts.nextDecade,
-              monthLevelControl: blockTexts.chooseMonth,
-              yearLevelControl: blockTexts.chooseYear,
+              previousMonth: formTexts.previousMonth,
+              nextMonth: formTexts.nextMonth,
+              previousYear: formTexts.previousYear,
+              nextYear: formTexts.nextYear,
+              previousDecade: formTexts.previousDecade,
+              nextDecade: formTexts.nextDecade,
+              monthLevelControl: formTexts.chooseMonth,
+              yearLevelControl: formTexts.chooseYear,
             }}
             onChange={(day) => day && onPick(day)}
           />

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Combobox.css';
 import { type ComboboxItem, Select } from '@mantine/core';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MantineShell } from '../../../shell/MantineShell.tsx';
-import { blockTexts } from '../../../texts/blocks.ts';
+import { formTexts } from '../../../texts/form.ts';
 import { matchOptions, SHOWN_OPTIONS } from './match-options.ts';
 import styles from './Rich.module.css';
 
@@ -64,7 +64,7 @@ export default function SearchSelect(props: SearchSelectProps) {
         withCheckIcon={false}
         limit={SHOWN_OPTIONS}
         filter={({ options, search: text }) => matchOptions(options as ComboboxItem[], text)}
-        nothingFoundMessage={blockTexts.noOptions}
+        nothingFoundMessage={formTexts.noOptions}
         placeholder={placeholder}
         disabled={disabled}
         readOnly={readOnly}

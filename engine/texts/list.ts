@@ -1,0 +1,23 @@
+/** Texts of the list, pt-BR: in its own chunk. */
+export const listTexts = {
+  search: 'Buscar',
+  searchPlaceholder: 'Buscar…',
+  filters: 'Filtros',
+  clearFilters: 'Limpar filtros',
+  noResultsTitle: 'Nenhum resultado para esta busca',
+  noResultsText: 'Experimente outros termos ou limpe os filtros.',
+  all: 'Todos',
+  yes: 'Sim',
+  no: 'Não',
+  actions: 'Ações',
+  sortBy: 'Ordenar por',
+  sortAscending: 'crescente',
+  sortDescending: 'decrescente',
+  pages: 'Páginas',
+  previousPage: 'Página anterior',
+  nextPage: 'Próxima página',
+  page: (page: number) => `Página ${page}`,
+  range: (from: string, to: string, total: string) => `${from}–${to} de ${total}`,
+  you: 'Você',
+  place: (place: number) => `${place}º lugar`,
+} as const;
