@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Card } from '../../features/memory/rules.ts';
 import { texts } from '../../features/memory/texts.ts';
-import { movesOf, pairsOf } from '../support/memory-moves.ts';
+import { pairsOf } from '../support/memory-moves.ts';
 import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
-import type { ParkedCalls } from './support/parked-calls.ts';
+import { ParkedCalls } from './support/parked-calls.ts';
 import { type Pictures, patience, type Visit } from './support/visit.ts';
 
 /** Pages of the model tenant, by the game that each one shows. */
@@ -19,10 +19,18 @@ const aMoment = 100;
 const limitMs = 1800;
 const resetMs = 200;
 
+const listAddress = /\/program\/\d+\/memory(\?|$)/;
+
 interface Offer {
   id: number;
   title: string;
   deal: { token: string; cards: Card[] };
+}
+
+function offerOf(offers: Offer[], page: string): Offer {
+  const offer = offers.find(({ title }) => title === titles[page]);
+  if (!offer) throw new Error(`No memory game for ${page}`);
+  return offer;
 }
 
 /** Plays the memory game as a participant would, with its hands on the network and on the page's clock. */
@@ -68,8 +76,7 @@ export class MemoryDriver implements Driver {
     const isSpent = path.start.id === 'none';
     const session = await visit.signInAs(isSpent ? 'nenhuma@example.com' : 'sempre@example.com');
     let query = '';
-    if (isSpent) await this.playBehind(pages.once);
-    if (path.start.id === 'untold') await this.rememberGame();
+    if (isSpent) await this.playBehind();
     if (path.start.id === 'admin') {
       query = `?admin_user_id=${await visit.api.userId(session)}`;
       await visit.signInAs('admin@example.com');
@@ -80,61 +87,37 @@ export class MemoryDriver implements Driver {
     await expect(this.dialog).toBeVisible(patience);
   }
 
-  private async offerOf(page: string): Promise<Offer> {
-    const { data } = await this.visit.api.read<{ data: Offer[] }>('memory', this.visit.session);
-    const offer = data.find(({ title }) => title === titles[page]);
-    if (!offer) throw new Error(`No memory game for ${page}`);
-    return offer;
-  }
-
-  /** A game lost in two turns, as soon as the server can believe it. */
-  private lostGame({ id, deal }: Offer) {
-    const [[a, b] = ['', ''], [c, d] = ['', '']] = pairsOf(deal.cards);
-    const moves = movesOf([
-      [a, c],
-      [b, d],
-    ]).map((move, index) => ({ ...move, at: aMoment + index * (resetMs + aMoment) }));
-    return { id, points: 2, deal: deal.token, moves };
-  }
-
-  private async playBehind(page: string): Promise<void> {
+  /** Uses up the participant's only game: one mistake ends it. */
+  private async playBehind(): Promise<void> {
     const { api, session } = this.visit;
-    const key = 'model-memory-played';
-    const body = this.lostGame(await this.offerOf(page));
-    // Another path may have used the only game up already.
-    await api.write('memory/end-game', session, body, key).catch(() => undefined);
-  }
-
-  /** A game that ended in another tab, and that the server never heard of. */
-  private async rememberGame(): Promise<void> {
-    const { api, session, page } = this.visit;
-    const told = {
-      key: `model-untold-${crypto.randomUUID()}`,
-      ...this.lostGame(await this.offerOf(pages.free)),
-    };
-    const name = `memory.untold.${api.programId}.${await api.userId(session)}.${told.id}`;
-    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-      name,
-      JSON.stringify(told),
-    ] as const);
+    const { data } = await api.read<{ data: Offer[] }>('memory', session);
+    const { id, deal } = offerOf(data, pages.once);
+    const [[one = ''] = [], [other = ''] = []] = pairsOf(deal.cards);
+    const body = { id, points: 1, deal: deal.token, moves: [{ cards: [one, other], at: aMoment }] };
+    await api
+      .write('memory/end-game', session, body, `model-${crypto.randomUUID()}`)
+      .catch((error: Error) => {
+        // Another path may have used it up already.
+        if (!error.message.includes('no-chances')) throw error;
+      });
   }
 
   /** From here on the page's time passes only when a moment says so: turns and the limit are about time. */
   private async begin(moreTime: boolean): Promise<void> {
     const { page } = this.visit;
-    this.deals ??= await this.visit.park('**/memory?(\\?*)', 'GET');
-    if (moreTime) await this.dialog.getByLabel(texts.moreTime.ten_times).check();
+    // This tab's alone, and from now on: a page brings its list of games by the same call.
+    this.deals ??= await ParkedCalls.at(page, listAddress, 'GET');
+    await this.dialog.getByLabel(texts.moreTime.ten_times).setChecked(moreTime);
     const now = await page.evaluate(() => Date.now());
     await page.clock.pauseAt(now + 1000);
     await this.startButton.click();
   }
 
   private async deal(): Promise<void> {
-    const answer = this.visit.page.waitForResponse((response) => /\/memory(\?|$)/.test(response.url()));
+    const answer = this.visit.page.waitForResponse((response) => listAddress.test(response.url()));
     await this.deals?.pass();
     const { data } = (await (await answer).json()) as { data: Offer[] };
-    const offer = data.find(({ title }) => title === titles[pages.free]);
-    const [[a1, a2] = ['', ''], [b1, b2] = ['', '']] = pairsOf(offer?.deal.cards ?? []);
+    const [[a1, a2] = ['', ''], [b1, b2] = ['', '']] = pairsOf(offerOf(data, pages.free).deal.cards);
     this.cards = { a1, a2, b1, b2 };
   }
 
@@ -169,6 +152,7 @@ export class MemoryDriver implements Driver {
       const call = await this.ends.take();
       await this.visit.expireSession();
       await call.continue();
+      await this.visit.signInAgain();
     },
     refuse: () => this.ends.refuse(),
     slow: async () => {
@@ -181,6 +165,7 @@ export class MemoryDriver implements Driver {
   async reopen(): Promise<void> {
     if (await this.dialog.locator('[data-state=sending]').isVisible()) await this.ends.loseAnswer();
     this.pictures.hold();
+    this.deals = null;
     await this.visit.page.clock.resume();
     await this.visit.reopen();
     await expect(this.dialog).toBeVisible(patience);

@@ -88,7 +88,7 @@ export const memoryModel = defineFlowModel({
     },
     {
       id: 'expire',
-      words: 'a sessão termina',
+      words: 'a sessão termina e o participante entra de novo',
       actor: 'send',
       rejects: { status: 401, code: 'unauthenticated', message: 'Entre na sua conta para continuar.' },
     },
@@ -132,10 +132,18 @@ export const memoryModel = defineFlowModel({
           : false,
     },
   ],
-  reopenings: [
-    { in: 'sending', as: 'untold', next: ['ready', 'send', 'confirmed'] },
-    { in: 'unsent', as: 'untold', next: ['ready', 'send', 'confirmed'] },
-    { in: 'choosing', as: 'free', next: ['ready'] },
+  journeys: [
+    'free.close',
+    'none.ready.close',
+    'admin.ready.close',
+    'free.ready.start.dealt.a1.~free.ready.close',
+    'free.ready.more.close',
+    'free.ready.start.slowDeal.start.undealt.close',
+    'free.ready.start.undealt.more.dealt.b1.a1.confirm.turnBack.a2.close',
+    'free.ready.start.dealt.a1.a2.confirm.turnBack.b1.b2.confirm.cut.close',
+    'free.ready.start.dealt.a1.a2.confirm.stop.slow.send.crash.~untold.ready.send.expire.send.refuse.close',
+    'free.ready.start.dealt.a1.a2.confirm.close',
+    'free.ready.start.dealt.stop.~untold.ready.send.confirmed.close',
   ],
   stateWords: {
     opening: 'carregando as figuras',

@@ -34,5 +34,6 @@ export function untriedFaults(model: FlowModel): string[] {
       (words) => `${actor}: ${words}`,
     );
   });
-  return [...gaps, ...((model.reopenings ?? []).length > 0 ? [] : ['a aba é fechada e aberta de novo'])];
+  const isReopened = Boolean(model.reopenings?.length || model.journeys?.some((one) => one.includes('.~')));
+  return [...gaps, ...(isReopened ? [] : ['a aba é fechada e aberta de novo'])];
 }

@@ -59,6 +59,12 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> {
   shows?(context: SnapshotFrom<Machine>['context'], state: string): unknown;
   invariants?: Invariant<Machine>[];
   reopenings?: Reopening[];
+  /**
+   * Long ways that do many duties in one visit, so that the browser loads fewer pages: a start and its moments, and
+   * where the tab is closed and opened again, '~' with the start that the new tab amounts to, as in
+   * 'chance.spin.~pending.wheel'. Whatever they leave out is replayed all the same.
+   */
+  journeys?: string[];
   /** The states in words, for the report: `{ asking: 'sorteando' }`. */
   stateWords?: Record<string, string>;
 }

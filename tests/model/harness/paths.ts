@@ -147,17 +147,30 @@ function reopeningPath(
   return { ...shortest, id, reopened: wayOf(model, as, next, edges) };
 }
 
+/** A way as the model's `journeys` write it. */
+function writtenPath(model: FlowModel, id: string): FlowPath {
+  const edges = edgesOf(model.machine);
+  const [first = '', second] = id.split('.~');
+  const wayOfText = (text: string) => {
+    const [startId = '', ...momentIds] = text.split('.');
+    return wayOf(model, startId, momentIds, edges);
+  };
+  return { ...wayOfText(first), id, reopened: second === undefined ? undefined : wayOfText(second) };
+}
+
 /** What a replay must show once: each transition, by each moment that can cause it, and each start. */
 function duties(path: FlowPath): string[] {
   return [
     path.start.id,
-    ...path.steps.flatMap((step) => step.edges.map((edge) => `${edge} by ${step.moment.id}`)),
+    ...(path.reopened ? [path.reopened.start.id] : []),
+    ...stepsOf(path).flatMap((step) => step.edges.map((edge) => `${edge} by ${step.moment.id}`)),
   ];
 }
 
-/** Fewest paths, greedily, that still do every duty: a browser takes seconds where a machine takes none. */
-export function coveringPaths(paths: FlowPath[]): FlowPath[] {
+/** Fewest paths, greedily, that do every duty which `done` leaves: a browser takes seconds, a machine none. */
+export function coveringPaths(paths: FlowPath[], done: FlowPath[] = []): FlowPath[] {
   const open = new Set(paths.flatMap(duties));
+  for (const duty of done.flatMap(duties)) open.delete(duty);
   const work = new Map(paths.map((path) => [path, new Set(duties(path))]));
   const chosen: FlowPath[] = [];
   const gain = (path: FlowPath) => [...(work.get(path) ?? [])].filter((duty) => open.has(duty)).length;
@@ -177,5 +190,6 @@ export function coveringPaths(paths: FlowPath[]): FlowPath[] {
 /** The paths that a browser replays, in the order by which they are numbered from 1. */
 export function browserPaths(model: FlowModel, all = allPaths(model)): FlowPath[] {
   const reopenings = (model.reopenings ?? []).map((one) => reopeningPath(model, all, one));
-  return [...coveringPaths(all), ...reopenings];
+  const journeys = (model.journeys ?? []).map((id) => writtenPath(model, id));
+  return [...journeys, ...coveringPaths(all, journeys), ...reopenings];
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 
 /** The server's own answer. Playwright's fetch runs in Node, which does not know `*.localhost` as Chromium does. */
 function answerOf(route: Route) {
@@ -18,14 +18,17 @@ export class ParkedCalls {
   private readonly waiting: Route[] = [];
   private readonly takers: ((route: Route) => void)[] = [];
 
-  /** `url`: a glob as `page.route` takes it; `method`: only calls of this kind, others go through. */
+  /**
+   * `where`: the whole visit, or one tab alone. `url`: as `page.route` takes it; `method`: only calls of this kind,
+   * others go through.
+   */
   static async at(
-    context: BrowserContext,
-    url: string,
+    where: BrowserContext | Page,
+    url: string | RegExp,
     method?: 'GET' | 'POST' | 'PUT',
   ): Promise<ParkedCalls> {
     const calls = new ParkedCalls();
-    await context.route(url, (route) => {
+    await where.route(url, (route: Route) => {
       if (method && route.request().method() !== method) return route.fallback();
       calls.keys.push(route.request().headers()['idempotency-key'] ?? '');
       const taker = calls.takers.shift();
