@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
+import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
-import { type DealInput, failureOf, memoryMachine } from './machine.ts';
+import { type DealInput, memoryMachine } from './machine.ts';
 import { playerOf } from './player.ts';
 import { texts } from './texts.ts';
 import type { Dealt, Ended, MemoryGame, Told } from './types.ts';

@@ -4,8 +4,9 @@
  * says when the time is over.
  */
 import { assign, fromPromise, setup } from 'xstate';
+import { type CallFailure, failureOf, isOutcomeUnknown } from '../../engine/contract/call-failure.ts';
 import { canChoose, type GameRules, type Move, type Play, takeTurn, untouched } from './rules.ts';
-import type { CallFailure, Chances, Dealt, Ended, Told } from './types.ts';
+import type { Chances, Dealt, Ended, Told } from './types.ts';
 
 export interface MemoryInput {
   gameId: number;
@@ -53,22 +54,6 @@ export const dealLogic = fromPromise<Dealt, DealInput>(() =>
 export const sendLogic = fromPromise<Ended, Told>(() =>
   Promise.reject(new Error('The actor "send" was not provided.')),
 );
-
-/** What a rejected call says; anything that is not a `CallFailure` counts as an answer that never came. */
-export function failureOf(error: unknown): CallFailure {
-  const known = error as Partial<CallFailure> | null;
-  return {
-    status: known?.status ?? 0,
-    code: known?.code ?? 'unreachable',
-    message: known?.message ?? '',
-  };
-}
-
-/** Nobody knows whether the server has counted the game: the same one is told again, under the same key. */
-function isOutcomeUnknown({ status }: CallFailure): boolean {
-  // 401: the session ended meanwhile; the game waits until its player is back.
-  return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
-}
 
 function turnOf(context: MemoryContext): Play {
   const [first, second] = context.selected.map((id) => context.dealt?.cards.find((card) => card.id === id));

@@ -54,12 +54,3 @@ export interface Ended {
   points: number;
   chances: Chances;
 }
-
-/** A call that brought nothing, as the machine and the screen need it. */
-export interface CallFailure {
-  /** HTTP status; 0 when no answer came. */
-  status: number;
-  code: string;
-  /** The server's own text, or ours when it said nothing. */
-  message: string;
-}

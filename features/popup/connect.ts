@@ -1,25 +1,19 @@
 import { fromPromise } from 'xstate';
+import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { type DraftOwner, forgetDraft, rememberDraft } from './draft.ts';
 import { popupMachine, type SendInput } from './machine.ts';
 import { texts } from './texts.ts';
-import type { CallFailure } from './types.ts';
+import type { SendFailure } from './types.ts';
 
 /** What the portal's failed call says, the server's texts by question (`answers.<id>`). */
-export function readFailure(error: unknown): CallFailure {
-  const known = error as {
-    status?: number;
-    code?: string;
-    message?: string;
-    errors?: Record<string, string[]>;
-  };
-  const problems = Object.entries(known.errors ?? {}).map(
+export function readFailure(error: unknown): SendFailure {
+  const { errors = {} } = error as { errors?: Record<string, string[]> };
+  const problems = Object.entries(errors).map(
     ([name, [first]]) => [Number(name.replace('answers.', '')), first ?? ''] as const,
   );
   return {
-    status: known.status ?? 0,
-    code: known.code ?? 'unreachable',
-    message: known.message ?? '',
+    ...failureOf(error),
     problems: Object.fromEntries(problems.filter(([id]) => Number.isInteger(id))),
   };
 }

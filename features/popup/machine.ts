@@ -3,15 +3,9 @@
  * tab and the toasts come in through `provide`; the times through the input.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import {
-  type Answers,
-  type AnswerValue,
-  givenOf,
-  isOutcomeUnknown,
-  saysAlreadyAnswered,
-  unansweredOf,
-} from './rules.ts';
-import type { CallFailure, Question } from './types.ts';
+import { failureOf as callFailureOf, isOutcomeUnknown } from '../../engine/contract/call-failure.ts';
+import { type Answers, type AnswerValue, givenOf, saysAlreadyAnswered, unansweredOf } from './rules.ts';
+import type { Question, SendFailure } from './types.ts';
 
 export interface PopupInput {
   popupId: number;
@@ -33,7 +27,7 @@ export interface PopupContext extends PopupInput {
   /** Questions that hold the answers back. */
   missing: readonly number[];
   isMarked: boolean;
-  failure: CallFailure | null;
+  failure: SendFailure | null;
 }
 
 export type PopupEvent =
@@ -52,21 +46,16 @@ export interface SendInput {
 const notProvided = (actor: string) => () =>
   Promise.reject(new Error(`The actor "${actor}" was not provided.`));
 
-/** What a rejected call says; anything that is not a `CallFailure` counts as an answer that never came. */
-export function failureOf(error: unknown): CallFailure {
-  const known = error as Partial<CallFailure> | null;
-  return {
-    status: known?.status ?? 0,
-    code: known?.code ?? 'unreachable',
-    message: known?.message ?? '',
-    problems: known?.problems ?? {},
-  };
+/** What a rejected call says, and of which questions. */
+export function failureOf(error: unknown): SendFailure {
+  const known = error as Partial<SendFailure> | null;
+  return { ...callFailureOf(error), problems: known?.problems ?? {} };
 }
 
 export const popupMachine = setup({
   types: { input: {} as PopupInput, context: {} as PopupContext, events: {} as PopupEvent },
   actors: {
-    /** Sends the answers. Rejects with a `CallFailure`. */
+    /** Sends the answers. Rejects with a `SendFailure`. */
     saveAnswers: fromPromise<void, SendInput>(notProvided('saveAnswers')),
     /** Records the pop-up as read and reads the user again. */
     markRead: fromPromise<void, { popupId: number }>(notProvided('markRead')),

@@ -2,7 +2,7 @@
  * Rules of the pop-ups (sections 2 and 4): pure functions over the contract's answers. The server checks answers by
  * the same `problemOf`.
  */
-import type { CallFailure, Popup, Question } from './types.ts';
+import type { Popup, Question, SendFailure } from './types.ts';
 
 /** The text that was written, or the id of the answer that was chosen. */
 export type AnswerValue = string | number;
@@ -69,14 +69,6 @@ export function saysExtremes(question: Question): boolean {
   return question.answers.length >= EXTREMES_FROM;
 }
 
-/**
- * Is it unknown whether the server stored the answers? Then the same Idempotency-Key goes with the next try of the
- * same answers.
- */
-export function isOutcomeUnknown({ status }: CallFailure): boolean {
-  return status === 0 || status === 408 || status === 429 || status >= 500;
-}
-
-export function saysAlreadyAnswered(failure: CallFailure): boolean {
+export function saysAlreadyAnswered(failure: SendFailure): boolean {
   return failure.code === 'already-answered';
 }

@@ -1,4 +1,5 @@
 /** What the pop-ups read of the contract's answers (popup.list, popup.private). */
+import type { CallFailure } from '../../engine/contract/call-failure.ts';
 
 export interface Question {
   id: number;
@@ -24,13 +25,8 @@ export interface Popup {
   answered: boolean;
 }
 
-/** A call that failed, as the machine and the screen need it. */
-export interface CallFailure {
-  /** HTTP status; 0 when no answer came. */
-  status: number;
-  code: string;
-  /** The server's own text, or '' when it said nothing. */
-  message: string;
+/** Answers that were not sent, or a reading that was not recorded. */
+export interface SendFailure extends CallFailure {
   /** The server's text by question id. */
   problems: Readonly<Record<number, string>>;
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import { hasChance } from '../stage/chances.ts';
 import styles from './Buttons.module.css';
-import { hasChance } from './rules.ts';
 import { texts } from './texts.ts';
 import type { PanelFlow } from './usePanel.ts';
 

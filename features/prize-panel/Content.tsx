@@ -1,12 +1,12 @@
+import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import { SafeHtml } from '../stage/SafeHtml.tsx';
 import styles from './Content.module.css';
-import { pictureOf } from './picture.ts';
 import { texts } from './texts.ts';
 import type { PrizePanel } from './types.ts';
 
 /** First step (section 2): how to play, what the panel is about, its rules line. */
 export function Content({ panel }: { panel: PrizePanel }) {
-  const back = pictureOf(panel.images.card_back);
+  const back = fileUrl(panel.images.card_back);
   return (
     <div className={styles.content}>
       <div className={styles.fan} aria-hidden="true">

@@ -1,5 +1,5 @@
+import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import styles from './Finished.module.css';
-import { pictureOf } from './picture.ts';
 import { pointsOf } from './rules.ts';
 import { texts } from './texts.ts';
 import type { PanelResult, PrizePanel } from './types.ts';
@@ -15,7 +15,7 @@ interface FinishedProps {
 
 /** Last step (section 2): who played, and what the card gave. */
 export function Finished({ result, name, images, chances }: FinishedProps) {
-  const picture = pictureOf(result.won ? images.congratulation : images.failure);
+  const picture = fileUrl(result.won ? images.congratulation : images.failure);
   return (
     <div className={result.won ? `${styles.finished} ${styles.won}` : styles.finished}>
       {picture && <img className={styles.picture} src={picture} alt="" />}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import type { OverlayProps } from '../../engine/feature.ts';
 import { ConfettiBurst } from '../stage/ConfettiBurst.tsx';
 import { GameDialog } from '../stage/GameDialog.tsx';
@@ -8,7 +9,6 @@ import { Cards } from './Cards.tsx';
 import { Content } from './Content.tsx';
 import type { PanelSettings } from './config.ts';
 import { Finished } from './Finished.tsx';
-import { pictureOf } from './picture.ts';
 import { chancesText, statusText } from './statusText.ts';
 import { texts } from './texts.ts';
 import type { PrizePanel } from './types.ts';
@@ -65,7 +65,7 @@ export default function PrizePanelView(props: OverlayProps<PanelSettings, PrizeP
             isTurning={value === 'turning'}
             result={value === 'revealed' ? result : null}
             isPreview={value === 'previewed'}
-            backUrl={pictureOf(panel.images.card_back)}
+            backUrl={fileUrl(panel.images.card_back)}
             onChoose={flow.choose}
           />
         )}

@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate';
+import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { forgetTurn, rememberTurn } from './intent.ts';
-import { failureOf, panelMachine, type TurnInput } from './machine.ts';
+import { panelMachine, type TurnInput } from './machine.ts';
 import type { Turn } from './types.ts';
 
 async function askForCard(portal: Portal, turn: TurnInput, signal: AbortSignal): Promise<Turn> {

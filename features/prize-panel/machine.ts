@@ -3,8 +3,9 @@
  * log come in through `provide`; the times through the input; chance (the shuffle, the key) through the events.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import { hasChance, isOutcomeUnknown } from './rules.ts';
-import type { Chances, PanelResult, PendingTurn, Turn, TurnFailure } from './types.ts';
+import { type CallFailure, failureOf, isOutcomeUnknown } from '../../engine/contract/call-failure.ts';
+import { type Chances, hasChance } from '../stage/chances.ts';
+import type { PanelResult, PendingTurn, Turn } from './types.ts';
 
 export interface PanelInput {
   panelId: number;
@@ -44,20 +45,10 @@ export interface TurnInput extends PendingTurn {
   panelId: number;
 }
 
-/** Asks the server what the card hides. Rejects with a `TurnFailure`. */
+/** Asks the server what the card hides. Rejects with a `CallFailure`. */
 export const turnLogic = fromPromise<Turn, TurnInput>(() =>
   Promise.reject(new Error('The actor "turn" was not provided.')),
 );
-
-/** What a rejected call says; anything that is not a `TurnFailure` counts as an answer that never came. */
-export function failureOf(error: unknown): TurnFailure {
-  const known = error as Partial<TurnFailure> | null;
-  return {
-    status: known?.status ?? 0,
-    code: known?.code ?? 'unreachable',
-    message: known?.message ?? '',
-  };
-}
 
 export const panelMachine = setup({
   types: {
@@ -69,7 +60,7 @@ export const panelMachine = setup({
   actions: {
     rememberTurn: () => {},
     forgetTurn: () => {},
-    logFailure: (_, _failure: TurnFailure) => {},
+    logFailure: (_, _failure: CallFailure) => {},
     deal: assign({ order: ({ context, event }) => (event.type === 'START' ? event.order : context.order) }),
     choose: assign({
       chosenId: ({ context, event }) => (event.type === 'CHOOSE' ? event.cardId : context.chosenId),

@@ -2,15 +2,8 @@
  * Rules of the prize panel (sections 2, 4 and 9): pure functions over the contract's answers. Which card holds what
  * is the server's to decide; what is here only deals the backs and says which panel is due.
  */
-import type { Chances, PrizePanel, TurnedCard, TurnFailure } from './types.ts';
-
-export function isShownOn(panel: PrizePanel, pageName: string): boolean {
-  return panel.exhibition_rules.pages.some((page) => page.slug === pageName);
-}
-
-export function hasChance(chances: Chances): boolean {
-  return chances.remaining > 0;
-}
+import { hasChance, isShownOn } from '../stage/chances.ts';
+import type { PrizePanel, TurnedCard } from './types.ts';
 
 interface Visit {
   /** The visitor asked for it by a link. */
@@ -26,7 +19,7 @@ interface Visit {
  */
 export function choosePanel(panels: PrizePanel[], page: string | null, visit: Visit): PrizePanel | null {
   const withCards = panels.filter((panel) => panel.cards.length > 0);
-  const here = withCards.filter((panel) => page !== null && isShownOn(panel, page));
+  const here = withCards.filter((panel) => isShownOn(panel, page));
   const isPlayable = (panel: PrizePanel) =>
     visit.adminAccess || hasChance(panel.chances) || visit.isPending(panel.id);
   const playable = here.find(isPlayable);
@@ -47,15 +40,4 @@ export function shuffled<Item>(items: readonly Item[], random: () => number): It
 /** What a card says when it lies open; '0' when nothing else was said (section 9). */
 export function pointsOf(card: TurnedCard): string {
   return card.points || '0';
-}
-
-/** The session has ended (401), nobody answered, or not now: nothing is said of the draw itself. */
-const saysNothing = [0, 401, 408, 429];
-
-/**
- * Is it unknown whether the server turned the card? Then the key is kept: the next try brings that result instead
- * of costing another chance.
- */
-export function isOutcomeUnknown({ status }: TurnFailure): boolean {
-  return saysNothing.includes(status) || status >= 500;
 }

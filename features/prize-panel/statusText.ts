@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatDateTime } from '../../engine/format/date.ts';
+import { hasChance } from '../stage/chances.ts';
 import type { PanelContext, panelMachine } from './machine.ts';
-import { hasChance, pointsOf } from './rules.ts';
+import { pointsOf } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** What is left to turn, or when there will be something again. */

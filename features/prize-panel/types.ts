@@ -1,11 +1,5 @@
 /** What the prize panel reads of the contract's answers (prizePanel.list, prizePanel.shave). */
-
-export interface Chances {
-  /** Cards that may still be turned in this window. */
-  remaining: number;
-  /** When the next chance comes, ISO 8601; absent when none is known to come. */
-  next_at?: string | null;
-}
+import type { Chances } from '../stage/chances.ts';
 
 interface Image {
   url: string;
@@ -44,12 +38,4 @@ export type Turn = PanelResult & { chances: Chances };
 export interface PendingTurn {
   key: string;
   cardId: number;
-}
-
-/** A call that brought no card, as the machine needs it. */
-export interface TurnFailure {
-  /** HTTP status; 0 when no answer came. */
-  status: number;
-  code: string;
-  message: string;
 }

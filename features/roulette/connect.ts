@@ -1,9 +1,11 @@
 import { fromPromise } from 'xstate';
+import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
+import type { Chances } from '../stage/chances.ts';
 import { forgetSpin, rememberSpin } from './intent.ts';
-import { failureOf, rouletteMachine, type SpinInput } from './machine.ts';
+import { rouletteMachine, type SpinInput } from './machine.ts';
 import { texts } from './texts.ts';
-import type { Award, Chances, Draw } from './types.ts';
+import type { Award, Draw } from './types.ts';
 
 interface RunAnswer {
   award_drawn: { award: Award };

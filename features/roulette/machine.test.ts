@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { Chances } from '../stage/chances.ts';
 import { rouletteDefaults } from './config.ts';
 import { type RouletteInput, rouletteMachine, type SpinInput } from './machine.ts';
 import { statusText } from './statusText.ts';
 import { texts } from './texts.ts';
-import type { Award, Chances, Draw } from './types.ts';
+import type { Award, Draw } from './types.ts';
 
 const prize: Award = { id: 1, name: 'Fone', lose_award: false };
 const loss: Award = { id: 2, name: 'Nada', lose_award: true };

@@ -3,8 +3,10 @@
  * memory of an unanswered spin and the log come in through `provide`; the times through the input.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import { hasChance, isOutcomeUnknown, saysNoChances, sliceOf, spendChance } from './rules.ts';
-import type { Award, Chances, Draw, SpinFailure } from './types.ts';
+import { type CallFailure, failureOf, isOutcomeUnknown } from '../../engine/contract/call-failure.ts';
+import { type Chances, hasChance, saysNoChances, spendChance } from '../stage/chances.ts';
+import { sliceOf } from './rules.ts';
+import type { Award, Draw } from './types.ts';
 
 export interface RouletteInput {
   rouletteId: number;
@@ -26,7 +28,7 @@ export interface RouletteContext extends RouletteInput {
   /** Chances as they were before the spin under way: what a failed call gives back. */
   beforeSpin: Chances;
   drawn: Award | null;
-  failure: SpinFailure | null;
+  failure: CallFailure | null;
 }
 
 export type RouletteEvent =
@@ -41,20 +43,10 @@ export interface SpinInput {
   key: string;
 }
 
-/** Asks the server for a draw. Rejects with a `SpinFailure`. */
+/** Asks the server for a draw. Rejects with a `CallFailure`. */
 export const spinLogic = fromPromise<Draw, SpinInput>(() =>
   Promise.reject(new Error('The actor "spin" was not provided.')),
 );
-
-/** What a rejected call says; anything that is not a `SpinFailure` counts as an answer that never came. */
-export function failureOf(error: unknown): SpinFailure {
-  const known = error as Partial<SpinFailure> | null;
-  return {
-    status: known?.status ?? 0,
-    code: known?.code ?? 'unreachable',
-    message: known?.message ?? '',
-  };
-}
 
 export const rouletteMachine = setup({
   types: {

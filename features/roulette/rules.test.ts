@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseRoulette, isOutcomeUnknown, saysNoChances, sliceOf, spendChance } from './rules.ts';
+import { chooseRoulette, sliceOf } from './rules.ts';
 import type { Award, Roulette } from './types.ts';
 
 const prizes: Award[] = [
@@ -56,30 +56,5 @@ describe('sliceOf', () => {
     expect(sliceOf(prizes, 20)).toBe(1);
     expect(sliceOf(prizes, 30)).toBe(-1);
     expect(sliceOf([], 10)).toBe(-1);
-  });
-});
-
-describe('failures', () => {
-  const failure = (status: number, code = 'x') => ({ status, code, message: '' });
-
-  it('keeps the key while nobody knows whether the chance was taken', () => {
-    for (const status of [0, 401, 408, 429, 500, 502, 503, 504])
-      expect(isOutcomeUnknown(failure(status))).toBe(true);
-    for (const status of [400, 403, 404, 409, 422]) expect(isOutcomeUnknown(failure(status))).toBe(false);
-  });
-
-  it('tells spent chances from other refusals', () => {
-    expect(saysNoChances(failure(409, 'no-chances'))).toBe(true);
-    expect(saysNoChances(failure(409, 'conflict'))).toBe(false);
-  });
-});
-
-describe('spendChance', () => {
-  it('never shows fewer than none, and keeps when the next one comes', () => {
-    expect(spendChance({ remaining: 2, next_at: '2026-11-22T13:00:00Z' })).toEqual({
-      remaining: 1,
-      next_at: '2026-11-22T13:00:00Z',
-    });
-    expect(spendChance({ remaining: 0 }).remaining).toBe(0);
   });
 });

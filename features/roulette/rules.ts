@@ -2,18 +2,11 @@
  * Rules of the roulette (sections 2, 4 and 8): pure functions over the contract's answers. The server decides
  * every draw; what is here only keeps the screen from promising what the server will not do.
  */
-import type { Award, Chances, Roulette, SpinFailure } from './types.ts';
+import { hasChance, isShownOn } from '../stage/chances.ts';
+import type { Award, Roulette } from './types.ts';
 
 export function prizesOf(roulette: Roulette): Award[] {
   return roulette.awards_rules.map((rule) => rule.award);
-}
-
-export function isShownOn(roulette: Roulette, pageName: string): boolean {
-  return roulette.exhibition_rules.pages.some((page) => page.slug === pageName);
-}
-
-export function hasChance(chances: Chances): boolean {
-  return chances.remaining > 0;
 }
 
 /**
@@ -25,7 +18,7 @@ export function chooseRoulette(
   page: string | null,
   visit: { requested: boolean; adminAccess: boolean },
 ): Roulette | null {
-  const here = roulettes.filter((roulette) => page !== null && isShownOn(roulette, page));
+  const here = roulettes.filter((roulette) => isShownOn(roulette, page));
   const playable = here.find((roulette) => visit.adminAccess || hasChance(roulette.chances));
   if (playable || !visit.requested) return playable ?? null;
   return here[0] ?? roulettes.find((roulette) => hasChance(roulette.chances)) ?? roulettes[0] ?? null;
@@ -34,23 +27,4 @@ export function chooseRoulette(
 /** Index of the slice that shows a prize; -1 when the wheel does not have it, and the spin aborts. */
 export function sliceOf(prizes: readonly Award[], awardId: number): number {
   return prizes.findIndex((prize) => prize.id === awardId);
-}
-
-/** The session has ended (401), nobody answered, or not now: nothing is said of the spin itself. */
-const saysNothing = [0, 401, 408, 429];
-
-/**
- * Is it unknown whether the server took the chance? Then the same Idempotency-Key is sent again: had the first
- * call been counted, the second one brings its result instead of costing another chance.
- */
-export function isOutcomeUnknown({ status }: SpinFailure): boolean {
-  return saysNothing.includes(status) || status >= 500;
-}
-
-export function saysNoChances(failure: SpinFailure): boolean {
-  return failure.code === 'no-chances';
-}
-
-export function spendChance(chances: Chances): Chances {
-  return { ...chances, remaining: Math.max(0, chances.remaining - 1) };
 }

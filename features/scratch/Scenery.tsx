@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
+import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import { Confetti } from '../stage/Confetti.tsx';
 import { Card } from './Card.tsx';
 import type { ScratchSettings } from './config.ts';
 import { CardBack, Deck } from './Deck.tsx';
 import type { scratchMachine } from './machine.ts';
-import { bannerOf, pictureOf } from './rules.ts';
 import styles from './Scenery.module.css';
 import type { Award, Scratch } from './types.ts';
 
@@ -27,14 +27,14 @@ export function Scenery(props: SceneryProps) {
   const { scratch, settings, snapshot } = props;
   const { value, context } = snapshot;
   const { cards } = scratch;
-  const cover = pictureOf(cards.cover);
+  const cover = fileUrl(cards.cover);
   if (value === 'content') return <Fan cover={cover} />;
   if (value === 'finished' && context.drawn) return <Prize award={context.drawn} />;
   if (onTable.has(value))
     return (
       <Card
         idCard={context.card ?? 1}
-        img={context.drawn && bannerOf(context.drawn)}
+        img={context.drawn && fileUrl(context.drawn.banner)}
         title={context.drawn?.name ?? ''}
         color={cards.color ?? null}
         background={cards.background ?? null}
@@ -80,7 +80,7 @@ function Fan({ cover }: { cover: string | null }) {
 
 /** What came, large. The words beside it say it. */
 function Prize({ award }: { award: Award }) {
-  const banner = bannerOf(award);
+  const banner = fileUrl(award.banner);
   return (
     <div className={styles.prize} data-lost={award.lose_award} aria-hidden="true">
       {!award.lose_award && <span className={styles.rays} />}

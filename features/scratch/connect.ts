@@ -1,8 +1,10 @@
 import { fromPromise } from 'xstate';
+import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
+import type { Chances } from '../stage/chances.ts';
 import { forgetShave, rememberShave } from './intent.ts';
-import { failureOf, type ShaveInput, scratchMachine } from './machine.ts';
-import type { Award, Chances, Draw } from './types.ts';
+import { type ShaveInput, scratchMachine } from './machine.ts';
+import type { Award, Draw } from './types.ts';
 
 interface ShaveAnswer {
   award: { award: Award };

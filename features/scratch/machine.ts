@@ -3,8 +3,9 @@
  * ending; the call, the tab's memory and the parent come in through `provide`.
  */
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
-import { hasChance, isOutcomeUnknown, saysNoChances, spendChance } from './rules.ts';
-import type { Award, Chances, Draw, Intent, ShaveFailure } from './types.ts';
+import { type CallFailure, failureOf, isOutcomeUnknown } from '../../engine/contract/call-failure.ts';
+import { type Chances, hasChance, saysNoChances, spendChance } from '../stage/chances.ts';
+import type { Award, Draw, Intent } from './types.ts';
 
 export interface ScratchInput {
   scratchId: number;
@@ -26,7 +27,7 @@ export interface ScratchContext extends ScratchInput {
   /** Chances as they were before the draw under way: what a failed call gives back. */
   beforeDraw: Chances;
   drawn: Award | null;
-  failure: ShaveFailure | null;
+  failure: CallFailure | null;
 }
 
 export type ScratchEvent =
@@ -50,20 +51,10 @@ export interface ShaveInput {
   key: string;
 }
 
-/** Asks the server for a draw. Rejects with a `ShaveFailure`. */
+/** Asks the server for a draw. Rejects with a `CallFailure`. */
 export const shaveLogic = fromPromise<Draw, ShaveInput>(() =>
   Promise.reject(new Error('The actor "shave" was not provided.')),
 );
-
-/** What a rejected call says; anything that is not a `ShaveFailure` counts as an answer that never came. */
-export function failureOf(error: unknown): ShaveFailure {
-  const known = error as Partial<ShaveFailure> | null;
-  return {
-    status: known?.status ?? 0,
-    code: known?.code ?? 'unreachable',
-    message: known?.message ?? '',
-  };
-}
 
 export const scratchMachine = setup({
   types: {

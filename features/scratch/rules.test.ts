@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bannerOf, chooseScratch, isOutcomeUnknown } from './rules.ts';
+import { chooseScratch } from './rules.ts';
 import type { Scratch } from './types.ts';
 
 const scratch = (id: number, page: string, remaining = 1): Scratch => ({
@@ -37,27 +37,4 @@ describe('the scratch card of a page', () => {
     expect(chooseScratch([scratch(1, 'painel', 0)], 'faq', asked)?.id).toBe(1);
     expect(chooseScratch([], 'faq', asked)).toBeNull();
   });
-});
-
-it('does not know how a call ended that got no answer, and knows how a refused one did', () => {
-  const failure = (status: number) => ({ status, code: '', message: '' });
-  expect([0, 401, 408, 429, 500, 503].map((status) => isOutcomeUnknown(failure(status)))).toEqual(
-    Array(6).fill(true),
-  );
-  expect([403, 404, 409, 422].map((status) => isOutcomeUnknown(failure(status)))).toEqual(
-    Array(4).fill(false),
-  );
-});
-
-it('opens a picture at its address', () => {
-  const award = (url?: string) => ({
-    id: 1,
-    name: '',
-    description: '',
-    lose_award: false,
-    banner: url ? { url } : null,
-  });
-  expect(bannerOf(award('/api/v1/files/3'))).toBe('/api/v1/files/3/open');
-  expect(bannerOf(award('/api/v1/files/3/open'))).toBe('/api/v1/files/3/open');
-  expect(bannerOf(award())).toBeNull();
 });

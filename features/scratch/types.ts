@@ -1,18 +1,13 @@
 /** What the scratch card reads of the contract's answers (scratch.list, scratch.shave). */
 
+import type { Chances } from '../stage/chances.ts';
+
 export interface Award {
   id: number;
   name: string;
   description: string;
   lose_award: boolean;
   banner?: { url: string } | null;
-}
-
-export interface Chances {
-  /** Draws left in this window. */
-  remaining: number;
-  /** When the next chance comes, ISO 8601; absent when none is known to come. */
-  next_at?: string | null;
 }
 
 export interface Cards {
@@ -50,13 +45,4 @@ export interface Intent {
   key: string;
   /** The card that was chosen, from 1. */
   card: number;
-}
-
-/** A call that did not bring a result, as the machine and the screen need it. */
-export interface ShaveFailure {
-  /** HTTP status; 0 when no answer came. */
-  status: number;
-  code: string;
-  /** The server's own text, or ours when it said nothing. */
-  message: string;
 }

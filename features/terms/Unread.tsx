@@ -1,4 +1,4 @@
-import { failureOf } from './machine.ts';
+import { failureOf } from '../../engine/contract/call-failure.ts';
 import { texts } from './texts.ts';
 import styles from './View.module.css';
 

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
+import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
-import { type AcceptInput, failureOf, termMachine } from './machine.ts';
+import { type AcceptInput, termMachine } from './machine.ts';
 import type { Acceptance } from './types.ts';
 
 /** Answers that an acceptance changes. */

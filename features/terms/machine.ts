@@ -3,8 +3,8 @@
  * through `provide`, its time limit through the input.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import { isOutcomeUnknown, isSignedOut } from './rules.ts';
-import type { Acceptance, AcceptFailure } from './types.ts';
+import { type CallFailure, failureOf, isOutcomeUnknown } from '../../engine/contract/call-failure.ts';
+import type { Acceptance } from './types.ts';
 
 export interface TermInput {
   /** Id of the version that is on the screen. */
@@ -16,7 +16,7 @@ export interface TermContext extends TermInput {
   /** Idempotency-Key of the acceptance whose answer is not known yet. */
   key: string | null;
   acceptance: Acceptance | null;
-  failure: AcceptFailure | null;
+  failure: CallFailure | null;
 }
 
 export type TermEvent =
@@ -32,20 +32,10 @@ export interface AcceptInput {
   key: string;
 }
 
-/** Records the acceptance. Rejects with an `AcceptFailure`. */
+/** Records the acceptance. Rejects with an `CallFailure`. */
 export const acceptLogic = fromPromise<Acceptance, AcceptInput>(() =>
   Promise.reject(new Error('The actor "accept" was not provided.')),
 );
-
-/** What a rejected call says; anything that is not an `AcceptFailure` counts as an answer that never came. */
-export function failureOf(error: unknown): AcceptFailure {
-  const known = error as Partial<AcceptFailure> | null;
-  return {
-    status: known?.status ?? 0,
-    code: known?.code ?? 'unreachable',
-    message: known?.message ?? '',
-  };
-}
 
 export const termMachine = setup({
   types: {
@@ -83,7 +73,6 @@ export const termMachine = setup({
             target: 'failed',
             actions: assign({ failure: ({ event }) => failureOf(event.error) }),
           },
-          { guard: ({ event }) => isSignedOut(failureOf(event.error)), target: 'signedOut' },
           {
             target: 'refused',
             actions: assign({ key: null, failure: ({ event }) => failureOf(event.error) }),
@@ -92,12 +81,10 @@ export const termMachine = setup({
       },
       after: { callTimeout: { target: 'failed', actions: 'noteTimeout' } },
     },
-    /** No answer: the next acceptance asks for the same one again. */
+    /** No answer, or a session that ended meanwhile: the next acceptance asks for the same one again. */
     failed: { on: { DISAGREE: 'reading', ACCEPT: 'accepting' } },
     /** The server said no: this version, this person or this moment will not do. */
     refused: { on: { REREAD: { target: 'reading', actions: 'reread' } } },
     accepted: { type: 'final' },
-    /** The session ended meanwhile: the document stays readable, and nobody is here to accept it. */
-    signedOut: { type: 'final' },
   },
 });

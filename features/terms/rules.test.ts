@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GateVisit } from '../../engine/feature.ts';
 import { termsDefaults } from './config.ts';
-import { EXPIRED, isOutcomeUnknown, isSignedOut, termsGate } from './rules.ts';
+import { EXPIRED, termsGate } from './rules.ts';
 import type { Term } from './types.ts';
 
 const origin = 'https://prova.localhost';
@@ -214,21 +214,5 @@ describe('following it', () => {
       address = follow(address, facts).address;
       expect(address).toBe(expected);
     }
-  });
-});
-
-describe('a failed acceptance', () => {
-  it.each([
-    [0, true],
-    [408, true],
-    [429, true],
-    [500, true],
-    [401, false],
-    [403, false],
-    [409, false],
-  ])('with status %i may have been recorded: %s', (status, isUnknown) => {
-    const failure = { status, code: '', message: '' };
-    expect(isOutcomeUnknown(failure)).toBe(isUnknown);
-    expect(isSignedOut(failure)).toBe(status === 401);
   });
 });

@@ -4,7 +4,7 @@
  */
 import { ownPath } from '../../engine/contract/redirect.ts';
 import type { GateSlot, GateVerdict, GateVisit } from '../../engine/feature.ts';
-import type { AcceptFailure, Term, TermsSettings } from './types.ts';
+import type { Term, TermsSettings } from './types.ts';
 
 export const MY_DATA = '/meus-dados';
 export const TERM_PAGES = '/termos/';
@@ -67,15 +67,3 @@ export const termsGate: GateSlot<TermsSettings> = {
   ],
   decide,
 };
-
-/**
- * Is it unknown whether the acceptance was recorded? Then the same Idempotency-Key is sent again. It would be
- * recorded once in any case.
- */
-export function isOutcomeUnknown({ status }: AcceptFailure): boolean {
-  return status === 0 || status === 408 || status === 429 || status >= 500;
-}
-
-export function isSignedOut({ status }: AcceptFailure): boolean {
-  return status === 401;
-}

@@ -37,12 +37,3 @@ export interface TermText extends Term {
   /** The latest acceptance of any version. */
   acceptance?: Acceptance;
 }
-
-/** A call that recorded nothing, as the machine and the screen need it. */
-export interface AcceptFailure {
-  /** HTTP status; 0 when no answer came. */
-  status: number;
-  code: string;
-  /** The server's own text, or empty when it said nothing. */
-  message: string;
-}

@@ -7,20 +7,28 @@ import type { ParkedCalls } from './support/parked-calls.ts';
 import { patience, type Visit } from './support/visit.ts';
 
 /** Pages of the model tenant, by the scratch card that each one shows. */
-const pages = { win: '/raspadinha-premiada', lose: '/raspadinha-sem-premio', once: '/raspadinha-unica' };
+const pages = {
+  win: '/raspadinha-premiada',
+  lose: '/raspadinha-sem-premio',
+  once: '/raspadinha-unica',
+  loseOnce: '/raspadinha-unica-sem-premio',
+};
 const titles: Record<string, string> = {
   [pages.win]: 'Raspadinha que sempre premia',
   [pages.lose]: 'Raspadinha que nunca premia',
   [pages.once]: 'Raspadinha de uma chance',
+  [pages.loseOnce]: 'Raspadinha de uma chance sem prêmio',
 };
 const shaveNames = new RegExp(`^(${texts.shave}|${texts.shaveAgain}|${texts.seeResult})$`);
 
 function situationOf(path: FlowPath): { email: string; page: string } {
   const moments = stepsOf(path).map((step) => step.moment.id);
   if (path.start.id === 'none') return { email: 'nenhuma@example.com', page: pages.once };
+  const loses = moments.includes('lose');
   if (moments.includes('spent')) return { email: 'outra-aba@example.com', page: pages.once };
-  const email = path.start.id === 'pending' ? 'pendente@example.com' : 'sempre@example.com';
-  return { email, page: moments.includes('lose') ? pages.lose : pages.win };
+  if (path.start.id === 'pending')
+    return { email: 'pendente@example.com', page: loses ? pages.loseOnce : pages.once };
+  return { email: 'sempre@example.com', page: loses ? pages.lose : pages.win };
 }
 
 /** Plays the scratch card as a participant would, with its hands on the network. */
@@ -57,7 +65,7 @@ export class ScratchDriver implements Driver {
     const session = await visit.signInAs(email);
     let query = '';
     if (path.start.id === 'none') await this.shave(page, 'model-spent');
-    if (path.start.id === 'pending') await this.rememberLostDraw(page, page !== pages.once);
+    if (path.start.id === 'pending') await this.rememberLostDraw(page, email === 'pendente@example.com');
     if (path.start.id === 'still') await visit.page.emulateMedia({ reducedMotion: 'reduce' });
     if (path.start.id === 'admin') {
       query = `?admin_user_id=${await visit.api.userId(session)}`;
@@ -98,7 +106,7 @@ export class ScratchDriver implements Driver {
 
   /** A draw whose result was not seen, whether the server drew it or not: the tab still knows key and card. */
   private async rememberLostDraw(page: string, wasDrawn: boolean): Promise<void> {
-    const key = `model-pending-${crypto.randomUUID()}`;
+    const key = `model-pending${page}`;
     if (wasDrawn) await this.shave(page, key);
     await this.visit.remember(`scratch.shave.${await this.idOf(page)}`, `2 ${key}`);
   }

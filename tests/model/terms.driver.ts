@@ -62,6 +62,7 @@ export class TermsDriver implements Driver {
       const call = await this.calls.take();
       await this.visit.expireSession();
       await call.continue();
+      await this.visit.signInAgain();
     },
     slow: async () => {
       await this.calls.stall();
@@ -84,7 +85,6 @@ export class TermsDriver implements Driver {
       await expect(this.panel).toContainText(/Você aceitou a versão 1 em \d/, patience);
       await expect(this.panel).toContainText(/[0-9a-f]{64}/);
     },
-    signedOut: () => expect(this.visit.page.locator('#aceite')).toContainText(texts.visitor, patience),
   };
 
   readonly offers: Driver['offers'] = {

@@ -45,7 +45,7 @@ export const termsModel = defineFlowModel({
     },
     {
       id: 'expire',
-      words: 'a sessão termina',
+      words: 'a sessão termina e o participante entra de novo',
       actor: 'accept',
       rejects: { status: 401, code: 'unauthenticated', message: 'Entre na sua conta para continuar.' },
     },
@@ -76,7 +76,6 @@ export const termsModel = defineFlowModel({
     failed: 'sem resposta',
     refused: 'recusado',
     accepted: 'aceito',
-    signedOut: 'sessão terminada',
   },
   contextKey: ({ key, failure }) => `key=${key ?? '-'} failure=${failure?.code ?? '-'}`,
 });
