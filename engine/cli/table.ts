@@ -1,4 +1,7 @@
-/** Rows under headings, in aligned columns; a last column of many parts (`a, b, c`) goes on in the next line. */
+/**
+ * Rows under headings, in aligned columns; a last column of many parts (`a, b, c`) goes on in the next line, and so does
+ * a part that is longer than a line.
+ */
 const MAX_WIDTH = 118;
 const LEAST_LAST = 40;
 
@@ -21,7 +24,8 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
 function wrap(text: string, room: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const part of text.split(/(?<=,) /)) {
+  const parts = text.split(/(?<=,) /).flatMap((part) => (part.length > room ? part.split(' ') : [part]));
+  for (const part of parts) {
     if (line && line.length + 1 + part.length > room) {
       lines.push(line);
       line = part;
