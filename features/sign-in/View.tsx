@@ -59,7 +59,14 @@ export function SignIn({ portal, settings, login: known = '', onEntered }: SignI
       message={message}
       submit={isSending ? texts.sending : settings.submit_label}
       onSubmit={() => send({ type: 'SUBMIT' })}
-      foot={<Links portal={portal} settings={settings} onLeave={(to) => send({ type: 'LEAVE', way: to })} />}
+      foot={
+        <Links
+          portal={portal}
+          settings={settings}
+          isBusy={!state.matches('idle')}
+          onLeave={(to) => send({ type: 'LEAVE', way: to })}
+        />
+      }
     >
       <Field
         name="login"
@@ -68,6 +75,7 @@ export function SignIn({ portal, settings, login: known = '', onEntered }: SignI
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        readOnly={isSending}
         value={login}
         onType={(value) => send({ type: 'TYPE', field: 'login', value: maskLogin(value) })}
       />
@@ -76,6 +84,7 @@ export function SignIn({ portal, settings, login: known = '', onEntered }: SignI
         label={texts.password}
         error={errors.password}
         autoComplete="current-password"
+        readOnly={isSending}
         value={password}
         onType={(value) => send({ type: 'TYPE', field: 'password', value })}
       />
@@ -98,13 +107,19 @@ export function SignIn({ portal, settings, login: known = '', onEntered }: SignI
 }
 
 /** Other ways in, as the program allows them. */
-function Links({ portal, settings, onLeave }: SignInProps & { onLeave(way: Way): void }) {
+function Links({
+  portal,
+  settings,
+  isBusy,
+  onLeave,
+}: SignInProps & { isBusy: boolean; onLeave(way: Way): void }) {
   const { flags, signedIn } = portal.visitor;
   const register = portal.tenant.routes.find(({ name }) => name === settings.register_page)?.path;
   const link = (way: Way, text: string) => (
     <button
       type="button"
       className={styles.link}
+      disabled={isBusy}
       onPointerEnter={() => void loadSteps()}
       onFocus={() => void loadSteps()}
       onClick={() => onLeave(way)}
@@ -117,7 +132,7 @@ function Links({ portal, settings, onLeave }: SignInProps & { onLeave(way: Way):
       {link('recovery', texts.forgot)}
       {flags.first_access && link('first-access', texts.firstAccess)}
       {flags.self_registration && !signedIn && register && (
-        <button type="button" className={styles.link} onClick={() => portal.go(register)}>
+        <button type="button" className={styles.link} disabled={isBusy} onClick={() => portal.go(register)}>
           {texts.register}
         </button>
       )}

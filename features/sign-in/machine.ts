@@ -39,6 +39,7 @@ export const signInMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => Object.keys(checkCredentials(context)).length === 0,
+    canEnter: ({ context }) => context.way !== 'recovery',
     needsCode: (_, params: { sent: SentCode | null }) => params.sent !== null,
   },
   actions: {
@@ -106,7 +107,8 @@ export const signInMachine = setup({
     away: {
       on: {
         BACK: { target: 'idle', actions: 'comeBack' },
-        ENTERED: 'done',
+        // Recovery ends here again, with a new password to type.
+        ENTERED: { guard: 'canEnter', target: 'done' },
       },
     },
     done: { type: 'final' },

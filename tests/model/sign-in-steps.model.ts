@@ -87,6 +87,22 @@ export const signInStepsModel = defineFlowModel({
     { id: 'renew-cut', words: 'a rede cai de novo', actor: 'renew', rejects: offline },
     { id: 'renew-over', words: 'o código venceu no meio', actor: 'renew', rejects: over },
   ],
+  journeys: [
+    'second.open.submit.code.trust.submit.wrong.wait.again.resent.wait.again.resend-cut.back',
+    'second.open.code.submit.right',
+    'second.open.code.submit.verify-over',
+    'second.open.wait.again.resend-over',
+    [
+      'recovery.open.submit.login.submit.send-cut.submit.sent.back.submit.sent.code.submit.confirm-wrong.',
+      'submit.confirm-over.submit.sent.code.submit.proof.submit.password.repeat.submit.change-cut.submit.',
+      'renewed.weak.submit.renew-cut.submit.renew-over.submit.sent.wait.again.resend-cut.submit.sent.',
+      'wait.again.resend-over.back',
+    ].join(''),
+    'recovery.open.login.submit.sent.code.submit.proof.back',
+    'recovery.open.login.submit.sent.code.submit.proof.password.repeat.submit.changed',
+    'first.open.submit.sent.code.submit.proof.password.repeat.submit.changed',
+    'new.open.name.cpf.email.submit.sent.code.submit.proof.password.repeat.submit.changed',
+  ],
   contextKey: ({ way, fields, verification, token, trust }) =>
     [
       way,

@@ -59,6 +59,14 @@ export const signInModel = defineFlowModel({
       rejects: failure(0, 'offline', 'Não foi possível falar com o servidor.'),
     },
   ],
+  journeys: [
+    [
+      'visitor.submit.login.password.forgot.back.password.submit.wrong.submit.field.submit.cut.submit.',
+      'code.entered',
+    ].join(''),
+    'visitor.login.password.submit.session',
+    'expired.password.submit.session',
+  ],
   contextKey: ({ login, password, way }) =>
     `login=${login !== ''} password=${password !== ''} way=${way ?? '-'}`,
   shows: ({ errors, message, sent }) => ({

@@ -13,6 +13,7 @@ export function AskForm({ context, send, isBusy, loginLabel }: StepFormProps & {
   const of = (field: FieldName, mask: (typed: string) => string = (typed) => typed) => ({
     name: field,
     error: errors[field],
+    readOnly: isBusy,
     value: fields[field],
     onType: (value: string) => send({ type: 'TYPE', field, value: mask(value) }),
   });

@@ -59,6 +59,7 @@ export function CodeForm({ context, send, isBusy, trustedDays, mayResend }: Code
             autoComplete="one-time-code"
             // Room for the space of a code that is pasted as '123 456'.
             maxLength={codeDigits + 4}
+            readOnly={isBusy}
             value={fields.code}
             onType={(value) => send({ type: 'TYPE', field: 'code', value: codeOf(value) })}
           />
@@ -67,6 +68,7 @@ export function CodeForm({ context, send, isBusy, trustedDays, mayResend }: Code
           <label className={styles.trust}>
             <input
               type="checkbox"
+              disabled={isBusy}
               checked={trust}
               onChange={(event) => send({ type: 'TRUST', value: event.target.checked })}
             />

@@ -45,6 +45,7 @@ export function PasswordForm({ context, send, isBusy }: StepFormProps) {
           hint={texts.passwordHint}
           error={errors.password}
           autoComplete="new-password"
+          readOnly={isBusy}
           value={fields.password}
           onType={(value) => send({ type: 'TYPE', field: 'password', value })}
         />
@@ -53,6 +54,7 @@ export function PasswordForm({ context, send, isBusy }: StepFormProps) {
           label={texts.confirmation}
           error={errors.password_confirmation}
           autoComplete="new-password"
+          readOnly={isBusy}
           value={fields.password_confirmation}
           onType={(value) => send({ type: 'TYPE', field: 'password_confirmation', value })}
         />

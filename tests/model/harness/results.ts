@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { edgesOf } from './edges.ts';
 import type { FlowModel } from './flow-model.ts';
@@ -55,21 +55,14 @@ export function saveResult(model: FlowModel, number: number, result: Omit<PathRe
 /** Results of the flow's paths in the browser, by path; a path that was not replayed has none. */
 export function readResults(model: FlowModel, paths: FlowPath[]): Map<FlowPath, PathResult> {
   const own = fingerprint(model);
-  const byId = new Map<string, PathResult>();
-  try {
-    for (const file of readdirSync(folderOf(model.name)).filter((name) => /^\d+\.json$/.test(name))) {
-      const result = JSON.parse(readFileSync(join(folderOf(model.name), file), 'utf8')) as PathResult;
-      if (result.model === own) byId.set(result.path, result);
-    }
-  } catch {
-    return new Map();
+  const results = new Map<FlowPath, PathResult>();
+  for (const [index, path] of paths.entries()) {
+    const file = join(folderOf(model.name), `${index + 1}.json`);
+    if (!existsSync(file)) continue;
+    const result = JSON.parse(readFileSync(file, 'utf8')) as PathResult;
+    if (result.model === own && result.path === path.id) results.set(path, result);
   }
-  return new Map(
-    paths.flatMap((path) => {
-      const result = byId.get(path.id);
-      return result ? [[path, result] as const] : [];
-    }),
-  );
+  return results;
 }
 
 function mutationFile(model: FlowModel): string {

@@ -1,14 +1,24 @@
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { type Mailbox, openMailbox } from '../../support/mailbox.ts';
 import { type RunningServer, startServer } from '../../support/server.ts';
 import { Visit } from './visit.ts';
 
 /** `test` with a visit to the model tenant's portal, on one real server a worker, whatever flows it replays. */
-export const test = base.extend<{ visit: Visit }, { modelServer: RunningServer }>({
-  modelServer: [
+export const test = base.extend<{ visit: Visit }, { mailbox: Mailbox; modelServer: RunningServer }>({
+  mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
     async ({}, use) => {
-      const server = await startServer({ env: { TENANTS_DIR: join(import.meta.dirname, '../tenants') } });
+      const mailbox = await openMailbox();
+      await use(mailbox);
+      await mailbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  modelServer: [
+    async ({ mailbox }, use) => {
+      const env = { TENANTS_DIR: join(import.meta.dirname, '../tenants'), SMTP_URL: mailbox.url };
+      const server = await startServer({ env });
       await use(server);
       await server.stop();
     },
@@ -21,7 +31,7 @@ export const test = base.extend<{ visit: Visit }, { modelServer: RunningServer }
     ({ launchOptions }, use) => use({ ...launchOptions, slowMo: Number(process.env.PORTICO_SLOW_MO ?? 0) }),
     { scope: 'worker' },
   ],
-  visit: async ({ page, modelServer }, use) => {
-    await use(await Visit.begin(page, modelServer));
+  visit: async ({ page, modelServer, mailbox }, use) => {
+    await use(await Visit.begin(page, modelServer, mailbox));
   },
 });

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
+import type { Mailbox } from '../../support/mailbox.ts';
 import type { RunningServer } from '../../support/server.ts';
 import { ModelApi } from './model-api.ts';
 import { ParkedCalls } from './parked-calls.ts';
@@ -23,13 +24,16 @@ export interface Pictures {
 export class Visit {
   readonly origin: string;
   readonly api: ModelApi;
+  /** What the server has mailed. */
+  readonly mailbox: Mailbox;
   /** Uncaught exceptions of the page; a replay fails when there is one. */
   readonly exceptions: string[] = [];
   private readonly context: BrowserContext;
   private tab: Page;
   private token: string | null = null;
 
-  private constructor(page: Page, server: RunningServer) {
+  private constructor(page: Page, server: RunningServer, mailbox: Mailbox) {
+    this.mailbox = mailbox;
     this.context = page.context();
     this.tab = page;
     this.origin = server.origin('modelo');
@@ -37,9 +41,9 @@ export class Visit {
     this.watch(page);
   }
 
-  static async begin(page: Page, server: RunningServer): Promise<Visit> {
+  static async begin(page: Page, server: RunningServer, mailbox: Mailbox): Promise<Visit> {
     await page.context().clock.install();
-    return new Visit(page, server);
+    return new Visit(page, server, mailbox);
   }
 
   /** The visitor's tab; another one after `reopen()`, so ask for it each time. */

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { patience } from './visit.ts';
+
+/** The password form and the steps beside it, as a visitor finds them. */
+export class SignInScreen {
+  readonly #page: () => Page;
+
+  constructor(page: () => Page) {
+    this.#page = page;
+  }
+
+  /** The password form's, or that of the steps in its place. */
+  get login() {
+    return this.#page().getByLabel('CPF ou e-mail');
+  }
+  get password() {
+    return this.#page().getByLabel('Senha', { exact: true });
+  }
+  get enter() {
+    return this.button('Entrar');
+  }
+  get code() {
+    return this.#page().getByLabel('Código de seis números');
+  }
+  field(label: string) {
+    return this.#page().getByLabel(label, { exact: true });
+  }
+  button(name: string | RegExp) {
+    return this.#page().getByRole('button', { name, exact: true });
+  }
+  /** The steps, in a state. */
+  step(state: string) {
+    return this.#page().locator(`[data-state="${state}"]`);
+  }
+  get steps() {
+    return this.#page().locator('section[aria-labelledby="sign-in-step"]');
+  }
+  alert(text: string | RegExp) {
+    return this.#page().getByRole('alert').filter({ hasText: text });
+  }
+
+  /** On a page that is not for visitors, which nothing lies over. */
+  async expectInside(): Promise<void> {
+    await expect(this.#page()).toHaveURL(/\/(painel|meus-dados|noticias)/, patience);
+    await expect(this.enter).toHaveCount(0, patience);
+  }
+}
+
+/** Is it there, and can it be used? */
+export async function isFree(control: ReturnType<SignInScreen['button']>): Promise<boolean> {
+  return (await control.isVisible()) && (await control.isEnabled());
+}
+
+/** Is it there, and can it be typed into or ticked? */
+export async function isOpen(field: ReturnType<SignInScreen['field']>): Promise<boolean> {
+  return (await field.isVisible()) && (await field.isEditable());
+}
