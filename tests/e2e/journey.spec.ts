@@ -9,9 +9,12 @@ for (const { brand, screen } of everywhere) {
       page,
       portal,
     }) => {
-      const calls: string[] = [];
-      page.on('request', (request) => {
-        if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+      await page.addInitScript(() => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('main h1')) return;
+          performance.mark('content');
+          observer.disconnect();
+        }).observe(document, { childList: true, subtree: true });
       });
       await page.route('**/static/*.js', async (route) => {
         await new Promise((next) => setTimeout(next, 400));
@@ -29,7 +32,18 @@ for (const { brand, screen } of everywhere) {
       await portal.settled();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByLabel('CPF ou e-mail')).toBeVisible();
-      expect(calls.filter((url) => !url.includes('/files/'))).toEqual([]);
+      const callsBefore = await page.evaluate(() => {
+        const content = performance.getEntriesByName('content')[0]?.startTime ?? 0;
+        const calls = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('/api/') && !name.includes('/files/'));
+        return {
+          content,
+          calls: calls.filter(({ startTime }) => startTime < content).map(({ name }) => name),
+        };
+      });
+      expect(callsBefore).toEqual({ content: expect.any(Number), calls: [] });
+      expect(callsBefore.content).toBeGreaterThan(0);
       await portal.expectNoSidewaysScroll();
       await portal.expectAccessible();
     });

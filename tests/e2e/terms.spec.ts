@@ -46,8 +46,8 @@ test.describe('Aurora Mais, celular', () => {
     await signInAs(page, server, 'aurora', people.pendingTerm);
     const seen: string[] = [];
     page.on('request', (request) => seen.push(new URL(request.url()).pathname));
-    await portal.open('/conquistas?page=1');
-    await expect(page).toHaveURL(/\/termos\/regulamento\?voltar=%2Fconquistas%3Fpage%3D1$/);
+    await portal.open('/extrato?page=1');
+    await expect(page).toHaveURL(/\/termos\/regulamento\?voltar=%2Fextrato%3Fpage%3D1$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regulamento do Aurora Mais');
     expect(
       seen.filter((path) => path.includes('/term/')),
@@ -76,9 +76,9 @@ test.describe('Aurora Mais, celular', () => {
 
     await page.unroute('**/term/*/accept');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/conquistas?page=1');
-    await portal.settled();
+    await page.waitForURL('**/extrato?page=1');
     await expect(page.getByText(texts.thanks)).toBeVisible();
+    await portal.settled();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
