@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import { readAdminUser } from '../contract/admin-user.ts';
 import { type ContractClient, createContractClient } from '../contract/client.ts';
 import { ApiFailure } from '../contract/failure.ts';
@@ -75,7 +75,7 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
 
   async function restart(signedIn: boolean | null = boot.getSnapshot().context.user !== null): Promise<void> {
     hasExpired = false;
-    const before = boot.getSnapshot().context.user?.id;
+    const before = personOf(boot.getSnapshot());
     boot.send({ type: 'RESTART', signedIn });
     const { context, value } = await waitFor(
       boot,
@@ -83,10 +83,17 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     );
     if (value === 'failed') throw context.failure ?? new ApiFailure({ status: 0, code: 'boot', message: '' });
     rememberSession(localStorage, context.user !== null);
-    // Another person, or nobody: nothing that was read before may be shown.
-    if (context.user?.id === before) await queries.invalidateQueries({ predicate: isAnswer });
-    else queries.removeQueries({ predicate: isAnswer });
+    if (personOf(boot.getSnapshot()) === before) await queries.invalidateQueries({ predicate: isAnswer });
   }
+
+  // Another person, or nobody: what was read before is gone by the time that the screens hear of it, which are made
+  // anew for each person (`key` in App.tsx).
+  let person = personOf(boot.getSnapshot());
+  boot.subscribe((state) => {
+    if (!state.matches('ready') || personOf(state) === person) return;
+    person = personOf(state);
+    queries.removeQueries({ predicate: isAnswer });
+  });
 
   async function refreshUser(): Promise<void> {
     const user = await loadUser(client.call).catch(() => boot.getSnapshot().context.user);
@@ -120,6 +127,11 @@ function bootInput(inline: InlineData | null, adminUser: string | null): BootInp
   const isSomebodyElse = adminUser !== null && !window.location.search.includes('admin_user_id=');
   if (isSomebodyElse) return { tenant: inline.tenant, signedIn: true };
   return { tenant: inline.tenant, settings: inline.settings, user: inline.user };
+}
+
+/** The id of who the portal is shown to; null for a visitor. */
+function personOf({ context }: SnapshotFrom<typeof bootMachine>): number | null {
+  return context.user?.id ?? null;
 }
 
 /** Page files are the same for everybody; answers are not. */

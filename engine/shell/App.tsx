@@ -31,7 +31,9 @@ function Boot({ session }: { session: Session }) {
   useLoadingScreenUntil(state.matches('failed') || state.matches('not-found'));
 
   if (hasBeenReady && tenant)
-    return <Screens session={session} tenant={tenant} pageSettings={settings} user={user} />;
+    return (
+      <Screens key={user?.id ?? null} session={session} tenant={tenant} pageSettings={settings} user={user} />
+    );
   if (state.matches('not-found'))
     return (
       <main>
