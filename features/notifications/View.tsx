@@ -10,16 +10,32 @@ type Props = WatcherProps<NotificationsSettings>;
 /** Keeps the bell up to date while somebody is signed in. There is nothing to see but the bell itself. */
 export default function NotificationsView(props: Props) {
   const { tenant, visitor } = props.portal;
-  return <LiveBell key={`${tenant.program.id} ${visitor.user?.id}`} {...props} />;
+  const ended = useRef<Props['portal']['visitor']['user']>(null);
+  const [round, setRound] = useState(0);
+  // The same person signed in again over the page: their session is another one.
+  useEffect(() => {
+    if (!ended.current || ended.current === visitor.user) return;
+    ended.current = null;
+    setRound((count) => count + 1);
+  }, [visitor.user]);
+  return (
+    <LiveBell
+      key={`${tenant.program.id} ${visitor.user?.id} ${round}`}
+      {...props}
+      onEnded={() => {
+        ended.current = visitor.user;
+      }}
+    />
+  );
 }
 
-function LiveBell({ portal, settings }: Props) {
-  const latest = useRef(portal);
-  latest.current = portal;
+function LiveBell({ portal, settings, onEnded }: Props & { onEnded(): void }) {
+  const latest = useRef({ portal, onEnded });
+  latest.current = { portal, onEnded };
   const [state, setState] = useState<NotificationsState>('asleep');
   useEffect(() => {
     const connection: Connection = {
-      portal: () => latest.current,
+      portal: () => latest.current.portal,
       send: (event) => actor.send(event),
       silenceMs: settings.silence_ms,
     };
@@ -35,7 +51,10 @@ function LiveBell({ portal, settings }: Props) {
         endGraceMs: settings.end_grace_ms,
       },
     });
-    actor.subscribe((snapshot) => setState(snapshot.value));
+    actor.subscribe({
+      next: (snapshot) => setState(snapshot.value),
+      complete: () => latest.current.onEnded(),
+    });
     actor.start();
     const stopWatching = watchPresence((isHere) => actor.send({ type: isHere ? 'SHOWN' : 'HIDDEN' }));
     return () => {

@@ -21,7 +21,7 @@ export function connectNotifications(connection: Connection) {
   const { tenant, visitor } = portal();
   const lead = new TabLead(`portico.notifications.${tenant.program.id}.${visitor.user?.id}`, {
     onElected: () => send({ type: 'ELECTED' }),
-    onTold: (news) => send({ type: 'TOLD', news: news as News }),
+    onTold: (word) => send(word === 'end' ? { type: 'ENDED' } : { type: 'TOLD', news: word as News }),
   });
   const events = new PushStream(connection);
   const machine = notificationsMachine.provide({
@@ -75,10 +75,9 @@ class PushStream {
           else if (name === 'new' || name === 'read') tell({ type: 'ARRIVED', news: name });
         },
       });
-      tell(broken(0));
+      tell(broken());
     } catch (error) {
-      const status = error instanceof ApiFailure ? error.status : 0;
-      tell(status === 401 ? { type: 'ENDED' } : broken(status));
+      tell(endOf(error));
     } finally {
       if (this.#open === own) this.close();
     }
@@ -94,11 +93,17 @@ class PushStream {
     clearTimeout(this.#watch);
     this.#watch = setTimeout(() => {
       this.close();
-      this.#connection.send(broken(0));
+      this.#connection.send(broken());
     }, this.#connection.silenceMs);
   }
 }
 
-function broken(status: number): NotificationsEvent {
-  return { type: 'BROKEN', chance: Math.random(), isRefused: isRefusal(status) };
+function broken(): NotificationsEvent {
+  return { type: 'BROKEN', chance: Math.random() };
+}
+
+function endOf(error: unknown): NotificationsEvent {
+  const status = error instanceof ApiFailure ? error.status : 0;
+  if (status === 401) return { type: 'ENDED' };
+  return isRefusal(status) ? { type: 'REFUSED' } : broken();
 }

@@ -23,6 +23,8 @@ export interface NotificationsContext extends NotificationsInput {
 }
 
 export type News = 'new' | 'read';
+/** What the leading tab tells the others. */
+export type Word = News | 'end';
 
 export type NotificationsEvent =
   /** The tab can be seen and the device is online. */
@@ -34,8 +36,11 @@ export type NotificationsEvent =
   | { type: 'TOLD'; news: News }
   | { type: 'OPENED' }
   | { type: 'ARRIVED'; news: News }
-  /** `chance`: in [0, 1), spreads the next try. `isRefused`: another try would be answered the same. */
-  | { type: 'BROKEN'; chance: number; isRefused: boolean }
+  /** `chance`: in [0, 1), spreads the next try. */
+  | { type: 'BROKEN'; chance: number }
+  /** Another try would be answered the same. */
+  | { type: 'REFUSED' }
+  /** The session has ended: the server says so, or the leading tab that heard it. */
   | { type: 'ENDED' };
 
 export const notificationsMachine = setup({
@@ -50,7 +55,7 @@ export const notificationsMachine = setup({
     openStream: () => {},
     closeStream: () => {},
     reload: () => {},
-    tellTabs: (_, _params: { news: News }) => {},
+    tellTabs: (_, _params: { news: Word }) => {},
     announce: (_, _params: { news: News }) => {},
     countFailure: assign(({ context, event }) => {
       const failures = context.failures + 1;
@@ -66,7 +71,6 @@ export const notificationsMachine = setup({
   },
   guards: {
     hasSlept: ({ context }) => context.hasSlept,
-    isRefused: ({ event }) => event.type === 'BROKEN' && event.isRefused,
     breaksTooOften: ({ context }) => context.failures + 1 >= context.failuresBeforePolling,
     hasPolledEnough: ({ context }) => context.polls >= context.pollsBeforeRetry,
   },
@@ -95,6 +99,8 @@ export const notificationsMachine = setup({
         TOLD: {
           actions: ['reload', { type: 'announce', params: ({ event }) => ({ news: event.news }) }],
         },
+        // Before it is this tab's turn to find out.
+        ENDED: { target: 'ending', actions: 'stopLeading' },
         HIDDEN: { target: 'asleep', actions: ['stopLeading', 'rememberSleep'] },
       },
     },
@@ -106,12 +112,12 @@ export const notificationsMachine = setup({
           target: 'live',
           actions: ['forgetFailures', 'reload', { type: 'tellTabs', params: { news: 'read' } }],
         },
+        REFUSED: { target: 'polling', actions: 'countFailure' },
         BROKEN: [
-          { guard: 'isRefused', target: 'polling', actions: 'countFailure' },
           { guard: 'breaksTooOften', target: 'polling', actions: 'countFailure' },
           { target: 'waiting', actions: 'countFailure' },
         ],
-        ENDED: 'ending',
+        ENDED: { target: 'ending', actions: { type: 'tellTabs', params: { news: 'end' } } },
         HIDDEN: { target: 'asleep', actions: ['closeStream', 'stopLeading', 'rememberSleep'] },
       },
       after: {
@@ -131,7 +137,7 @@ export const notificationsMachine = setup({
           ],
         },
         BROKEN: { target: 'waiting', actions: 'countFailure' },
-        ENDED: 'ending',
+        ENDED: { target: 'ending', actions: { type: 'tellTabs', params: { news: 'end' } } },
         HIDDEN: { target: 'asleep', actions: ['closeStream', 'stopLeading', 'rememberSleep'] },
       },
     },
@@ -153,7 +159,7 @@ export const notificationsMachine = setup({
         ],
       },
     },
-    /** The session has ended; who signed out here leaves in the meantime. */
+    /** Who signed out here leaves in the meantime; anybody else is told by the answer that reading again gets. */
     ending: { after: { endGrace: { target: 'ended', actions: 'reload' } } },
     ended: { type: 'final' },
   },

@@ -11,8 +11,7 @@ const input = {
   endGraceMs: 3000,
 };
 
-const cut = { type: 'BROKEN', chance: 0.5, isRefused: false } as { type: 'BROKEN' };
-const refused = { type: 'BROKEN', chance: 0.5, isRefused: true } as { type: 'BROKEN' };
+const cut = { type: 'BROKEN', chance: 0.5 } as { type: 'BROKEN' };
 const fresh = { type: 'ARRIVED', news: 'new' } as { type: 'ARRIVED' };
 const read = { type: 'ARRIVED', news: 'read' } as { type: 'ARRIVED' };
 const told = { type: 'TOLD', news: 'new' } as { type: 'TOLD' };
@@ -31,12 +30,13 @@ export const notificationsModel = defineFlowModel({
     { id: 'new', words: 'chega uma notificação', user: fresh },
     { id: 'read', words: 'as notificações são lidas em outro aparelho', user: read },
     { id: 'cut', words: 'a conexão cai', user: cut },
-    { id: 'refuse', words: 'o servidor recusa a conexão', user: refused },
+    { id: 'refuse', words: 'o servidor recusa a conexão', user: { type: 'REFUSED' } },
     { id: 'end', words: 'a sessão termina', user: { type: 'ENDED' } },
     { id: 'slow', words: 'a conexão demora demais', delay: 'openTimeout', in: 'connecting' },
     { id: 'again', words: 'chega a hora de tentar de novo', delay: 'backoff', in: 'waiting' },
     { id: 'poll', words: 'chega a hora de perguntar', delay: 'pollInterval', in: 'polling' },
     { id: 'grace', words: 'chega a hora de conferir a sessão', delay: 'endGrace', in: 'ending' },
   ],
+  isJoined: true,
   contextKey: ({ failures, polls, hasSlept }) => `failures=${failures} polls=${polls} slept=${hasSlept}`,
 });

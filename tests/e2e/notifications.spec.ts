@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { accounts, expect, password, test } from '../support/portal.ts';
+import type { RunningServer } from '../support/server.ts';
+
+const program = 101;
+
+/** What somebody does on another device: the same API, with a session of their own. */
+async function call(server: RunningServer, path: string, body: unknown, token?: string) {
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api/v1/program/${program}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+  return JSON.parse(text || '{}') as { access_token: string; data: { id: number } };
+}
+
+async function signIn(server: RunningServer, login: string): Promise<string> {
+  return (await call(server, '/login', { login, password })).access_token;
+}
+
+const live = (page: Page) => page.locator('[data-live-notifications]');
+const bell = (page: Page) => page.getByRole('button', { name: /^Notificações/ });
+
+test('uma notificação nova chega ao sino de todas as abas sem recarregar, e o que se lê em outro aparelho some', async ({
+  page,
+  portal,
+  server,
+  context,
+}) => {
+  const manager = await signIn(server, accounts.manager);
+  const phone = await signIn(server, accounts.participant);
+  const { id } = (await call(server, '/user', undefined, phone)).data;
+  await call(server, '/push/read-all', { markAllRead: true }, phone);
+
+  await portal.openAs('participant', '/extrato');
+  await expect(live(page)).toHaveAttribute('data-live-notifications', 'live');
+  const other = await context.newPage();
+  await other.goto(`${portal.origin}/faq`);
+  await expect(live(other)).toHaveAttribute('data-live-notifications', 'following');
+  await expect(bell(page)).toHaveAccessibleName('Notificações');
+
+  const content =
+    'A campanha de verão começou. <a href="/ranking">Ver ranking</a><a href="javascript:x()">x</a>';
+  await call(server, '/push', { content, participant_ids: [id] }, manager);
+  await expect(bell(page)).toHaveAccessibleName('Notificações, 1 não lida');
+  await expect(bell(other)).toHaveAccessibleName('Notificações, 1 não lida');
+  await expect(page.getByRole('status').filter({ hasText: 'Você tem uma nova notificação.' })).toBeAttached();
+
+  await call(server, '/push/read-all', { markAllRead: true }, phone);
+  await expect(bell(page)).toHaveAccessibleName('Notificações');
+  await expect(bell(other)).toHaveAccessibleName('Notificações');
+
+  // The leading tab goes: the other takes the line over and misses nothing.
+  await page.close();
+  await expect(live(other)).toHaveAttribute('data-live-notifications', 'live');
+  await call(server, '/push', { content, participant_ids: [id] }, manager);
+  await expect(bell(other)).toHaveAccessibleName('Notificações, 1 não lida');
+  await bell(other).click();
+  await expect(other.getByRole('link', { name: 'Ver ranking' }).last()).toBeVisible();
+  await expect(other.locator('a[href^="javascript"]')).toHaveCount(0);
+  await expect(bell(other)).toHaveAccessibleName('Notificações');
+});
+
+test('onde a conexão não se mantém, o sino pergunta de tempos em tempos', async ({
+  page,
+  portal,
+  server,
+}) => {
+  const manager = await signIn(server, accounts.manager);
+  const phone = await signIn(server, accounts.participant);
+  const { id } = (await call(server, '/user', undefined, phone)).data;
+  await call(server, '/push/read-all', { markAllRead: true }, phone);
+  portal.allow(/502/);
+  await page.clock.install();
+  await page.route('**/push/stream', (route) => route.fulfill({ status: 502, body: '<html></html>' }));
+  await portal.openAs('participant', '/extrato');
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(5000);
+      return live(page).getAttribute('data-live-notifications');
+    })
+    .toBe('polling');
+  await call(server, '/push', { content: 'Oi', participant_ids: [id] }, manager);
+  await page.clock.fastForward(61_000);
+  await expect(bell(page)).toHaveAccessibleName('Notificações, 1 não lida');
+  await call(server, '/push/read-all', { markAllRead: true }, phone);
+});
+
+test('quem entra de novo por cima da página volta a receber', async ({ page, portal, server, context }) => {
+  portal.allow(/401/);
+  await portal.signIn('participant');
+  await portal.open('/extrato');
+  await expect(live(page)).toHaveAttribute('data-live-notifications', 'live');
+  const token = (await context.cookies(portal.origin)).find(({ name }) => name === 'portico_session')?.value;
+  await call(server, '/logout', {}, token);
+  const dialog = page.locator('dialog[aria-labelledby=session-end]');
+  await dialog.getByLabel('Senha', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(live(page)).toHaveAttribute('data-live-notifications', 'live');
+});

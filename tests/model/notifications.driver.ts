@@ -1,0 +1,110 @@
+import { expect } from '@playwright/test';
+import type { Driver } from './harness/replay.ts';
+import { holdStream, type StreamHands } from './support/stream-hands.ts';
+import { patience, type Visit } from './support/visit.ts';
+
+declare global {
+  interface Window {
+    streamHands: StreamHands;
+  }
+}
+
+/** Holds the browser's other tab, its network and its clock; what the server tells is the server's own. */
+export class NotificationsDriver implements Driver {
+  private readonly visit: Visit;
+  private userId = 0;
+
+  private constructor(visit: Visit) {
+    this.visit = visit;
+  }
+
+  static create(visit: Visit): NotificationsDriver {
+    return new NotificationsDriver(visit);
+  }
+
+  async open(): Promise<void> {
+    const { visit, page } = this;
+    const session = await visit.signInAs('avisada@example.com');
+    this.userId = await visit.api.userId(session);
+    await visit.api.write('push/read-all', session, { markAllRead: true });
+    await page.addInitScript(holdStream, `portico.notifications.${visit.api.programId}.${this.userId}`);
+    await visit.goTo('/faq');
+    await expect(this.line).toBeAttached(patience);
+    await expect(page.locator('#portico-loading')).toHaveCount(0, patience);
+    // From here on only the path moves time.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+  }
+
+  private get page() {
+    return this.visit.page;
+  }
+  private get line() {
+    return this.page.locator('[data-live-notifications]');
+  }
+
+  private hand(name: keyof StreamHands): Promise<void> {
+    return this.page.evaluate(async (what) => window.streamHands[what](), name);
+  }
+
+  /** The bell asks again and says so; a moment of time is what it takes to be drawn. */
+  private async expectBell(name: string | RegExp): Promise<void> {
+    const bell = this.page.getByRole('button', { name: /^Notificações/ });
+    const labelled = async () => {
+      await this.page.clock.runFor(20);
+      return bell.getAttribute('aria-label');
+    };
+    await expect.poll(labelled, patience).toMatch(name);
+  }
+
+  private async listAskedAfter(act: () => Promise<void>): Promise<void> {
+    const asked = this.page.waitForRequest((request) => request.url().endsWith('/push'), patience);
+    await act();
+    await asked;
+  }
+
+  readonly act: Driver['act'] = {
+    show: () => this.hand('show'),
+    hide: () => this.hand('hide'),
+    elect: () => this.hand('closeOtherTab'),
+    told: () => this.listAskedAfter(() => this.hand('tell')),
+    open: () => this.listAskedAfter(() => this.hand('letThrough')),
+    new: async () => {
+      const { api } = this.visit;
+      const admin = await api.signIn('admin@example.com');
+      await api.write('push', admin, { content: 'Uma novidade', participant_ids: [this.userId] });
+      await this.expectBell(/^Notificações, 1 não lida$/);
+    },
+    read: async () => {
+      const { api, session } = this.visit;
+      await api.write('push/read-all', session, { markAllRead: true });
+      await this.expectBell(/^Notificações$/);
+    },
+    cut: () => this.hand('cut'),
+    refuse: () => this.hand('refuse'),
+    end: async () => {
+      const state = await this.line.getAttribute('data-live-notifications');
+      await this.visit.expireSession();
+      // An open stream is told by the server; one that only now begins is refused; who follows hears of it.
+      if (state === 'following') await this.hand('tellEnd');
+      if (state === 'connecting') await this.hand('letThrough');
+    },
+    slow: () => this.visit.pass(10_000),
+    again: () => this.visit.pass(60_000),
+    poll: () => this.visit.pass(60_000),
+    grace: () => this.listAskedAfter(() => this.visit.pass(3000)),
+  };
+
+  private showing(state: string) {
+    return () => expect(this.line).toHaveAttribute('data-live-notifications', state, patience);
+  }
+
+  readonly see: Driver['see'] = Object.fromEntries(
+    ['asleep', 'following', 'connecting', 'live', 'waiting', 'polling', 'ending', 'ended'].map((state) => [
+      state,
+      this.showing(state),
+    ]),
+  );
+
+  /** Nothing of it is the visitor's to press. */
+  readonly offers: Driver['offers'] = {};
+}
