@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 import styles from './View.module.css';
 
 /** Receives whoever comes from another program by a link, and takes the link's secret out of the address first. */
-export default function ArrivalView({ portal }: WatcherProps<ProgramSwitchSettings>) {
+export default function ArrivalView({ portal, settings }: WatcherProps<ProgramSwitchSettings>) {
   const [secret, setSecret] = useState<string | null>(null);
   useEffect(() => {
     const found = secretOf(window.location.hash);
@@ -18,20 +18,21 @@ export default function ArrivalView({ portal }: WatcherProps<ProgramSwitchSettin
     history.replaceState(history.state, '', pathname + search);
     setSecret(found);
   }, []);
-  return secret ? <Arrival portal={portal} secret={secret} onDone={() => setSecret(null)} /> : null;
+  return secret ? (
+    <Arrival portal={portal} settings={settings} secret={secret} onDone={() => setSecret(null)} />
+  ) : null;
 }
 
-interface ArrivalProps {
-  portal: WatcherProps<ProgramSwitchSettings>['portal'];
+interface ArrivalProps extends WatcherProps<ProgramSwitchSettings> {
   secret: string;
   onDone(): void;
 }
 
-function Arrival({ portal, secret, onDone }: ArrivalProps) {
+function Arrival({ portal, settings, secret, onDone }: ArrivalProps) {
   const latest = useRef({ portal, onDone });
   latest.current = { portal, onDone };
   const [machine] = useState(() => connectArrival(() => latest.current.portal, secret));
-  const [snapshot, send] = useMachine(machine);
+  const [snapshot, send] = useMachine(machine, { input: { callTimeoutMs: settings.call_timeout_ms } });
   const { value, context } = snapshot;
   const isDone = snapshot.status === 'done';
   useEffect(() => {

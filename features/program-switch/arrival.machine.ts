@@ -1,6 +1,6 @@
 /** Whoever comes from another program by a link: signed in at once, or asked first (see the contract). */
-import { assign, fromPromise, setup } from 'xstate';
-import { failureOf } from './rules.ts';
+import { assign, fromPromise, type StateValueFrom, setup } from 'xstate';
+import { failureOf, noAnswer } from './rules.ts';
 import type { SwitchFailure } from './types.ts';
 
 export interface Redeemed {
@@ -8,7 +8,11 @@ export interface Redeemed {
   name: string;
 }
 
-export interface ArrivalContext {
+export interface ArrivalInput {
+  callTimeoutMs: number;
+}
+
+export interface ArrivalContext extends ArrivalInput {
   name: string;
   /** The person has said that it was them. */
   isConfirmed: boolean;
@@ -22,18 +26,19 @@ export const redeemLogic = fromPromise<Redeemed, { isConfirmed: boolean }>(() =>
 );
 
 export const arrivalMachine = setup({
-  types: { context: {} as ArrivalContext, events: {} as ArrivalEvent },
+  types: { input: {} as ArrivalInput, context: {} as ArrivalContext, events: {} as ArrivalEvent },
   actors: { redeem: redeemLogic },
   actions: {
     /** Reads settings and user again: the portal goes on by itself. */
     enter: () => {},
   },
+  delays: { callTimeout: ({ context }) => context.callTimeoutMs },
   guards: {
     mayRetry: ({ context }) => context.failure?.status === 0 || (context.failure?.status ?? 0) >= 500,
   },
 }).createMachine({
   id: 'arrival',
-  context: { name: '', isConfirmed: false, failure: null },
+  context: ({ input }) => ({ ...input, name: '', isConfirmed: false, failure: null }),
   initial: 'redeeming',
   states: {
     redeeming: {
@@ -47,6 +52,7 @@ export const arrivalMachine = setup({
         ],
         onError: { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
       },
+      after: { callTimeout: { target: 'failed', actions: assign({ failure: noAnswer }) } },
     },
     asking: {
       on: { CONFIRM: { target: 'redeeming', actions: assign({ isConfirmed: true }) }, CLOSE: 'left' },
@@ -56,3 +62,5 @@ export const arrivalMachine = setup({
     left: { type: 'final' },
   },
 });
+
+export type ArrivalState = StateValueFrom<typeof arrivalMachine>;

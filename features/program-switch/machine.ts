@@ -1,6 +1,6 @@
 /** The dialog 'Escolha seu programa' (sections 2 and 8). Calls, toast and the way out come in through `provide`. */
 import { assign, fromPromise, type StateValueFrom, setup } from 'xstate';
-import { destination, failureOf, otherPrograms } from './rules.ts';
+import { destination, failureOf, noAnswer, otherPrograms } from './rules.ts';
 import { texts } from './texts.ts';
 import type { Program, SwitchFailure } from './types.ts';
 
@@ -20,8 +20,6 @@ export type SwitchEvent = { type: 'CHOOSE'; id: number } | { type: 'RETRY' } | {
 
 export const listLogic = fromPromise<Program[]>(notProvided);
 export const linkLogic = fromPromise<string, { uuid: string }>(notProvided);
-
-const noAnswer: SwitchFailure = { status: 0, message: texts.noAnswer };
 
 export const switchMachine = setup({
   types: { input: {} as SwitchInput, context: {} as SwitchContext, events: {} as SwitchEvent },

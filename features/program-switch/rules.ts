@@ -1,4 +1,5 @@
 /** Pure rules of the program switch. */
+import { texts } from './texts.ts';
 import type { Program, SwitchFailure } from './types.ts';
 
 /** The programs to choose from: the current one is left out (section 2). */
@@ -20,6 +21,9 @@ export function destination(redirectUrl: string, domain: string | undefined): st
   const isThere = url.hostname.toLowerCase() === domain.toLowerCase();
   return isWeb && isThere && url.username === '' && url.password === '' ? url.href : null;
 }
+
+/** An answer that never came. */
+export const noAnswer: SwitchFailure = { status: 0, message: texts.noAnswer };
 
 /** What a rejected call says; anything else counts as an answer that never came. */
 export function failureOf(error: unknown): SwitchFailure {

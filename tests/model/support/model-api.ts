@@ -3,10 +3,12 @@ import type { RunningServer } from '../../support/server.ts';
 /** What a model test does behind the browser's back: the same API, with a session of its own. */
 export class ModelApi {
   readonly programId: number;
+  private readonly server: RunningServer;
   private readonly base: string;
 
   constructor(server: RunningServer, programId: number) {
     this.programId = programId;
+    this.server = server;
     this.base = `http://127.0.0.1:${server.port}/api/v1/program/${programId}`;
   }
 
@@ -21,6 +23,11 @@ export class ModelApi {
   /** Ends a session on the server, as time or another device would: its next call is answered with 401. */
   async endSession(token: string): Promise<void> {
     await this.request('POST', 'logout', { token, body: {} });
+  }
+
+  /** Another program of the same server. */
+  ofProgram(programId: number): ModelApi {
+    return new ModelApi(this.server, programId);
   }
 
   async userId(token: string): Promise<number> {
