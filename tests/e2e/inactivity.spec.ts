@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { texts } from '../../features/inactivity/texts.ts';
+import { expect, test } from '../support/portal.ts';
+
+const fiveMinutes = 300_000;
+const watch = (page: Page) => page.locator('[data-inactivity]');
+const state = (page: Page) => watch(page).getAttribute('data-inactivity');
+
+/** Waits for the watch and stops the page's clock: from here on only the test moves it. */
+async function hold(page: Page): Promise<void> {
+  await expect(watch(page)).toBeAttached();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+}
+
+/** The minutes go by as a browser lives them: timers run, and nothing else happens. */
+async function pass(page: Page, ms: number): Promise<void> {
+  await page.clock.fastForward(ms);
+}
+
+test.describe('Inatividade de um acesso administrativo', () => {
+  test('avisa, pode ser respondido, e encerra a sessão em todas as abas', async ({
+    page,
+    portal,
+    context,
+  }) => {
+    await page.clock.install();
+    await portal.signIn('admin');
+    await portal.open('/faq');
+    await hold(page);
+    await pass(page, fiveMinutes - 20_000);
+    expect(await state(page)).toBe('active');
+    await page.mouse.move(50, 60);
+    await pass(page, fiveMinutes - 20_000);
+    expect(await state(page)).toBe('active');
+
+    await pass(page, 20_000);
+    const warning = page.getByText(texts.warning);
+    await expect(warning).toBeVisible();
+    await page.getByRole('button', { name: texts.stay }).click();
+    await expect(warning).toHaveCount(0);
+
+    // One clock for the whole browser: the other tab needs it to open.
+    await page.clock.resume();
+    const other = await context.newPage();
+    await other.goto(`${portal.origin}/faq`);
+    await expect(watch(other)).toBeAttached();
+    await hold(page);
+
+    await page.keyboard.press('Shift');
+    await pass(page, fiveMinutes);
+    await expect(warning).toBeVisible();
+    // Both tabs end the session; the second is told that it has ended.
+    portal.allow(/401/);
+    let goOn = () => {};
+    const parked = new Promise<void>((done) => {
+      goOn = done;
+    });
+    await context.route('**/logout', async (route) => {
+      await parked;
+      await route.continue();
+    });
+    await pass(page, 3000);
+    await expect(page.getByText(texts.leaving)).toBeVisible();
+    await page.clock.resume();
+    await portal.expectAccessible();
+    goOn();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+    await other.waitForURL((url) => url.pathname === '/');
+  });
+
+  test('a atividade em uma aba vale para a outra', async ({ page, portal, context }) => {
+    await page.clock.install();
+    await portal.openAs('admin', '/faq');
+    const other = await context.newPage();
+    await other.goto(`${portal.origin}/ranking`);
+    await expect(watch(other)).toBeAttached();
+    await hold(page);
+
+    await pass(page, fiveMinutes - 10_000);
+    await page.keyboard.press('Shift');
+    await pass(page, 20_000);
+    expect([await state(page), await state(other)]).toEqual(['active', 'active']);
+    await pass(page, fiveMinutes - 19_000);
+    expect([await state(page), await state(other)]).toEqual(['warned', 'warned']);
+    await page.keyboard.press('Shift');
+    await expect.poll(() => state(other)).toBe('active');
+  });
+
+  test('uma tecla responde ao aviso sem tirar o foco de quem digita', async ({ page, portal }) => {
+    await page.clock.install();
+    await portal.openAs('admin', '/meus-dados');
+    await hold(page);
+    const name = page.getByLabel(/^Nome/).first();
+    await name.focus();
+    await pass(page, fiveMinutes);
+    await expect(page.getByText(texts.warning)).toBeVisible();
+    await expect(name).toBeFocused();
+    await page.keyboard.press('End');
+    await expect.poll(() => state(page)).toBe('active');
+  });
+});
+
+test('quem participa não é vigiado', async ({ page, portal }) => {
+  await page.clock.install();
+  await portal.openAs('participant', '/extrato');
+  await pass(page, 2 * fiveMinutes);
+  await expect(watch(page)).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/extrato');
+});

@@ -1,0 +1,31 @@
+import { inactivityMachine } from '../../features/inactivity/machine.ts';
+import { defineFlowModel } from './harness/flow-model.ts';
+
+const input = { idleMs: 300_000, warningMs: 3000, goodbyeMs: 1000, retryMs: 3000 };
+
+/** An admin's session that somebody uses, or nobody does. */
+export const inactivityModel = defineFlowModel({
+  name: 'inactivity',
+  machine: inactivityMachine,
+  starts: [{ id: 'admin', words: 'acesso administrativo', input }],
+  moments: [
+    { id: 'use', words: 'alguém usa a página', user: { type: 'ACTIVITY' } },
+    { id: 'stay', words: 'continuar conectado', user: { type: 'STAY' } },
+    { id: 'wake', words: 'o aparelho acorda depois do tempo sem uso', user: { type: 'IDLE' } },
+    { id: 'late', words: 'o aparelho acorda muito depois', user: { type: 'OVERDUE' } },
+    { id: 'other', words: 'outra aba encerra a sessão', user: { type: 'ENDED_ELSEWHERE' } },
+    { id: 'idle', words: 'passam cinco minutos sem uso', delay: 'idle', in: 'active' },
+    { id: 'unanswered', words: 'o aviso fica sem resposta', delay: 'warning', in: 'warned' },
+    { id: 'ended', words: 'o servidor encerra a sessão', actor: 'signOut', resolves: undefined },
+    {
+      id: 'cut',
+      words: 'a rede cai',
+      actor: 'signOut',
+      rejects: { status: 0, code: 'offline', message: 'Sem conexão.' },
+    },
+    { id: 'again', words: 'chega a hora de tentar de novo', delay: 'retry', in: 'failing' },
+    { id: 'home', words: 'chega a hora de ir ao início', delay: 'goodbye', in: 'goodbye' },
+  ],
+  isJoined: true,
+  contextKey: ({ failures }) => `failures=${failures}`,
+});
