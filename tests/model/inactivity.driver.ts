@@ -27,6 +27,17 @@ export class InactivityDriver implements Driver {
     const session = await visit.signInAs('admin@example.com');
     this.key = `portico.activity.${visit.api.programId}.${await visit.api.userId(session)}`;
     await visit.goTo('/faq');
+    await this.hold();
+  }
+
+  /** The tab was closed while the warning stood: opening it again is use. */
+  async reopen(): Promise<void> {
+    await this.page.clock.resume();
+    await this.visit.reopen();
+    await this.hold();
+  }
+
+  private async hold(): Promise<void> {
     await expect(this.watch).toBeAttached(patience);
     await expect(this.page.locator('#portico-loading')).toHaveCount(0, patience);
     // From here on only the path moves time.

@@ -26,6 +26,9 @@ export const inactivityModel = defineFlowModel({
     { id: 'again', words: 'chega a hora de tentar de novo', delay: 'retry', in: 'failing' },
     { id: 'home', words: 'chega a hora de ir ao início', delay: 'goodbye', in: 'goodbye' },
   ],
-  isJoined: true,
+  journeys: [
+    'admin.use.idle.stay.wake.late.cut.again.other.home',
+    'admin.idle.~admin.idle.unanswered.cut.other',
+  ],
   contextKey: ({ failures }) => `failures=${failures}`,
 });

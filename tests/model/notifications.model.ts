@@ -37,6 +37,12 @@ export const notificationsModel = defineFlowModel({
     { id: 'poll', words: 'chega a hora de perguntar', delay: 'pollInterval', in: 'polling' },
     { id: 'grace', words: 'chega a hora de conferir a sessão', delay: 'endGrace', in: 'ending' },
   ],
-  isJoined: true,
+  journeys: [
+    [
+      'tab.show.told.elect.hide.show.hide.show.elect.slow.hide.show.elect.open.hide.show.elect.',
+      'cut.again.refuse.hide.show.elect.open.new.read.cut.again.slow.poll.poll.cut.hide.show.',
+      'end.grace',
+    ].join(''),
+  ],
   contextKey: ({ failures, polls, hasSlept }) => `failures=${failures} polls=${polls} slept=${hasSlept}`,
 });

@@ -48,7 +48,12 @@ export const programSwitchModel = defineFlowModel({
     { id: 'stuck', words: 'o outro programa não abre', delay: 'leaveTimeout', in: 'leaving' },
     { id: 'close', words: 'fechar', user: { type: 'CLOSE' } },
   ],
-  isJoined: true,
+  journeys: [
+    [
+      'asked.nonet.retry.slowlist.retry.nolist.retry.list.choose.link.stuck.choose.foreign.',
+      'choose.refuse.choose.cut.choose.crash.choose.expire.choose.slowlink.close',
+    ].join(''),
+  ],
   contextKey: ({ programs, chosen, failure: found }) =>
     `programs=${programs.length} chosen=${chosen?.id ?? '-'} failure=${found?.message ?? '-'}`,
   stateWords: {
@@ -87,7 +92,7 @@ export const arrivalModel = defineFlowModel({
     { id: 'retry', words: 'tentar novamente', user: { type: 'RETRY' } },
     { id: 'close', words: 'fechar', user: { type: 'CLOSE' } },
   ],
-  isJoined: true,
+  journeys: ['link.slow.retry.crash.retry.cut.retry.ask.yes.spent.close'],
   contextKey: ({ name, isConfirmed, failure: found }) =>
     `name=${name || '-'} confirmed=${isConfirmed} failure=${found?.status ?? '-'}`,
   shows: ({ failure: found }) => found?.message,
