@@ -23,6 +23,10 @@ export function SessionEnd({ session }: { session: Session }) {
   useEffect(() => {
     session.onExpired(() => (hasDialog ? setEnded(true) : leave(session)));
   }, [session, hasDialog]);
+  // Taken up again or given up elsewhere, as by a link from another program: there is nothing left to ask for.
+  const { user } = portal.visitor;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is there now is the reason, not what is done
+  useEffect(() => setEnded(false), [user]);
 
   if (!feature || !hasEnded) return null;
   const Dialog = viewOf(feature);

@@ -10,9 +10,7 @@ test.describe('Alternar Programa', () => {
     portal,
     server,
   }) => {
-    // A session of its own: coming back ends the one that it left with.
-    await portal.signIn('participant');
-    await portal.open('/extrato');
+    await portal.openAs('participant', '/extrato');
     const dialog = page.getByRole('dialog', { name: texts.title });
     await page.getByRole('button', { name: /^Menu do usuário/ }).click();
     await page.getByRole('button', { name: texts.entry }).click();
@@ -28,6 +26,7 @@ test.describe('Alternar Programa', () => {
     await dialog.getByRole('listitem').getByRole('button').click();
     await page.waitForURL(`${server.origin('horizonte')}/painel`);
     await portal.settled();
+    await expect(page.getByRole('button', { name: /^Menu do usuário/ })).toBeVisible();
     expect(page.url()).not.toContain('entrar');
     expect(secret).toMatch(/^[\w-]{43}$/);
 
@@ -38,6 +37,7 @@ test.describe('Alternar Programa', () => {
     await dialog.getByRole('listitem').getByRole('button').click();
     await page.waitForURL(`${server.origin('aurora')}/painel`);
     await portal.settled();
+    await expect(page.getByRole('dialog', { name: texts.arriving })).toHaveCount(0);
 
     portal.allow(/410/);
     await page.goto(`${server.origin('horizonte')}/faq#entrar=${secret}`);

@@ -142,7 +142,17 @@ describe('a link', () => {
     },
   );
 
-  it('ends the session that the browser had there, and is written in the audit book', async () => {
+  it('lets a session of the same person go on, and is spent all the same', async () => {
+    const before = await platform.signIn('dois', people.both);
+    const token = tokenOf(await linkTo('dois'));
+    const entered = await before.send('POST', '/link/redeem', { token, from: home });
+    expect(entered.json).toEqual({ status: 'signed-in', name: 'Ana marca-dois' });
+    expect(entered.raw.headers['set-cookie']).toBeUndefined();
+    expect((await before.get('/user')).status).toBe(200);
+    expect((await redeem(token)).status).toBe(410);
+  });
+
+  it('ends the session that somebody else had there, and is written in the audit book', async () => {
     const before = await platform.signIn('dois', people.participant.dois);
     const token = tokenOf(await linkTo('dois'));
     const entered = await before.send('POST', '/link/redeem', { token, from: home });

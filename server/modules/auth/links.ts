@@ -67,8 +67,8 @@ interface Redemption {
 
 /**
  * Signs in with a link, once. Whoever does not come from a page of the platform is asked first: a stranger's link must
- * not put anybody into the stranger's account. A session that the browser had here ends. Throws `link-spent`, and
- * `conflict` where a second factor is due.
+ * not put anybody into the stranger's account. A session that the browser had here goes on if it is the same person's:
+ * its other tabs are at work. Anybody else's ends. Throws `link-spent`, and `conflict` where a second factor is due.
  */
 export async function redeemLink(
   services: ProgramServices,
@@ -82,18 +82,25 @@ export async function redeemLink(
     const link = await findLink(tx, programId, redemption.token, now);
     const person = link && (await findPersonOfAccount(tx, programId, link.account_id));
     if (!link || !person) return null;
-    if (!isFromPlatform && !redemption.confirmed) return { name: nameOf(person), opened: null };
-    await refuseWithoutSecondFactor(tx, context, programId, person);
+    const name = nameOf(person);
+    if (!isFromPlatform && !redemption.confirmed) return { status: 'confirm' as const, name };
+    const goesOn = isSessionOf(context.session, programId, link.account_id);
+    if (!goesOn) await refuseWithoutSecondFactor(tx, context, programId, person);
     const owner = { programId, accountId: link.account_id, participantId: link.participant_id };
     if (!(await spend(tx, programId, link.id, now))) return null;
-    if (context.session) await revokeSession(tx, context.session, now);
     await audit(tx, context, owner, 'auth.redeemLink');
-    return { name: nameOf(person), opened: await openSession(tx, owner, now) };
+    const status = 'signed-in' as const;
+    if (goesOn) return { status, name };
+    if (context.session) await revokeSession(tx, context.session, now);
+    return { status, name, opened: await openSession(tx, owner, now) };
   });
   if (!answer) throw new ApiError('link-spent');
-  if (!answer.opened) return { status: 'confirm', name: answer.name };
-  startSession(context, answer.opened);
-  return { status: 'signed-in', name: answer.name };
+  if (answer.opened) startSession(context, answer.opened);
+  return { status: answer.status, name: answer.name };
+}
+
+function isSessionOf(session: SessionContext | null, programId: number, accountId: number): boolean {
+  return session?.programId === programId && session.accountId === accountId && !session.adminAccess;
 }
 
 function findLink(tx: Tx, programId: number, token: string, now: Date) {
