@@ -18,16 +18,17 @@ interface GameData {
 let server: RunningServer;
 const sessions = new Map();
 
-/** The demo games, quick: no waiting between turns to speak of, games without end, and one of four seconds. */
+/** The demo games, quick: no waiting between turns to speak of, games without end, and one of a second and a half. */
 base.beforeAll(async ({ browserName: _ }, info) => {
   info.setTimeout(180_000);
   const tenantsDir = copyTenants();
   for (const brand of ['aurora', 'horizonte']) {
     editJson<GameData[]>(join(tenantsDir, brand, 'data/memory-games.json'), ([game]) => {
       if (!game) throw new Error(`${brand} has no memory game`);
-      const endless = { ...game, plays: 1000 };
-      const short = { ...endless, limit_time: 0.07, exhibition_rules: { pages: ['produtos'], attempts: 10 } };
-      const strict = { ...endless, exhibition_rules: { pages: ['extrato'], attempts: 1 } };
+      const full = { ...game, plays: 1000 };
+      const endless = { ...full, cards: { ...game.cards, number_pairs: 3 } };
+      const strict = { ...full, exhibition_rules: { pages: ['extrato'], attempts: 1 } };
+      const short = { ...strict, limit_time: 0.025, exhibition_rules: { pages: ['produtos'], attempts: 1 } };
       return [endless, short, strict];
     });
     editJson<{ flows?: Record<string, unknown> }>(join(tenantsDir, brand, 'tenant.json'), (tenant) => ({
@@ -113,8 +114,16 @@ class Table {
     return this.page.evaluate(() => (window as unknown as { said: string[] }).said);
   }
 
-  async win(): Promise<void> {
-    for (const pair of this.pairs) await this.turn(pair);
+  /** From now on the page's time passes only by `page.clock`, however busy the machine is. */
+  async stopTime(): Promise<void> {
+    const now = await this.page.evaluate(() => Date.now());
+    await this.page.clock.pauseAt(now + 200);
+  }
+
+  /** Two cards that are no pair. */
+  get mistake(): [string, string] {
+    const [[first = ''] = [], [second = ''] = []] = this.pairs;
+    return [first, second];
   }
 }
 
@@ -165,7 +174,7 @@ for (const [brand, width] of [
       await portal.expectNoSidewaysScroll();
       for (const pair of table.pairs.slice(1)) await table.turn(pair);
       await expect(table.finished).toContainText('Parabéns!');
-      const points = brand === 'aurora' ? 6 * 20 + 150 : 8 * 25 + 200;
+      const points = brand === 'aurora' ? 3 * 20 + 150 : 3 * 25 + 200;
       await expect(table.finished).toContainText(`Você ganhou ${points} pontos`);
       await portal.expectAccessible();
       expect(await balanceOf(page)).toBe(before + points);
@@ -177,8 +186,9 @@ for (const [brand, width] of [
 test('erra e as cartas voltam; no limite de erros o jogo acaba com consolação', async ({ table }) => {
   await table.portal.openAs('participant', '/extrato');
   await table.start();
-  const [[first] = ['', ''], [second] = ['', '']] = table.pairs;
-  await table.turn([first ?? '', second ?? '']);
+  await expect(table.dialog.locator('[data-card]')).toHaveCount(12);
+  await table.portal.expectNoSidewaysScroll();
+  await table.turn(table.mistake);
   await expect(table.finished).toContainText('Não foi dessa vez!');
   await expect(table.finished).toContainText('Você ganhou 1 ponto');
 });
@@ -186,36 +196,48 @@ test('erra e as cartas voltam; no limite de erros o jogo acaba com consolação'
 test('depois de um erro espera, vira de volta e deixa jogar', async ({ table }) => {
   await table.portal.openAs('participant', '/ranking');
   await table.start();
-  const [[a] = ['', ''], [b] = ['', '']] = table.pairs;
+  const [a] = table.mistake;
   await table.listen();
-  await table.turn([a ?? '', b ?? '']);
+  await table.turn(table.mistake);
   await expect(table.card(a)).toHaveAttribute('aria-pressed', 'false');
   await expect(table.status).toHaveText(texts.chooseTwo);
   expect(await table.heard()).toContain(texts.miss);
   await table.card(a).click();
-  await table.card(a).click();
+  await expect(table.card(a)).toHaveAttribute('aria-disabled', 'true');
+  // A card cannot be chosen twice, although it can be pressed.
+  await table.card(a).click({ force: true });
   await expect(table.button(texts.confirm)).toHaveAttribute('aria-disabled', 'true');
   await table.button(texts.cancel).click();
   await expect(table.page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('o tempo acaba: o jogo termina com os pontos que tinha', async ({ table }) => {
+  const { clock } = table.page;
+  await clock.install();
   await table.portal.openAs('participant', '/produtos');
+  await expect(table.button(texts.start)).toBeVisible();
+  await table.stopTime();
   await table.start();
+  await expect(table.page.getByRole('timer')).toHaveText('0:02');
+  await clock.fastForward(200);
   await table.turn(table.pairs[0] ?? ['', '']);
+  await expect(table.status).toHaveText(texts.match(20));
+  await clock.fastForward(2000);
   await expect(table.finished).toContainText('O tempo acabou!');
   await expect(table.finished).toContainText('Você ganhou 20 pontos');
 });
 
 test('quem precisa de mais tempo pede antes de começar, e o servidor respeita', async ({ table }) => {
+  await table.page.clock.install();
   await table.portal.openAs('participant', '/produtos');
   await table.page.getByLabel(texts.moreTime.ten_times).check();
   await table.start();
-  await expect(table.page.getByRole('timer')).toHaveText(/^0:4\d$/);
-  // Past the four seconds that the others have.
-  await expect(table.page.getByRole('timer')).toHaveText('0:36', { timeout: 8000 });
-  await table.win();
-  await expect(table.finished).toContainText('Parabéns!');
+  // Past the second and a half that the others have, and past what the server forgives them.
+  await expect(table.page.getByRole('timer')).toHaveText(/^0:(0\d|1[01])$/);
+  await table.stopTime();
+  await table.turn(table.mistake);
+  await expect(table.finished).toContainText('Não foi dessa vez!');
+  await expect(table.finished).toContainText('Você ganhou 1 ponto');
 });
 
 test.describe('só com o teclado e sem movimento', () => {
@@ -223,7 +245,7 @@ test.describe('só com o teclado e sem movimento', () => {
   test('joga do começo ao fim', async ({ table }) => {
     const { page } = table;
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await table.portal.openAs('participant', '/ranking');
+    await table.portal.openAs('participant', '/extrato');
     await expect(table.button(texts.start)).toBeFocused();
     await table.start(() => page.keyboard.press('Enter'));
     const order = await table.dialog
@@ -245,7 +267,8 @@ test.describe('só com o teclado e sem movimento', () => {
       await page.keyboard.press('Space');
       await expect(table.card(id)).toHaveAccessibleName(/^Carta \d+, virada: /);
     };
-    for (const [first, second] of table.pairs) {
+    const [pair = table.mistake, [another = ''] = [], [yetAnother = ''] = []] = table.pairs;
+    for (const [first, second] of [pair, [another, yetAnother]] as const) {
       await expect(table.status).toHaveText(texts.chooseTwo);
       await walkTo(first);
       await walkTo(second);
@@ -253,7 +276,7 @@ test.describe('só com o teclado e sem movimento', () => {
       await expect(table.button(texts.confirm)).toBeFocused();
       await page.keyboard.press('Enter');
     }
-    await expect(page.getByRole('heading', { name: 'Parabéns!' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: texts.results.lose.title })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
@@ -273,12 +296,12 @@ test.describe('quando o servidor falha', () => {
     await expect(table.status).toContainText(texts.notStarted);
     isDown = false;
     await table.button(texts.startAgain).click();
-    await expect(table.dialog.locator('[data-card]')).toHaveCount(12);
+    await expect(table.dialog.locator('[data-card]')).toHaveCount(6);
   });
 
   test('a resposta do fim se perde, a aba fecha, e o resultado conta uma vez só', async ({ table }) => {
     table.portal.allow(/ERR_CONNECTION_RESET/);
-    await table.portal.openAs('participant', '/ranking');
+    await table.portal.openAs('participant', '/extrato');
     const keys: string[] = [];
     // The worst cut: the server has counted the game, and only its answer is lost.
     const cut = async (route: Route) => {
@@ -292,34 +315,34 @@ test.describe('quando o servidor falha', () => {
     await table.page.route('**/memory/end-game', cut);
     await table.start();
     const before = await balanceOf(table.page);
-    await table.win();
+    await table.turn(table.mistake);
     await expect(table.status).toContainText(texts.kept);
     await expect(table.button(texts.send)).toBeVisible();
 
     const again = await table.page.context().newPage();
     await table.page.close();
-    await again.goto(`${table.portal.origin}/ranking`);
+    await again.goto(`${table.portal.origin}/extrato`);
     const dialog = again.getByRole('dialog');
     await expect(dialog.getByRole('status')).toHaveText(texts.untold);
     again.on('request', (request) => {
       if (request.url().endsWith('/end-game')) keys.push(request.headers()['idempotency-key'] ?? '');
     });
     await dialog.getByRole('button', { name: texts.send }).click();
-    await expect(dialog).toContainText('Você ganhou 270 pontos');
-    expect(await balanceOf(again)).toBe(before + 270);
+    await expect(dialog).toContainText('Você ganhou 1 ponto');
+    expect(await balanceOf(again)).toBe(before + 1);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
 
   test('um resultado recusado diz por quê, e não fica guardado', async ({ table }) => {
     table.portal.allow(/status of 422/);
-    await table.portal.openAs('participant', '/ranking');
+    await table.portal.openAs('participant', '/extrato');
     await table.page.route('**/memory/end-game', (route) => {
       const body = route.request().postDataJSON() as { points: number };
       return route.continue({ postData: JSON.stringify({ ...body, points: 9999 }) });
     });
     await table.start();
-    await table.win();
+    await table.turn(table.mistake);
     await expect(table.status).toContainText('Não foi possível confirmar este jogo');
     const kept = await table.page.evaluate(() =>
       Object.keys(localStorage).filter((key) => key.startsWith('memory.')),
