@@ -75,7 +75,8 @@ class Table {
 
   /** From the instructions to the cards. */
   async start(press = (button: Locator) => button.click()): Promise<void> {
-    await expect(this.button(texts.start)).toBeVisible();
+    // The pictures come first; a key pressed before that starts nothing.
+    await expect(this.button(texts.start)).toBeEnabled();
     const answer = this.page.waitForResponse((response) => /\/memory(\?|$)/.test(response.url()));
     await press(this.button(texts.start));
     const { data } = (await (await answer).json()) as { data: { deal: { cards: Card[] } }[] };
@@ -362,6 +363,8 @@ test('o acesso administrativo olha e não joga', async ({ table }) => {
       .find(Boolean);
     return ((await (await fetch(`${path}/user`)).json()) as { data: { id: number } }).data.id;
   });
+  // A page that still asks for things would find itself signed out.
+  await table.page.goto('about:blank');
   await table.page.context().clearCookies();
   await table.portal.openAs('admin', `/ranking?admin_user_id=${me}`);
   await expect(table.status).toHaveText(texts.adminAccess);
