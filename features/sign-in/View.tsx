@@ -17,12 +17,15 @@ interface SignInProps {
   settings: SignInSettings;
   /** Whose password is asked for, where that is known. */
   login?: string;
+  /** Over the form, until something else takes its place. */
+  title?: string;
   onEntered?(): void;
 }
 
 /** The block: the password form, or the registration where a page asks for it (`props.form`). */
 export default function SignInView({ portal, settings, props }: BlockSlotProps<SignInSettings>) {
-  if (props.form !== 'registration') return <SignIn portal={portal} settings={settings} />;
+  if (props.form !== 'registration')
+    return <SignIn portal={portal} settings={settings} title={props.title as string | undefined} />;
   const home = () => portal.go('/');
   return (
     <Suspense fallback={null}>
@@ -40,7 +43,7 @@ export default function SignInView({ portal, settings, props }: BlockSlotProps<S
 }
 
 /** The sign-in form. Light on purpose: it is on the first screen that a visitor sees. */
-export function SignIn({ portal, settings, login: known = '', onEntered }: SignInProps) {
+export function SignIn({ portal, settings, login: known = '', title, onEntered }: SignInProps) {
   const [actor] = useState(() => createActor(connect(portal, settings), { input: { login: known } }).start());
   const state = useSnapshot(actor);
   const { send } = actor;
@@ -52,43 +55,47 @@ export function SignIn({ portal, settings, login: known = '', onEntered }: SignI
 
   const isSending = state.matches('sending') || isDone;
   const form = (
-    <Form
-      errors={errors}
-      isBusy={isSending || state.matches('away')}
-      isLocked={state.matches('away')}
-      message={message}
-      submit={isSending ? texts.sending : settings.submit_label}
-      onSubmit={() => send({ type: 'SUBMIT' })}
-      foot={
-        <Links
-          portal={portal}
-          settings={settings}
-          isBusy={!state.matches('idle')}
-          onLeave={(to) => send({ type: 'LEAVE', way: to })}
+    <div className={styles.panel}>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      <Form
+        errors={errors}
+        isBusy={isSending || state.matches('away')}
+        isLocked={state.matches('away')}
+        message={message}
+        submit={isSending ? texts.sending : settings.submit_label}
+        onSubmit={() => send({ type: 'SUBMIT' })}
+        foot={
+          <Links
+            portal={portal}
+            settings={settings}
+            isBusy={!state.matches('idle')}
+            onLeave={(to) => send({ type: 'LEAVE', way: to })}
+          />
+        }
+      >
+        <Field
+          name="login"
+          label={settings.login_label}
+          error={errors.login}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={isSending}
+          value={login}
+          onType={(value) => send({ type: 'TYPE', field: 'login', value: maskLogin(value) })}
         />
-      }
-    >
-      <Field
-        name="login"
-        label={settings.login_label}
-        error={errors.login}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        readOnly={isSending}
-        value={login}
-        onType={(value) => send({ type: 'TYPE', field: 'login', value: maskLogin(value) })}
-      />
-      <PasswordField
-        name="password"
-        label={texts.password}
-        error={errors.password}
-        autoComplete="current-password"
-        readOnly={isSending}
-        value={password}
-        onType={(value) => send({ type: 'TYPE', field: 'password', value })}
-      />
-    </Form>
+        <PasswordField
+          name="password"
+          label={texts.password}
+          error={errors.password}
+          autoComplete="current-password"
+          data-first-focus={known ? true : undefined}
+          readOnly={isSending}
+          value={password}
+          onType={(value) => send({ type: 'TYPE', field: 'password', value })}
+        />
+      </Form>
+    </div>
   );
   if (!way || !state.matches('away')) return form;
   return (
@@ -130,7 +137,7 @@ function Links({
   return (
     <div className={styles.links}>
       {link('recovery', texts.forgot)}
-      {flags.first_access && link('first-access', texts.firstAccess)}
+      {flags.first_access && !signedIn && link('first-access', texts.firstAccess)}
       {flags.self_registration && !signedIn && register && (
         <button type="button" className={styles.link} disabled={isBusy} onClick={() => portal.go(register)}>
           {texts.register}

@@ -59,6 +59,7 @@ test('segundo fator: código errado, código colado, dispositivo lembrado e esqu
   await expect(page.getByRole('heading', { name: 'Digite o código' })).toBeFocused();
   await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(code(page)).toHaveAttribute('inputmode', 'numeric');
+  await expect(code(page)).toHaveCSS('font-size', '28px');
   await expect(page.getByRole('button', { name: /Enviar outro código em 0:\d\d/ })).toBeDisabled();
   await portal.expectAccessible();
   await portal.expectNoSidewaysScroll();
@@ -238,6 +239,9 @@ test('a sessão termina no meio do trabalho: entra de novo por cima da página, 
   const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   await expect(dialog).toBeVisible();
   await portal.expectAccessible();
+  // Who it was is known: the password is what is asked for.
+  await expect(dialog.getByLabel('Senha', { exact: true })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Primeiro acesso' })).toHaveCount(0);
   await dialog.getByLabel('CPF ou e-mail').fill(accounts.manager);
   await dialog.getByLabel('Senha', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -252,5 +256,19 @@ test('a sessão termina no meio do trabalho: entra de novo por cima da página, 
   await page.keyboard.press('Escape');
   await page.waitForURL(/\?voltar=%2Fextrato/);
   await expect(page.getByText('Sua sessão expirou. Entre de novo para continuar.')).toBeVisible();
+  await end();
+});
+
+test('página de erro: diz o que o servidor disse, inteiro também no celular', async ({ browser }) => {
+  const { page, portal, end } = await visit(browser, 'horizonte', 'celular');
+  const told = 'Filtro recusado: estabelecimento_com_um_nome_que_nao_cabe_em_uma_linha_de_celular';
+  await portal.open(`/erro?error=${encodeURIComponent(told)}`);
+  const text = page.getByText(told);
+  await expect(text).toBeVisible();
+  const { x, width } = (await text.boundingBox()) ?? { x: 0, width: Number.POSITIVE_INFINITY };
+  expect(x + width).toBeLessThanOrEqual(screens.celular.width);
+  await portal.expectAccessible();
+  await portal.open('/erro');
+  await expect(page.getByText('Tente de novo em alguns instantes')).toBeVisible();
   await end();
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createActor } from 'xstate';
 import type { Portal } from '../../../engine/feature.ts';
 import { useSnapshot } from '../../../engine/session/use-snapshot.ts';
+import fieldStyles from '../Fields.module.css';
 import type { SentCode, SignInSettings, Way } from '../types.ts';
 import { AskForm } from './AskForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -45,8 +46,12 @@ export default function Steps({ portal, settings, way, login, sent, onBack, onEn
 
   const screen = screens.find((one) => state.hasTag(one));
   const heading = useRef<HTMLHeadingElement>(null);
+  // A page that opens with the registration leaves the focus where a page has it.
+  const isFirst = useRef(way === 'registration');
   useEffect(() => {
-    if (screen) heading.current?.focus();
+    if (!screen) return;
+    if (screen !== 'ask') isFirst.current = false;
+    if (!isFirst.current) heading.current?.focus();
   }, [screen]);
 
   // Entered: the form stays as it was until the page that it opened is there.
@@ -55,13 +60,13 @@ export default function Steps({ portal, settings, way, login, sent, onBack, onEn
   const title = { ask: texts.askTitle[way], code: texts.codeTitle, password: texts.passwordTitle };
   return (
     <section
-      className={styles.step}
+      className={`${fieldStyles.panel} ${styles.step}`}
       data-state={typeof value === 'string' ? value : screen}
       aria-labelledby="sign-in-step"
     >
-      <h3 id="sign-in-step" ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 id="sign-in-step" ref={heading} tabIndex={-1} className={fieldStyles.title}>
         {title[screen ?? 'code']}
-      </h3>
+      </h2>
       {screen === 'ask' && <AskForm {...props} loginLabel={settings.login_label} />}
       {screen === 'code' && (
         <CodeForm {...props} trustedDays={settings.trusted_days} mayResend={state.can({ type: 'RESEND' })} />
