@@ -29,6 +29,9 @@ function mainOf({ snapshot, can, ...flow }: ButtonsProps['flow'], moreTime: bool
       return { text: texts.confirm, isFree: can.confirm, onClick: flow.confirm };
     case 'unsent':
       return { text: texts.send, isFree: can.send, onClick: flow.send };
+    case 'refused':
+    case 'exhausted':
+      return { text: texts.close, isFree: can.close, onClick: flow.close };
     case 'finished':
       return { text: texts.finish, isFree: can.close, onClick: flow.close };
     default:
@@ -39,7 +42,7 @@ function mainOf({ snapshot, can, ...flow }: ButtonsProps['flow'], moreTime: bool
 export function Buttons({ flow, moreTime }: ButtonsProps) {
   const { snapshot, can } = flow;
   const main = mainOf(flow, moreTime);
-  const isOver = snapshot.value === 'refused' || snapshot.value === 'exhausted';
+  const isOver = ['finished', 'refused', 'exhausted'].includes(String(snapshot.value));
   return (
     <div className={styles.buttons}>
       {main && (
@@ -53,14 +56,14 @@ export function Buttons({ flow, moreTime }: ButtonsProps) {
           {main.text}
         </button>
       )}
-      {snapshot.value !== 'finished' && (
+      {!isOver && (
         <button
           type="button"
           className={styles.leave}
           aria-disabled={!can.close}
           onClick={can.close ? flow.close : undefined}
         >
-          {isOver ? texts.close : texts.cancel}
+          {texts.cancel}
         </button>
       )}
     </div>

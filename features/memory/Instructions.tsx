@@ -11,6 +11,8 @@ interface InstructionsProps {
   markUrl: string;
   offer: MoreTime;
   moreTime: boolean;
+  /** The cards are on their way: too late to change it. */
+  isAsking: boolean;
   onMoreTime(wanted: boolean): void;
 }
 
@@ -56,6 +58,7 @@ export function Instructions(props: InstructionsProps) {
             <input
               type="checkbox"
               checked={moreTime}
+              disabled={props.isAsking}
               onChange={(event) => props.onMoreTime(event.target.checked)}
             />
             <span>

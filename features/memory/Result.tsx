@@ -9,12 +9,13 @@ import styles from './View.module.css';
 export function Result({ ended }: { ended: Ended }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const points = formatPoints(ended.points);
   const { title, text } = texts.results[ended.result];
   return (
     <div className={styles.result} data-result={ended.result}>
       {ended.result === 'win' && <Confetti />}
-      <p className={styles.medal} aria-hidden="true">
-        <b>{formatPoints(ended.points)}</b>
+      <p className={styles.medal} data-is-long={points.length > 5 || undefined} aria-hidden="true">
+        <b>{points}</b>
         <span>{texts.points}</span>
       </p>
       <h2 id="memory-title" ref={heading} tabIndex={-1}>

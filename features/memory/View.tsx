@@ -13,6 +13,8 @@ import { useCountdown } from './useCountdown.ts';
 import { useMemory } from './useMemory.ts';
 import styles from './View.module.css';
 
+/** Where more time can be asked for, or is about to be: what comes and goes would move the button below it. */
+const beforeGame: readonly string[] = ['opening', 'instructions', 'dealing', 'undealt'];
 const troubles: readonly string[] = ['undealt', 'unsent', 'refused'];
 
 /** The memory game's dialog (section 2): shows the flow's state and sends it events, nothing more. */
@@ -56,7 +58,8 @@ export default function MemoryView(props: OverlayProps<MemorySettings, MemoryGam
             game={game}
             rules={context.rules}
             markUrl={markUrl}
-            offer={flow.can.start ? settings.more_time : 'none'}
+            offer={beforeGame.includes(String(value)) ? settings.more_time : 'none'}
+            isAsking={value === 'dealing'}
             moreTime={moreTime}
             onMoreTime={setMoreTime}
           />

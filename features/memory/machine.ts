@@ -198,6 +198,8 @@ export const memoryMachine = setup({
         ],
       },
       after: { callTimeout: { target: 'unsent', actions: 'noteTimeout' } },
+      // The game is kept: whoever does not wait is asked to send it again on the next visit.
+      on: { CLOSE: 'closed' },
     },
     /** Played, and not confirmed: kept on the device until the server has answered. */
     unsent: { on: { SEND: 'sending', CLOSE: 'closed' } },

@@ -5,15 +5,16 @@ const tickMs = 250;
 
 /**
  * What is left of `limitMs`, counted from the moment at which `isRunning` became true; `onStop` is called once, at 0.
- * Null without a limit.
+ * Stands still when the game is over. Null without a limit.
  */
 export function useCountdown(limitMs: number | null, isRunning: boolean, onStop: () => void): number | null {
   const [left, setLeft] = useState(limitMs);
   const stop = useRef(onStop);
   stop.current = onStop;
   useEffect(() => {
+    if (!isRunning) return;
     setLeft(limitMs);
-    if (limitMs === null || !isRunning) return;
+    if (limitMs === null) return;
     const began = performance.now();
     const timer = setInterval(() => {
       const rest = Math.max(0, limitMs - (performance.now() - began));

@@ -143,6 +143,7 @@ export const memoryModel = defineFlowModel({
     'free.ready.start.dealt.a1.a2.confirm.turnBack.b1.b2.confirm.cut.close',
     'free.ready.start.dealt.a1.a2.confirm.stop.slow.send.crash.~untold.ready.send.expire.send.refuse.close',
     'free.ready.start.dealt.a1.a2.confirm.close',
+    'free.ready.start.dealt.stop.close',
     'free.ready.start.dealt.stop.~untold.ready.send.confirmed.close',
   ],
   stateWords: {
