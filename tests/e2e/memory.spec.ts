@@ -15,6 +15,9 @@ interface GameData {
   cards: { number_pairs: number };
 }
 
+// All on one worker: each would seed a server of its own, which takes longer than the tests.
+base.describe.configure({ mode: 'default' });
+
 let server: RunningServer;
 const sessions = new Map();
 
