@@ -35,8 +35,12 @@ export default function SearchSelect(props: SearchSelectProps) {
   }, [typed]);
 
   // On mounting, Mantine sets its search to the chosen value: what was typed before it came goes back in after that.
+  // Its list is drawn after that, with no option marked: the first one is what Enter chooses, as when one types later.
   useEffect(() => {
-    if (typed !== null) setSearch(typed);
+    if (typed === null) return;
+    setSearch(typed);
+    const frame = requestAnimationFrame(() => markFirst(input.current));
+    return () => cancelAnimationFrame(frame);
   }, [typed]);
 
   /** A whole name typed by hand counts as chosen, an emptied box as nothing chosen. */
@@ -76,4 +80,11 @@ export default function SearchSelect(props: SearchSelectProps) {
       />
     </MantineShell>
   );
+}
+
+/** Marks the first option of the open list, unless one is marked: what the arrow key does. */
+function markFirst(input: HTMLInputElement | null): void {
+  const list = document.getElementById(input?.getAttribute('aria-controls') ?? '');
+  if (!input || !list || list.querySelector('[data-combobox-selected]')) return;
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', code: 'ArrowDown', bubbles: true }));
 }
