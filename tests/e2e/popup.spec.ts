@@ -53,13 +53,14 @@ const popups = [
 let server: RunningServer;
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   const tenantsDir = copyTenants();
   for (const brand of Object.keys(brands))
     editJson(join(tenantsDir, brand, 'data/popups.json'), () => popups);
   server = await startServer({ env: { TENANTS_DIR: tenantsDir } });
 });
 test.afterAll(async () => {
-  await server.stop();
+  await server?.stop();
 });
 test.describe.configure({ mode: 'serial' });
 
