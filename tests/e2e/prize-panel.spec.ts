@@ -194,9 +194,9 @@ test.describe('Horizonte no computador', () => {
     await expect(button('Virar Carta')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(button('Avançar')).toBeFocused();
-    await portal.expectAccessible();
     await page.keyboard.press('Enter');
     await expect(button('Finalizar')).toBeFocused();
+    await portal.expectAccessible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
