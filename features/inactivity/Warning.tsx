@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import type { InactivityState } from './machine.ts';
 import { texts } from './texts.ts';
 import styles from './Warning.module.css';
@@ -10,30 +11,44 @@ interface WarningProps {
 }
 
 /**
- * The warning as an error toast (section 8) with a button. It takes no focus: somebody may be typing. In the top layer,
- * so that an open dialog does not hide it; under one, any key or press answers as the button does.
+ * The warning as an error toast (section 8) with a button. It takes no focus: somebody may be typing. Over an open dialog
+ * it stands in that dialog: all else is out of reach for a screen reader and for the button.
  */
-export function Warning({ state, warningMs, onStay }: WarningProps) {
-  const isShown = state !== 'active';
+export function Warning(props: WarningProps) {
+  const { state } = props;
+  const dialog = state === 'active' ? null : openDialog();
+  const toast = state !== 'active' && <Toast {...props} />;
   return (
-    <div role="alert" data-inactivity={state}>
-      {isShown && (
-        <div className={styles.toast} ref={lift} data-inactivity-answer>
-          <Sign />
-          <div className={styles.words}>
-            <p>{texts.warning}</p>
-            {state === 'warned' && (
-              <button type="button" className={styles.stay} onClick={onStay}>
-                {texts.stay}
-              </button>
-            )}
-            {(state === 'leaving' || state === 'goodbye') && <p className={styles.more}>{texts.leaving}</p>}
-            {state === 'failing' && <p className={styles.more}>{texts.failing}</p>}
-          </div>
-          {state === 'warned' && (
-            <span className={styles.bar} style={{ animationDuration: `${warningMs}ms` }} aria-hidden="true" />
-          )}
-        </div>
+    <>
+      <div role="alert" data-inactivity={state}>
+        {!dialog && toast}
+      </div>
+      {dialog && createPortal(<div role="alert">{toast}</div>, dialog)}
+    </>
+  );
+}
+
+/** The one that was opened last, if it is modal. */
+function openDialog(): HTMLElement | null {
+  return [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null;
+}
+
+function Toast({ state, warningMs, onStay }: WarningProps) {
+  return (
+    <div className={styles.toast} ref={lift} data-inactivity-answer>
+      <Sign />
+      <div className={styles.words}>
+        <p>{texts.warning}</p>
+        {state === 'warned' && (
+          <button type="button" className={styles.stay} onClick={onStay}>
+            {texts.stay}
+          </button>
+        )}
+        {(state === 'leaving' || state === 'goodbye') && <p className={styles.more}>{texts.leaving}</p>}
+        {state === 'failing' && <p className={styles.more}>{texts.failing}</p>}
+      </div>
+      {state === 'warned' && (
+        <span className={styles.bar} style={{ animationDuration: `${warningMs}ms` }} aria-hidden="true" />
       )}
     </div>
   );

@@ -98,13 +98,30 @@ function ProgramButton({ program, isChosen, canChoose, onChoose }: ProgramButton
       aria-busy={isChosen || undefined}
       onClick={canChoose ? onChoose : undefined}
     >
-      <span className={styles.logo}>{logo && <img src={logo} alt="" />}</span>
+      <span className={styles.logo}>
+        {logo ? (
+          <img src={logo} alt="" />
+        ) : (
+          <span className={styles.monogram} aria-hidden="true">
+            {initialOf(program.description)}
+          </span>
+        )}
+      </span>
       <span className={styles.name}>{program.description}</span>
-      <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20" className={styles.arrow}>
-        <path d="M9 5l7 7-7 7" />
-      </svg>
+      {isChosen ? (
+        <span className={styles.spinner} aria-hidden="true" />
+      ) : (
+        <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20" className={styles.arrow}>
+          <path d="M9 5l7 7-7 7" />
+        </svg>
+      )}
     </button>
   );
+}
+
+/** Stands where a program has no logo. */
+function initialOf(name: string): string {
+  return name.trim().charAt(0).toUpperCase();
 }
 
 function Waiting() {

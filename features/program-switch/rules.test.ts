@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Portal } from '../../engine/feature.ts';
+import { programSwitch } from './index.ts';
 import { destination, failureOf, otherPrograms, secretOf } from './rules.ts';
 import type { Program } from './types.ts';
 
@@ -52,4 +54,16 @@ it('reads the secret of a link and nothing else', () => {
 it('takes what is no failure of the server for an answer that never came', () => {
   expect(failureOf(new TypeError('x'))).toEqual({ status: 0, message: 'x' });
   expect(failureOf(null)).toEqual({ status: 0, message: '' });
+});
+
+it.each([
+  [2, true, true],
+  [1, true, false],
+  [2, false, false],
+])('with %d programs where the group has it: %s, the entry shows: %s', (count, shows_entry, expected) => {
+  const programs = Array.from({ length: count }, (_, id) => program(id));
+  const portal = { visitor: { signedIn: true }, programs } as unknown as Portal;
+  const settings = { shows_entry, call_timeout_ms: 1000, leave_timeout_ms: 1000 };
+  expect(programSwitch.entry?.isEligible(portal, settings)).toBe(expected);
+  expect(programSwitch.overlay?.isEligible(portal, settings)).toBe(expected);
 });

@@ -87,6 +87,27 @@ test.describe('Inatividade de um acesso administrativo', () => {
     await expect.poll(() => state(other)).toBe('active');
   });
 
+  test('sobre um diálogo aberto, o aviso pode ser lido e respondido, e o diálogo fica', async ({
+    page,
+    portal,
+  }) => {
+    await page.clock.install();
+    await portal.openAs('admin', '/faq');
+    await page.evaluate(() => {
+      const dialog = document.createElement('dialog');
+      dialog.setAttribute('aria-label', 'Trabalho em curso');
+      document.body.append(dialog);
+      dialog.showModal();
+    });
+    await hold(page);
+    await pass(page, fiveMinutes);
+    const dialog = page.getByRole('dialog', { name: 'Trabalho em curso' });
+    await expect(dialog.getByRole('alert')).toContainText(texts.warning);
+    await dialog.getByRole('button', { name: texts.stay }).click();
+    await expect.poll(() => state(page)).toBe('active');
+    await expect(dialog).toBeVisible();
+  });
+
   test('uma tecla responde ao aviso sem tirar o foco de quem digita', async ({ page, portal }) => {
     await page.clock.install();
     await portal.openAs('admin', '/meus-dados');

@@ -69,7 +69,12 @@ function Panel({ notifications, hasFailed }: PanelProps) {
     <div className={styles.panel}>
       <h2>{texts.notifications.title}</h2>
       {hasFailed && <p className={styles.none}>{texts.notifications.failed}</p>}
-      {notifications?.length === 0 && <p className={styles.none}>{texts.notifications.empty}</p>}
+      {notifications?.length === 0 && (
+        <p className={styles.none}>
+          <Glyph path={signs.bell} size={28} />
+          {texts.notifications.empty}
+        </p>
+      )}
       <ul>
         {notifications?.map((item) => (
           <li key={item.id} className={styles.item} data-unread={fresh.has(item.id) || undefined}>
