@@ -94,6 +94,11 @@ export const popupModel = defineFlowModel({
     },
     { id: 'late', words: 'a leitura demora demais', delay: 'callTimeout', in: 'recording' },
   ],
+  // Answers that the server has kept already can neither be kept again nor lose to another tab's.
+  apart: [
+    ['cut', 'sent'],
+    ['cut', 'already'],
+  ],
   contextKey: ({ answers, isMarked, missing, key, failure: failed }) =>
     `answers=${Object.keys(answers).length} marked=${isMarked} missing=${missing.length} key=${key ?? '-'} failure=${failed?.code ?? '-'}`,
 });

@@ -98,6 +98,8 @@ export const prizePanelModel = defineFlowModel({
     { id: 'slow', words: 'a resposta demora demais', delay: 'callTimeout', in: 'turning' },
     { id: 'result', words: 'chega a hora do resultado', delay: 'revealDelay', in: 'revealed' },
   ],
+  // A panel that always wins, one that never does, and one that another tab is faster with.
+  apart: [['win', 'lose', 'spent']],
   contextKey: ({ chances, order, chosenId, key, result }) =>
     `chances=${chances.remaining} cards=${order.length} chosen=${chosenId ?? '-'} key=${key ?? '-'} points=${result?.card.points ?? '-'}`,
 });

@@ -97,7 +97,16 @@ export const rouletteModel = defineFlowModel({
   ],
   reopenings: [
     { in: 'asking', as: 'pending', next: ['wheel', 'spin', 'win', 'result', 'confirm'] },
-    { in: 'spinning', as: 'chance' },
+    { in: 'spinning', as: 'chance', next: ['wheel', 'close'] },
+  ],
+  // A wheel that always wins, one that never does, and one that another tab is faster with; a spin that the server has
+  // made already cannot be lost to another tab.
+  apart: [
+    ['win', 'lose', 'spent'],
+    ['cut', 'spent'],
+    // Without motion the wheel is not seen to spin.
+    ['still', 'win'],
+    ['still', 'lose'],
   ],
   invariants: [
     {

@@ -26,7 +26,9 @@ function situationOf(path: FlowPath): { email: string; page: string } {
   if (path.start.id === 'none') return { email: 'nenhuma@example.com', page: pages.once };
   const loses = moments.includes('lose');
   if (moments.includes('spent')) return { email: 'outra-aba@example.com', page: pages.once };
-  if (path.start.id === 'pending')
+  // Who comes back to a card with chances must have some left.
+  const hasMore = path.reopened?.start.id === 'chance';
+  if (path.start.id === 'pending' && !hasMore)
     return { email: 'pendente@example.com', page: loses ? pages.loseOnce : pages.once };
   return { email: 'sempre@example.com', page: loses ? pages.lose : pages.win };
 }
@@ -65,7 +67,7 @@ export class ScratchDriver implements Driver {
     const session = await visit.signInAs(email);
     let query = '';
     if (path.start.id === 'none') await this.shave(page, 'model-spent');
-    if (path.start.id === 'pending') await this.rememberLostDraw(page, email === 'pendente@example.com');
+    if (path.start.id === 'pending') await this.rememberLostDraw(page, email !== 'outra-aba@example.com');
     if (path.start.id === 'still') await visit.page.emulateMedia({ reducedMotion: 'reduce' });
     if (path.start.id === 'admin') {
       query = `?admin_user_id=${await visit.api.userId(session)}`;

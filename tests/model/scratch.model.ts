@@ -120,9 +120,15 @@ export const scratchModel = defineFlowModel({
     },
   ],
   reopenings: [
-    { in: 'asking', as: 'pending', next: ['start', 'shave'] },
-    { in: 'covered', as: 'pending', next: ['start', 'shave', 'win', 'all', 'advance', 'finish'] },
-    { in: 'finished', as: 'chance' },
+    { in: 'asking', as: 'pending', next: ['start', 'shave', 'win', 'close'] },
+    { in: 'covered', as: 'pending', next: ['start', 'shave', 'win', 'stroke', 'all', 'advance', 'finish'] },
+    { in: 'finished', as: 'chance', next: ['start', 'close'] },
+  ],
+  // A card that always wins, one that never does, and one that another tab is faster with; a draw that the server has
+  // made already cannot be lost to another tab.
+  apart: [
+    ['win', 'lose', 'spent'],
+    ['cut', 'spent'],
   ],
   stateWords: {
     content: 'instruções',

@@ -51,6 +51,11 @@ export const termsModel = defineFlowModel({
     },
     { id: 'slow', words: 'a resposta demora demais', delay: 'callTimeout', in: 'accepting' },
   ],
+  // A document that was recorded already shows its receipt as soon as it is read again.
+  apart: [
+    ['lose', 'expire'],
+    ['lose', 'supersede'],
+  ],
   reopenings: [{ in: 'accepting', as: 'pending', next: ['agree', 'accept', 'record'] }],
   invariants: [
     {

@@ -65,6 +65,12 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> {
    * 'chance.spin.~pending.wheel'. Whatever they leave out is replayed all the same.
    */
   journeys?: string[];
+  /**
+   * Moments (or starts), by id, of which one path has at most one: each wants a situation of its own, as a wheel that
+   * always wins and one that never does. With this (be it empty) generated paths are joined: they show as much as one
+   * visit can.
+   */
+  apart?: string[][];
   /** The states in words, for the report: `{ asking: 'sorteando' }`. */
   stateWords?: Record<string, string>;
 }
@@ -80,6 +86,9 @@ export function defineFlowModel<Machine extends AnyStateMachine>(
     const unknown = next.find((id) => !ids.includes(id));
     if (unknown) throw new Error(`${model.name}: no moment "${unknown}"`);
   }
+  const known = [...ids, ...model.starts.map((start) => start.id)];
+  const stranger = (model.apart ?? []).flat().find((id) => !known.includes(id));
+  if (stranger) throw new Error(`${model.name}: nothing is called "${stranger}"`);
   return model;
 }
 

@@ -1,36 +1,11 @@
 import { type AnyMachineSnapshot, getInitialSnapshot, getNextSnapshot } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 import { type Edge, edgesOf, takenEdges } from './edges.ts';
-import {
-  eventOf,
-  type FlowModel,
-  leavesOf,
-  type Moment,
-  type Reopening,
-  type Start,
-  snapshotKey,
-} from './flow-model.ts';
+import { eventOf, type FlowModel, leavesOf, type Reopening, type Start, snapshotKey } from './flow-model.ts';
+import { dutiesOf, joinedPaths } from './joined.ts';
+import type { FlowPath, PathStep, Way } from './path.ts';
 
-export interface PathStep {
-  moment: Moment;
-  before: AnyMachineSnapshot;
-  after: AnyMachineSnapshot;
-  edges: string[];
-}
-
-/** A way that begins with a machine: what is opened, and what happens to it. */
-export interface Way {
-  start: Start<FlowModel['machine']>;
-  initial: AnyMachineSnapshot;
-  steps: PathStep[];
-}
-
-export interface FlowPath extends Way {
-  /** Stable while the machine is: where a report says how to replay it. */
-  id: string;
-  /** The tab is closed at the end and opened again: what it is then, and what happens to that. */
-  reopened?: Way;
-}
+export type { FlowPath, PathStep, Way };
 
 /** What the visitor does between the two ways of a path that has `reopened`. */
 export const reopeningWords = 'fechar a aba e abrir de novo';
@@ -163,12 +138,12 @@ function duties(path: FlowPath): string[] {
   return [
     path.start.id,
     ...(path.reopened ? [path.reopened.start.id] : []),
-    ...stepsOf(path).flatMap((step) => step.edges.map((edge) => `${edge} by ${step.moment.id}`)),
+    ...stepsOf(path).flatMap(dutiesOf),
   ];
 }
 
 /** Fewest paths, greedily, that do every duty which `done` leaves: a browser takes seconds, a machine none. */
-export function coveringPaths(paths: FlowPath[], done: FlowPath[] = []): FlowPath[] {
+function coveringPaths(paths: FlowPath[], done: FlowPath[]): FlowPath[] {
   const open = new Set(paths.flatMap(duties));
   for (const duty of done.flatMap(duties)) open.delete(duty);
   const work = new Map(paths.map((path) => [path, new Set(duties(path))]));
@@ -189,7 +164,10 @@ export function coveringPaths(paths: FlowPath[], done: FlowPath[] = []): FlowPat
 
 /** The paths that a browser replays, in the order by which they are numbered from 1. */
 export function browserPaths(model: FlowModel, all = allPaths(model)): FlowPath[] {
-  const reopenings = (model.reopenings ?? []).map((one) => reopeningPath(model, all, one));
   const journeys = (model.journeys ?? []).map((id) => writtenPath(model, id));
-  return [...journeys, ...coveringPaths(all, journeys), ...reopenings];
+  const reopenings = (model.reopenings ?? []).map((one) => reopeningPath(model, all, one));
+  if (!model.apart) return [...journeys, ...coveringPaths(all, journeys), ...reopenings];
+  const open = new Set(all.flatMap(duties));
+  for (const duty of [...journeys, ...reopenings].flatMap(duties)) open.delete(duty);
+  return [...journeys, ...joinedPaths(model, all, open), ...reopenings];
 }
