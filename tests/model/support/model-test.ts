@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { type Mailbox, openMailbox } from '../../support/mailbox.ts';
 import { type RunningServer, startServer } from '../../support/server.ts';
+import { modelEnv } from './model-env.ts';
 import { Visit } from './visit.ts';
 
 /** `test` with a visit to the model tenant's portal, on one real server a worker, whatever flows it replays. */
@@ -17,8 +17,10 @@ export const test = base.extend<{ visit: Visit }, { mailbox: Mailbox; modelServe
   ],
   modelServer: [
     async ({ mailbox }, use) => {
-      const env = { TENANTS_DIR: join(import.meta.dirname, '../tenants'), SMTP_URL: mailbox.url };
-      const server = await startServer({ env });
+      const server = await startServer({
+        template: process.env.PORTICO_MODEL_TEMPLATE,
+        env: { ...modelEnv, SMTP_URL: mailbox.url },
+      });
       await use(server);
       await server.stop();
     },
