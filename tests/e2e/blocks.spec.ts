@@ -185,6 +185,11 @@ test('carousel: anda 618 px a cada passo', async ({ page, portal }) => {
 });
 
 test('form: busca uma opção por letras sem acento, só com o teclado', async ({ page, portal }) => {
+  // The list comes after all letters, as on a slow phone.
+  await page.route('**/static/SearchSelect*.js', async (route) => {
+    await page.waitForFunction(() => (document.activeElement as HTMLInputElement | null)?.value === 'para');
+    await route.continue();
+  });
   await portal.openAs('participant', '/b/formulario-longo');
   const state = page.getByRole('combobox', { name: 'Estado' });
   const before = await state.boundingBox();

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
 import { type ComboboxItem, Select } from '@mantine/core';
-import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MantineShell } from '../../../shell/MantineShell.tsx';
 import { formTexts } from '../../../texts/form.ts';
 import { matchOptions, SHOWN_OPTIONS } from './match-options.ts';
@@ -35,12 +35,8 @@ export default function SearchSelect(props: SearchSelectProps) {
   }, [typed]);
 
   // On mounting, Mantine sets its search to the chosen value: what was typed before it came goes back in after that.
-  // Its list is drawn after that, with no option marked: the first one is what Enter chooses, as when one types later.
   useEffect(() => {
-    if (typed === null) return;
-    setSearch(typed);
-    const frame = requestAnimationFrame(() => markFirst(input.current));
-    return () => cancelAnimationFrame(frame);
+    if (typed !== null) setSearch(typed);
   }, [typed]);
 
   /** A whole name typed by hand counts as chosen, an emptied box as nothing chosen. */
@@ -74,6 +70,11 @@ export default function SearchSelect(props: SearchSelectProps) {
         readOnly={readOnly}
         rightSection={<span />}
         maxDropdownHeight={280}
+        renderOption={({ option }) => (
+          <OptionLabel onShow={(label) => typed !== null && markFirst(input.current, label)}>
+            {option.label}
+          </OptionLabel>
+        )}
         comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 }, shadow: 'none' }}
         onChange={onChange}
         onBlur={(event) => onLeave(event.currentTarget.value)}
@@ -82,9 +83,29 @@ export default function SearchSelect(props: SearchSelectProps) {
   );
 }
 
-/** Marks the first option of the open list, unless one is marked: what the arrow key does. */
-function markFirst(input: HTMLInputElement | null): void {
-  const list = document.getElementById(input?.getAttribute('aria-controls') ?? '');
-  if (!input || !list || list.querySelector('[data-combobox-selected]')) return;
-  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', code: 'ArrowDown', bubbles: true }));
+interface OptionLabelProps {
+  /** Its option is drawn. */
+  onShow(label: Element): void;
+  children: ReactNode;
+}
+
+function OptionLabel({ onShow, children }: OptionLabelProps) {
+  const label = useRef<HTMLSpanElement>(null);
+  const show = useRef(onShow);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => label.current && show.current(label.current));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return <span ref={label}>{children}</span>;
+}
+
+/**
+ * Marks the first option, for Enter to choose it, unless one is marked: what the arrow key does. Mantine does so when
+ * letters are typed, not when its list opens with letters that were there before it.
+ */
+function markFirst(input: HTMLInputElement | null, label: Element): void {
+  if (label.closest('[role="listbox"]')?.querySelector('[data-combobox-selected]')) return;
+  input?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'ArrowDown', code: 'ArrowDown', bubbles: true, cancelable: true }),
+  );
 }
