@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { accounts, expect, Portal, test } from '../support/portal.ts';
+import { type accounts, expect, Portal, password, test } from '../support/portal.ts';
 import { type Brand, brands, type Screen, screens } from '../support/screens.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { sessionCookie } from '../support/session-cookie.ts';
@@ -228,11 +228,13 @@ test('a sessão acaba no meio: depois de entrar de novo, a resposta ainda está 
   await named(page, survey).getByRole('radio', { name: '9' }).check();
   await page.context().clearCookies();
   await named(page, survey).getByRole('button', { name: 'Enviar' }).click();
-  await expect(page.getByText('Sua sessão expirou. Entre de novo para continuar.')).toBeVisible();
-  await named(page, 'Boas-vindas').getByRole('button', { name: 'Fechar' }).click();
-  await portal.fillSignIn(accounts.manager);
+  const ended = named(page, 'Sua sessão terminou');
+  await ended.getByLabel('Senha', { exact: true }).fill(password);
+  await ended.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(ended).toHaveCount(0);
   await expect(page).toHaveURL(/\/chamados$/);
   await expect(named(page, survey).getByRole('textbox')).toHaveValue('Escrevi bastante aqui.');
+  await expect(named(page, survey).getByRole('radio', { name: '9' })).toBeChecked();
   await leave(visitor);
 });
 
