@@ -26,6 +26,8 @@ export const test = base.extend<{ visit: Visit }, { mailbox: Mailbox; modelServe
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  // With the menu in its bar, and little for a browser without a graphics card to draw.
+  viewport: { width: 920, height: 600 },
   // Shorter than a path's limit, so that a click that never comes about still leaves a screenshot.
   actionTimeout: 40_000,
   // A person who watches needs a pause between the actions.
