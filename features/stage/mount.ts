@@ -6,7 +6,7 @@
  * A scene that draws more than sprites registers what it needs (`pixi.js/graphics`).
  */
 import 'pixi.js/unsafe-eval';
-import { Container, Ticker, UPDATE_PRIORITY, WebGLRenderer } from 'pixi.js';
+import { Container, Ticker, WebGLRenderer } from 'pixi.js';
 import { readPalette } from './palette.ts';
 import type { SceneFactory, StageHandle } from './types.ts';
 
@@ -57,8 +57,9 @@ export async function mountStage<Controls>(
   host.append(renderer.canvas);
 
   const draw = () => renderer.render(root);
-  ticker.add(() => scene.update(Math.min(ticker.deltaMS, maxDelta)));
-  ticker.add(draw, undefined, UPDATE_PRIORITY.LOW);
+  ticker.add(() => {
+    if (scene.update(Math.min(ticker.deltaMS, maxDelta))) draw();
+  });
 
   const adapt = () => {
     if (host.clientWidth === 0 || host.clientHeight === 0) return;

@@ -27,8 +27,11 @@ export interface StageContext {
 /** What is drawn. `Controls` is what the game's view may tell it. */
 export interface Scene<Controls> {
   controls: Controls;
-  /** Draws a moment; `deltaMs` since the last one, capped so that a sleeping tab does not leap. */
-  update(deltaMs: number): void;
+  /**
+   * Moves on by a moment: `deltaMs` since the last one, capped so that a sleeping tab does not leap. Answers whether
+   * anything looks different: what stands still is not drawn again, which would cost the battery of a phone.
+   */
+  update(deltaMs: number): boolean;
   /** The square's new side, CSS pixels. */
   resize(width: number, height: number): void;
   destroy(): void;

@@ -61,6 +61,8 @@ export function createWheelScene(options: WheelOptions): SceneFactory<WheelContr
 
     let motion: Motion = restAt(0);
     let clock = 0;
+    /** Without motion it looks different only after it was told something. */
+    let isTold = false;
     let shown: { index: number; isPrize: boolean; since: number } | null = null;
 
     function paint() {
@@ -77,14 +79,17 @@ export function createWheelScene(options: WheelOptions): SceneFactory<WheelContr
 
     const controls: WheelControls = {
       wait() {
+        isTold = true;
         shown = null;
         disc.light(-1, 0);
         if (!stage.withoutMotion) motion = wait(motion);
       },
       release() {
+        isTold = true;
         motion = release(motion);
       },
       turnTo(index, chance) {
+        isTold = true;
         const turn = planTurn(motion.rotation, index, prizes.length, {
           extra: options.extraDegrees,
           durationMs: options.animationMs,
@@ -93,6 +98,7 @@ export function createWheelScene(options: WheelOptions): SceneFactory<WheelContr
         motion = stage.withoutMotion ? restAt(turn.to) : begin(motion, turn);
       },
       show(index, isPrize) {
+        isTold = true;
         shown = { index, isPrize, since: clock };
       },
     };
@@ -102,7 +108,10 @@ export function createWheelScene(options: WheelOptions): SceneFactory<WheelContr
       update(deltaMs) {
         clock += deltaMs;
         motion = advance(motion, deltaMs, prizes.length);
-        paint();
+        const isMoving = !stage.withoutMotion || isTold;
+        isTold = false;
+        if (isMoving) paint();
+        return isMoving;
       },
       resize(width, height) {
         wheel.position.set(width / 2, height / 2);

@@ -65,7 +65,9 @@ function createDust(stage: StageContext, colour: string | null) {
   return {
     crumbs,
     sprites,
-    update(seconds: number) {
+    /** Whether any crumb is in the air, or has just landed. */
+    update(seconds: number): boolean {
+      const wereFalling = sprites.some(({ visible }) => visible);
       advanceCrumbs(crumbs, seconds);
       crumbs.forEach((crumb, index) => {
         const sprite = sprites[index];
@@ -76,6 +78,7 @@ function createDust(stage: StageContext, colour: string | null) {
         sprite.setSize(6 * crumb.size, 4 * crumb.size);
         sprite.alpha = Math.min(1, (crumb.life / crumbLife) * 1.6);
       });
+      return wereFalling || sprites.some(({ visible }) => visible);
     },
   };
 }
@@ -118,14 +121,17 @@ export function createCoverScene(options: CoverOptions): SceneFactory<CoverContr
       },
       update(deltaMs) {
         clock += deltaMs;
-        if (waiting.length > 0) {
+        const hasStrokes = waiting.length > 0;
+        if (hasStrokes) {
           eraser.press(waiting.slice(0, mostStamps));
           waiting = waiting.slice(mostStamps);
         }
         const passed = clock % sheenEvery;
+        const wasShining = sheen.visible;
         sheen.visible = !isTouched && !stage.withoutMotion && passed < sheenTakes;
         sheen.position.set((passed / sheenTakes) * side * 1.8 - side * 0.4, side / 2);
-        dust.update(deltaMs / 1000);
+        const isFalling = dust.update(deltaMs / 1000);
+        return hasStrokes || isFalling || wasShining || sheen.visible;
       },
       resize(width) {
         table.scale.set(width / side);
