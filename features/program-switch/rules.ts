@@ -1,4 +1,5 @@
 /** Pure rules of the program switch. */
+import { failureOf as callFailureOf } from '../../engine/contract/call-failure.ts';
 import { texts } from './texts.ts';
 import type { Program, SwitchFailure } from './types.ts';
 
@@ -27,8 +28,8 @@ export const noAnswer: SwitchFailure = { status: 0, message: texts.noAnswer };
 
 /** What a rejected call says; anything else counts as an answer that never came. */
 export function failureOf(error: unknown): SwitchFailure {
-  const known = error as Partial<SwitchFailure> | null;
-  return { status: known?.status ?? 0, message: known?.message ?? '' };
+  const { status, message } = callFailureOf(error);
+  return { status, message };
 }
 
 const arrival = /^#entrar=([\w-]{40,80})$/;
