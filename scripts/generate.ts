@@ -58,6 +58,8 @@ const byId = new Map<string, OperationInfo>(operationList.map((entry) => [entry.
 const byRole = new Map(operationList.flatMap((entry) => (entry.role ? [[entry.role, entry] as const] : [])));
 
 /** What is known of an operation, or undefined when the contract has none of that name. */
+export function operationById(id: OperationId): OperationInfo;
+export function operationById(id: string): OperationInfo | undefined;
 export function operationById(id: string): OperationInfo | undefined {
   return byId.get(id);
 }

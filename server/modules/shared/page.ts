@@ -101,9 +101,6 @@ export async function readPage<Db, Table extends keyof Db, Row>(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const path = (operationById(options.operation)?.path ?? '').replace(
-    '{programId}',
-    String(options.programId ?? ''),
-  );
+  const path = operationById(options.operation).path.replace('{programId}', String(options.programId ?? ''));
   return { rows: rows as Row[], pagination: paginate(counted.rows[0]?.total ?? 0, page, perPage, path) };
 }
