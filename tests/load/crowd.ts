@@ -1,3 +1,5 @@
+import type { InjectOptions } from 'fastify';
+import type { PopulationData } from '../../server/db/seed/data.ts';
 import { openSession } from '../../server/modules/auth/sessions.ts';
 import type { Platform } from '../support/platform.ts';
 import { smallPrograms } from '../support/small-tenants.ts';
@@ -7,15 +9,30 @@ export interface Answer {
   payload: string;
 }
 
-/** A signed-in person of the crowd, who plays with a bearer token. */
-export interface Spinner {
+/** A signed-in person of the crowd, who plays with a bearer token. Paths are those below the program's. */
+export interface Player {
   participantId: number;
-  spin(rouletteId: number, key?: string): Promise<Answer>;
-  shave(scratchId: number, key?: string): Promise<Answer>;
+  get(path: string): Promise<Answer>;
+  /** `key`: the Idempotency-Key, where there is one. */
+  post(path: string, payload: object, key?: string): Promise<Answer>;
+}
+
+/** `population.json` of a program with that many people and hardly anything else. */
+export function populationOf(participants: number): PopulationData {
+  return {
+    seed: 1,
+    participants,
+    ledger_entries: 100,
+    first_names: { m: ['Caio'], f: ['Ana'] },
+    last_names: ['Silva', 'Souza'],
+    positions: [{ title: 'Vendedor' }],
+    establishments: [],
+    ledger: [{ description: 'Venda', kind: 'sale', min: 1, max: 9 }],
+  };
 }
 
 /** Opens sessions for `count` participants of the first small tenant, without spending time on passwords. */
-export async function gatherCrowd(platform: Platform, count: number): Promise<Spinner[]> {
+export async function gatherCrowd(platform: Platform, count: number): Promise<Player[]> {
   const programId = smallPrograms.um;
   const tokens = await platform.database.withProgram(programId, async (tx) => {
     const people = await tx
@@ -27,33 +44,28 @@ export async function gatherCrowd(platform: Platform, count: number): Promise<Sp
       .execute();
     const opened = [];
     for (const { id, account_id } of people) {
-      const session = await openSession(
-        tx,
-        { programId, accountId: account_id, participantId: id },
-        new Date(),
-      );
-      opened.push({ participantId: id, token: session.token });
+      const who = { programId, accountId: account_id, participantId: id };
+      opened.push({ participantId: id, token: (await openSession(tx, who, new Date())).token });
     }
     return opened;
   });
   return tokens.map(({ participantId, token }) => {
-    const send = async (path: string, payload: object, key?: string): Promise<Answer> => {
+    const send = async (path: string, options: InjectOptions, key?: string): Promise<Answer> => {
       const answer = await platform.app.inject({
-        method: 'POST',
         url: `/api/v1/program/${programId}/${path}`,
-        payload,
         headers: {
           authorization: `Bearer ${token}`,
           'x-requested-with': 'XMLHttpRequest',
           ...(key && { 'idempotency-key': key }),
         },
+        ...options,
       });
       return { status: answer.statusCode, payload: answer.payload };
     };
     return {
       participantId,
-      spin: (id, key) => send(`roulette/${id}/run`, { roulette_id: id }, key),
-      shave: (id, key) => send('scratch/shave', { scratch_id: id }, key),
+      get: (path) => send(path, { method: 'GET' }),
+      post: (path, payload, key) => send(path, { method: 'POST', payload }, key),
     };
   });
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Card, Move } from '../../features/memory/rules.ts';
-import { openSession } from '../../server/modules/auth/sessions.ts';
 import { memoryGame } from '../support/memory-game.ts';
 import { movesOf, pairsOf } from '../support/memory-moves.ts';
 import { type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { smallPrograms } from '../support/small-tenants.ts';
+import { gatherCrowd, type Player } from './crowd.ts';
 
 const people = 25;
 const plays = 3;
@@ -18,12 +18,13 @@ interface Game {
   id: number;
   deal: { token: string; cards: Card[] };
 }
-interface Player {
-  participantId: number;
-  deal(): Promise<Game>;
-  end(game: Game, points: number, key?: string): Promise<{ status: number; payload: string }>;
-}
-
+/** Tells the server how a game ended. */
+const end = (player: Player | undefined, game: Game, points: number, key?: string) =>
+  player?.post(
+    'memory/end-game',
+    { id: game.id, points, deal: game.deal.token, moves: movesThatWin(game) },
+    key,
+  );
 const movesThatWin = (game: Game): Move[] => movesOf(pairsOf(game.deal.cards));
 
 describe.skipIf(missing !== null)('memory games on a real PostgreSQL, all at once', () => {
@@ -32,29 +33,6 @@ describe.skipIf(missing !== null)('memory games on a real PostgreSQL, all at onc
   let players: Player[];
   let now = new Date();
 
-  function playerOf(participantId: number, token: string): Player {
-    const headers = { authorization: `Bearer ${token}`, 'x-requested-with': 'XMLHttpRequest' };
-    const url = `/api/v1/program/${programId}/memory`;
-    return {
-      participantId,
-      async deal() {
-        const answer = await platform.app.inject({ method: 'GET', url, headers });
-        const [game] = (answer.json() as { data: Game[] }).data;
-        if (!game) throw new Error('There is no game');
-        return game;
-      },
-      async end(game, points, key) {
-        const answer = await platform.app.inject({
-          method: 'POST',
-          url: `${url}/end-game`,
-          payload: { id: game.id, points, deal: game.deal.token, moves: movesThatWin(game) },
-          headers: { ...headers, ...(key && { 'idempotency-key': key }) },
-        });
-        return { status: answer.statusCode, payload: answer.payload };
-      },
-    };
-  }
-
   beforeAll(async () => {
     postgres = await startPostgres();
     platform = await startPlatform({
@@ -62,21 +40,7 @@ describe.skipIf(missing !== null)('memory games on a real PostgreSQL, all at onc
       clock: () => now,
       data: { 'memory-games.json': [memoryGame({ plays })] },
     });
-    players = await platform.database.withProgram(programId, async (tx) => {
-      const rows = await tx
-        .selectFrom('participants')
-        .select(['id', 'account_id'])
-        .where('status', '=', 1)
-        .orderBy('id', 'desc')
-        .limit(people)
-        .execute();
-      const opened: Player[] = [];
-      for (const { id, account_id } of rows) {
-        const who = { programId, accountId: account_id, participantId: id };
-        opened.push(playerOf(id, (await openSession(tx, who, now)).token));
-      }
-      return opened;
-    });
+    players = await gatherCrowd(platform, people);
   }, 120_000);
 
   afterAll(async () => {
@@ -87,7 +51,8 @@ describe.skipIf(missing !== null)('memory games on a real PostgreSQL, all at onc
   /** A fresh deal, and time enough to have played it. */
   async function played(player: Player | undefined): Promise<Game> {
     if (!player) throw new Error('There are too few people');
-    const game = await player.deal();
+    const [game] = (JSON.parse((await player.get('memory')).payload) as { data: Game[] }).data;
+    if (!game) throw new Error('There is no game');
     now = new Date(now.getTime() + 30_000);
     return game;
   }
@@ -112,7 +77,7 @@ describe.skipIf(missing !== null)('memory games on a real PostgreSQL, all at onc
     const [player] = players;
     const game = await played(player);
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => player?.end(game, perfect, crypto.randomUUID())),
+      Array.from({ length: 30 }, () => end(player, game, perfect, crypto.randomUUID())),
     );
     const statuses = answers.map((answer) => answer?.status ?? 0);
     expect([countOf(statuses, 200), countOf(statuses, 409)]).toEqual([1, 29]);
@@ -123,7 +88,7 @@ describe.skipIf(missing !== null)('memory games on a real PostgreSQL, all at onc
     const player = players[1];
     const game = await played(player);
     const key = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => player?.end(game, perfect, key)));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => end(player, game, perfect, key)));
     expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer?.payload)).size).toBe(1);
     expect((await resultsOf(player)).credited).toEqual([perfect]);
@@ -132,7 +97,7 @@ describe.skipIf(missing !== null)('memory games on a real PostgreSQL, all at onc
   it('more games than plays end exactly as many as there are plays', async () => {
     const player = players[2];
     const games = await Promise.all(Array.from({ length: 12 }, () => played(player)));
-    const answers = await Promise.all(games.map((game) => player?.end(game, perfect)));
+    const answers = await Promise.all(games.map((game) => end(player, game, perfect)));
     const statuses = answers.map((answer) => answer?.status ?? 0);
     expect([countOf(statuses, 200), countOf(statuses, 409)]).toEqual([plays, 12 - plays]);
     const { results, credited } = await resultsOf(player);
@@ -143,8 +108,8 @@ describe.skipIf(missing !== null)('memory games on a real PostgreSQL, all at onc
   it(`${people - 3} people who lie all at once get nothing, and each lie is written down`, async () => {
     const liars = players.slice(3);
     const games = await Promise.all(liars.map((liar) => played(liar)));
-    const answers = await Promise.all(liars.map((liar, index) => liar.end(games[index] as Game, 9999)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
+    const answers = await Promise.all(liars.map((liar, index) => end(liar, games[index] as Game, 9999)));
+    expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([422]));
     const rows = await platform.database.withProgram(programId, (tx) =>
       tx.selectFrom('memory_refusals').select('reason').where('claimed_points', '=', 9999).execute(),
     );

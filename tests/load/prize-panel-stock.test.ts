@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../../server/modules/auth/sessions.ts';
 import { type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { prizePanel } from '../support/prize-panel.ts';
 import { smallPrograms } from '../support/small-tenants.ts';
+import { gatherCrowd, type Player, populationOf } from './crowd.ts';
 
 const people = 100;
 const turnsEach = 5;
@@ -20,44 +20,19 @@ interface Panel {
   id: number;
   cards: number[];
 }
-type Turn = (panel: Panel, place: number, key?: string) => Promise<{ status: number; payload: string }>;
 
-/** People of the crowd with a session each, as what they do: turn a card. */
-async function gather(platform: Platform): Promise<Turn[]> {
-  const tokens = await platform.database.withProgram(programId, async (tx) => {
-    const rows = await tx
-      .selectFrom('participants')
-      .select(['id', 'account_id'])
-      .where('status', '=', 1)
-      .orderBy('id', 'desc')
-      .limit(people)
-      .execute();
-    const opened: string[] = [];
-    for (const { id, account_id } of rows) {
-      const who = { programId, accountId: account_id, participantId: id };
-      opened.push((await openSession(tx, who, new Date())).token);
-    }
-    return opened;
-  });
-  return tokens.map((token) => async (panel, place, key) => {
-    const answer = await platform.app.inject({
-      method: 'POST',
-      url: `/api/v1/program/${programId}/panel/shave`,
-      payload: { award_winning_panel_id: panel.id, award_winning_panel_card_id: panel.cards[place] },
-      headers: {
-        authorization: `Bearer ${token}`,
-        'x-requested-with': 'XMLHttpRequest',
-        ...(key && { 'idempotency-key': key }),
-      },
-    });
-    return { status: answer.statusCode, payload: answer.payload };
-  });
-}
+/** Turns the card at that place of the panel. */
+const turn = (player: Player | undefined, panel: Panel, place: number, key?: string) =>
+  player?.post(
+    'panel/shave',
+    { award_winning_panel_id: panel.id, award_winning_panel_card_id: panel.cards[place] },
+    key,
+  );
 
 describe.skipIf(missing !== null)('prize panels on a real PostgreSQL, all at once', () => {
   let postgres: RealPostgres;
   let platform: Platform;
-  let crowd: Turn[];
+  let crowd: Player[];
   let panels: Map<string, Panel>;
 
   beforeAll(async () => {
@@ -65,16 +40,7 @@ describe.skipIf(missing !== null)('prize panels on a real PostgreSQL, all at onc
     platform = await startPlatform({
       databaseUrl: postgres.url,
       data: {
-        'population.json': {
-          seed: 1,
-          participants: people + 40,
-          ledger_entries: 100,
-          first_names: { m: ['Caio'], f: ['Ana'] },
-          last_names: ['Silva', 'Souza'],
-          positions: [{ title: 'Vendedor' }],
-          establishments: [],
-          ledger: [{ description: 'Venda', kind: 'sale', min: 1, max: 9 }],
-        },
+        'population.json': populationOf(people + 40),
         'badges.json': [],
         'prize-panels.json': [
           // The prize is all but certain while it lasts, so that every one of them is fought for.
@@ -90,7 +56,7 @@ describe.skipIf(missing !== null)('prize panels on a real PostgreSQL, all at onc
         ],
       },
     });
-    crowd = await gather(platform);
+    crowd = await gatherCrowd(platform, people);
     panels = await platform.database.withProgram(programId, async (tx) => {
       const rows = await tx
         .selectFrom('prize_panels as panel')
@@ -125,9 +91,11 @@ describe.skipIf(missing !== null)('prize panels on a real PostgreSQL, all at onc
   it(`${people} people × ${turnsEach} cards never win more than the stock of ${stock}`, async () => {
     expect(crowd).toHaveLength(people);
     const answers = await Promise.all(
-      crowd.flatMap((turn) => Array.from({ length: turnsEach }, (_, n) => turn(panelOf('estoque'), n % 4))),
+      crowd.flatMap((player) =>
+        Array.from({ length: turnsEach }, (_, n) => turn(player, panelOf('estoque'), n % 4)),
+      ),
     );
-    expect([...new Set(answers.map((answer) => answer.status))]).toEqual([200]);
+    expect([...new Set(answers.map((answer) => answer?.status))]).toEqual([200]);
     const draws = await drawsOf('estoque');
     expect(draws).toHaveLength(people * turnsEach);
     const wins = draws.filter((draw) => !draw.lost);
@@ -144,12 +112,14 @@ describe.skipIf(missing !== null)('prize panels on a real PostgreSQL, all at onc
         .execute(),
     );
     expect(credited.map((entry) => entry.points)).toEqual(Array(stock).fill(50));
-    expect((await crowd[0]?.(panelOf('estoque'), 0))?.status).toBe(409);
+    expect((await turn(crowd[0], panelOf('estoque'), 0))?.status).toBe(409);
   }, 60_000);
 
   it('one card turned 50 times under one key has one effect and one answer', async () => {
     const key = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => crowd[1]?.(panelOf('chave'), 2, key)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => turn(crowd[1], panelOf('chave'), 2, key)),
+    );
     expect([...new Set(answers.map((answer) => answer?.status))]).toEqual([200]);
     expect(new Set(answers.map((answer) => answer?.payload)).size).toBe(1);
     expect((await drawsOf('chave')).map((draw) => draw.card_id)).toEqual([panelOf('chave').cards[2]]);
@@ -157,7 +127,7 @@ describe.skipIf(missing !== null)('prize panels on a real PostgreSQL, all at onc
 
   it('more cards at once than chances turn exactly as many as there are chances', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => crowd[2]?.(panelOf('chances'), n % 4)),
+      Array.from({ length: 20 }, (_, n) => turn(crowd[2], panelOf('chances'), n % 4)),
     );
     const statuses = answers.map((answer) => answer?.status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
@@ -166,8 +136,10 @@ describe.skipIf(missing !== null)('prize panels on a real PostgreSQL, all at onc
   }, 30_000);
 
   it('every tenth card of the program wins, no more and no fewer', async () => {
-    const answers = await Promise.all(crowd.map((turn, index) => turn(panelOf('contador'), index % 4)));
-    expect([...new Set(answers.map((answer) => answer.status))]).toEqual([200]);
+    const answers = await Promise.all(
+      crowd.map((player, index) => turn(player, panelOf('contador'), index % 4)),
+    );
+    expect([...new Set(answers.map((answer) => answer?.status))]).toEqual([200]);
     expect((await drawsOf('contador')).filter((draw) => !draw.lost)).toHaveLength(people / 10);
   }, 30_000);
 });
