@@ -6,7 +6,17 @@ import { planTurn } from '../geometry.ts';
 import type { Award } from '../types.ts';
 import { createDisc } from './disc.ts';
 import { measures, radians } from './measures.ts';
-import { advance, begin, bulbBrightness, type Motion, release, restAt, wait } from './motion.ts';
+import {
+  advance,
+  type BulbLook,
+  begin,
+  bulbBrightness,
+  bulbStep,
+  type Motion,
+  release,
+  restAt,
+  wait,
+} from './motion.ts';
 import { createPointer } from './pointer.ts';
 import { createRim } from './rim.ts';
 
@@ -61,35 +71,46 @@ export function createWheelScene(options: WheelOptions): SceneFactory<WheelContr
 
     let motion: Motion = restAt(0);
     let clock = 0;
-    /** Without motion it looks different only after it was told something. */
-    let isTold = false;
-    let shown: { index: number; isPrize: boolean; since: number } | null = null;
+    /** What it was told last changed how it looks, at this moment of the clock. */
+    let toldAt = 0;
+    let shown: { index: number; isPrize: boolean } | null = null;
+    let drawn = '';
+
+    const bulbLook = (): BulbLook => ({
+      mood: motion.mood,
+      isCelebrating: shown?.isPrize === true,
+      elapsed: stage.withoutMotion ? Number.POSITIVE_INFINITY : clock - toldAt,
+    });
+    const litStrength = () => (stage.withoutMotion ? 1 : lightUp(clock - toldAt));
+
+    /** All that the picture depends on: two moments with the same one look the same. */
+    function look(): string {
+      const { rotation, bend, mood } = motion;
+      const light = shown ? `${shown.index} ${litStrength()}` : '';
+      return `${rotation.toFixed(2)} ${bend.toFixed(2)} ${mood} ${bulbStep(bulbLook())} ${light}`;
+    }
 
     function paint() {
       disc.view.rotation = radians(motion.rotation);
       pointer.bend(motion.bend);
-      const isCelebrating = shown?.isPrize === true;
-      rim.setBulbs((index) =>
-        stage.withoutMotion
-          ? 1
-          : bulbBrightness(index, measures.bulbCount, clock, { mood: motion.mood, isCelebrating }),
-      );
-      if (shown) disc.light(shown.index, stage.withoutMotion ? 1 : lightUp(clock - shown.since));
+      const bulbs = bulbLook();
+      rim.setBulbs((index) => bulbBrightness(index, measures.bulbCount, bulbs));
+      disc.light(shown?.index ?? -1, shown ? litStrength() : 0);
+      drawn = look();
     }
 
     const controls: WheelControls = {
       wait() {
-        isTold = true;
+        toldAt = clock;
         shown = null;
-        disc.light(-1, 0);
         if (!stage.withoutMotion) motion = wait(motion);
       },
       release() {
-        isTold = true;
+        toldAt = clock;
         motion = release(motion);
       },
       turnTo(index, chance) {
-        isTold = true;
+        toldAt = clock;
         const turn = planTurn(motion.rotation, index, prizes.length, {
           extra: options.extraDegrees,
           durationMs: options.animationMs,
@@ -98,8 +119,8 @@ export function createWheelScene(options: WheelOptions): SceneFactory<WheelContr
         motion = stage.withoutMotion ? restAt(turn.to) : begin(motion, turn);
       },
       show(index, isPrize) {
-        isTold = true;
-        shown = { index, isPrize, since: clock };
+        toldAt = clock;
+        shown = { index, isPrize };
       },
     };
 
@@ -108,10 +129,9 @@ export function createWheelScene(options: WheelOptions): SceneFactory<WheelContr
       update(deltaMs) {
         clock += deltaMs;
         motion = advance(motion, deltaMs, prizes.length);
-        const isMoving = !stage.withoutMotion || isTold;
-        isTold = false;
-        if (isMoving) paint();
-        return isMoving;
+        if (look() === drawn) return false;
+        paint();
+        return true;
       },
       resize(width, height) {
         wheel.position.set(width / 2, height / 2);

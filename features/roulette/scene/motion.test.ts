@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planTurn, sliceUnderPointer } from '../geometry.ts';
-import { advance, begin, bulbBrightness, type Motion, release, restAt, wait } from './motion.ts';
+import { advance, begin, bulbBrightness, bulbStep, type Motion, release, restAt, wait } from './motion.ts';
 
 const count = 8;
 
@@ -46,16 +46,39 @@ describe('advance', () => {
   });
 });
 
-describe('bulbBrightness', () => {
-  it('stays between dark and bright, and flashes neighbours in turn for a prize', () => {
-    for (const mood of ['resting', 'waiting', 'turning', 'stopped'] as const)
-      for (const isCelebrating of [true, false])
-        for (let index = 0; index < 24; index++) {
-          const value = bulbBrightness(index, 24, index * 37, { mood, isCelebrating });
+const looks = (['resting', 'waiting', 'turning', 'stopped'] as const).flatMap((mood) =>
+  [true, false].map((isCelebrating) => ({ mood, isCelebrating })),
+);
+
+describe('bulbs', () => {
+  it('stay between dark and bright, and look the same within a step', () => {
+    for (const look of looks) {
+      const pictures = new Map<number, string>();
+      for (let elapsed = 0; elapsed < 6000; elapsed += 16) {
+        const bulbs = Array.from({ length: 24 }, (_, index) =>
+          bulbBrightness(index, 24, { ...look, elapsed }),
+        );
+        for (const value of bulbs) {
           expect(value).toBeGreaterThanOrEqual(0);
           expect(value).toBeLessThanOrEqual(1);
         }
+        const step = bulbStep({ ...look, elapsed });
+        expect(pictures.get(step) ?? bulbs.join()).toBe(bulbs.join());
+        pictures.set(step, bulbs.join());
+      }
+    }
+  });
+
+  it('take turns for a prize, less than three times a second, and rest lit within 5 s (WCAG 2.2.2 and 2.3.1)', () => {
     const look = { mood: 'stopped', isCelebrating: true } as const;
-    expect(bulbBrightness(0, 24, 0, look)).not.toBe(bulbBrightness(1, 24, 0, look));
+    expect(bulbBrightness(0, 24, { ...look, elapsed: 0 })).not.toBe(
+      bulbBrightness(1, 24, { ...look, elapsed: 0 }),
+    );
+    const isLit = (elapsed: number) => bulbBrightness(0, 24, { ...look, elapsed }) === 1;
+    const changes = Array.from({ length: 1000 }, (_, ms) => ms).filter((ms) => isLit(ms) !== isLit(ms + 1));
+    expect(changes.length).toBeLessThan(6);
+    for (const rest of looks.filter(({ mood, isCelebrating }) => isCelebrating || /^(rest|stopp)/.test(mood)))
+      for (let index = 0; index < 24; index++)
+        expect(bulbBrightness(index, 24, { ...rest, elapsed: 5000 })).toBe(1);
   });
 });

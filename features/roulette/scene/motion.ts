@@ -56,19 +56,40 @@ export function advance(motion: Motion, deltaMs: number, count: number): Motion 
   return { ...motion, mood, home, elapsed, rotation, speed, bend };
 }
 
-/** Brightness of a bulb: they breathe at rest, run while it turns, and flash together for a prize. */
-export function bulbBrightness(
-  index: number,
-  count: number,
-  clockMs: number,
-  look: { mood: Mood; isCelebrating: boolean },
-): number {
-  if (look.isCelebrating) return (Math.floor(clockMs / 220) + index) % 2 === 0 ? 1 : 0.15;
-  if (look.mood === 'turning' || look.mood === 'waiting') {
-    const head = (clockMs / 45) % count;
-    const behind = (head - index + count * 2) % (count / 3);
+/** What moves by itself and cannot be stopped ends within 5 s (WCAG 2.2.2), ms. */
+const showMs = 4840;
+/** A light at rest changes places with its neighbour at this pace, for a prize at that one, ms. */
+const restPaceMs = 605;
+const prizePaceMs = 220;
+const chasePaceMs = 45;
+
+export interface BulbLook {
+  mood: Mood;
+  isCelebrating: boolean;
+  /** Since the bulbs have had this look, ms. */
+  elapsed: number;
+}
+
+/**
+ * Which picture of the bulbs is due: it changes in steps, as bulbs do, so that a wheel at rest is drawn once a step
+ * rather than once a frame. At rest and for a prize the last picture stays: every bulb lit.
+ */
+export function bulbStep(look: BulbLook): number {
+  if (isChase(look)) return Math.floor(look.elapsed / chasePaceMs);
+  return Math.floor(Math.min(look.elapsed, showMs) / (look.isCelebrating ? prizePaceMs : restPaceMs));
+}
+
+/** Brightness (0-1) of a bulb in the picture that is due: they run while the wheel is on its way, else take turns. */
+export function bulbBrightness(index: number, count: number, look: BulbLook): number {
+  const step = bulbStep(look);
+  if (isChase(look)) {
+    const behind = ((step % count) - index + count * 2) % (count / 3);
     return Math.max(0.08, 1 - behind / (count / 3));
   }
-  const wave = Math.sin(clockMs / 700 + (index % 2) * Math.PI);
-  return 0.5 + 0.5 * wave;
+  if (look.elapsed >= showMs) return 1;
+  return (step + index) % 2 === 0 ? 1 : 0.15;
+}
+
+function isChase({ mood, isCelebrating }: BulbLook): boolean {
+  return !isCelebrating && (mood === 'turning' || mood === 'waiting');
 }
