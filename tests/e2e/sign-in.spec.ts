@@ -33,11 +33,7 @@ interface Visit {
 }
 
 async function visit(browser: Browser, brand: Brand, screen: keyof typeof screens): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: screens[screen],
-    locale: 'pt-BR',
-    reducedMotion: 'reduce',
-  });
+  const context = await browser.newContext({ viewport: screens[screen] });
   const page = await context.newPage();
   const portal = new Portal(page, server, brand, new Map());
   portal.allow(refusals);
@@ -154,7 +150,7 @@ test('esqueci a senha, só com o teclado: falha no envio, senha fácil, falha na
   await expect(page.getByRole('alert')).toContainText('CPF, e-mail ou senha incorretos.');
   await portal.fillSignIn(participant.cpf, newPassword);
   await page.waitForURL('**/painel');
-  expect(mailbox.mails.at(-1)?.text).toContain('Sua senha foi trocada');
+  await expect.poll(() => mailbox.mails.at(-1)?.text).toContain('Sua senha foi trocada');
   await end();
 });
 

@@ -45,11 +45,15 @@ test('arquivos em outro endereço: a partida faz as suas chamadas, e o participa
     await page.waitForURL(`${origin}/painel`);
     await expect(portal.main().getByRole('heading', { level: 1 })).toContainText('Maria Antônia');
 
-    asked.length = 0;
     await page.reload();
     await portal.settled();
     await expect(portal.main().getByRole('heading', { level: 1 })).toContainText('Maria Antônia');
-    expect(asked.slice(0, 3)).toEqual(['verify-domain', 'page_settings_authenticated', 'user']);
+    // From where the new document began: a call of the one before it may still have been on its way.
+    expect(asked.slice(asked.lastIndexOf('verify-domain')).slice(0, 3)).toEqual([
+      'verify-domain',
+      'page_settings_authenticated',
+      'user',
+    ]);
     const logo = page.getByRole('banner').locator('img').first();
     await expect(logo).toHaveAttribute('src', new RegExp(`^${server.origin('aurora')}/`));
     expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
