@@ -22,6 +22,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // Every page that moves is drawn by the processor here. Who tests the show asks for it (`withMotion`).
+    reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
   },

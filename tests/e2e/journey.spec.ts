@@ -3,7 +3,11 @@ import { brands, everywhere, screens } from '../support/screens.ts';
 
 for (const { brand, screen } of everywhere) {
   test.describe(`${brands[brand].title}, ${screen}`, () => {
-    test.use({ tenant: brand, viewport: screens[screen] });
+    test.use({
+      tenant: brand,
+      viewport: screens[screen],
+      reducedMotion: screen === 'celular' ? 'no-preference' : 'reduce',
+    });
 
     test('primeira visita: a marca aparece antes de qualquer script, e nenhuma chamada antes do conteúdo', async ({
       page,

@@ -4,7 +4,7 @@ import type { Card } from '../../features/memory/rules.ts';
 import { texts } from '../../features/memory/texts.ts';
 import { pairsOf } from '../support/memory-moves.ts';
 import { test as base, expect, Portal } from '../support/portal.ts';
-import { screens } from '../support/screens.ts';
+import { screens, withMotion } from '../support/screens.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { copyTenants, editJson } from '../support/tenants.ts';
 
@@ -17,6 +17,7 @@ interface GameData {
 
 // All on one worker: each would seed a server of its own, which takes longer than the tests.
 base.describe.configure({ mode: 'default' });
+base.use(withMotion);
 
 let server: RunningServer;
 const sessions = new Map();
@@ -135,7 +136,7 @@ const test = base.extend<{ table: Table; brand: string; width: keyof typeof scre
   brand: ['aurora', { option: true }],
   width: ['celular', { option: true }],
   table: async ({ browser, brand, width }, use) => {
-    const context = await browser.newContext({ viewport: screens[width], locale: 'pt-BR' });
+    const context = await browser.newContext({ viewport: screens[width] });
     const page = await context.newPage();
     const portal = new Portal(page, server, brand, sessions);
     await use(new Table(page, portal));

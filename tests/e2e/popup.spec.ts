@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { type accounts, expect, Portal, password, test } from '../support/portal.ts';
-import { type Brand, brands, type Screen, screens } from '../support/screens.ts';
+import { type Brand, brands, type Screen, screens, withMotion } from '../support/screens.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { sessionCookie } from '../support/session-cookie.ts';
 import { copyTenants, editJson } from '../support/tenants.ts';
@@ -63,6 +63,7 @@ test.afterAll(async () => {
   await server?.stop();
 });
 test.describe.configure({ mode: 'serial' });
+test.use(withMotion);
 
 interface Visitor {
   page: Page;
@@ -71,7 +72,7 @@ interface Visitor {
 
 /** A browser of its own on a brand's portal; `as` comes in with a session. */
 async function visit(browser: Browser, brand: Brand, screen: Screen, as?: keyof typeof accounts) {
-  const context = await browser.newContext({ viewport: screens[screen], locale: 'pt-BR' });
+  const context = await browser.newContext({ viewport: screens[screen] });
   const page = await context.newPage();
   const portal = new Portal(page, server, brand, new Map());
   if (as) await context.addCookies([await sessionCookie(server, brand, as)]);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, type Portal, test as portalTest } from '../support/portal.ts';
-import { type Brand, brands, screens } from '../support/screens.ts';
+import { type Brand, brands, screens, withMotion } from '../support/screens.ts';
 import { startServer } from '../support/server.ts';
 import { copyTenants, editJson } from '../support/tenants.ts';
 
@@ -30,6 +30,7 @@ const test = portalTest.extend<object, { server: Awaited<ReturnType<typeof start
     { scope: 'worker', timeout: 120_000 },
   ],
 });
+test.use(withMotion);
 test.describe.configure({ mode: 'serial' });
 
 const parts = (page: Page) => {

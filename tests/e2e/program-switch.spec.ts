@@ -125,7 +125,7 @@ test.describe('Alternar Programa', () => {
   });
 
   test.describe('no telefone', () => {
-    test.use({ viewport: { width: 360, height: 740 }, tenant: 'horizonte', reducedMotion: 'reduce' });
+    test.use({ viewport: { width: 360, height: 740 }, tenant: 'horizonte' });
 
     test('fica no menu lateral e cabe na tela', async ({ page, portal }) => {
       await portal.openAs('participant', '/extrato');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Cookie, Route } from '@playwright/test';
 import { expect, Portal, test } from '../support/portal.ts';
-import { type Brand, brands, everywhere, screens } from '../support/screens.ts';
+import { brands, everywhere, screens } from '../support/screens.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { copyTenants, editJson } from '../support/tenants.ts';
 
@@ -28,10 +28,14 @@ test.afterAll(async () => {
 
 test.describe.configure({ mode: 'default' });
 for (const { brand, screen } of everywhere) {
-  test(`${brands[brand].title}, ${screen}: gira e perde, gira e ganha`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport: screens[screen], locale: 'pt-BR' });
+  // With the show at each width and in each brand, and without it at each.
+  const reducedMotion = (brand === 'aurora') === (screen === 'celular') ? 'no-preference' : 'reduce';
+  test(`${brands[brand].title}, ${screen}, ${reducedMotion}: gira e perde, gira e ganha`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: screens[screen], reducedMotion });
     const page = await context.newPage();
-    const portal = new Portal(page, server, brand as Brand, sessions);
+    const portal = new Portal(page, server, brand, sessions);
     await portal.openAs('participant', '/painel');
 
     const dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'GIRAR' }) });

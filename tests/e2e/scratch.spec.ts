@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test as portalTest } from '../support/portal.ts';
 import { dragWith, rub } from '../support/scratching.ts';
-import { brands, screens } from '../support/screens.ts';
+import { brands, screens, withMotion } from '../support/screens.ts';
 import { startServer } from '../support/server.ts';
 import { copyTenants, editJson } from '../support/tenants.ts';
 
@@ -31,6 +31,7 @@ const test = portalTest.extend<object, { server: Awaited<ReturnType<typeof start
     { scope: 'worker', timeout: 120_000 },
   ],
 });
+test.use(withMotion);
 test.describe.configure({ mode: 'serial' });
 
 const parts = (page: Page) => {

@@ -1,7 +1,7 @@
 import { EXPIRED } from '../../features/terms/rules.ts';
 import { texts } from '../../features/terms/texts.ts';
 import { accounts, expect, test } from '../support/portal.ts';
-import { screens } from '../support/screens.ts';
+import { screens, withMotion } from '../support/screens.ts';
 import { openSession, programUrl, signInAs } from '../support/sign-in-as.ts';
 
 /** Demo people whose way to the portal has something on it. */
@@ -16,7 +16,7 @@ const people = {
 test.describe.configure({ mode: 'default' });
 
 test.describe('Aurora Mais, celular', () => {
-  test.use({ tenant: 'aurora', viewport: screens.celular });
+  test.use({ tenant: 'aurora', viewport: screens.celular, ...withMotion });
 
   test('quem olha como o participante não é levado a aceitar, e não pode', async ({
     page,
@@ -113,11 +113,7 @@ test.describe('Aurora Mais, celular', () => {
 });
 
 test.describe('Horizonte Parceiros, computador', () => {
-  test.use({
-    tenant: 'horizonte',
-    viewport: screens.computador,
-    contextOptions: { reducedMotion: 'reduce' },
-  });
+  test.use({ tenant: 'horizonte', viewport: screens.computador });
 
   test('quem entra com um termo pendente o lê antes do painel, e pode ler os outros', async ({
     page,

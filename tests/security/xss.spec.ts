@@ -57,7 +57,7 @@ interface Watch {
 
 /** A browser that hears everything that could go wrong. */
 async function watch(browser: Browser, account?: 'participant'): Promise<Watch> {
-  const context = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   if (account) await context.addCookies([await sessionCookie(server, brand, account)]);
   const harm: string[] = [];
   await context.exposeFunction('__harm', (text: string) => harm.push(text));

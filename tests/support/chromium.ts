@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const debianPath = '/usr/bin/chromium';
+/** Debian's own: the shell without a window costs the processor half of what the whole browser does. */
+const debianPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** Flags without which Chromium phones home or needs a sandbox that root does not have. */
 export const chromiumArgs = [
@@ -21,7 +22,7 @@ function findChromium(): string | null {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH aponta para ${named}, que não existe. Corrija ou remova a variável.`);
   }
-  return [chromium.executablePath(), debianPath].find((path) => existsSync(path)) ?? null;
+  return [chromium.executablePath(), ...debianPaths].find((path) => existsSync(path)) ?? null;
 }
 
 /**
@@ -32,7 +33,7 @@ export function chromiumPath(): string {
   const found = findChromium();
   if (found) return found;
   throw new Error(
-    'Nenhum Chromium encontrado. Rode "npx playwright install chromium" ou "apt-get install chromium", ou defina CHROMIUM_PATH.',
+    'Nenhum Chromium encontrado. Rode "npx playwright install chromium" ou "apt-get install chromium-headless-shell", ou defina CHROMIUM_PATH.',
   );
 }
 
@@ -41,7 +42,7 @@ export function ensureChromium(): string {
   if (!findChromium()) {
     const attempts: [string, string[]][] = [
       ['npx', ['playwright', 'install', 'chromium']],
-      ['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']],
+      ['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium-headless-shell']],
     ];
     for (const [command, args] of attempts) {
       console.log(`Instalando o Chromium: ${command} ${args.join(' ')}`);
