@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
-import type { Card } from '../../features/memory/rules.ts';
+import { type Card, fastestTurnMs } from '../../features/memory/rules.ts';
 import { texts } from '../../features/memory/texts.ts';
 import { pairsOf } from '../support/memory-moves.ts';
 import { test as base, expect, Portal } from '../support/portal.ts';
@@ -102,7 +102,13 @@ class Table {
     await expect(this.status).toHaveText(texts.chooseTwo);
     await this.card(first).click();
     await this.card(second).click();
+    await this.hesitate();
     await this.button(texts.confirm).click();
+  }
+
+  /** As long as a person needs at least, whom a browser that is told what to do would leave behind. */
+  async hesitate(): Promise<void> {
+    await this.page.waitForTimeout(fastestTurnMs);
   }
 
   /** Writes down whatever the status says from now on: a turn is shown for a moment only. */
@@ -279,6 +285,7 @@ test.describe('só com o teclado e sem movimento', () => {
       await walkTo(second);
       await page.keyboard.press('Tab');
       await expect(table.button(texts.confirm)).toBeFocused();
+      await table.hesitate();
       await page.keyboard.press('Enter');
     }
     await expect(page.getByRole('heading', { name: texts.results.lose.title })).toBeFocused();

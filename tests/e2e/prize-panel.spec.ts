@@ -1,35 +1,7 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, type Portal, test as portalTest } from '../support/portal.ts';
-import { type Brand, brands, screens, withMotion } from '../support/screens.ts';
-import { startServer } from '../support/server.ts';
-import { copyTenants, editJson } from '../support/tenants.ts';
+import { expect, type Portal, test } from '../support/portal.ts';
+import { type Brand, screens, withMotion } from '../support/screens.ts';
 
-/** The demo panels with a draw that can be foreseen: every second card wins 7331 points, and cards do not end. */
-const test = portalTest.extend<object, { server: Awaited<ReturnType<typeof startServer>> }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
-    async ({}, use) => {
-      const tenantsDir = copyTenants();
-      for (const brand of Object.keys(brands))
-        editJson<object[]>(join(tenantsDir, brand, 'data/prize-panels.json'), (panels) =>
-          panels.map((panel) => ({
-            ...panel,
-            attempts: 1000,
-            policy: { type: 'counter', every: 2 },
-            awards: [
-              { name: 'Sem pontos', weight: 1 },
-              { name: '7.331 pontos', weight: 1, points: 7331 },
-            ],
-          })),
-        );
-      const server = await startServer({ env: { TENANTS_DIR: tenantsDir } });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 test.use(withMotion);
 test.describe.configure({ mode: 'serial' });
 

@@ -1,36 +1,8 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test as portalTest } from '../support/portal.ts';
+import { expect, test } from '../support/portal.ts';
 import { dragWith, rub } from '../support/scratching.ts';
-import { brands, screens, withMotion } from '../support/screens.ts';
-import { startServer } from '../support/server.ts';
-import { copyTenants, editJson } from '../support/tenants.ts';
+import { screens, withMotion } from '../support/screens.ts';
 
-/** The demo cards with a draw that can be foreseen: every second one wins 150 points, and chances do not end. */
-const test = portalTest.extend<object, { server: Awaited<ReturnType<typeof startServer>> }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
-    async ({}, use) => {
-      const tenantsDir = copyTenants();
-      for (const brand of Object.keys(brands))
-        editJson<object[]>(join(tenantsDir, brand, 'data/scratches.json'), (scratches) =>
-          scratches.map((scratch) => ({
-            ...scratch,
-            attempts: 1000,
-            policy: { type: 'counter', every: 2 },
-            awards: [
-              { name: 'Não foi dessa vez', weight: 1, lose_award: true },
-              { name: '150 pontos', description: 'Já estão no seu saldo.', weight: 1, points: 150 },
-            ],
-          })),
-        );
-      const server = await startServer({ env: { TENANTS_DIR: tenantsDir } });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 test.use(withMotion);
 test.describe.configure({ mode: 'serial' });
 

@@ -61,8 +61,7 @@ export class PrizePanelDriver implements Driver {
     let query = '';
     if (path.start.id === 'played') await this.turn(page, 'model-played');
     if (path.start.id === 'pending') await this.rememberLostTurn(page, page !== pages.once);
-    const reducedMotion = path.start.id === 'still' ? 'reduce' : 'no-preference';
-    await visit.page.emulateMedia({ reducedMotion });
+    if (path.start.id === 'still') await visit.page.emulateMedia({ reducedMotion: 'reduce' });
     if (path.start.id === 'admin') {
       query = `?admin_user_id=${await visit.api.userId(session)}`;
       await visit.signInAs('admin@example.com');

@@ -66,8 +66,7 @@ export class RouletteDriver implements Driver {
     if (path.start.id === 'none') await this.spin(winOnce, 'model-spent');
     if (path.start.id === 'pending')
       await this.rememberLostSpin(address === pages.winOnce ? winOnce : loseOnce);
-    const reducedMotion = path.start.id === 'still' ? 'reduce' : 'no-preference';
-    await visit.page.emulateMedia({ reducedMotion });
+    if (path.start.id === 'still') await visit.page.emulateMedia({ reducedMotion: 'reduce' });
     if (path.start.id === 'admin') {
       query = `?admin_user_id=${await visit.api.userId(session)}`;
       await visit.signInAs('admin@example.com');

@@ -146,13 +146,19 @@ interface TestFixtures {
   portal: Portal;
 }
 
-/** `test` with the real server (one a worker, seeded from the template) and a visitor's portal. */
+/**
+ * `test` with a visitor's portal on the real server: one a worker, seeded from the template, with the demo tenants whose
+ * draws can be foreseen.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   tenant: ['aurora', { option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
     async ({}, use) => {
-      const server = await startServer({ template: process.env.PORTICO_TEST_TEMPLATE });
+      const server = await startServer({
+        template: process.env.PORTICO_TEST_TEMPLATE,
+        env: { TENANTS_DIR: process.env.PORTICO_TEST_TENANTS ?? '' },
+      });
       await use(server);
       await server.stop();
     },
