@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts, expect, password, test } from '../support/portal.ts';
+import { screens, withMotion } from '../support/screens.ts';
 import type { RunningServer } from '../support/server.ts';
 
 const program = 101;
@@ -100,4 +101,70 @@ test('quem entra de novo por cima da página volta a receber', async ({ page, po
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(live(page)).toHaveAttribute('data-live-notifications', 'live');
+});
+
+test.describe('no telefone, com movimento', () => {
+  test.use({ viewport: screens.celular, ...withMotion });
+
+  test('só com o teclado: abre o sino, ouve a que chega, segue o endereço e volta ao sino', async ({
+    page,
+    portal,
+    server,
+  }) => {
+    const manager = await signIn(server, accounts.manager);
+    const phone = await signIn(server, accounts.participant);
+    const { id } = (await call(server, '/user', undefined, phone)).data;
+    await portal.openAs('participant', '/extrato');
+    await expect(live(page)).toHaveAttribute('data-live-notifications', 'live');
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(bell(page)).toBeFocused({ timeout: 100 });
+    }).toPass();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Notificações' })).toBeVisible();
+
+    // It comes while the panel is open, and is read there.
+    const word = 'Anticonstitucionalissimamente'.repeat(3);
+    const content = `${word}: veja o <a href="/ranking">ranking da campanha</a>`;
+    await call(server, '/push', { content, participant_ids: [id] }, manager);
+    await expect(page.getByText(word)).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Você tem uma nova notificação.' }),
+    ).toBeAttached();
+    await expect(bell(page)).toHaveAccessibleName('Notificações');
+    await portal.expectNoSidewaysScroll();
+    await portal.expectAccessible();
+
+    const link = page.getByRole('link', { name: 'ranking da campanha' }).first();
+    await page.keyboard.press('ArrowDown');
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Notificações' })).toHaveCount(0);
+    await expect(bell(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/ranking');
+  });
+
+  test('diz que não pôde ler as notificações, e as mostra quando pode', async ({ page, portal }) => {
+    portal.allow(/status of 500/);
+    const broken = { status: 500, json: { message: 'Algo deu errado do nosso lado.', code: 'internal' } };
+    await page.route(/\/push$/, (route) => route.fulfill(broken));
+    await portal.openAs('participant', '/extrato');
+    await bell(page).click();
+    const failure = page.getByText('Não foi possível carregar as notificações.');
+    await expect(failure).toBeVisible();
+    await page.unroute(/\/push$/);
+    await page.keyboard.press('Escape');
+    await bell(page).click();
+    await expect(failure).toHaveCount(0);
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('time') })
+        .first(),
+    ).toBeVisible();
+  });
 });

@@ -23,11 +23,12 @@ const readAll = operationByRole('notifications.readAll').id;
 /** Notifications with their unread count. */
 export function Bell() {
   const portal = usePortal();
-  const query = useQuery({
+  // Read here and not in the panel: what nobody has read is not watched, and the panel would show it as it was.
+  const { data, isError } = useQuery({
     queryKey: queryKey(list),
     queryFn: ({ signal }) => portal.call(list, { signal }) as Promise<{ data: Notification[] }>,
   });
-  const unread = (query.data?.data ?? []).filter(isUnread).length;
+  const unread = (data?.data ?? []).filter(isUnread).length;
   return (
     <Dropdown
       label={texts.notifications.bell(unread)}
@@ -40,7 +41,7 @@ export function Bell() {
         </>
       }
     >
-      {() => <Panel notifications={query.data?.data ?? null} hasFailed={query.isError} />}
+      {() => <Panel notifications={data?.data ?? null} hasFailed={isError} />}
     </Dropdown>
   );
 }
@@ -65,10 +66,16 @@ function Panel({ notifications, hasFailed }: PanelProps) {
       .then(() => portal.reload([list]))
       .catch((error) => portal.log('warn', 'notifications not marked as read', { error: String(error) }));
   }, [unreadKey]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once an opening, whoever opens it asks again
+  useEffect(() => {
+    if (hasFailed) portal.reload([list]);
+  }, []);
   return (
     <div className={styles.panel}>
       <h2>{texts.notifications.title}</h2>
-      {hasFailed && <p className={styles.none}>{texts.notifications.failed}</p>}
+      {!notifications && (
+        <p className={styles.none}>{hasFailed ? texts.notifications.failed : texts.shell.loading}</p>
+      )}
       {notifications?.length === 0 && (
         <p className={styles.none}>
           <Glyph path={signs.bell} size={28} />
