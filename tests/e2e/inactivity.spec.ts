@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { texts } from '../../features/inactivity/texts.ts';
 import { expect, test } from '../support/portal.ts';
+import { screens, withMotion } from '../support/screens.ts';
 
 const fiveMinutes = 300_000;
 const watch = (page: Page) => page.locator('[data-inactivity]');
@@ -17,7 +18,9 @@ async function pass(page: Page, ms: number): Promise<void> {
   await page.clock.fastForward(ms);
 }
 
-test.describe('Inatividade de um acesso administrativo', () => {
+test.describe('Inatividade de um acesso administrativo, no telefone e com movimento', () => {
+  test.use({ tenant: 'horizonte', viewport: screens.celular, ...withMotion });
+
   test('avisa, pode ser respondido, e encerra a sessão em todas as abas', async ({
     page,
     portal,
@@ -36,6 +39,7 @@ test.describe('Inatividade de um acesso administrativo', () => {
     await pass(page, 20_000);
     const warning = page.getByText(texts.warning);
     await expect(warning).toBeVisible();
+    await portal.expectNoSidewaysScroll();
     await page.getByRole('button', { name: texts.stay }).click();
     await expect(warning).toHaveCount(0);
 
@@ -68,7 +72,9 @@ test.describe('Inatividade de um acesso administrativo', () => {
     await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
     await other.waitForURL((url) => url.pathname === '/');
   });
+});
 
+test.describe('Inatividade de um acesso administrativo', () => {
   test('a atividade em uma aba vale para a outra', async ({ page, portal, context }) => {
     await page.clock.install();
     await portal.openAs('admin', '/faq');
