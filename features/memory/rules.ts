@@ -79,16 +79,6 @@ export function faceOf(card: Card): number {
   return (hash(card.id) ^ card.code) >>> 0;
 }
 
-/** Fisher and Yates; `random` answers numbers in [0, 1). */
-export function shuffled<T>(items: readonly T[], random: () => number): T[] {
-  const deck = [...items];
-  for (let last = deck.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    [deck[last], deck[other]] = [deck[other] as T, deck[last] as T];
-  }
-  return deck;
-}
-
 /** The faces 0 to `pairs` - 1, each twice. */
 export function duplicated(pairs: number): number[] {
   return Array.from({ length: pairs * 2 }, (_, index) => index % pairs);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../server/db/seed/random.ts';
 import { panelDefaults } from './config.ts';
-import { choosePanel, pointsOf, shuffled } from './rules.ts';
+import { choosePanel, pointsOf } from './rules.ts';
 import type { PrizePanel } from './types.ts';
 
 const panel = (id: number, page: string, remaining: number): PrizePanel => ({
@@ -42,25 +41,6 @@ describe('the panel due on a page', () => {
 
   it('has cards', () => {
     expect(choosePanel([{ ...open, cards: [] }], 'produtos', { ...visit, requested: true })).toBeNull();
-  });
-});
-
-describe('shuffled', () => {
-  it('keeps every card and leaves the given order alone', () => {
-    const cards = [1, 2, 3, 4, 5, 6, 7, 8];
-    expect([...shuffled(cards, Math.random)].sort()).toEqual(cards);
-    expect(cards).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  });
-
-  it('brings each card to each place about as often', () => {
-    const random = seededRandom(3);
-    const counts = new Map<string, number>();
-    for (let time = 0; time < 6000; time += 1)
-      shuffled(['a', 'b', 'c'], random).forEach((card, place) => {
-        counts.set(card + place, (counts.get(card + place) ?? 0) + 1);
-      });
-    expect(counts.size).toBe(9);
-    for (const count of counts.values()) expect(Math.abs(count - 2000)).toBeLessThan(150);
   });
 });
 

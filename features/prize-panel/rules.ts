@@ -27,16 +27,6 @@ export function choosePanel(panels: PrizePanel[], page: string | null, visit: Vi
   return here[0] ?? withCards.find(isPlayable) ?? withCards[0] ?? null;
 }
 
-/** The same items in an order drawn by `random` (Fisher and Yates): every order is as likely as any other. */
-export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
-  const result = [...items];
-  for (let last = result.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    [result[last], result[other]] = [result[other] as Item, result[last] as Item];
-  }
-  return result;
-}
-
 /** What a card says when it lies open; '0' when nothing else was said (section 9). */
 export function pointsOf(card: TurnedCard): string {
   return card.points || '0';

@@ -2,10 +2,10 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
+import { shuffled } from '../stage/rules.ts';
 import type { PanelSettings } from './config.ts';
 import { connectPanel } from './connect.ts';
 import { recallTurn } from './intent.ts';
-import { shuffled } from './rules.ts';
 import type { PrizePanel } from './types.ts';
 
 /** Answers that a turned card changes. */

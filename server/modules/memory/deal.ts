@@ -1,5 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { type Card, duplicated, type GameRules, shuffled, veil } from '../../../features/memory/rules.ts';
+import { type Card, duplicated, type GameRules, veil } from '../../../features/memory/rules.ts';
+import { shuffled } from '../../../features/stage/rules.ts';
 
 /**
  * A deal: for one person, one game, one time. Nothing is stored when it is given: the signature says that it is ours,
