@@ -8,11 +8,11 @@ import { UsageError } from './options.ts';
 
 const projectDir = resolve(import.meta.dirname, '../../..');
 
-function playwright(args: string[], env: Record<string, string>): boolean {
+function playwright(args: string[], env: Record<string, string>, chromium = ensureChromium()): boolean {
   const run = spawnSync('npx', ['playwright', 'test', ...args], {
     cwd: projectDir,
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: ensureChromium(), PORTICO_MODEL_ONLY: '1', ...env },
+    env: { ...process.env, CHROMIUM_PATH: chromium, PORTICO_MODEL_ONLY: '1', ...env },
   });
   return run.status === 0;
 }
@@ -55,5 +55,6 @@ export function replayOne(
       ...(headless ? [] : ['--headed']),
     ],
     { PORTICO_SLOW_MO: String(slow ?? (headless ? 0 : 500)) },
+    ensureChromium(headless ? 'headless' : 'headed'),
   );
 }
