@@ -127,6 +127,7 @@ export class Portal {
     );
     // No frame of another origin is looked into, so that what axe found needs no page of its own to be put together.
     const { violations } = await new AxeBuilder({ page: this.page })
+      .options({ resultTypes: ['violations'] })
       .setLegacyMode()
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FlowModel } from './flow-model.ts';
 import { caughtShare, leastCaught, mutate } from './mutation.ts';
 import { wordsOf } from './paths.ts';
+import { saveMutation } from './results.ts';
 import { runOnMachine } from './run-machine.ts';
 import { checksOf, machinePaths } from './walk.ts';
 
@@ -23,6 +24,7 @@ export function checkMachine(model: FlowModel): void {
 
     it(`notices at least ${leastCaught * 100} % of what is broken on purpose`, async () => {
       const mutation = await mutate(model);
+      saveMutation(model, mutation);
       const words = `Ninguém percebe:\n${mutation.survivors.join('\n')}`;
       expect(caughtShare(mutation), words).toBeGreaterThanOrEqual(leastCaught);
     });
