@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { texts } from '../../features/popup/texts.ts';
-import type { FlowPath } from './harness/paths.ts';
+import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
 import { patience, type Visit } from './support/visit.ts';
@@ -74,6 +74,12 @@ export class PopupDriver implements Driver {
       await visit.signInAs('admin@example.com');
     }
     await visit.goTo(`${address}${query}`);
+    await expect(this.dialog).toBeVisible(patience);
+  }
+
+  async reopen(): Promise<void> {
+    await this.saves.cut();
+    await this.visit.reopen();
     await expect(this.dialog).toBeVisible(patience);
   }
 
@@ -161,20 +167,20 @@ export class PopupDriver implements Driver {
   /** The same answers go again under their key; other ones, and those that were refused, under a key of their own. */
   async finish(path: FlowPath): Promise<void> {
     const { keys } = this.saves;
-    const called = path.steps.filter(
+    const called = stepsOf(path).filter(
       ({ before, after }) => !before.matches('sending') && after.matches('sending'),
     );
     await expect.poll(() => keys.length).toBe(called.length);
     const expected: string[] = [];
-    for (const [index, { before }] of called.entries()) {
-      const isSame = index > 0 && before.matches('failed');
+    for (const [index, step] of called.entries()) {
+      const isSame = index > 0 && (step.before.matches('failed') || path.reopened?.steps.includes(step));
       const isEarlier = index === 0 && path.start.id === 'draft';
       expected.push(isEarlier ? earlierKey : isSame ? (expected[index - 1] ?? '') : (keys[index] ?? ''));
     }
     expect(keys).toEqual(expected);
     expect(new Set(keys).size).toBe(new Set(expected).size);
     const toast = { sent: texts.sent, crash: texts.failed, unrecorded: texts.notRecorded };
-    const last = path.steps.at(-1)?.moment.id as keyof typeof toast;
+    const last = stepsOf(path).at(-1)?.moment.id as keyof typeof toast;
     if (last in toast) await expect(this.visit.page.getByText(toast[last]).first()).toBeVisible(patience);
   }
 }

@@ -94,6 +94,7 @@ export const popupModel = defineFlowModel({
     },
     { id: 'late', words: 'a leitura demora demais', delay: 'callTimeout', in: 'recording' },
   ],
+  reopenings: [{ in: 'sending', as: 'draft', next: ['send', 'sent'] }],
   // Answers that the server has kept already can neither be kept again nor lose to another tab's.
   apart: [
     ['cut', 'sent'],

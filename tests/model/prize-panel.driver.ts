@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { texts } from '../../features/prize-panel/texts.ts';
-import type { FlowPath } from './harness/paths.ts';
+import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
 import { patience, type Visit } from './support/visit.ts';
@@ -20,7 +20,7 @@ interface Offer {
 }
 
 function situationOf(path: FlowPath): { email: string; page: string } {
-  const moments = path.steps.map((step) => step.moment.id);
+  const moments = stepsOf(path).map((step) => step.moment.id);
   if (path.start.id === 'played') return { email: 'nenhuma@example.com', page: pages.once };
   if (moments.includes('spent')) return { email: 'outra-aba@example.com', page: pages.once };
   const email = path.start.id === 'pending' ? 'pendente@example.com' : 'sempre@example.com';
@@ -70,6 +70,12 @@ export class PrizePanelDriver implements Driver {
     // Without a card to turn it does not come by itself: the visitor asks for it.
     if (path.start.id === 'played')
       await visit.page.getByRole('button', { name: 'Ver o painel premiado' }).click(patience);
+    await expect(this.dialog).toBeVisible(patience);
+  }
+
+  async reopen(): Promise<void> {
+    await this.turns.loseAnswer();
+    await this.visit.reopen();
     await expect(this.dialog).toBeVisible(patience);
   }
 
@@ -187,8 +193,9 @@ export class PrizePanelDriver implements Driver {
 
   /** One call a turned card, and the tab keeps its key exactly when nobody knows how the call ended. */
   async finish(path: FlowPath): Promise<void> {
-    const last = path.steps.at(-1);
-    const turns = path.steps.filter((step) => step.after.matches('turning'));
+    const steps = stepsOf(path);
+    const last = steps.at(-1);
+    const turns = steps.filter((step) => step.after.matches('turning'));
     await expect.poll(() => this.turns.keys.length).toBe(turns.length);
     if (!last?.after.matches('closed') || path.start.id === 'admin') return;
     const isUnknown = last.after.context.key !== null;

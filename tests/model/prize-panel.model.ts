@@ -98,6 +98,7 @@ export const prizePanelModel = defineFlowModel({
     { id: 'slow', words: 'a resposta demora demais', delay: 'callTimeout', in: 'turning' },
     { id: 'result', words: 'chega a hora do resultado', delay: 'revealDelay', in: 'revealed' },
   ],
+  reopenings: [{ in: 'turning', as: 'pending', next: ['start', 'turn', 'win', 'result', 'finish'] }],
   // A panel that always wins, one that never does, and one that another tab is faster with.
   apart: [['win', 'lose', 'spent']],
   contextKey: ({ chances, order, chosenId, key, result }) =>

@@ -28,7 +28,7 @@ export class ProgramSwitchDriver implements Driver {
   static async create(visit: Visit): Promise<ProgramSwitchDriver> {
     const lists = await visit.park('**/users_programs_logged');
     const driver = new ProgramSwitchDriver(visit, lists, await visit.park('**/api/v1/auth/link'));
-    await visit.page.route('http://vizinho.localhost:*/**', (route) => {
+    await visit.page.context().route('http://vizinho.localhost:*/**', (route) => {
       driver.departures.push(route.request().url());
       return route.fulfill({ status: 204 });
     });
@@ -36,9 +36,19 @@ export class ProgramSwitchDriver implements Driver {
   }
 
   async open(): Promise<void> {
-    const { page } = this.visit;
     await this.visit.signInAs(email);
     await this.visit.goTo('/faq');
+    await this.ask();
+  }
+
+  async reopen(): Promise<void> {
+    await this.links.cut();
+    await this.visit.reopen();
+    await this.ask();
+  }
+
+  private async ask(): Promise<void> {
+    const { page } = this.visit;
     await page.getByRole('button', { name: /^Menu do usuário/ }).click(patience);
     await page.getByRole('button', { name: texts.entry }).click(patience);
     await expect(this.dialog).toBeVisible(patience);

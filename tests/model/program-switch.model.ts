@@ -54,6 +54,7 @@ export const programSwitchModel = defineFlowModel({
       'choose.refuse.choose.cut.choose.crash.choose.expire.choose.slowlink.close',
     ].join(''),
   ],
+  reopenings: [{ in: 'linking', as: 'asked', next: ['list', 'choose', 'link'] }],
   contextKey: ({ programs, chosen, failure: found }) =>
     `programs=${programs.length} chosen=${chosen?.id ?? '-'} failure=${found?.message ?? '-'}`,
   stateWords: {

@@ -51,6 +51,12 @@ export class SignInDriver implements Driver {
     if (this.email !== plain) await this.screen.login.fill(this.email);
   }
 
+  /** Nothing was kept: who closed the tab is a visitor who begins again. */
+  async reopen(): Promise<void> {
+    await this.logins.cut();
+    await this.visit.reopen();
+  }
+
   readonly act: Driver['act'] = {
     login: () => this.screen.login.fill(this.email),
     password: () => this.screen.password.fill(password),

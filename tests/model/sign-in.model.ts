@@ -84,5 +84,6 @@ export const signInModel = defineFlowModel({
       holds: ({ context, happened }) => context.way !== 'second-factor' || happened.includes('code'),
     },
   ],
+  reopenings: [{ in: 'sending', as: 'visitor', next: ['login', 'password', 'submit', 'session'] }],
   stateWords: { idle: 'formulário', sending: 'entrando', away: 'outro caminho', done: 'dentro' },
 });
