@@ -2,7 +2,7 @@
  * The whole test command: lint, types, unit and contract tests, then browser and model tests in Chromium.
  * Every stage runs even when an earlier one failed, so that one run tells everything; the last line counts.
  */
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pc from 'picocolors';
@@ -34,49 +34,57 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-const stages: Stage[] = [
-  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'tipos', command: ['npm', 'run', '--silent', 'typecheck'] },
-  {
-    name: 'unidade, contrato, segurança e carga',
-    command: [
-      'npx',
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      '--outputFile.json=reports/vitest.json',
-    ],
-    report: {
-      file: 'reports/vitest.json',
-      read: (report: VitestReport) => ({
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-        skipped: report.numPendingTests + report.numTodoTests,
-      }),
+/** One after the other; those of one list at the same time, since each of them takes one processor alone. */
+const stages: Stage[][] = [
+  [
+    { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+    { name: 'tipos', command: ['npm', 'run', '--silent', 'typecheck'] },
+    { name: 'compilação', command: ['npm', 'run', '--silent', 'build'] },
+  ],
+  [
+    {
+      name: 'unidade, contrato, segurança e carga',
+      command: [
+        'npx',
+        'vitest',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        '--outputFile.json=reports/vitest.json',
+      ],
+      report: {
+        file: 'reports/vitest.json',
+        read: (report: VitestReport) => ({
+          passed: report.numPassedTests,
+          failed: report.numFailedTests,
+          skipped: report.numPendingTests + report.numTodoTests,
+        }),
+      },
     },
-  },
-  { name: 'compilação', command: ['npm', 'run', '--silent', 'build'] },
-  {
-    name: 'navegador e modelos',
-    command: ['npx', 'playwright', 'test'],
-    report: {
-      file: 'reports/playwright.json',
-      read: ({ stats }: PlaywrightReport) => ({
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky,
-        skipped: stats.skipped,
-      }),
+  ],
+  [
+    {
+      name: 'navegador e modelos',
+      command: ['npx', 'playwright', 'test'],
+      report: {
+        file: 'reports/playwright.json',
+        read: ({ stats }: PlaywrightReport) => ({
+          passed: stats.expected,
+          failed: stats.unexpected + stats.flaky,
+          skipped: stats.skipped,
+        }),
+      },
     },
-  },
-  {
-    name: 'tabela e relatório dos modelos',
-    command: ['npm', 'run', '--silent', 'model', '--', '--report'],
-  },
+  ],
+  [
+    {
+      name: 'tabela e relatório dos modelos',
+      command: ['npm', 'run', '--silent', 'model', '--', '--report'],
+    },
+  ],
 ];
 
-function readCount(stage: Stage, run: SpawnSyncReturns<Buffer>): Count {
-  const ok = run.status === 0;
+function readCount(stage: Stage, ok: boolean): Count {
   if (!stage.report) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
   try {
     const count = stage.report.read(
@@ -89,26 +97,46 @@ function readCount(stage: Stage, run: SpawnSyncReturns<Buffer>): Count {
   }
 }
 
-function main(): void {
+/** Runs a stage's command. What it prints appears as it comes or, beside others, once it has ended. */
+async function runStage(
+  stage: Stage,
+  isAlone: boolean,
+): Promise<Count & { etapa: string; segundos: number }> {
+  const title = pc.bold(`\n— ${stage.name}`);
+  if (isAlone) console.log(title);
+  const begun = performance.now();
+  const [program = '', ...args] = stage.command;
+  const child = spawn(program, args, {
+    cwd: projectDir,
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => printed.push(chunk));
+  const ok = await new Promise<boolean>((done) => {
+    child.once('error', (error) => {
+      console.error(error.message);
+      done(false);
+    });
+    child.once('close', (code) => done(code === 0));
+  });
+  if (!isAlone) console.log(`${title}\n${Buffer.concat(printed).toString().trimEnd()}`);
+  const segundos = Math.round((performance.now() - begun) / 1000);
+  return { etapa: stage.name, ...readCount(stage, ok), segundos };
+}
+
+async function main(): Promise<void> {
   rmSync(reportsDir, { recursive: true, force: true });
   mkdirSync(reportsDir, { recursive: true });
   process.env.CHROMIUM_PATH = ensureChromium();
-  const total: Count = { passed: 0, failed: 0, skipped: 0 };
-  const rows = stages.map((stage) => {
-    console.log(pc.bold(`\n— ${stage.name}`));
-    const begun = performance.now();
-    const [program = '', ...args] = stage.command;
-    const run = spawnSync(program, args, { cwd: projectDir, stdio: 'inherit' }) as SpawnSyncReturns<Buffer>;
-    const count = readCount(stage, run);
-    total.passed += count.passed;
-    total.failed += count.failed;
-    total.skipped += count.skipped;
-    return { etapa: stage.name, ...count, segundos: Math.round((performance.now() - begun) / 1000) };
-  });
+  const rows: Awaited<ReturnType<typeof runStage>>[] = [];
+  for (const group of stages)
+    rows.push(...(await Promise.all(group.map((stage) => runStage(stage, group.length === 1)))));
+  const sum = (key: keyof Count) => rows.reduce((total, row) => total + row[key], 0);
   console.log('');
   console.table(rows);
-  console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-  process.exit(total.failed > 0 ? 1 : 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  process.exit(sum('failed') > 0 ? 1 : 0);
 }
 
-main();
+await main();
