@@ -104,15 +104,18 @@ test('esqueci a senha, só com o teclado: falha no envio, senha fácil, falha na
 }) => {
   const { page, portal, end } = await visit(browser, 'horizonte', 'computador');
   portal.allow(/ERR_FAILED/, /status of 5\d\d/);
+  // Before the page: what a page that is there already asks for at once may still go past a new route.
+  let isCut = true;
+  await page.route('**/password_token', (route) => (isCut ? route.abort() : route.continue()));
   await portal.open('/');
   await button(page, 'Esqueci minha senha').press('Enter');
   await expect(page.getByRole('heading', { name: 'Esqueci minha senha' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('52998224725');
   await expect(page.getByLabel('CPF ou e-mail')).toHaveValue('529.982.247-25');
-  await page.route('**/password_token', (route) => route.abort(), { times: 1 });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Não foi possível falar com o servidor');
+  isCut = false;
   await expect(page.getByLabel('CPF ou e-mail')).toHaveValue('529.982.247-25');
   await page.getByLabel('CPF ou e-mail').press('Enter');
   await expect(page.getByRole('heading', { name: 'Digite o código' })).toBeFocused();
