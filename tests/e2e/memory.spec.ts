@@ -371,9 +371,7 @@ test('o acesso administrativo olha e não joga', async ({ table }) => {
     const answer = await fetch('/api/v1/program/101/user');
     return ((await answer.json()) as { data: { id: number } }).data.id;
   });
-  // A page that still asks for things would find itself signed out.
-  await table.page.goto('about:blank');
-  await table.page.context().clearCookies();
+  await table.portal.forgetSession();
   await table.portal.openAs('admin', `/ranking?admin_user_id=${me}`);
   await expect(table.status).toHaveText(texts.adminAccess);
   await expect(table.button(texts.start)).toHaveAttribute('aria-disabled', 'true');

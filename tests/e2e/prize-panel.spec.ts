@@ -181,7 +181,7 @@ test.describe('Horizonte no computador', () => {
     });
     await portal.openAs('participant', '/faq');
     const { id } = await read<{ id: number }>(page, 202, 'user');
-    await page.context().clearCookies();
+    await portal.forgetSession();
     await portal.openAs('admin', `/produtos?admin_user_id=${id}`);
     const { button, cards, dialog } = parts(page);
     await button('Iniciar').click();

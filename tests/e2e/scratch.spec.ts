@@ -193,7 +193,7 @@ test.describe('Horizonte no computador', () => {
       });
       return ((await answer.json()) as { data: { id: number } }).data.id;
     });
-    await page.context().clearCookies();
+    await portal.forgetSession();
     await portal.openAs('admin', `/conquistas?admin_user_id=${id}`);
     const { button, status, dialog } = parts(page);
     await button('Iniciar').click();

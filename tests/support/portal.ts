@@ -81,6 +81,12 @@ export class Portal {
     await this.open(path);
   }
 
+  /** Leaves the page, and then forgets the session: a page that is there would still ask for something without it. */
+  async forgetSession(): Promise<void> {
+    await this.page.goto('about:blank');
+    await this.page.context().clearCookies();
+  }
+
   async signOut(): Promise<void> {
     await this.page.getByRole('button', { name: /^Menu do usuário/ }).click();
     await this.page.getByRole('button', { name: 'Sair' }).click();
