@@ -71,23 +71,23 @@ export function createWheelScene(options: WheelOptions): SceneFactory<WheelContr
 
     let motion: Motion = restAt(0);
     let clock = 0;
-    /** What it was told last changed how it looks, at this moment of the clock. */
-    let toldAt = 0;
-    let shown: { index: number; isPrize: boolean } | null = null;
+    let shown: { index: number; isPrize: boolean; since: number } | null = null;
+    /** How it looked when it was drawn last. */
     let drawn = '';
 
+    /** Without motion everything has ended as soon as it begins. */
+    const passed = (ms: number) => (stage.withoutMotion ? Number.POSITIVE_INFINITY : ms);
     const bulbLook = (): BulbLook => ({
       mood: motion.mood,
       isCelebrating: shown?.isPrize === true,
-      elapsed: stage.withoutMotion ? Number.POSITIVE_INFINITY : clock - toldAt,
+      elapsed: passed(shown?.isPrize ? clock - shown.since : motion.elapsed),
     });
-    const litStrength = () => (stage.withoutMotion ? 1 : lightUp(clock - toldAt));
+    const litStrength = () => (shown ? lightUp(passed(clock - shown.since)) : 0);
 
     /** All that the picture depends on: two moments with the same one look the same. */
     function look(): string {
       const { rotation, bend, mood } = motion;
-      const light = shown ? `${shown.index} ${litStrength()}` : '';
-      return `${rotation.toFixed(2)} ${bend.toFixed(2)} ${mood} ${bulbStep(bulbLook())} ${light}`;
+      return `${rotation.toFixed(2)} ${bend.toFixed(2)} ${mood} ${bulbStep(bulbLook())} ${shown?.index} ${litStrength()}`;
     }
 
     function paint() {
@@ -95,22 +95,19 @@ export function createWheelScene(options: WheelOptions): SceneFactory<WheelContr
       pointer.bend(motion.bend);
       const bulbs = bulbLook();
       rim.setBulbs((index) => bulbBrightness(index, measures.bulbCount, bulbs));
-      disc.light(shown?.index ?? -1, shown ? litStrength() : 0);
+      disc.light(shown?.index ?? -1, litStrength());
       drawn = look();
     }
 
     const controls: WheelControls = {
       wait() {
-        toldAt = clock;
         shown = null;
         if (!stage.withoutMotion) motion = wait(motion);
       },
       release() {
-        toldAt = clock;
         motion = release(motion);
       },
       turnTo(index, chance) {
-        toldAt = clock;
         const turn = planTurn(motion.rotation, index, prizes.length, {
           extra: options.extraDegrees,
           durationMs: options.animationMs,
@@ -119,8 +116,7 @@ export function createWheelScene(options: WheelOptions): SceneFactory<WheelContr
         motion = stage.withoutMotion ? restAt(turn.to) : begin(motion, turn);
       },
       show(index, isPrize) {
-        toldAt = clock;
-        shown = { index, isPrize };
+        shown = { index, isPrize, since: clock };
       },
     };
 

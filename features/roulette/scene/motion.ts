@@ -58,7 +58,7 @@ export function advance(motion: Motion, deltaMs: number, count: number): Motion 
 
 /** What moves by itself and cannot be stopped ends within 5 s (WCAG 2.2.2), ms. */
 const showMs = 4840;
-/** A light at rest changes places with its neighbour at this pace, for a prize at that one, ms. */
+/** How long a picture of the bulbs stays: at rest, for a prize, and while the wheel is on its way, ms. */
 const restPaceMs = 605;
 const prizePaceMs = 220;
 const chasePaceMs = 45;
