@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shuffled } from '../stage/rules.ts';
 import {
   type Card,
   canChoose,
@@ -27,8 +28,13 @@ const [a1, a2, b1, b2] = [card('a1', 0), card('a2', 0), card('b1', 1), card('b2'
 const deck = [a1, b1, a2, b2];
 
 describe('a deck', () => {
-  it('has every face twice', () => {
-    expect(duplicated(6).sort()).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
+  it('has every face twice, shuffled by the chance it is given', () => {
+    const faces = shuffled(duplicated(6), () => 0.999);
+    expect(faces.sort()).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
+    let turn = 0;
+    const chances = [0.1, 0.5, 0.9, 0.3, 0.7];
+    const random = () => chances[turn++ % chances.length] ?? 0;
+    expect(shuffled([1, 2, 3, 4, 5, 6], random)).not.toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('tells a face only through its card', () => {

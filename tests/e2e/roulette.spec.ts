@@ -5,10 +5,10 @@ import { brands, everywhere, screens } from '../support/screens.ts';
 // In one worker: whether the next spin wins depends on how many came before.
 test.describe.configure({ mode: 'default' });
 for (const { brand, screen } of everywhere) {
-  // The prize comes with the show at each width and in each brand, and without it at each.
+  // With the show at each width and in each brand, and without it at each.
   const reducedMotion = (brand === 'aurora') === (screen === 'celular') ? 'no-preference' : 'reduce';
   test.describe(`${brands[brand].title}, ${screen}, movimento ${reducedMotion}`, () => {
-    test.use({ tenant: brand, viewport: screens[screen] });
+    test.use({ tenant: brand, viewport: screens[screen], reducedMotion });
     test('gira e perde, gira e ganha', async ({ page, portal }) => {
       await portal.openAs('participant', '/painel');
 
@@ -21,7 +21,6 @@ for (const { brand, screen } of everywhere) {
       await result.getByRole('button', { name: 'Fechar' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
 
-      await page.emulateMedia({ reducedMotion });
       await portal.open('/painel');
       await dialog.getByRole('button', { name: 'GIRAR' }).click();
       await expect(result).toContainText('Parabéns!');

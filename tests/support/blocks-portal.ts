@@ -29,25 +29,19 @@ export async function goTo(page: Page, path: string): Promise<void> {
 
 const failure = { message: 'Algo deu errado.', code: 'internal', request_id: 'x' };
 
-/** Holds the answers of a read until `show` says what they are: a failure or an empty list, from then on. */
+/** What a read answers, one face after the other; `show` lets the held answers go on as that face. */
 export async function holdAnswers(page: Page, url: string) {
-  let face: 'failed' | 'empty' | null = null;
-  let release: () => void = () => undefined;
-  const isShown = new Promise<void>((done) => {
+  let release: (face: 'failed' | 'empty') => void = () => undefined;
+  const face = new Promise<'failed' | 'empty'>((done) => {
     release = done;
   });
-  const show = (next: 'failed' | 'empty') => {
-    face = next;
-    release();
-  };
   const answer = async (route: Route) => {
-    await isShown;
-    if (face === 'failed') return route.fulfill({ status: 500, json: failure });
+    if ((await face) === 'failed') return route.fulfill({ status: 500, json: failure });
     const pagination = { total: 0, count: 0, per_page: 20, current_page: 1, total_pages: 1 };
     return route.fulfill({ json: { data: [], pagination } });
   };
   await page.route(url, answer);
-  return { show, restore: () => page.unroute(url, answer) };
+  return { show: release, restore: () => page.unroute(url, answer) };
 }
 
 export { expect };
