@@ -14,6 +14,11 @@ interface Count {
   skipped: number;
 }
 
+interface Row extends Count {
+  etapa: string;
+  segundos: number;
+}
+
 interface Stage {
   name: string;
   command: string[];
@@ -98,10 +103,7 @@ function readCount(stage: Stage, ok: boolean): Count {
 }
 
 /** Runs a stage's command. What it prints appears as it comes or, beside others, once it has ended. */
-async function runStage(
-  stage: Stage,
-  isAlone: boolean,
-): Promise<Count & { etapa: string; segundos: number }> {
+async function runStage(stage: Stage, isAlone: boolean): Promise<Row> {
   const title = pc.bold(`\n— ${stage.name}`);
   if (isAlone) console.log(title);
   const begun = performance.now();
@@ -129,7 +131,7 @@ async function main(): Promise<void> {
   rmSync(reportsDir, { recursive: true, force: true });
   mkdirSync(reportsDir, { recursive: true });
   process.env.CHROMIUM_PATH = ensureChromium();
-  const rows: Awaited<ReturnType<typeof runStage>>[] = [];
+  const rows: Row[] = [];
   for (const group of stages)
     rows.push(...(await Promise.all(group.map((stage) => runStage(stage, group.length === 1)))));
   const sum = (key: keyof Count) => rows.reduce((total, row) => total + row[key], 0);

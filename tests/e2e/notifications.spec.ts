@@ -21,6 +21,14 @@ async function signIn(server: RunningServer, login: string): Promise<string> {
   return (await call(server, '/login', { login, password })).access_token;
 }
 
+/** The manager's session, and one of the participant's (whose id it is) on another device. */
+async function signInElsewhere(server: RunningServer) {
+  const manager = await signIn(server, accounts.manager);
+  const phone = await signIn(server, accounts.participant);
+  const { id } = (await call(server, '/user', undefined, phone)).data;
+  return { manager, phone, id };
+}
+
 const live = (page: Page) => page.locator('[data-live-notifications]');
 const bell = (page: Page) => page.getByRole('button', { name: /^Notificações/ });
 
@@ -30,9 +38,7 @@ test('uma notificação nova chega ao sino de todas as abas sem recarregar, e o 
   server,
   context,
 }) => {
-  const manager = await signIn(server, accounts.manager);
-  const phone = await signIn(server, accounts.participant);
-  const { id } = (await call(server, '/user', undefined, phone)).data;
+  const { manager, phone, id } = await signInElsewhere(server);
   await call(server, '/push/read-all', { markAllRead: true }, phone);
 
   await portal.openAs('participant', '/extrato');
@@ -69,9 +75,7 @@ test('onde a conexão não se mantém, o sino pergunta de tempos em tempos', asy
   portal,
   server,
 }) => {
-  const manager = await signIn(server, accounts.manager);
-  const phone = await signIn(server, accounts.participant);
-  const { id } = (await call(server, '/user', undefined, phone)).data;
+  const { manager, phone, id } = await signInElsewhere(server);
   await call(server, '/push/read-all', { markAllRead: true }, phone);
   portal.allow(/502/);
   await page.clock.install();
@@ -111,9 +115,7 @@ test.describe('no telefone, com movimento', () => {
     portal,
     server,
   }) => {
-    const manager = await signIn(server, accounts.manager);
-    const phone = await signIn(server, accounts.participant);
-    const { id } = (await call(server, '/user', undefined, phone)).data;
+    const { manager, id } = await signInElsewhere(server);
     await portal.openAs('participant', '/extrato');
     await expect(live(page)).toHaveAttribute('data-live-notifications', 'live');
     await expect(async () => {

@@ -3,10 +3,10 @@ export const screens = {
   celular: { width: 360, height: 740 },
   computador: { width: 1280, height: 800 },
 } as const;
+export type Screen = keyof typeof screens;
+
 /** For `test.use`, where the show is part of what is tested: the tests see portals without motion by default. */
 export const withMotion = { reducedMotion: 'no-preference' } as const;
-
-export type Screen = keyof typeof screens;
 
 export const brands = {
   aurora: { title: 'Aurora Mais', points: '18.420' },
