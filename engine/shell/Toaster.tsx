@@ -27,12 +27,14 @@ export function Toaster() {
   );
 }
 
-/** A manual popover is painted above modal dialogs; showing it again lifts it over one opened since. */
+/**
+ * A manual popover is painted above modal dialogs; showing it again lifts it over one opened since. It becomes one with
+ * the first toast: showing lays the page out at once, which the first view need not wait for.
+ */
 function keepOnTop(region: HTMLElement | null): (() => void) | undefined {
   if (!region || !('popover' in region)) return undefined;
-  region.popover = 'manual';
-  region.showPopover();
   return toasts.subscribe(() => {
+    region.popover = 'manual';
     region.hidePopover();
     region.showPopover();
   });

@@ -19,7 +19,7 @@ export function useEdges(ref: RefObject<HTMLElement | null>): Edges {
         now.scrolls === next.scrolls && now.atStart === next.atStart && now.atEnd === next.atEnd ? now : next,
       );
     };
-    measure();
+    // It tells of the first size too, once the page is laid out: measuring here would lay it out for this alone.
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     box.addEventListener('scroll', measure, { passive: true });
