@@ -1,7 +1,9 @@
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { BlockIr, PageIr } from '../manifest/ir.ts';
 import styles from './PageView.module.css';
 import { registry } from './registry.ts';
 import { BlockView } from './runtime/BlockView.tsx';
+import { opening } from './runtime/first-blocks.ts';
 import { PageContext } from './runtime/page-context.ts';
 import { useDynamic } from './runtime/use-dynamic.ts';
 import { useLeaveGuard } from './runtime/use-leave-guard.ts';
@@ -12,6 +14,7 @@ export default function PageView({ page }: { page: PageIr }) {
   const { runtime, dialogs } = useModals(page, registry);
   const { text } = useDynamic();
   useLeaveGuard(runtime);
+  const blocks = useBlocks(page);
   return (
     <PageContext.Provider value={runtime}>
       <div className={styles.page} data-page={page.name}>
@@ -20,7 +23,7 @@ export default function PageView({ page }: { page: PageIr }) {
             <h1 tabIndex={-1}>{text(page.title)}</h1>
           </header>
         )}
-        {page.blocks.map(
+        {blocks.map(
           (block) =>
             block.in !== 'modal' && (
               <div key={block.id} className={styles.slot} data-look={lookOf(block)}>
@@ -32,6 +35,21 @@ export default function PageView({ page }: { page: PageIr }) {
       {dialogs}
     </PageContext.Provider>
   );
+}
+
+let isFirstPage = true;
+
+/**
+ * The blocks to draw: all of them, but for the first page of a document, whose loading screen is on. That one can be
+ * used as soon as its opening is there, and the rest is drawn right after, when the visitor does nothing else.
+ */
+function useBlocks(page: PageIr): readonly BlockIr[] {
+  const [beginning] = useState(() => (isFirstPage ? opening(page) : page.blocks));
+  useEffect(() => {
+    isFirstPage = false;
+  }, []);
+  const isWhole = useDeferredValue(true, beginning.length === page.blocks.length);
+  return isWhole ? page.blocks : beginning;
 }
 
 /** Heads of a page carry the h1 themselves: the visitor's name, a headline, an article's title. */

@@ -11,3 +11,10 @@ export function firstBlocks(page: Pick<PageIr, 'access' | 'blocks'>): BlockIr[] 
   const first = shown.findIndex(({ block }) => block === 'feature' || block === 'form');
   return first < 0 ? shown : shown.slice(0, first + 1);
 }
+
+/** What of a page's own blocks brings the first of them: all up to the one that holds the last of `firstBlocks`. */
+export function opening(page: Pick<PageIr, 'access' | 'blocks'>): readonly BlockIr[] {
+  const last = firstBlocks(page).at(-1);
+  const end = page.blocks.findIndex((outer) => blocksOf([outer]).some((block) => block === last));
+  return page.blocks.slice(0, end + 1);
+}
