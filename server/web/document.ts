@@ -35,7 +35,7 @@ ${input.logo ? `<link rel="preload" as="image" href="${escapeHtml(input.logo)}" 
 ${files.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
 ${[...files.preloads, ...(input.modules ?? [])].map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 ${
-  // A visitor's first page has the entry to wait for: its font comes with the stylesheet, after it.
+  // A visitor's first page has the entry to wait for: its font comes with its first text.
   font && input.data?.user
     ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`
     : ''

@@ -1,11 +1,12 @@
 /**
  * The loading screen (section 2), painted before any script or stylesheet: the brand's colour, its logo and a thin
  * line that runs. The logo is the header's, which is made for a light bar: it stands on a light plate here too, so
- * that it is seen on any brand's colour. `data-leaving` fades it out.
+ * that it is seen on any brand's colour. `data-leaving` fades it out. It has no text, and must not ask for the brand's
+ * font by its line height: on a slow network that font would hold up the scripts.
  */
 export const loadingStyles = `
 body{margin:0;background:var(--p-bg)}
-#portico-loading{position:fixed;inset:0;z-index:100;display:grid;place-content:center;justify-items:center;gap:28px;background:radial-gradient(120% 120% at 100% 0,color-mix(in srgb,var(--p-brand) 82%,#fff) 0,transparent 55%),linear-gradient(160deg,var(--p-brand),var(--p-brand-deep));transition:opacity .24s}
+#portico-loading{position:fixed;inset:0;z-index:100;display:grid;place-content:center;justify-items:center;gap:28px;font-family:system-ui;background:radial-gradient(120% 120% at 100% 0,color-mix(in srgb,var(--p-brand) 82%,#fff) 0,transparent 55%),linear-gradient(160deg,var(--p-brand),var(--p-brand-deep));transition:opacity .24s}
 #portico-loading[data-leaving]{opacity:0;pointer-events:none}
 #portico-loading b{display:grid;padding:20px 28px;border-radius:22px;background:#fff;box-shadow:0 18px 48px -18px #0006;animation:portico-in .5s cubic-bezier(.2,.8,.2,1)}
 #portico-loading img{width:min(200px,54vw);height:56px;object-fit:contain}
