@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from './config.ts';
-import type { DatabaseHandle } from './db/client.ts';
+import { type DatabaseHandle, openDatabase } from './db/client.ts';
 import { demoAccountLines } from './demo-accounts.ts';
 import { type RunningServer, serve } from './serve.ts';
 import { startProblem } from './start-problem.ts';
@@ -24,8 +24,11 @@ export interface StartOptions {
  * ends the process with 1. SIGTERM and SIGINT let requests end and exit 0.
  */
 export async function start({ env = process.env, web = addPages }: StartOptions = {}): Promise<void> {
+  let database: DatabaseHandle | null = null;
   try {
     const config = readConfig(env);
+    // First of all, what a wrong environment ends at once: a folder in use, a database that does not answer.
+    database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
     const tenants = await openTenants({
       tenantsDir: config.tenantsDir,
       projectDir,
@@ -34,9 +37,10 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
     });
     const server = await serve({
       config,
+      database,
       tenants,
       projectTenantsDir: fileURLToPath(new URL('../tenants', import.meta.url)),
-      web: (app, database) => web(app, tenants, database),
+      web: (app, opened) => web(app, tenants, opened),
       isStrict: ['development', 'test'].includes(env.NODE_ENV ?? '') || web !== addPages,
       logLevel: env.LOG_LEVEL || (config.isProduction ? 'info' : 'warn'),
     });
@@ -44,6 +48,7 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
     announce(config, server, tenants, web !== addPages);
   } catch (error) {
     console.error(startProblem(error, env));
+    await database?.close();
     process.exit(1);
   }
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { type DatabaseHandle, openDatabase } from './db/client.ts';
+import type { DatabaseHandle } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { seedIfEmpty } from './db/seed/index.ts';
 import { tidyHourly } from './housekeeping.ts';
@@ -14,6 +14,8 @@ import type { TenantDirectory } from './plugins/program.ts';
 
 export interface ServeOptions {
   readonly config: Config;
+  /** Closed by `stop()`; where the start fails, by whoever opened it. */
+  readonly database: DatabaseHandle;
   readonly tenants: TenantDirectory;
   /** The project's own tenants folder, where `base` is when `TENANTS_DIR` has none. */
   readonly projectTenantsDir: string;
@@ -32,39 +34,33 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Opens the database, brings it up to date, seeds new tenants and listens. Throws what stops any of it. */
+/** Brings the database up to date, seeds new tenants and listens. Throws what stops any of it. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
-  const { config, tenants, projectTenantsDir } = options;
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
-  try {
-    let seeded: readonly string[] = [];
-    await migrate(database.db, async (db) => {
-      seeded = await seedIfEmpty(db, config.tenantsDir, projectTenantsDir);
-    });
-    if (seeded.length > 0) await database.maintain();
-    const handlers = collectHandlers({ database, tenants });
-    const { logLevel, isStrict } = options;
-    const web = (app: FastifyInstance) => options.web?.(app, database);
-    const app = await createApp({ config, database, tenants, handlers, web, logLevel, isStrict });
-    await warmUp();
-    await app.listen({ port: config.port, host: config.host });
-    const stopTidying = tidyHourly(database, app.log);
-    const stopMailing = sendMails(config, database, app);
-    return {
-      app,
-      port: (app.server.address() as AddressInfo).port,
-      seeded,
-      async stop() {
-        await app.close();
-        await stopTidying();
-        await stopMailing();
-        await database.close();
-      },
-    };
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+  const { config, database, tenants, projectTenantsDir } = options;
+  let seeded: readonly string[] = [];
+  await migrate(database.db, async (db) => {
+    seeded = await seedIfEmpty(db, config.tenantsDir, projectTenantsDir);
+  });
+  if (seeded.length > 0) await database.maintain();
+  const handlers = collectHandlers({ database, tenants });
+  const { logLevel, isStrict } = options;
+  const web = (app: FastifyInstance) => options.web?.(app, database);
+  const app = await createApp({ config, database, tenants, handlers, web, logLevel, isStrict });
+  await warmUp();
+  await app.listen({ port: config.port, host: config.host });
+  const stopTidying = tidyHourly(database, app.log);
+  const stopMailing = sendMails(config, database, app);
+  return {
+    app,
+    port: (app.server.address() as AddressInfo).port,
+    seeded,
+    async stop() {
+      await app.close();
+      await stopTidying();
+      await stopMailing();
+      await database.close();
+    },
+  };
 }
 
 /** Mail leaves through `SMTP_URL`; without it, it stays in the database. Answers how to stop. */
