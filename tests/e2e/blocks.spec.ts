@@ -1,9 +1,6 @@
 import { expect, goTo, holdAnswers, test } from '../support/blocks-portal.ts';
 import type { Account } from '../support/portal.ts';
 
-// One server for the file: what takes its time is starting it.
-test.describe.configure({ mode: 'default' });
-
 interface BlockPage {
   path: string;
   as: Account | null;
@@ -51,7 +48,7 @@ const pages: Record<string, BlockPage> = {
     reads: 'faq/offline',
     empty: true,
   },
-  detail: { path: '/b/registro', as: 'participant', shows: '529.982.247-25', reads: 'my-data' },
+  detail: { path: '/b/registro', as: 'participant', shows: '945.807.302-24', reads: 'my-data' },
   'form, preenchido': { path: '/b/formulario-longo', as: 'participant', shows: 'Salvar', reads: 'my-data' },
   'form, vazio': { path: '/b/formulario', as: 'participant', shows: 'Abrir chamado' },
   stats: { path: '/b/numeros', as: 'participant', shows: 'Seu saldo', reads: 'points' },
@@ -143,13 +140,13 @@ test('form: o erro do servidor aparece no seu campo, e o que se escreveu fica', 
   portal.allow(/status of 422/);
   await portal.openAs('participant', '/b/formulario-longo');
   const email = page.getByLabel('E-mail');
-  await email.fill('gestora@blocos.exemplo.com.br');
+  await email.fill('manager@exemplo.com.br');
   const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Salvar' }).click();
   expect((await answer).status()).toBe(422);
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toBeFocused();
-  await expect(email).toHaveValue('gestora@blocos.exemplo.com.br');
+  await expect(email).toHaveValue('manager@exemplo.com.br');
 });
 
 test('form: diz Obrigatório antes de enviar, e leva ao primeiro erro', async ({ page, portal }) => {

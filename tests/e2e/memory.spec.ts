@@ -1,50 +1,10 @@
-import { join } from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
 import { type Card, fastestTurnMs } from '../../features/memory/rules.ts';
 import { texts } from '../../features/memory/texts.ts';
 import { pairsOf } from '../support/memory-moves.ts';
 import { test as base, expect, Portal } from '../support/portal.ts';
 import { screens, withMotion } from '../support/screens.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
-import { copyTenants, editJson } from '../support/tenants.ts';
-
-interface GameData {
-  limit_time?: number;
-  plays: number;
-  exhibition_rules: { pages: string[]; attempts: number };
-  cards: { number_pairs: number };
-}
-
-// All on one worker: each would seed a server of its own, which takes longer than the tests.
-base.describe.configure({ mode: 'default' });
-base.use(withMotion);
-
-let server: RunningServer;
-const sessions = new Map();
-
-/** The demo games, quick: no waiting between turns to speak of, games without end, and one of a second and a half. */
-base.beforeAll(async ({ browserName: _ }, info) => {
-  info.setTimeout(180_000);
-  const tenantsDir = copyTenants();
-  for (const brand of ['aurora', 'horizonte']) {
-    editJson<GameData[]>(join(tenantsDir, brand, 'data/memory-games.json'), ([game]) => {
-      if (!game) throw new Error(`${brand} has no memory game`);
-      const full = { ...game, plays: 1000 };
-      const endless = { ...full, cards: { ...game.cards, number_pairs: 3 } };
-      const strict = { ...full, exhibition_rules: { pages: ['extrato'], attempts: 1 } };
-      const short = { ...strict, limit_time: 0.025, exhibition_rules: { pages: ['produtos'], attempts: 1 } };
-      return [endless, short, strict];
-    });
-    editJson<{ flows?: Record<string, unknown> }>(join(tenantsDir, brand, 'tenant.json'), (tenant) => ({
-      ...tenant,
-      flows: { ...tenant.flows, memory: { reset_ms: 300 } },
-    }));
-  }
-  server = await startServer({ env: { TENANTS_DIR: tenantsDir } });
-});
-base.afterAll(async () => {
-  await server?.stop();
-});
+import { programUrl } from '../support/sign-in-as.ts';
 
 /** Plays as a visitor who remembers everything: the cards come with the answer that starts the game. */
 class Table {
@@ -141,15 +101,18 @@ class Table {
 const test = base.extend<{ table: Table; brand: string; width: keyof typeof screens }>({
   brand: ['aurora', { option: true }],
   width: ['celular', { option: true }],
-  table: async ({ browser, brand, width }, use) => {
+  table: async ({ browser, server, sessions, brand, width }, use) => {
     const context = await browser.newContext({ viewport: screens[width] });
     const page = await context.newPage();
-    const portal = new Portal(page, server, brand, sessions);
+    // Quick games: see `variants.ts`.
+    const portal = new Portal(page, server, `${brand}-memoria`, sessions);
     await use(new Table(page, portal));
     expect(portal.complaints, 'erros no console ou violações de política').toEqual([]);
     await context.close();
   },
 });
+
+test.use(withMotion);
 
 const balanceOf = (page: Page) =>
   page.evaluate(async () => {
@@ -365,12 +328,13 @@ test.describe('quando o servidor falha', () => {
   });
 });
 
-test('o acesso administrativo olha e não joga', async ({ table }) => {
+test('o acesso administrativo olha e não joga', async ({ table, server }) => {
   await table.portal.openAs('participant', '/ranking');
-  const me = await table.page.evaluate(async () => {
-    const answer = await fetch('/api/v1/program/101/user');
+  const { pathname } = new URL(`${programUrl(server, 'aurora-memoria')}/user`);
+  const me = await table.page.evaluate(async (path) => {
+    const answer = await fetch(path);
     return ((await answer.json()) as { data: { id: number } }).data.id;
-  });
+  }, pathname);
   await table.portal.forgetSession();
   await table.portal.openAs('admin', `/ranking?admin_user_id=${me}`);
   await expect(table.status).toHaveText(texts.adminAccess);

@@ -1,69 +1,12 @@
-import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import { type accounts, expect, Portal, password, test } from '../support/portal.ts';
-import { type Brand, brands, type Screen, screens, withMotion } from '../support/screens.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import type { Page } from '@playwright/test';
+import { type Account, test as base, expect, Portal, password } from '../support/portal.ts';
+import { type Brand, type Screen, screens, withMotion } from '../support/screens.ts';
 import { sessionCookie } from '../support/session-cookie.ts';
-import { copyTenants, editJson } from '../support/tenants.ts';
+import { programUrl } from '../support/sign-in-as.ts';
+import { survey } from '../support/variants.ts';
 
-const scale = Array.from({ length: 11 }, (_, index) => String(index));
-const survey = 'Como foi o atendimento da equipe de relacionamento e premiação?';
-
-/** Pop-ups of the journeys, the same in both brands. */
-const popups = [
-  { title: 'Boas-vindas', content: '<p>Oi, visitante.</p>', pages: ['index'], mark_as_read: true },
-  { title: 'Só para quem não leu', content: '<p>Oi.</p>', pages: ['fale-conosco'], mark_as_read: true },
-  {
-    title: 'Pesquisa aberta',
-    content: '<p>Oi.</p>',
-    pages: ['faq'],
-    questions: [{ question: 'O que achou?', type: 'single' }],
-  },
-  {
-    title: survey,
-    content: '<p>Conte para <a href="/faq">nós</a>.</p>',
-    pages: ['chamados'],
-    private: true,
-    is_nps: true,
-    mark_as_read: true,
-    questions: [
-      { question: 'De 0 a 10, o quanto você está satisfeito?', type: 'multiple', answers: scale },
-      { question: 'Por quê?', type: 'single' },
-    ],
-  },
-  {
-    title: 'Campanha em imagem',
-    content: '',
-    content_type: 0,
-    image: 'assets/favicon.svg',
-    pages: ['extrato'],
-    private: true,
-    mark_as_read: true,
-  },
-  {
-    title: 'Veja o vídeo',
-    content:
-      '<p>Assista: <a href="https://vimeo.com/76979871">https://vimeo.com/76979871</a></p><p>Depois nos conte.</p>',
-    pages: ['noticias'],
-    private: true,
-  },
-  { title: 'Antes do jogo', content: '<p>Oi.</p>', pages: ['painel'], private: true },
-];
-
-let server: RunningServer;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  const tenantsDir = copyTenants();
-  for (const brand of Object.keys(brands))
-    editJson(join(tenantsDir, brand, 'data/popups.json'), () => popups);
-  server = await startServer({ env: { TENANTS_DIR: tenantsDir } });
-});
-test.afterAll(async () => {
-  await server?.stop();
-});
-test.describe.configure({ mode: 'serial' });
-test.use(withMotion);
+/** Both brands with pop-ups on pages where they have none: see `variants.ts`. */
+const slugOf = (brand: Brand) => `${brand}-pop-ups`;
 
 interface Visitor {
   page: Page;
@@ -71,13 +14,21 @@ interface Visitor {
 }
 
 /** A browser of its own on a brand's portal; `as` comes in with a session. */
-async function visit(browser: Browser, brand: Brand, screen: Screen, as?: keyof typeof accounts) {
-  const context = await browser.newContext({ viewport: screens[screen] });
-  const page = await context.newPage();
-  const portal = new Portal(page, server, brand, new Map());
-  if (as) await context.addCookies([await sessionCookie(server, brand, as)]);
-  return { page, portal };
-}
+type Visit = (brand: Brand, screen: Screen, as?: Account) => Promise<Visitor>;
+
+const test = base.extend<{ visit: Visit }>({
+  visit: async ({ browser, server }, use) => {
+    await use(async (brand, screen, as) => {
+      const context = await browser.newContext({ viewport: screens[screen] });
+      const page = await context.newPage();
+      const portal = new Portal(page, server, slugOf(brand), new Map());
+      if (as) await context.addCookies([await sessionCookie(server, slugOf(brand), as)]);
+      return { page, portal };
+    });
+  },
+});
+test.describe.configure({ mode: 'serial' });
+test.use(withMotion);
 
 async function leave({ page, portal }: Visitor): Promise<void> {
   expect(portal.complaints, 'erros no console ou violações de política').toEqual([]);
@@ -95,9 +46,9 @@ async function follow(page: Page, path: string): Promise<void> {
 const named = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 test('visitante: na página inicial sempre, nas outras só o que não se marca, uma leitura para todas', async ({
-  browser,
+  visit,
 }) => {
-  const visitor = await visit(browser, 'aurora', 'celular');
+  const visitor = await visit('aurora', 'celular');
   const { page, portal } = visitor;
   let asked = 0;
   page.on('request', (request) => {
@@ -129,8 +80,8 @@ test('visitante: na página inicial sempre, nas outras só o que não se marca, 
   await leave(visitor);
 });
 
-test('participante, celular, só com o teclado: responde à pesquisa uma vez', async ({ browser }) => {
-  const visitor = await visit(browser, 'aurora', 'celular', 'participant');
+test('participante, celular, só com o teclado: responde à pesquisa uma vez', async ({ visit }) => {
+  const visitor = await visit('aurora', 'celular', 'participant');
   const { page, portal } = visitor;
   await portal.open('/chamados');
   const dialog = named(page, survey);
@@ -181,9 +132,9 @@ test('participante, celular, só com o teclado: responde à pesquisa uma vez', a
 });
 
 test('participante, computador: o envio falha, nada se perde, e o que foi lido não volta', async ({
-  browser,
+  visit,
 }) => {
-  const visitor = await visit(browser, 'horizonte', 'computador', 'participant');
+  const visitor = await visit('horizonte', 'computador', 'participant');
   const { page, portal } = visitor;
   portal.allow(/status of 500/);
   await portal.open('/chamados');
@@ -220,8 +171,8 @@ test('participante, computador: o envio falha, nada se perde, e o que foi lido n
   await leave(visitor);
 });
 
-test('a sessão acaba no meio: depois de entrar de novo, a resposta ainda está lá', async ({ browser }) => {
-  const visitor = await visit(browser, 'aurora', 'computador', 'manager');
+test('a sessão acaba no meio: depois de entrar de novo, a resposta ainda está lá', async ({ visit }) => {
+  const visitor = await visit('aurora', 'computador', 'manager');
   const { page, portal } = visitor;
   portal.allow(/status of 401/);
   await portal.open('/chamados');
@@ -239,8 +190,8 @@ test('a sessão acaba no meio: depois de entrar de novo, a resposta ainda está 
   await leave(visitor);
 });
 
-test('imagem: aparece a cada visita, até que se marque como lida', async ({ browser }) => {
-  const visitor = await visit(browser, 'horizonte', 'celular', 'participant');
+test('imagem: aparece a cada visita, até que se marque como lida', async ({ visit }) => {
+  const visitor = await visit('horizonte', 'celular', 'participant');
   const { page, portal } = visitor;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await portal.open('/extrato');
@@ -262,9 +213,9 @@ test('imagem: aparece a cada visita, até que se marque como lida', async ({ bro
 });
 
 test('um link do Vimeo sai do texto e vira um player 16:9, o único quadro que a página pode abrir', async ({
-  browser,
+  visit,
 }) => {
-  const visitor = await visit(browser, 'aurora', 'computador', 'participant');
+  const visitor = await visit('aurora', 'computador', 'participant');
   const { page, portal } = visitor;
   const shown: string[] = [];
   await page.route('https://player.vimeo.com/**', (route) => {
@@ -290,9 +241,9 @@ test('um link do Vimeo sai do texto e vira um player 16:9, o único quadro que a
 });
 
 test('não vem por cima do que o visitante abriu, nem quando a busca falha, e vem antes dos jogos', async ({
-  browser,
+  visit,
 }) => {
-  const visitor = await visit(browser, 'aurora', 'celular', 'participant');
+  const visitor = await visit('aurora', 'celular', 'participant');
   const { page, portal } = visitor;
   portal.allow(/status of 500/);
   let answer = () => {};
@@ -335,18 +286,18 @@ test('não vem por cima do que o visitante abriu, nem quando a busca falha, e ve
   await leave(visitor);
 });
 
-test('acesso administrativo: vê a pesquisa, não responde nem marca', async ({ browser }) => {
-  const visitor = await visit(browser, 'horizonte', 'computador', 'manager');
+test('acesso administrativo: vê a pesquisa, não responde nem marca', async ({ visit, server }) => {
+  const visitor = await visit('horizonte', 'computador', 'manager');
   const { page, portal } = visitor;
   const me = (await (
-    await page.request.get(`http://127.0.0.1:${server.port}/api/v1/program/202/user`, {
+    await page.request.get(`${programUrl(server, slugOf('horizonte'))}/user`, {
       headers: {
         cookie: (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join(),
       },
     })
   ).json()) as { data: { id: number } };
   await page.context().close();
-  const admin = await visit(browser, 'horizonte', 'computador', 'admin');
+  const admin = await visit('horizonte', 'computador', 'admin');
   await admin.portal.open(`/chamados?admin_user_id=${me.data.id}`);
   const dialog = named(admin.page, survey);
   await expect(dialog.getByRole('status')).toHaveText(

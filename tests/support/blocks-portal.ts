@@ -1,23 +1,8 @@
-import { resolve } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { test as base, expect } from './portal.ts';
-import { type RunningServer, startServer } from './server.ts';
 
-/** `test` with a server whose one tenant, 'blocos', has a page for every block. */
-export const test = base.extend<object, { server: RunningServer }>({
-  tenant: 'blocos',
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
-    async ({}, use) => {
-      const server = await startServer({
-        env: { TENANTS_DIR: resolve(import.meta.dirname, 'tenants-blocks') },
-      });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+/** `test` on the portal of 'blocos', which has a page for every block. */
+export const test = base.extend({ tenant: 'blocos' });
 
 /** Goes to another page as a link does, so that the browser itself asks for the page's data. */
 export async function goTo(page: Page, path: string): Promise<void> {

@@ -1,14 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type Cookie, expect, type Locator, type Page } from '@playwright/test';
+import { type Account, password, accounts as people } from './accounts.ts';
+import { brands } from './screens.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-export const password = 'Portico@2026';
-export const accounts = {
-  participant: '529.982.247-25',
-  manager: '111.444.777-35',
-  admin: '390.533.447-05',
-} as const;
-export type Account = keyof typeof accounts;
+export const accounts = people.demo;
+
+/** What an account signs in with, at a tenant. */
+export function loginOf(slug: string, account: Account): string {
+  return (slug in brands ? people.demo : people.tests)[account];
+}
 
 /** What a visitor does on a portal, in a visitor's words. */
 export class Portal {
@@ -64,7 +65,7 @@ export class Portal {
   /** Signs in as a demo account and waits for the panel. */
   async signIn(account: Account): Promise<void> {
     await this.open('/');
-    await this.fillSignIn(accounts[account]);
+    await this.fillSignIn(loginOf(this.#slug, account));
     await this.page.waitForURL('**/painel');
     await this.settled();
   }
@@ -150,8 +151,8 @@ interface TestFixtures {
 }
 
 /**
- * `test` with a visitor's portal on the real server: one a worker, seeded from the template, with the demo tenants whose
- * draws can be foreseen.
+ * `test` with a visitor's portal on the real server: one a worker, seeded from the template, with every tenant of
+ * `test-tenants.ts`.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   tenant: ['aurora', { option: true }],
@@ -176,4 +177,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-export { expect };
+export { type Account, expect, password };

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { password } from './portal.ts';
+import { password } from './accounts.ts';
 import type { RunningServer } from './server.ts';
-
-const tenantsDir = resolve(import.meta.dirname, '../../tenants');
 
 /** Gives a page the session of any demo person, without typing; answers the session's token. */
 export async function signInAs(
@@ -30,8 +28,9 @@ export async function openSession(server: RunningServer, slug: string, login: st
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-/** Address of a demo program's operations, as Node reaches it. */
+/** Address of the operations of a tenant's program, as Node reaches it. */
 export function programUrl(server: RunningServer, slug: string): string {
+  const tenantsDir = process.env.PORTICO_TEST_TENANTS ?? '';
   const manifest = JSON.parse(readFileSync(join(tenantsDir, slug, 'tenant.json'), 'utf8'));
   return `http://127.0.0.1:${server.port}/api/v1/program/${manifest.program.id}`;
 }

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { editJson } from './tenants.ts';
+import type { Variants } from './test-tenants.ts';
+
+const scale = Array.from({ length: 11 }, (_, index) => String(index));
+export const survey = 'Como foi o atendimento da equipe de relacionamento e premiação?';
+
+/** Pop-ups of the journeys, the same in both brands. */
+const popups = [
+  { title: 'Boas-vindas', content: '<p>Oi, visitante.</p>', pages: ['index'], mark_as_read: true },
+  { title: 'Só para quem não leu', content: '<p>Oi.</p>', pages: ['fale-conosco'], mark_as_read: true },
+  {
+    title: 'Pesquisa aberta',
+    content: '<p>Oi.</p>',
+    pages: ['faq'],
+    questions: [{ question: 'O que achou?', type: 'single' }],
+  },
+  {
+    title: survey,
+    content: '<p>Conte para <a href="/faq">nós</a>.</p>',
+    pages: ['chamados'],
+    private: true,
+    is_nps: true,
+    mark_as_read: true,
+    questions: [
+      { question: 'De 0 a 10, o quanto você está satisfeito?', type: 'multiple', answers: scale },
+      { question: 'Por quê?', type: 'single' },
+    ],
+  },
+  {
+    title: 'Campanha em imagem',
+    content: '',
+    content_type: 0,
+    image: 'assets/favicon.svg',
+    pages: ['extrato'],
+    private: true,
+    mark_as_read: true,
+  },
+  {
+    title: 'Veja o vídeo',
+    content:
+      '<p>Assista: <a href="https://vimeo.com/76979871">https://vimeo.com/76979871</a></p><p>Depois nos conte.</p>',
+    pages: ['noticias'],
+    private: true,
+  },
+  { title: 'Antes do jogo', content: '<p>Oi.</p>', pages: ['painel'], private: true },
+];
+
+interface GameData {
+  limit_time?: number;
+  plays: number;
+  exhibition_rules: { pages: string[]; attempts: number };
+  cards: { number_pairs: number };
+}
+
+/** The demo games, quick: no waiting between turns to speak of, games without end, and one of a second and a half. */
+function quickGames(folder: string): void {
+  editJson<GameData[]>(join(folder, 'data/memory-games.json'), ([game]) => {
+    if (!game) throw new Error(`${folder} has no memory game`);
+    const full = { ...game, plays: 1000 };
+    const endless = { ...full, cards: { ...game.cards, number_pairs: 3 } };
+    const strict = { ...full, exhibition_rules: { pages: ['extrato'], attempts: 1 } };
+    const short = { ...strict, limit_time: 0.025, exhibition_rules: { pages: ['produtos'], attempts: 1 } };
+    return [endless, short, strict];
+  });
+  editJson<{ flows?: Record<string, unknown> }>(join(folder, 'tenant.json'), (tenant) => ({
+    ...tenant,
+    flows: { ...tenant.flows, memory: { reset_ms: 300 } },
+  }));
+}
+
+export const variants = {
+  'pop-ups': (folder) => editJson(join(folder, 'data/popups.json'), () => popups),
+  memoria: quickGames,
+} as const satisfies Variants;
