@@ -34,14 +34,28 @@ export class ArrivalDriver implements Driver {
     return this.dialog.getByRole('button', { name, exact: true });
   }
 
-  /** Whoever types the link in, or follows it from elsewhere, does not come from a page of the platform. */
   async open(path: FlowPath): Promise<void> {
+    this.secret = new URL(await this.link()).hash.replace('#entrar=', '');
+    await this.follow(path);
+  }
+
+  /** The tab that is opened again knows of no link; the one that nobody redeemed can still be followed. */
+  async reopen(path: FlowPath): Promise<void> {
+    await this.calls.cut();
+    await this.visit.reopen({ forgets: true });
+    await expect(this.page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled(patience);
+    await this.visit.expectNoDialog();
+    await this.follow(path);
+  }
+
+  /** Whoever types the link in, or follows it from elsewhere, does not come from a page of the platform. */
+  private async follow(path: FlowPath): Promise<void> {
     const isStranger = stepsOf(path).some(({ moment }) => moment.id === 'ask');
-    const link = new URL(await this.link());
-    this.secret = link.hash.replace('#entrar=', '');
     const from = new URL(this.visit.origin);
     from.hostname = neighbour.host;
-    await this.page.goto(`${this.visit.origin}/${link.hash}`, {
+    // The same document but for its hash would not load anew.
+    await this.page.goto('about:blank');
+    await this.page.goto(`${this.visit.origin}/#entrar=${this.secret}`, {
       waitUntil: 'commit',
       ...(isStranger ? {} : { referer: `${from.origin}/painel` }),
     });

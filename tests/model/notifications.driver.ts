@@ -27,11 +27,25 @@ export class NotificationsDriver implements Driver {
     const session = await visit.signInAs('avisada@example.com');
     this.userId = await visit.api.userId(session);
     await visit.api.write('push/read-all', session, { markAllRead: true });
-    await page.addInitScript(holdStream, `portico.notifications.${visit.api.programId}.${this.userId}`);
+    // Of the tab that is opened again too.
+    await page
+      .context()
+      .addInitScript(holdStream, `portico.notifications.${visit.api.programId}.${this.userId}`);
     await visit.goTo('/faq');
+    await this.stopTime();
+  }
+
+  async reopen(): Promise<void> {
+    await this.page.clock.resume();
+    await this.visit.reopen();
+    await this.stopTime();
+  }
+
+  /** From here on only the path moves time. */
+  private async stopTime(): Promise<void> {
+    const { page } = this;
     await expect(this.line).toBeAttached(patience);
     await expect(page.locator('#portico-loading')).toHaveCount(0, patience);
-    // From here on only the path moves time.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
   }
 

@@ -44,5 +44,6 @@ export const notificationsModel = defineFlowModel({
       'end.grace',
     ].join(''),
   ],
+  reopenings: [{ in: 'live', as: 'tab', next: ['show', 'elect', 'open', 'new'] }],
   contextKey: ({ failures, polls, hasSlept }) => `failures=${failures} polls=${polls} slept=${hasSlept}`,
 });

@@ -94,6 +94,7 @@ export const arrivalModel = defineFlowModel({
     { id: 'close', words: 'fechar', user: { type: 'CLOSE' } },
   ],
   journeys: ['link.slow.retry.crash.retry.cut.retry.ask.yes.spent.close'],
+  reopenings: [{ in: 'redeeming', as: 'link', next: ['in'] }],
   contextKey: ({ name, isConfirmed, failure: found }) =>
     `name=${name || '-'} confirmed=${isConfirmed} failure=${found?.status ?? '-'}`,
   shows: ({ failure: found }) => found?.message,

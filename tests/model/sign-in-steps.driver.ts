@@ -64,19 +64,30 @@ export class SignInStepsDriver implements Driver {
   }
 
   async open({ start, steps }: FlowPath): Promise<void> {
-    const { screen, visit } = this;
-    this.startId = start.id;
     this.email = nextOf(start.id);
+    await this.visit.goTo('/');
+    await this.begin(start.id, steps);
+  }
+
+  /** What the tab that closes has asked for never reached the server; whoever opens it again begins anew. */
+  async reopen({ reopened }: FlowPath): Promise<void> {
+    await this.calls.cut();
+    await this.visit.reopen();
+    if (reopened) await this.begin(reopened.start.id, reopened.steps);
+  }
+
+  private async begin(startId: string, steps: FlowPath['steps']): Promise<void> {
+    const { screen, visit } = this;
+    this.startId = startId;
     this.mailsBefore = visit.mailbox.countFor(this.email);
     const moments = steps.map(({ moment }) => moment.id).join(' ');
     this.isWanted = moments
       .split(/\bsent\b/)
       .slice(1)
       .map((then) => then.includes('proof'));
-    await visit.goTo('/');
     await expect(screen.enter).toBeEnabled(patience);
-    if (start.id === 'first' || start.id === 'second') await screen.login.fill(this.email);
-    if (start.id === 'second') await screen.password.fill('Portico@2026');
+    if (startId === 'first' || startId === 'second') await screen.login.fill(this.email);
+    if (startId === 'second') await screen.password.fill('Portico@2026');
   }
 
   private async appear(): Promise<void> {

@@ -99,7 +99,10 @@ export const signInStepsModel = defineFlowModel({
       'wait.again.resend-over.back',
     ].join(''),
     'recovery.open.login.submit.sent.code.submit.proof.back',
-    'recovery.open.login.submit.sent.code.submit.proof.password.repeat.submit.changed',
+    [
+      'recovery.open.login.submit.',
+      '~recovery.open.login.submit.sent.code.submit.proof.password.repeat.submit.changed',
+    ].join(''),
     'first.open.submit.sent.code.submit.proof.password.repeat.submit.changed',
     'new.open.name.cpf.email.submit.sent.code.submit.proof.password.repeat.submit.changed',
   ],
