@@ -120,8 +120,11 @@ async function closeDialogs({ page, harm }: Watch): Promise<number> {
     );
     if (!came) return closed;
     harm.push(...(await page.evaluate(findHarm)));
+    const open = await dialog.elementHandle();
     const close = dialog.getByRole('button', { name: /^(Fechar|Cancelar|Agora não)$/ }).last();
     await close.click();
+    // Or the next turn might find this one, just before it goes.
+    await open?.waitForElementState('hidden');
     closed += 1;
   }
   return closed;
