@@ -1,15 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, type Cookie, expect, type Locator, type Page } from '@playwright/test';
-import { type Account, password, accounts as people } from './accounts.ts';
-import { brands } from './screens.ts';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type Account, loginOf, password, accounts as people } from './accounts.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { type SessionCookie, sessionCookie } from './session-cookie.ts';
 
 export const accounts = people.demo;
 
-/** What an account signs in with, at a tenant. */
-export function loginOf(slug: string, account: Account): string {
-  return (slug in brands ? people.demo : people.tests)[account];
-}
+type Sessions = Map<string, SessionCookie>;
 
 /** What a visitor does on a portal, in a visitor's words. */
 export class Portal {
@@ -18,10 +15,10 @@ export class Portal {
   readonly page: Page;
   readonly #server: RunningServer;
   readonly #slug: string;
-  readonly #sessions: Map<string, Cookie[]>;
+  readonly #sessions: Sessions;
   #allowed: RegExp[] = [];
 
-  constructor(page: Page, server: RunningServer, slug: string, sessions: Map<string, Cookie[]>) {
+  constructor(page: Page, server: RunningServer, slug: string, sessions: Sessions) {
     this.page = page;
     this.#server = server;
     this.#slug = slug;
@@ -70,15 +67,12 @@ export class Portal {
     await this.settled();
   }
 
-  /** Opens a page as a demo account that is signed in already. */
+  /** Opens a page as an account that is signed in already. */
   async openAs(account: Account, path: string): Promise<void> {
     const key = `${this.#slug} ${account}`;
-    const known = this.#sessions.get(key);
-    if (known) await this.page.context().addCookies(known);
-    else {
-      await this.signIn(account);
-      this.#sessions.set(key, await this.page.context().cookies());
-    }
+    const known = this.#sessions.get(key) ?? (await sessionCookie(this.#server, this.#slug, account));
+    this.#sessions.set(key, known);
+    await this.page.context().addCookies([known]);
     await this.open(path);
   }
 
@@ -142,8 +136,8 @@ export class Portal {
 
 interface WorkerFixtures {
   server: RunningServer;
-  /** Session cookies by brand and account, so that only the first test of a worker types a password. */
-  sessions: Map<string, Cookie[]>;
+  /** Session cookies by tenant and account, so that a worker opens one session for each. */
+  sessions: Sessions;
 }
 interface TestFixtures {
   tenant: string;
