@@ -39,11 +39,16 @@ export default defineConfig(({ command }) => ({
           // Packages first: they change seldom, so that their file stays cached for longer.
           groups: [
             {
+              debugName: 'vendor',
               name: (id: string, modules: Modules) =>
                 isForeign(id) && isEager(id, modules) ? 'vendor' : null,
               priority: 2,
             },
-            { name: (id: string, modules: Modules) => (isEager(id, modules) ? 'portal' : null), priority: 1 },
+            {
+              debugName: 'portal',
+              name: (id: string, modules: Modules) => (isEager(id, modules) ? 'portal' : null),
+              priority: 1,
+            },
           ],
         },
       },
