@@ -32,3 +32,20 @@ for (const brand of Object.keys(brands) as Brand[]) {
     });
   });
 }
+
+test('no primeiro acesso, a letra da marca não disputa a rede com os scripts', async ({ page, portal }) => {
+  portal.allow(/ERR_FAILED/);
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(portal.origin);
+  await expect(page.locator('#portico-loading')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(1);
+  expect(fonts).toEqual([]);
+
+  await page.unroute('**/*.js');
+  await portal.open('/');
+  await expect.poll(() => fonts.length).toBe(1);
+});
