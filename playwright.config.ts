@@ -25,6 +25,11 @@ export default defineConfig({
     // Every page that moves is drawn by the processor here. Who tests the show asks for it (`withMotion`).
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: chromiumArgs,
+      // A person who watches needs a pause between the actions.
+      slowMo: Number(process.env.PORTICO_SLOW_MO ?? 0),
+    },
   },
 });

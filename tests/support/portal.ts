@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type Account, loginOf, password, accounts as people } from './accounts.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { type SessionCookie, sessionCookie } from './session-cookie.ts';
 
@@ -135,6 +136,8 @@ export class Portal {
 }
 
 interface WorkerFixtures {
+  /** Where the server's mails arrive. */
+  mailbox: Mailbox;
   server: RunningServer;
   /** Session cookies by tenant and account, so that a worker opens one session for each. */
   sessions: Sessions;
@@ -150,12 +153,20 @@ interface TestFixtures {
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   tenant: ['aurora', { option: true }],
-  server: [
+  mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
     async ({}, use) => {
+      const mailbox = await openMailbox();
+      await use(mailbox);
+      await mailbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mailbox }, use) => {
       const server = await startServer({
         template: process.env.PORTICO_TEST_TEMPLATE,
-        env: { TENANTS_DIR: process.env.PORTICO_TEST_TENANTS ?? '' },
+        env: { TENANTS_DIR: process.env.PORTICO_TEST_TENANTS ?? '', SMTP_URL: mailbox.url },
       });
       await use(server);
       await server.stop();

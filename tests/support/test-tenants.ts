@@ -4,6 +4,9 @@ import { type Account, accounts } from './accounts.ts';
 import { brands } from './screens.ts';
 import { copyTenants, editJson } from './tenants.ts';
 
+/** The tenants that the machines are replayed in. */
+export const modelTenants = resolve(import.meta.dirname, '../model/tenants');
+
 const everySecond = { attempts: 1000, policy: { type: 'counter', every: 2 } };
 
 /** Draws that can be foreseen: of each game every second one wins, and chances do not end. */
@@ -33,11 +36,12 @@ export type Variants = Readonly<Record<string, Change>>;
 
 /**
  * Every tenant of the browser's tests in one folder, so that one server answers all of them: the demo tenants with
- * draws that can be foreseen, their variants, and 'blocos', which has a page for every block.
+ * draws that can be foreseen, their variants, 'blocos', which has a page for every block, and the models' own.
  */
 export function writeTestTenants(variants: Variants): string {
   const tenantsDir = copyTenants();
-  cpSync(resolve(import.meta.dirname, 'tenants-blocks'), tenantsDir, { recursive: true });
+  for (const folder of [resolve(import.meta.dirname, 'tenants-blocks'), modelTenants])
+    cpSync(folder, tenantsDir, { recursive: true });
   for (const brand of Object.keys(brands)) {
     for (const [file, change] of Object.entries(drawn))
       editJson<object[]>(join(tenantsDir, brand, 'data', file), (games) =>
