@@ -1,5 +1,5 @@
-import { expect, goTo, holdAnswers, test } from '../support/blocks-portal.ts';
-import type { Account } from '../support/portal.ts';
+import { expect, holdAnswers, test } from '../support/blocks-portal.ts';
+import { type Account, goTo } from '../support/portal.ts';
 
 interface BlockPage {
   path: string;

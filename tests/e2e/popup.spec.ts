@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type Account, test as base, expect, Portal, password } from '../support/portal.ts';
+import { type Account, test as base, expect, goTo, Portal, password } from '../support/portal.ts';
 import { type Brand, type Screen, screens, withMotion } from '../support/screens.ts';
-import { sessionCookie } from '../support/session-cookie.ts';
-import { programUrl } from '../support/sign-in-as.ts';
+import { programUrl, sessionCookie } from '../support/sign-in-as.ts';
 import { survey } from '../support/variants.ts';
 
 /** Both brands with pop-ups on pages where they have none: see `variants.ts`. */
@@ -35,14 +34,6 @@ async function leave({ page, portal }: Visitor): Promise<void> {
   await page.context().close();
 }
 
-/** Goes to another page of the portal as a link does. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
-
 const named = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 test('visitante: na página inicial sempre, nas outras só o que não se marca, uma leitura para todas', async ({
@@ -62,19 +53,19 @@ test('visitante: na página inicial sempre, nas outras só o que não se marca, 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await follow(page, '/faq');
+  await goTo(page, '/faq');
   await expect(named(page, 'Pesquisa aberta').getByRole('status')).toHaveText(
     'Entre na sua conta para responder.',
   );
   await expect(page.getByRole('textbox', { name: 'O que achou?' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Fechar', exact: true }).click();
-  await follow(page, '/fale-conosco');
+  await goTo(page, '/fale-conosco');
   await portal.settled();
   await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // Each navigation begins anew: what was closed there shows again.
-  await follow(page, '/faq');
+  await goTo(page, '/faq');
   await expect(named(page, 'Pesquisa aberta')).toBeVisible();
   expect(asked).toBe(1);
   await leave(visitor);
@@ -162,9 +153,9 @@ test('participante, computador: o envio falha, nada se perde, e o que foi lido n
   await dialog.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByText('Respostas enviadas com sucesso!')).toBeVisible();
   expect(await (await read).json()).toMatchObject({ data: { popup_read: [{ id: expect.any(Number) }] } });
-  await follow(page, '/faq');
+  await goTo(page, '/faq');
   await expect(page.getByRole('heading', { level: 1, name: 'Perguntas frequentes' })).toBeVisible();
-  await follow(page, '/chamados');
+  await goTo(page, '/chamados');
   await expect(page.getByRole('heading', { level: 1, name: 'Meus chamados' })).toBeVisible();
   await portal.settled();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { accounts, expect, password, test } from '../support/portal.ts';
-import { sessionCookie } from '../support/session-cookie.ts';
+import { sessionCookie } from '../support/sign-in-as.ts';
 
 test('quem entra por cima da página de outra pessoa vê o que é seu, e nada do que era dela', async ({
   page,

@@ -39,9 +39,7 @@ export class InactivityDriver implements Driver {
 
   private async hold(): Promise<void> {
     await expect(this.watch).toBeAttached(patience);
-    await expect(this.page.locator('#portico-loading')).toHaveCount(0, patience);
-    // From here on only the path moves time.
-    await this.page.clock.pauseAt((await this.now()) + 500);
+    await this.visit.stopTime();
   }
 
   private get page() {

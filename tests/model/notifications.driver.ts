@@ -32,21 +32,18 @@ export class NotificationsDriver implements Driver {
       .context()
       .addInitScript(holdStream, `portico.notifications.${visit.api.programId}.${this.userId}`);
     await visit.goTo('/faq');
-    await this.stopTime();
+    await this.hold();
   }
 
   async reopen(): Promise<void> {
     await this.page.clock.resume();
     await this.visit.reopen();
-    await this.stopTime();
+    await this.hold();
   }
 
-  /** From here on only the path moves time. */
-  private async stopTime(): Promise<void> {
-    const { page } = this;
+  private async hold(): Promise<void> {
     await expect(this.line).toBeAttached(patience);
-    await expect(page.locator('#portico-loading')).toHaveCount(0, patience);
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+    await this.visit.stopTime();
   }
 
   private get page() {

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { expect, Portal, test } from '../support/portal.ts';
+import { expect, goTo, Portal, test } from '../support/portal.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { sessionCookie } from '../support/session-cookie.ts';
+import { sessionCookie } from '../support/sign-in-as.ts';
 import { htmlAnswers, textsAt } from './html-fields.ts';
 import { poisonDatabase } from './poison.ts';
 import { canaryHost, corpus, sentinel } from './xss-corpus.ts';
@@ -132,13 +132,6 @@ async function closeDialogs({ page, harm }: Watch): Promise<number> {
   return closed;
 }
 
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
-
 async function expectNoHarm({ page, portal, harm }: Watch): Promise<void> {
   harm.push(...(await page.evaluate(findHarm)));
   expect([...new Set(harm)]).toEqual([]);
@@ -150,7 +143,7 @@ async function wander(visit: Watch, list: readonly PageFile[]): Promise<number> 
   let dialogs = 0;
   for (const [index, page] of list.entries()) {
     if (index === 0) await visit.portal.open(pathOf(page));
-    else await follow(visit.page, pathOf(page));
+    else await goTo(visit.page, pathOf(page));
     await visit.portal.settled();
     dialogs += await closeDialogs(visit);
     await expectNoHarm(visit);
@@ -212,7 +205,7 @@ test('a página de erro mostra o que vem no endereço como texto', async ({ brow
   for (const [index, html] of some.entries()) {
     const address = `/erro?error=${encodeURIComponent(html)}`;
     if (index < 2) await portal.open(address);
-    else await follow(page, address);
+    else await goTo(page, address);
     if (index < 2) await closeDialogs(visit);
     await expect(portal.main()).toContainText(html.replace(/\s+/g, ' '));
     await expectNoHarm(visit);

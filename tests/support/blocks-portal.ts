@@ -4,14 +4,6 @@ import { test as base, expect } from './portal.ts';
 /** `test` on the portal of 'blocos', which has a page for every block. */
 export const test = base.extend({ tenant: 'blocos' });
 
-/** Goes to another page as a link does, so that the browser itself asks for the page's data. */
-export async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
-
 const failure = { message: 'Algo deu errado.', code: 'internal', request_id: 'x' };
 
 /** What a read answers, one face after the other; `show` lets the held answers go on as that face. */

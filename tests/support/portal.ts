@@ -3,7 +3,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type Account, loginOf, password, accounts as people } from './accounts.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { type SessionCookie, sessionCookie } from './session-cookie.ts';
+import { type SessionCookie, sessionCookie } from './sign-in-as.ts';
 
 export const accounts = people.demo;
 
@@ -133,6 +133,14 @@ export class Portal {
       .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
     expect(grave, 'violações de acessibilidade').toEqual([]);
   }
+}
+
+/** Goes to another page as a link does, so that the browser itself asks for the page's data. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 }
 
 interface WorkerFixtures {

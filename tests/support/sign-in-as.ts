@@ -1,8 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { password } from './accounts.ts';
+import { type Account, loginOf, password } from './accounts.ts';
 import type { RunningServer } from './server.ts';
+
+export interface SessionCookie {
+  name: string;
+  value: string;
+  domain: string;
+  path: string;
+}
+
+function cookieOf(slug: string, token: string): SessionCookie {
+  return { name: 'portico_session', value: token, domain: `${slug}.localhost`, path: '/' };
+}
 
 /** Gives a page the session of any demo person, without typing; answers the session's token. */
 export async function signInAs(
@@ -12,9 +23,17 @@ export async function signInAs(
   login: string,
 ): Promise<string> {
   const token = await openSession(server, slug, login);
-  const domain = new URL(server.origin(slug)).hostname;
-  await page.context().addCookies([{ name: 'portico_session', value: token, domain, path: '/' }]);
+  await page.context().addCookies([cookieOf(slug, token)]);
   return token;
+}
+
+/** The cookie of a new session of a known account, for a test that is not about typing a password. */
+export async function sessionCookie(
+  server: RunningServer,
+  slug: string,
+  account: Account,
+): Promise<SessionCookie> {
+  return cookieOf(slug, await openSession(server, slug, loginOf(slug, account)));
 }
 
 /** A session of a demo person outside of any browser. */

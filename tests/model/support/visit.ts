@@ -144,6 +144,12 @@ export class Visit {
     await next.goto(address, { waitUntil: 'commit' });
   }
 
+  /** Stops the clock once the loading screen has gone: from here on only `pass()` moves time. */
+  async stopTime(): Promise<void> {
+    await expect(this.tab.locator('#portico-loading')).toHaveCount(0, patience);
+    await this.tab.clock.pauseAt((await this.tab.evaluate(() => Date.now())) + 500);
+  }
+
   /** Nothing lies over the page. */
   async expectNoDialog(): Promise<void> {
     await expect(this.tab.locator('dialog[open]')).toHaveCount(0, patience);
