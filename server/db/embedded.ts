@@ -1,12 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Pool } from 'pg';
 import { columnTypes } from './column-types.ts';
 import type { Listener } from './listen.ts';
 import { lockFolder } from './lock.ts';
+import { prepareOften } from './prepare-often.ts';
 import { SyncedNodeFs } from './synced-fs.ts';
+
+// V8 optimises a function of WebAssembly once 1.8 MB of its code have run, and PostgreSQL has functions that take it a
+// second. Waiting for about a second of work halves what opening a database costs (ADR 5), and a busy one still gets there.
+setFlagsFromString('--wasm-tiering-budget=500000000');
 
 /** Checkpoint and vacuum are due this often: the embedded database runs neither by itself. */
 const maintenanceEveryMs = 5 * 60_000;
@@ -101,6 +107,7 @@ function serve(database: PGlite, unlock: () => Promise<void>): Embedded {
     idleTimeoutMillis: 0,
     types: columnTypes,
   });
+  pool.on('connect', prepareOften);
   const maintain = () => maintainThrough(pool);
   const timer = setInterval(() => void maintain().catch(() => undefined), maintenanceEveryMs);
   timer.unref();

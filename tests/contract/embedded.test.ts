@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -12,6 +12,8 @@ import { SyncedNodeFs } from '../../server/db/synced-fs.ts';
 
 // Bundled once: starting the TypeScript loader for each of the many processes would take most of the time.
 const script = join(import.meta.dirname, `../../.cache/open-database-${process.pid}.mjs`);
+/** A data folder that has had its first start, which costs seconds. */
+let made: string;
 let folder: string;
 let dataDir: string;
 let running: ChildProcess[] = [];
@@ -25,8 +27,14 @@ beforeAll(async () => {
     platform: 'node',
     format: 'esm',
   });
+  made = mkdtempSync(join(tmpdir(), 'portico-embedded-made-'));
+  const { close } = await openDatabase({ databaseUrl: null, dataDir: made });
+  await close();
 });
-afterAll(() => rmSync(script, { force: true }));
+afterAll(() => {
+  rmSync(script, { force: true });
+  rmSync(made, { recursive: true, force: true });
+});
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portico-embedded-'));
@@ -37,6 +45,10 @@ afterEach(() => {
   running = [];
   rmSync(folder, { recursive: true, force: true });
 });
+
+function useMadeFolder(): void {
+  cpSync(made, dataDir, { recursive: true });
+}
 
 interface Opener {
   child: ChildProcess;
@@ -69,6 +81,7 @@ function startOpener(): Opener {
 }
 
 it('refuses a folder that another process has, in one line, and takes it once that one is killed', async () => {
+  useMadeFolder();
   const first = startOpener();
   await first.until('open');
   const second = startOpener();
@@ -81,6 +94,7 @@ it('refuses a folder that another process has, in one line, and takes it once th
 });
 
 it('refuses a second opening inside one process as well', async () => {
+  useMadeFolder();
   const open = await openDatabase({ databaseUrl: null, dataDir });
   await expect(openDatabase({ databaseUrl: null, dataDir })).rejects.toThrow('já está em uso');
   await open.close();
@@ -103,7 +117,8 @@ it('survives a kill at any moment of the first start', async () => {
 });
 
 it('syncs every commit to the disk, and the data files at a checkpoint', async () => {
-  const fs = new SyncedNodeFs(join(folder, 'synced'));
+  useMadeFolder();
+  const fs = new SyncedNodeFs(join(dataDir, 'pgdata'));
   const startParams = [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
     ...['-c', 'wal_sync_method=fsync'],
@@ -120,6 +135,7 @@ it('syncs every commit to the disk, and the data files at a checkpoint', async (
 });
 
 it('has syncs on, and takes a checkpoint and a vacuum between transactions', async () => {
+  useMadeFolder();
   const { db, maintain, close } = await openDatabase({ databaseUrl: null, dataDir });
   const settings = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')
@@ -145,6 +161,20 @@ it('has syncs on, and takes a checkpoint and a vacuum between transactions', asy
   await Promise.all([maintain(), writes]);
   const { rows } = await sql<{ count: number }>`select count(*) from t`.execute(db);
   expect(rows[0]?.count).toBe(20);
+  await close();
+});
+
+it('prepares what it is asked again and again, and nothing else', async () => {
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir: null });
+  await sql`create table t (n integer)`.execute(db);
+  for (const n of [1, 2, 3, 4]) {
+    await sql`insert into t values (${n})`.execute(db);
+    if (n < 3) await sql`update t set n = n + ${n}`.execute(db);
+  }
+  const { rows } = await sql<{ n: number }>`select n from t where n > ${2} order by n`.execute(db);
+  expect(rows.map(({ n }) => n)).toEqual([3, 4, 4, 4]);
+  const kept = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db);
+  expect(kept.rows.map(({ statement }) => statement)).toEqual(['insert into t values ($1)']);
   await close();
 });
 
