@@ -23,7 +23,8 @@ function validatorFor(kind: 'tenant' | 'page'): ValidateFunction {
 }
 
 function compileValidators(): Record<'tenant' | 'page', ValidateFunction> {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
+  // The schemas are the project's own: a test checks them, not every start.
+  const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true, validateSchema: false });
   ajv.addSchema({ $defs: { ...openNames, flows: { type: 'object' } } }, `${base}generated/names.schema.json`);
   for (const name of ['', 'blocks/'].flatMap((sub) =>
     readdirSync(join(folder, sub))

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { operationByRole, operationList } from '../../openapi/generated/operations.ts';
 import { renderContract } from '../../scripts/generate.ts';
+import { operationSpecs, sharedSchemas } from '../../server/contract/document.ts';
 import { specified } from './operations.fixture.ts';
 
 type Node = Record<string, unknown>;
@@ -23,6 +25,15 @@ it('has fresh generated files', async () => {
   for (const [name, text] of Object.entries(await renderContract(folder))) {
     expect(text === read(name), `openapi/generated/${name} is stale: run "npm run generate"`).toBe(true);
   }
+});
+
+it('says every shape in JSON Schema 2020-12', () => {
+  const ajv = new Ajv2020({ strict: false });
+  const wrong = (schema: object | null) => schema !== null && !ajv.validateSchema(schema);
+  const { schemas } = sharedSchemas.components as { schemas: Record<string, object> };
+  expect(Object.entries(schemas).flatMap(([name, schema]) => (wrong(schema) ? [name] : []))).toEqual([]);
+  for (const { info, path, query, json, multipart, answer } of operationSpecs.values())
+    expect([path, query, json, multipart, answer].filter(wrong), info.id).toEqual([]);
 });
 
 it('has exactly the operations of the specification: method, path, access and order', () => {

@@ -24,12 +24,13 @@ export function readFlows(
   return settings;
 }
 
+/** One for all features: each of its kind would compile the schema of schemas anew, which takes longer than theirs. */
+const ajv = new Ajv2020({ allErrors: true, strict: false, useDefaults: true, verbose: true });
 const validators = new WeakMap<FeatureInfo, ValidateFunction>();
 
 function validatorOf(feature: FeatureInfo): ValidateFunction {
   const known = validators.get(feature);
   if (known) return known;
-  const ajv = new Ajv2020({ allErrors: true, strict: false, useDefaults: true, verbose: true });
   const validate = ajv.compile(feature.settings);
   validators.set(feature, validate);
   return validate;
