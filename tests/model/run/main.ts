@@ -4,7 +4,7 @@ import { discoverFlows, type Flow } from '../harness/discover.ts';
 import { caughtShare, leastCaught, type Mutation, mutate } from '../harness/mutation.ts';
 import { browserPaths, sentenceOf } from '../harness/paths.ts';
 import { readMutation, saveMutation } from '../harness/results.ts';
-import { walkMachine } from '../harness/walk.ts';
+import { type Walk, walkMachine } from '../harness/walk.ts';
 import { type FlowReport, reportOf } from '../report/flow-report.ts';
 import { writeReport } from '../report/write-report.ts';
 import { replayAll, replayOne } from './browser.ts';
@@ -22,10 +22,18 @@ async function breakMachines(flows: Flow[]): Promise<{ flow: Flow; mutation: Mut
   return all;
 }
 
+/** What walking a machine showed, which does not change within a run. */
+const walks = new Map<Flow, Walk>();
+
+async function walkOnce(flow: Flow): Promise<Walk> {
+  const walk = walks.get(flow) ?? (await walkMachine(flow.model));
+  walks.set(flow, walk);
+  return walk;
+}
+
 async function reportsOf(flows: Flow[]): Promise<FlowReport[]> {
   const reports: FlowReport[] = [];
-  for (const flow of flows)
-    reports.push(reportOf(flow, await walkMachine(flow.model), readMutation(flow.model)));
+  for (const flow of flows) reports.push(reportOf(flow, await walkOnce(flow), readMutation(flow.model)));
   return reports;
 }
 
