@@ -27,6 +27,14 @@ test.describe('Inatividade de um acesso administrativo, no telefone e com movime
     context,
   }) => {
     await page.clock.install();
+    let goOn = () => {};
+    const parked = new Promise<void>((done) => {
+      goOn = done;
+    });
+    await context.route('**/logout', async (route) => {
+      await parked;
+      await route.continue();
+    });
     await portal.signIn('admin');
     await portal.open('/faq');
     await hold(page);
@@ -55,14 +63,6 @@ test.describe('Inatividade de um acesso administrativo, no telefone e com movime
     await expect(warning).toBeVisible();
     // Both tabs end the session; the second is told that it has ended.
     portal.allow(/401/);
-    let goOn = () => {};
-    const parked = new Promise<void>((done) => {
-      goOn = done;
-    });
-    await context.route('**/logout', async (route) => {
-      await parked;
-      await route.continue();
-    });
     await pass(page, 3000);
     await expect(page.getByText(texts.leaving)).toBeVisible();
     await page.clock.resume();

@@ -1,3 +1,4 @@
+import { crash, prepareFault } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
 import { brands, everywhere, screens } from '../support/screens.ts';
 
@@ -52,16 +53,9 @@ for (const { brand, screen } of everywhere) {
 test.describe('falha de uma leitura', () => {
   test('diz o que houve e tenta novamente', async ({ page, portal }) => {
     portal.allow(/status of 500|Failed to load resource|answered 500/);
+    const fault = await prepareFault(page, '**/participant?**', crash);
     await portal.openAs('manager', '/participantes');
-    let isBroken = true;
-    await page.route('**/participant?**', (route) =>
-      isBroken
-        ? route.fulfill({
-            status: 500,
-            json: { message: 'Algo deu errado.', code: 'internal', request_id: 'x' },
-          })
-        : route.continue(),
-    );
+    fault.begin();
     const pages = page.getByRole('navigation', { name: 'Páginas' });
     await pages
       .getByRole('button', { name: 'Próxima página' })
@@ -69,7 +63,7 @@ test.describe('falha de uma leitura', () => {
       .click();
     const retry = portal.main().getByRole('button', { name: 'Tentar novamente' });
     await expect(retry).toBeVisible();
-    isBroken = false;
+    fault.end();
     await retry.click();
     await expect(portal.main().getByRole('row').nth(1)).toBeVisible();
     await expect(retry).toHaveCount(0);

@@ -1,6 +1,7 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Card, fastestTurnMs } from '../../features/memory/rules.ts';
 import { texts } from '../../features/memory/texts.ts';
+import { loseAnswer, prepareFault } from '../support/fault.ts';
 import { pairsOf } from '../support/memory-moves.ts';
 import { test as base, expect, Portal } from '../support/portal.ts';
 import { screens, withMotion } from '../support/screens.ts';
@@ -260,34 +261,28 @@ test.describe('só com o teclado e sem movimento', () => {
 test.describe('quando o servidor falha', () => {
   test('sem cartas, diz o que fazer e começa de novo', async ({ table }) => {
     table.portal.allow(/status of 503/);
+    const fault = await prepareFault(table.page, /\/memory(\?|$)/, (route) => {
+      const json = { message: 'Serviço temporariamente indisponível.', code: 'unavailable', request_id: 'x' };
+      return route.fulfill({ status: 503, json });
+    });
     await table.portal.openAs('participant', '/ranking');
     await expect(table.button(texts.start)).toBeVisible();
-    let isDown = true;
-    await table.page.route(/\/memory(\?|$)/, (route) => {
-      const json = { message: 'Serviço temporariamente indisponível.', code: 'unavailable', request_id: 'x' };
-      return isDown ? route.fulfill({ status: 503, json }) : route.continue();
-    });
+    fault.begin();
     await table.button(texts.start).click();
     await expect(table.status).toContainText(texts.notStarted);
-    isDown = false;
+    fault.end();
     await table.button(texts.startAgain).click();
     await expect(table.dialog.locator('[data-card]')).toHaveCount(6);
   });
 
   test('a resposta do fim se perde, a aba fecha, e o resultado conta uma vez só', async ({ table }) => {
     table.portal.allow(/ERR_CONNECTION_RESET/);
-    await table.portal.openAs('participant', '/extrato');
     const keys: string[] = [];
-    // The worst cut: the server has counted the game, and only its answer is lost.
-    const cut = async (route: Route) => {
+    await table.page.route('**/memory/end-game', (route) => {
       keys.push(route.request().headers()['idempotency-key'] ?? '');
-      const url = new URL(route.request().url());
-      const { host } = url;
-      url.hostname = '127.0.0.1';
-      await route.fetch({ url: url.href, headers: { ...route.request().headers(), host } });
-      await route.abort('connectionreset');
-    };
-    await table.page.route('**/memory/end-game', cut);
+      return loseAnswer(route);
+    });
+    await table.portal.openAs('participant', '/extrato');
     await table.start();
     const before = await balanceOf(table.page);
     await table.turn(table.mistake);
@@ -311,11 +306,11 @@ test.describe('quando o servidor falha', () => {
 
   test('um resultado recusado diz por quê, e não fica guardado', async ({ table }) => {
     table.portal.allow(/status of 422/);
-    await table.portal.openAs('participant', '/extrato');
     await table.page.route('**/memory/end-game', (route) => {
       const body = route.request().postDataJSON() as { points: number };
       return route.continue({ postData: JSON.stringify({ ...body, points: 9999 }) });
     });
+    await table.portal.openAs('participant', '/extrato');
     await table.start();
     await table.turn(table.mistake);
     await expect(table.status).toContainText('Não foi possível confirmar este jogo');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { crash } from '../support/fault.ts';
 import { accounts, expect, password, test } from '../support/portal.ts';
 import { screens, withMotion } from '../support/screens.ts';
 import type { RunningServer } from '../support/server.ts';
@@ -152,8 +153,7 @@ test.describe('no telefone, com movimento', () => {
 
   test('diz que não pôde ler as notificações, e as mostra quando pode', async ({ page, portal }) => {
     portal.allow(/status of 500/);
-    const broken = { status: 500, json: { message: 'Algo deu errado do nosso lado.', code: 'internal' } };
-    await page.route(/\/push$/, (route) => route.fulfill(broken));
+    await page.route(/\/push$/, crash);
     await portal.openAs('participant', '/extrato');
     await bell(page).click();
     const failure = page.getByText('Não foi possível carregar as notificações.');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { crash, prepareFault } from '../support/fault.ts';
 import { type Account, test as base, expect, goTo, Portal, password } from '../support/portal.ts';
 import { type Brand, type Screen, screens, withMotion } from '../support/screens.ts';
 import { programUrl, sessionCookie } from '../support/sign-in-as.ts';
@@ -128,16 +129,12 @@ test('participante, computador: o envio falha, nada se perde, e o que foi lido n
   const visitor = await visit('horizonte', 'computador', 'participant');
   const { page, portal } = visitor;
   portal.allow(/status of 500/);
+  const fault = await prepareFault(page, '**/save-answers', crash);
   await portal.open('/chamados');
   const dialog = named(page, survey);
   await dialog.getByRole('radio', { name: '7' }).check();
   await dialog.getByRole('textbox').fill('Demorou um pouco, mas resolveu.');
-  await page.route('**/save-answers', (route) =>
-    route.fulfill({
-      status: 500,
-      json: { message: 'Algo deu errado do nosso lado.', code: 'internal', request_id: 'x' },
-    }),
-  );
+  fault.begin();
   await dialog.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByLabel('Avisos').getByText('Erro ao enviar respostas!')).toBeVisible();
   await expect(dialog.getByRole('status')).toContainText('O que você respondeu continua aqui.');
@@ -147,7 +144,7 @@ test('participante, computador: o envio falha, nada se perde, e o que foi lido n
   await portal.open('/chamados');
   await expect(dialog.getByRole('textbox')).toHaveValue('Demorou um pouco, mas resolveu.');
   await expect(dialog.getByRole('radio', { name: '7' })).toBeChecked();
-  await page.unroute('**/save-answers');
+  fault.end();
   await dialog.getByRole('checkbox', { name: 'Marcar com lido' }).check();
   const read = page.waitForResponse((answer) => answer.url().endsWith('/user'));
   await dialog.getByRole('button', { name: 'Enviar' }).click();

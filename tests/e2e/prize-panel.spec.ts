@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { loseAnswer, prepareFault } from '../support/fault.ts';
 import { expect, type Portal, test } from '../support/portal.ts';
 import { type Brand, screens, withMotion } from '../support/screens.ts';
 
@@ -105,17 +106,10 @@ test.describe('Aurora no celular', () => {
     portal,
   }) => {
     portal.allow(/ERR_CONNECTION_RESET|Failed to load resource/);
+    const cut = await prepareFault(page, '**/panel/shave', loseAnswer);
     await openBeforeCard(portal, 'wins');
     const before = await balanceOf(page);
-    await page.route('**/panel/shave', async (route) => {
-      const url = route
-        .request()
-        .url()
-        .replace(/\/\/[^:/]+/, '//127.0.0.1');
-      const host = new URL(route.request().url()).host;
-      await route.fetch({ url, headers: { ...route.request().headers(), host } });
-      await route.abort('connectionreset');
-    });
+    cut.begin();
     const { dialog, button, cards, status } = parts(page);
     await button('Iniciar').click();
     await cards.nth(3).check({ force: true });
@@ -124,7 +118,7 @@ test.describe('Aurora no celular', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     turned += 1;
 
-    await page.unroute('**/panel/shave');
+    cut.end();
     await portal.open('/produtos');
     await expect(status).toContainText('sem gastar outra chance');
     await button('Iniciar').click();

@@ -1,4 +1,5 @@
 import { texts } from '../../features/program-switch/texts.ts';
+import { crash, prepareFault } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
 
 const listAddress = '**/users_programs_logged';
@@ -65,38 +66,39 @@ test.describe('Alternar Programa', () => {
 
   test('diz quando a lista não vem, e tenta de novo', async ({ page, portal }) => {
     portal.allow(/500/);
+    const fault = await prepareFault(page, listAddress, crash);
     await portal.openAs('participant', '/extrato');
-    await page.route(listAddress, (route) =>
-      route.fulfill({ status: 500, json: { message: 'Falhou', code: 'internal', request_id: 'x' } }),
-    );
+    fault.begin();
     await page.getByRole('button', { name: /^Menu do usuário/ }).click();
     await page.getByRole('button', { name: texts.entry }).click();
     const dialog = page.getByRole('dialog', { name: texts.title });
     await expect(page.getByRole('region', { name: 'Avisos' })).toContainText(texts.listFailed);
-    await page.unroute(listAddress);
+    fault.end();
     await dialog.getByRole('button', { name: texts.retry }).click();
     await expect(dialog.getByRole('listitem')).toHaveCount(1);
   });
 
   test('não segue um endereço de fora, e diz o que o servidor disse', async ({ page, portal }) => {
     portal.allow(/429/);
-    await portal.openAs('participant', '/extrato');
-    await page.getByRole('button', { name: /^Menu do usuário/ }).click();
-    await page.getByRole('button', { name: texts.entry }).click();
-    const dialog = page.getByRole('dialog', { name: texts.title });
-    const choose = dialog.getByRole('listitem').getByRole('button');
-    await page.route(linkAddress, (route) =>
+    const outside = await prepareFault(page, linkAddress, (route) =>
       route.fulfill({ json: { redirect_url: 'https://fora.example/', expires_at: '2030-01-01T00:00:00Z' } }),
     );
-    await choose.click();
-    await expect(dialog.getByRole('alert')).toHaveText(texts.unsafe);
-    await page.unroute(linkAddress);
-    await page.route(linkAddress, (route) =>
+    const throttle = await prepareFault(page, linkAddress, (route) =>
       route.fulfill({
         status: 429,
         json: { message: 'Muitas tentativas.', code: 'too-many-requests', request_id: 'x' },
       }),
     );
+    await portal.openAs('participant', '/extrato');
+    await page.getByRole('button', { name: /^Menu do usuário/ }).click();
+    await page.getByRole('button', { name: texts.entry }).click();
+    const dialog = page.getByRole('dialog', { name: texts.title });
+    const choose = dialog.getByRole('listitem').getByRole('button');
+    outside.begin();
+    await choose.click();
+    await expect(dialog.getByRole('alert')).toHaveText(texts.unsafe);
+    outside.end();
+    throttle.begin();
     await choose.click();
     await expect(dialog.getByRole('alert')).toHaveText('Muitas tentativas.');
   });

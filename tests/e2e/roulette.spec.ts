@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { answerOf } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
 import { brands, everywhere, screens } from '../support/screens.ts';
 
@@ -49,11 +50,7 @@ test('um clique que vem antes do código dos jogos não se perde', async ({ page
 });
 
 async function withoutPages(route: Route): Promise<void> {
-  const url = new URL(route.request().url());
-  const { host } = url;
-  // Playwright's fetch runs in Node, which does not know `*.localhost` as Chromium does.
-  url.hostname = '127.0.0.1';
-  const answer = await route.fetch({ url: url.href, headers: { ...route.request().headers(), host } });
+  const answer = await answerOf(route);
   const { data, ...rest } = (await answer.json()) as { data: { exhibition_rules: object }[] };
   const nowhere = data.map((roulette) => ({
     ...roulette,

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { crash, prepareFault } from '../support/fault.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { accounts, expect, Portal, password, test } from '../support/portal.ts';
 import { type Brand, screens } from '../support/screens.ts';
@@ -104,10 +105,13 @@ test('esqueci a senha, só com o teclado: falha no envio, senha fácil, falha na
 }) => {
   const { page, portal, end } = await visit(browser, 'horizonte', 'computador');
   portal.allow(/ERR_FAILED/, /status of 5\d\d/);
-  // Before the page: what a page that is there already asks for at once may still go past a new route.
-  let isCut = true;
-  await page.route('**/password_token', (route) => (isCut ? route.abort() : route.continue()));
+  const cut = await prepareFault(page, '**/password_token', (route) => route.abort());
+  const fault = await prepareFault(page, '**/password_change', (route) => {
+    const isChange = (route.request().postData() ?? '').includes('password');
+    return isChange ? crash(route) : route.continue();
+  });
   await portal.open('/');
+  cut.begin();
   await button(page, 'Esqueci minha senha').press('Enter');
   await expect(page.getByRole('heading', { name: 'Esqueci minha senha' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -115,7 +119,7 @@ test('esqueci a senha, só com o teclado: falha no envio, senha fácil, falha na
   await expect(page.getByLabel('CPF ou e-mail')).toHaveValue('529.982.247-25');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Não foi possível falar com o servidor');
-  isCut = false;
+  cut.end();
   await expect(page.getByLabel('CPF ou e-mail')).toHaveValue('529.982.247-25');
   await page.getByLabel('CPF ou e-mail').press('Enter');
   await expect(page.getByRole('heading', { name: 'Digite o código' })).toBeFocused();
@@ -136,17 +140,10 @@ test('esqueci a senha, só com o teclado: falha no envio, senha fácil, falha na
   await expect(page.getByText('Esta senha é fácil de adivinhar. Escolha outra.')).toBeVisible();
   await expect(page.getByLabel('Nova senha', { exact: true })).toBeFocused();
   await portal.expectAccessible();
-  const broken = {
-    status: 500,
-    json: { message: 'Algo deu errado do nosso lado. Tente novamente.', code: 'internal' },
-  };
-  await page.route('**/password_change', async (route) => {
-    const isChange = (route.request().postData() ?? '').includes('password');
-    await (isChange ? route.fulfill(broken) : route.continue());
-  });
+  fault.begin();
   await fill(newPassword);
-  await expect(page.getByRole('alert')).toContainText('Algo deu errado do nosso lado.');
-  await page.unroute('**/password_change');
+  await expect(page.getByRole('alert')).toContainText('Algo deu errado.');
+  fault.end();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Senha trocada. Entre com a nova senha.');
   await portal.fillSignIn(participant.cpf, password);

@@ -1,5 +1,6 @@
 import { EXPIRED } from '../../features/terms/rules.ts';
 import { texts } from '../../features/terms/texts.ts';
+import { crash, prepareFault } from '../support/fault.ts';
 import { accounts, expect, test } from '../support/portal.ts';
 import { screens, withMotion } from '../support/screens.ts';
 import { openSession, programUrl, signInAs } from '../support/sign-in-as.ts';
@@ -43,6 +44,7 @@ test.describe('Aurora Mais, celular', () => {
     server,
   }) => {
     portal.allow(/status of 500/);
+    const fault = await prepareFault(page, '**/term/*/accept', crash);
     await signInAs(page, server, 'aurora', people.pendingTerm);
     const seen: string[] = [];
     page.on('request', (request) => seen.push(new URL(request.url()).pathname));
@@ -63,18 +65,13 @@ test.describe('Aurora Mais, celular', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await expect(accept).toBeFocused();
-    await page.route('**/term/*/accept', (route) =>
-      route.fulfill({
-        status: 500,
-        json: { message: 'Algo deu errado.', code: 'internal', request_id: 'x' },
-      }),
-    );
+    fault.begin();
     await page.keyboard.press('Enter');
     await expect(page.getByText(`Algo deu errado. ${texts.tryAgain}`)).toBeVisible();
     await expect(agree).toBeChecked();
     await portal.expectAccessible();
 
-    await page.unroute('**/term/*/accept');
+    fault.end();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/extrato?page=1');
     await expect(page.getByText(texts.thanks)).toBeVisible();

@@ -1,12 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-
-/** The server's own answer. Playwright's fetch runs in Node, which does not know `*.localhost` as Chromium does. */
-function answerOf(route: Route) {
-  const url = new URL(route.request().url());
-  const host = url.host;
-  url.hostname = '127.0.0.1';
-  return route.fetch({ url: url.href, headers: { ...route.request().headers(), host } });
-}
+import { answerOf, loseAnswer } from '../../support/fault.ts';
 
 /**
  * Calls that wait at the network until the path says how they end. Each method takes the one that the screen has
@@ -60,9 +53,7 @@ export class ParkedCalls {
 
   /** The worst cut: the server has done it, and only the answer is lost. */
   async loseAnswer(): Promise<void> {
-    const route = await this.take();
-    await answerOf(route);
-    await route.abort('connectionreset');
+    await loseAnswer(await this.take());
   }
 
   /** The network is gone: the server never hears of it. */
