@@ -13,7 +13,6 @@ import {
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { build } from 'vite';
 
 const projectDir = resolve(import.meta.dirname, '..');
 const distDir = join(projectDir, 'dist');
@@ -42,6 +41,8 @@ export async function buildClient(): Promise<void> {
   const stamp = hashSources();
   const fresh = join(distDir, `.client-${process.pid}`);
   const old = join(distDir, `.client-old-${process.pid}`);
+  // Only here: a server that starts asks no more than whether the files are fresh.
+  const { build } = await import('vite');
   await build({
     root: projectDir,
     configFile: join(projectDir, 'vite.config.ts'),

@@ -4,10 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from './config.ts';
 import { type DatabaseHandle, openDatabase } from './db/client.ts';
 import { demoAccountLines } from './demo-accounts.ts';
-import { type RunningServer, serve } from './serve.ts';
+import type { RunningServer } from './serve.ts';
 import { startProblem } from './start-problem.ts';
-import { openTenants, type TenantStore } from './tenants/store.ts';
-import { registerWeb } from './web/register.ts';
+import type { TenantStore } from './tenants/store.ts';
 
 const projectDir = fileURLToPath(new URL('..', import.meta.url));
 /** Requests in flight have this long to end after SIGTERM. */
@@ -29,6 +28,9 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
     const config = readConfig(env);
     // First of all, what a wrong environment ends at once: a folder in use, a database that does not answer.
     database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+    // Most of the code is read only now: what is wrong with the environment has been told by then, in a third of the time.
+    const { openTenants } = await import('./tenants/store.ts');
+    const { serve } = await import('./serve.ts');
     const tenants = await openTenants({
       tenantsDir: config.tenantsDir,
       projectDir,
@@ -54,6 +56,7 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
 }
 
 async function addPages(app: FastifyInstance, tenants: TenantStore): Promise<void> {
+  const { registerWeb } = await import('./web/register.ts');
   await registerWeb(app, {
     tenants: {
       compiledFor: (domain) => tenants.byDomain(domain)?.compiled ?? null,
