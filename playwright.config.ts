@@ -3,7 +3,11 @@ import { chromiumArgs, chromiumPath } from './tests/support/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'model/**/*.spec.ts', 'security/**/*.spec.ts'],
+  projects: [
+    // The longest file of all comes first, since its tests share one poisoned server: last, two workers would wait for it.
+    { name: 'segurança', testMatch: 'security/**/*.spec.ts' },
+    { name: 'portal', testMatch: ['e2e/**/*.spec.ts', 'model/**/*.spec.ts'] },
+  ],
   outputDir: 'reports/playwright',
   globalSetup: './tests/support/global-setup.ts',
   fullyParallel: true,
