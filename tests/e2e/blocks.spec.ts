@@ -1,5 +1,6 @@
 import { expect, holdAnswers, test } from '../support/blocks-portal.ts';
 import { type Account, goTo } from '../support/portal.ts';
+import { screens } from '../support/screens.ts';
 
 interface BlockPage {
   path: string;
@@ -64,12 +65,12 @@ const pages: Record<string, BlockPage> = {
 };
 
 for (const [name, { path, as, shows, reads, empty }] of Object.entries(pages)) {
-  test(`${name}: mostra o seu conteúdo, é acessível e cabe em 360 px`, async ({ page, portal }) => {
+  test(`${name}: mostra o seu conteúdo, é acessível e cabe em 360 px`, async ({ portal }) => {
     if (as) await portal.openAs(as, path);
     else await portal.open(path);
     await expect(portal.main().getByText(shows).locator('visible=true').first()).toBeVisible();
     await portal.expectAccessible();
-    await page.setViewportSize({ width: 360, height: 740 });
+    await portal.resize(screens.celular);
     await portal.expectNoSidewaysScroll();
   });
 
@@ -169,7 +170,7 @@ test('form: o CEP preenche o endereço, e um que não existe o diz', async ({ pa
 });
 
 test('carousel: anda 618 px a cada passo', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 900, height: 800 });
+  await portal.resize({ width: 900, height: 800 });
   await portal.open('/b/carrossel');
   const track = portal.main().getByRole('list').first();
   const at = () => track.evaluate((box) => Math.round(box.scrollLeft));
@@ -203,7 +204,7 @@ test('form: busca uma opção por letras sem acento, só com o teclado', async (
 });
 
 test('form: o calendário escolhe o dia certo, e o dia digitado também vale', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await portal.resize(screens.celular);
   await portal.openAs('participant', '/b/formulario-longo');
   const day = page.getByLabel('Data de nascimento');
   await day.pressSequentially('01031990');

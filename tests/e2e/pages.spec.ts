@@ -52,7 +52,7 @@ for (const brand of Object.keys(brands) as Brand[]) {
         if (name === 'painel') await portal.closeGame();
         for (const [screen, size] of Object.entries({ ...screens, tablet: { width: 768, height: 1024 } }))
           await test.step(screen, async () => {
-            await page.setViewportSize(size);
+            await portal.resize(size);
             await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
             await portal.expectNoSidewaysScroll();
             await portal.expectAccessible();

@@ -88,9 +88,9 @@ test('participante, celular, só com o teclado: responde à pesquisa uma vez', a
       .getByRole('radio')
       .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
   expect(await rows()).toBe(2);
-  await page.setViewportSize({ width: 640, height: 740 });
+  await portal.resize({ width: 640, height: 740 });
   expect(await rows()).toBe(1);
-  await page.setViewportSize(screens.celular);
+  await portal.resize(screens.celular);
   await expect(dialog).toContainText('Muito insatisfeito');
   await expect(dialog).toContainText('Muito satisfeito');
 

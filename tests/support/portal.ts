@@ -67,6 +67,14 @@ export class Portal {
     await this.settled();
   }
 
+  /** Makes the window another size, and waits until the page has drawn itself anew: what it measures comes a frame late. */
+  async resize(size: { width: number; height: number }): Promise<void> {
+    await this.page.setViewportSize(size);
+    await this.page.evaluate(
+      () => new Promise<unknown>((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+  }
+
   async settled(): Promise<void> {
     await expect(this.page.locator('#portico-loading')).toHaveCount(0);
     await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
