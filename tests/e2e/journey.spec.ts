@@ -1,4 +1,5 @@
-import { accounts, expect, test } from '../support/portal.ts';
+import { accounts } from '../support/accounts.ts';
+import { expect, test } from '../support/portal.ts';
 import { brands, everywhere, screens } from '../support/screens.ts';
 
 for (const { brand, screen } of everywhere) {
@@ -55,13 +56,13 @@ for (const { brand, screen } of everywhere) {
     test('entra, vê o painel e sai', async ({ page, portal }) => {
       portal.allow(/status of 401|status of 422/);
       await portal.open('/');
-      await portal.fillSignIn(accounts.participant, 'senha errada');
+      await portal.fillSignIn(accounts.demo.participant, 'senha errada');
       await expect(
         page.getByRole('alert').or(page.locator('[id$="-error"]')).filter({ hasText: /./ }).first(),
       ).toBeVisible();
-      await expect(page.getByLabel('CPF ou e-mail')).toHaveValue(accounts.participant);
+      await expect(page.getByLabel('CPF ou e-mail')).toHaveValue(accounts.demo.participant);
 
-      await portal.fillSignIn(accounts.participant);
+      await portal.fillSignIn(accounts.demo.participant);
       await page.waitForURL('**/painel');
       await portal.settled();
       await portal.closeGame();
@@ -78,7 +79,7 @@ for (const { brand, screen } of everywhere) {
       await page.goto(`${portal.origin}/extrato`);
       await expect(page).toHaveURL(`${portal.origin}/?voltar=%2Fextrato`);
       await portal.settled();
-      await portal.fillSignIn(accounts.participant);
+      await portal.fillSignIn(accounts.demo.participant);
       await expect(page).toHaveURL(`${portal.origin}/extrato`);
     });
 

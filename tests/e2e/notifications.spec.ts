@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { accounts } from '../support/accounts.ts';
 import { crash } from '../support/fault.ts';
-import { accounts, expect, password, test } from '../support/portal.ts';
+import { expect, password, test } from '../support/portal.ts';
 import { screens, withMotion } from '../support/screens.ts';
 import type { RunningServer } from '../support/server.ts';
 
@@ -24,8 +25,8 @@ async function signIn(server: RunningServer, login: string): Promise<string> {
 
 /** The manager's session, and one of the participant's (whose id it is) on another device. */
 async function signInElsewhere(server: RunningServer) {
-  const manager = await signIn(server, accounts.manager);
-  const phone = await signIn(server, accounts.participant);
+  const manager = await signIn(server, accounts.demo.manager);
+  const phone = await signIn(server, accounts.demo.participant);
   const { id } = (await call(server, '/user', undefined, phone)).data;
   return { manager, phone, id };
 }

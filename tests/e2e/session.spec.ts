@@ -1,4 +1,5 @@
-import { accounts, expect, password, test } from '../support/portal.ts';
+import { accounts } from '../support/accounts.ts';
+import { expect, password, test } from '../support/portal.ts';
 import { sessionCookie } from '../support/sign-in-as.ts';
 
 test('quem entra por cima da página de outra pessoa vê o que é seu, e nada do que era dela', async ({
@@ -20,7 +21,7 @@ test('quem entra por cima da página de outra pessoa vê o que é seu, e nada do
   portal.allow(/status of 401/);
   await page.getByRole('button', { name: /^Notificações/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
-  await dialog.getByLabel('CPF ou e-mail').fill(accounts.manager);
+  await dialog.getByLabel('CPF ou e-mail').fill(accounts.demo.manager);
   await dialog.getByLabel('Senha', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(dialog).toHaveCount(0);

@@ -1,13 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
+import { accounts } from '../support/accounts.ts';
 import { crash, prepareFault } from '../support/fault.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
-import { accounts, expect, Portal, password, test } from '../support/portal.ts';
+import { expect, Portal, password, test } from '../support/portal.ts';
 import { type Brand, screens } from '../support/screens.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const withSecondFactor = { cpf: '815.227.349-02', email: 'taina.sampaio@example.com' };
 const withoutPassword = { cpf: '316.590.417-08', email: 'ismael.prado@example.com' };
-const participant = { cpf: accounts.participant, email: 'maria.antonia@example.com' };
+const participant = { cpf: accounts.demo.participant, email: 'maria.antonia@example.com' };
 const newPassword = 'cavalo bateria grampo';
 /** What the browser itself logs of a call that the server refuses. */
 const refusals = /status of 4\d\d/;
@@ -238,7 +239,7 @@ test('a sessão termina no meio do trabalho: entra de novo por cima da página, 
   // Who it was is known: the password is what is asked for.
   await expect(dialog.getByLabel('Senha', { exact: true })).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Primeiro acesso' })).toHaveCount(0);
-  await dialog.getByLabel('CPF ou e-mail').fill(accounts.manager);
+  await dialog.getByLabel('CPF ou e-mail').fill(accounts.demo.manager);
   await dialog.getByLabel('Senha', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(dialog).toHaveCount(0);

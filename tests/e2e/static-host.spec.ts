@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { clientDir } from '../../server/web/client-files.ts';
-import { accounts, expect, test } from '../support/portal.ts';
+import { accounts } from '../support/accounts.ts';
+import { expect, test } from '../support/portal.ts';
 
 /** A host that only has files: the built ones, and the document for every other address. */
 async function startStaticHost(apiOrigin: string): Promise<FastifyInstance> {
@@ -41,7 +42,7 @@ test('arquivos em outro endereço: a partida faz as suas chamadas, e o participa
     expect(asked.slice(0, 2)).toEqual(['verify-domain', 'page_settings_unauthenticated']);
     await expect(page).toHaveTitle(/Aurora Mais/);
 
-    await portal.fillSignIn(accounts.participant);
+    await portal.fillSignIn(accounts.demo.participant);
     await page.waitForURL(`${origin}/painel`);
     await expect(portal.main().getByRole('heading', { level: 1 })).toContainText('Maria Antônia');
 

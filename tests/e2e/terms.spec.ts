@@ -1,7 +1,8 @@
 import { EXPIRED } from '../../features/terms/rules.ts';
 import { texts } from '../../features/terms/texts.ts';
+import { accounts } from '../support/accounts.ts';
 import { crash, prepareFault } from '../support/fault.ts';
-import { accounts, expect, test } from '../support/portal.ts';
+import { expect, test } from '../support/portal.ts';
 import { screens, withMotion } from '../support/screens.ts';
 import { openSession, programUrl, signInAs } from '../support/sign-in-as.ts';
 
@@ -29,7 +30,7 @@ test.describe('Aurora Mais, celular', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     const { data } = (await answer.json()) as { data: { id: number } };
-    await signInAs(page, server, 'aurora', accounts.admin);
+    await signInAs(page, server, 'aurora', accounts.demo.admin);
     await portal.open(`/conquistas?admin_user_id=${data.id}`);
     await expect(page).toHaveURL(/\/conquistas/);
     await page.goto(`${portal.origin}/termos/regulamento?admin_user_id=${data.id}`);

@@ -1,11 +1,9 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { type Account, loginOf, password, accounts as people } from './accounts.ts';
+import { type Account, loginOf, password } from './accounts.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { type SessionCookie, sessionCookie } from './sign-in-as.ts';
-
-export const accounts = people.demo;
 
 type Sessions = Map<string, SessionCookie>;
 
