@@ -11,7 +11,7 @@ import { prepareOften } from './prepare-often.ts';
 import { SyncedNodeFs } from './synced-fs.ts';
 
 // V8 optimises a function of WebAssembly once 1.8 MB of its code have run, and PostgreSQL has functions that take it a
-// second. Waiting for about a second of work halves what opening a database costs (ADR 5), and a busy one still gets there.
+// second. Waiting until it has worked more nearly halves what opening a database costs (ADR 5).
 setFlagsFromString('--wasm-tiering-budget=500000000');
 
 /** Checkpoint and vacuum are due this often: the embedded database runs neither by itself. */
