@@ -154,7 +154,7 @@ test.describe('no telefone, com movimento', () => {
 
   test('diz que não pôde ler as notificações, e as mostra quando pode', async ({ page, portal }) => {
     portal.allow(/status of 500/);
-    await page.route(/\/push$/, crash);
+    await page.route(/\/push$/, (route) => crash(route));
     await portal.openAs('participant', '/extrato');
     await bell(page).click();
     const failure = page.getByText('Não foi possível carregar as notificações.');

@@ -266,8 +266,7 @@ test('não vem por cima do que o visitante abriu, nem quando a busca falha, e ve
 
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  const failure = { message: 'Algo deu errado.', code: 'internal', request_id: 'x' };
-  await page.route('**/popup/private', (route) => route.fulfill({ status: 500, json: failure }));
+  await page.route('**/popup/private', (route) => crash(route));
   await portal.open('/extrato');
   await expect.poll(() => warnings.filter((text) => text.includes('popup')).length).toBeGreaterThan(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);

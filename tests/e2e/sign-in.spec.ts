@@ -109,7 +109,7 @@ test('esqueci a senha, só com o teclado: falha no envio, senha fácil, falha na
   const cut = await prepareFault(page, '**/password_token', (route) => route.abort());
   const fault = await prepareFault(page, '**/password_change', (route) => {
     const isChange = (route.request().postData() ?? '').includes('password');
-    return isChange ? crash(route) : route.continue();
+    return isChange ? crash(route, 'Algo deu errado do nosso lado. Tente novamente.') : route.continue();
   });
   await portal.open('/');
   cut.begin();
@@ -143,7 +143,7 @@ test('esqueci a senha, só com o teclado: falha no envio, senha fácil, falha na
   await portal.expectAccessible();
   fault.begin();
   await fill(newPassword);
-  await expect(page.getByRole('alert')).toContainText('Algo deu errado.');
+  await expect(page.getByRole('alert')).toContainText('Algo deu errado do nosso lado.');
   fault.end();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Senha trocada. Entre com a nova senha.');

@@ -1,10 +1,9 @@
 import type { Page, Route } from '@playwright/test';
+import { crash } from './fault.ts';
 import { test as base, expect } from './portal.ts';
 
 /** `test` on the portal of 'blocos', which has a page for every block. */
 export const test = base.extend({ tenant: 'blocos' });
-
-const failure = { message: 'Algo deu errado.', code: 'internal', request_id: 'x' };
 
 /** What a read answers, one face after the other; `show` lets the held answers go on as that face. */
 export async function holdAnswers(page: Page, url: string) {
@@ -13,7 +12,7 @@ export async function holdAnswers(page: Page, url: string) {
     release = done;
   });
   const answer = async (route: Route) => {
-    if ((await face) === 'failed') return route.fulfill({ status: 500, json: failure });
+    if ((await face) === 'failed') return crash(route);
     const pagination = { total: 0, count: 0, per_page: 20, current_page: 1, total_pages: 1 };
     return route.fulfill({ json: { data: [], pagination } });
   };

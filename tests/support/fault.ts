@@ -27,12 +27,9 @@ export async function prepareFault(
   };
 }
 
-/** An answer of a server that failed. */
-export function crash(route: Route): Promise<void> {
-  return route.fulfill({
-    status: 500,
-    json: { message: 'Algo deu errado.', code: 'internal', request_id: 'x' },
-  });
+/** An answer of a server that failed, and says so by `message`. */
+export function crash(route: Route, message = 'Algo deu errado.'): Promise<void> {
+  return route.fulfill({ status: 500, json: { message, code: 'internal', request_id: 'x' } });
 }
 
 /** The server's own answer. Playwright's fetch runs in Node, which does not know `*.localhost` as Chromium does. */
