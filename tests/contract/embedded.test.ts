@@ -3,15 +3,14 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { build } from 'esbuild';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/client.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { SyncedNodeFs } from '../../server/db/synced-fs.ts';
+import { bundleScript } from '../support/bundle.ts';
 
-// Bundled once: starting the TypeScript loader for each of the many processes would take most of the time.
-const script = join(import.meta.dirname, `../../.cache/open-database-${process.pid}.mjs`);
+let script: string;
 /** A data folder that has had its first start, which costs seconds. */
 let made: string;
 let folder: string;
@@ -19,14 +18,7 @@ let dataDir: string;
 let running: ChildProcess[] = [];
 
 beforeAll(async () => {
-  await build({
-    entryPoints: [join(import.meta.dirname, 'fixtures/open-database.ts')],
-    outfile: script,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-  });
+  script = await bundleScript(join(import.meta.dirname, 'fixtures/open-database.ts'));
   made = mkdtempSync(join(tmpdir(), 'portico-embedded-made-'));
   const { close } = await openDatabase({ databaseUrl: null, dataDir: made });
   await close();

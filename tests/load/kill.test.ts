@@ -1,21 +1,19 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { build } from 'esbuild';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/client.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { bundleScript } from '../support/bundle.ts';
 
 /** Two databases side by side, a processor each: twenty kills in half the time. */
 const databases = 2;
 const killsEach = 10;
 const programId = 1;
-const project = resolve(import.meta.dirname, '../..');
-/** Bundled once: starting twenty processes through the TypeScript loader would take most of the time. */
-const writer = join(project, '.cache', `kill-writer-${process.pid}.mjs`);
 
+let writer: string;
 let home: string;
 let folders: string[];
 let participantId: number;
@@ -44,15 +42,7 @@ async function prepare(dataDir: string): Promise<number> {
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'portico-kill-'));
-  mkdirSync(join(project, '.cache'), { recursive: true });
-  await build({
-    entryPoints: [join(import.meta.dirname, 'kill-writer.ts')],
-    outfile: writer,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-  });
+  writer = await bundleScript(join(import.meta.dirname, 'kill-writer.ts'));
   folders = Array.from({ length: databases }, (_, n) => join(home, `data-${n}`));
   const [first = '', ...others] = folders;
   participantId = await prepare(first);
