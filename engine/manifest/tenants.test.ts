@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { renderSchemas } from '../../schemas/generate.ts';
 import { blockNames } from './blocks/registry.ts';
 import { findDomainClashes } from './domains.ts';
-import { compileIn, contract, projectDir } from './fixtures/compile-fixture.ts';
+import { compileIn, contract, features, projectDir } from './fixtures/compile-fixture.ts';
 import type { BlockIr, PageIr } from './ir.ts';
 import { foldersIn } from './passes/load.ts';
 import { ManifestReader } from './read.ts';
@@ -106,6 +106,7 @@ describe('schemas', () => {
       const schema = JSON.parse(readFileSync(join(projectDir, `schemas/${name}.schema.json`), 'utf8'));
       expect(ajv.validateSchema(schema), name).toBe(true);
     }
+    for (const { name, settings } of features) expect(ajv.validateSchema(settings), name).toBe(true);
   });
 });
 

@@ -10,8 +10,8 @@ import { lockFolder } from './lock.ts';
 import { prepareOften } from './prepare-often.ts';
 import { SyncedNodeFs } from './synced-fs.ts';
 
-// V8 optimises a function of WebAssembly once 1.8 MB of its code have run, and PostgreSQL has functions that take it a
-// second. Waiting until it has worked more nearly halves what opening a database costs (ADR 5).
+// V8 optimises a function of WebAssembly once 1.8 MB of its code have run, so that it optimised PostgreSQL while it was
+// opening. Waiting until it has worked more nearly halves what opening a database costs (ADR 5).
 setFlagsFromString('--wasm-tiering-budget=500000000');
 
 /** Checkpoint and vacuum are due this often: the embedded database runs neither by itself. */

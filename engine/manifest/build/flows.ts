@@ -24,8 +24,14 @@ export function readFlows(
   return settings;
 }
 
-/** One for all features: each of its kind would compile the schema of schemas anew, which takes longer than theirs. */
-const ajv = new Ajv2020({ allErrors: true, strict: false, useDefaults: true, verbose: true });
+// The schemas are the project's own: a test checks them, not every start.
+const ajv = new Ajv2020({
+  allErrors: true,
+  strict: false,
+  useDefaults: true,
+  verbose: true,
+  validateSchema: false,
+});
 const validators = new WeakMap<FeatureInfo, ValidateFunction>();
 
 function validatorOf(feature: FeatureInfo): ValidateFunction {
