@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { isEager, type Modules } from './scripts/eager-modules.ts';
 
 const releasedRouter = fileURLToPath(
   new URL('./dist/production/index.mjs', import.meta.resolve('react-router/package.json')),
@@ -35,26 +34,31 @@ export default defineConfig(({ command }) => ({
       input: { main: 'main.tsx' },
       output: {
         codeSplitting: {
-          // What every page needs, in few files: a small chunk costs a round trip's share and compresses badly.
-          // Packages first: they change seldom, so that their file stays cached for longer.
+          // What goes together, in few files: a small chunk costs a request and compresses badly. Packages that every
+          // page needs are a file of their own, since they change seldom and stay cached for longer.
           groups: [
+            { name: 'vendor', tags: ['$initial'], test: isForeign, priority: 4 },
+            { name: 'portal', tags: ['$initial'], priority: 4 },
+            { name: 'pixi', test: pixiOfEveryGame, minShareCount: 2, priority: 3 },
             {
-              debugName: 'vendor',
-              name: (id: string, modules: Modules) =>
-                isForeign(id) && isEager(id, modules) ? 'vendor' : null,
+              name: 'game',
+              test: /features\/stage\/(?!SafeHtml|bake|canvas-texture|image|mount)/,
+              minShareCount: 2,
               priority: 2,
             },
-            {
-              debugName: 'portal',
-              name: (id: string, modules: Modules) => (isEager(id, modules) ? 'portal' : null),
-              priority: 1,
-            },
+            { name: 'screen', test: screenParts, minShareCount: 2, priority: 1 },
           ],
         },
       },
     },
   },
 }));
+
+/** Without the shapes, which not every game draws, and what Pixi would load by itself if it were not told otherwise. */
+const pixiOfEveryGame =
+  /pixi\.js\/lib\/(?!index|scene\/graphics\/(?:shared|canvas)|events|dom|accessibility|filters\/(?!Filter\.)|rendering\/renderers\/canvas)/;
+/** Small parts of many blocks; not the sanitiser and not Mantine, which few pages need. */
+const screenParts = /engine\/(?!blocks\/parts\/sanitize|shell\/MantineShell)|@tabler|@xstate/;
 
 function isForeign(id: string): boolean {
   return id.includes('node_modules') || id.startsWith('\0');
