@@ -31,7 +31,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),
-      args: chromiumArgs,
+      // A page lives for seconds here: what the last of V8's compilers would optimise is gone before that pays.
+      args: [...chromiumArgs, '--js-flags=--no-opt'],
       // A person who watches needs a pause between the actions.
       slowMo: Number(process.env.PORTICO_SLOW_MO ?? 0),
     },

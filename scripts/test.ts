@@ -50,7 +50,6 @@ const stages: Stage[][] = [
     {
       name: 'unidade, contrato, segurança e carga',
       command: [
-        'npx',
         'vitest',
         'run',
         '--reporter=default',
@@ -70,7 +69,7 @@ const stages: Stage[][] = [
   [
     {
       name: 'navegador e modelos',
-      command: ['npx', 'playwright', 'test'],
+      command: ['playwright', 'test'],
       report: {
         file: 'reports/playwright.json',
         read: ({ stats }: PlaywrightReport) => ({
