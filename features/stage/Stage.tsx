@@ -4,7 +4,7 @@ import type { SceneFactory, StageHandle } from './types.ts';
 
 export type StageStatus = 'loading' | 'ready' | 'unsupported';
 
-interface StageProps<Controls> {
+interface StageProps<Controls extends object> {
   /** Loads the scene's chunk (and Pixi with it). Read once, at the mount. */
   load(): Promise<SceneFactory<Controls>>;
   /** Largest width, CSS pixels; a narrow screen makes it smaller. */
@@ -23,7 +23,7 @@ interface StageProps<Controls> {
  * The shared mount of every game: a canvas that is only scenery, hidden from assistive technology. What it
  * shows must also be said in live text beside it, and every control must be a real button.
  */
-export function Stage<Controls>(props: StageProps<Controls>) {
+export function Stage<Controls extends object>(props: StageProps<Controls>) {
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;

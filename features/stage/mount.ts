@@ -31,15 +31,18 @@ async function fontOf(host: HTMLElement): Promise<string> {
 
 /**
  * Mounts a scene in an element and keeps it at the element's size, at the screen's density, paused while the
- * tab is hidden. Throws where the browser has no WebGL.
+ * tab is hidden or the scene rests. Throws where the browser has no WebGL.
  */
-export async function mountStage<Controls>(
+export async function mountStage<Controls extends object>(
   host: HTMLElement,
   createScene: SceneFactory<Controls>,
   { withoutMotion }: MountOptions,
 ): Promise<StageHandle<Controls>> {
+  // A second clock of Pixi's asks for every frame, to sweep what has not been used for a while: a game uses what it has.
+  Ticker.system.autoStart = false;
   const renderer = new WebGLRenderer();
   await renderer.init({
+    gcActive: false,
     backgroundAlpha: 0,
     // Scenes bake what is round (see bake.ts): cheaper than smoothing every frame on a phone.
     antialias: false,
@@ -57,8 +60,17 @@ export async function mountStage<Controls>(
   host.append(renderer.canvas);
 
   const draw = () => renderer.render(root);
+  let isHeld = false;
+  let isResting = false;
+  const pace = () => (document.hidden || isHeld || isResting ? ticker.stop() : ticker.start());
+  const rest = (isSo: boolean) => {
+    isResting = isSo;
+    pace();
+  };
   ticker.add(() => {
-    if (scene.update(Math.min(ticker.deltaMS, maxDelta))) draw();
+    const look = scene.update(Math.min(ticker.deltaMS, maxDelta));
+    if (look === 'different') draw();
+    if (look === 'resting') rest(true);
   });
 
   const adapt = () => {
@@ -71,13 +83,17 @@ export async function mountStage<Controls>(
   sizes.observe(host);
   adapt();
 
-  let isHeld = false;
-  const pace = () => (document.hidden || isHeld ? ticker.stop() : ticker.start());
   document.addEventListener('visibilitychange', pace);
   pace();
 
   return {
-    controls: scene.controls,
+    // Whoever reaches for a control wakes the scene.
+    controls: new Proxy(scene.controls, {
+      get(controls, name) {
+        rest(false);
+        return Reflect.get(controls, name);
+      },
+    }),
     pause() {
       isHeld = true;
       pace();

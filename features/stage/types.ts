@@ -24,22 +24,27 @@ export interface StageContext {
   withoutMotion: boolean;
 }
 
-/** What is drawn. `Controls` is what the game's view may tell it. */
-export interface Scene<Controls> {
+/**
+ * How a scene looks beside the moment before: 'different' is drawn; 'same' is not, since that would cost the battery of
+ * a phone; 'resting' stays the same until a control is used, and the clock stops until then.
+ */
+export type Look = 'different' | 'same' | 'resting';
+
+/** What is drawn. `Controls` is what the game's view may tell it: functions alone. */
+export interface Scene<Controls extends object> {
   controls: Controls;
-  /**
-   * Moves on by a moment: `deltaMs` since the last one, capped so that a sleeping tab does not leap. Answers whether
-   * anything looks different: what stands still is not drawn again, which would cost the battery of a phone.
-   */
-  update(deltaMs: number): boolean;
+  /** Moves on by a moment: `deltaMs` since the last one, capped so that a sleeping tab does not leap. */
+  update(deltaMs: number): Look;
   /** The square's new side, CSS pixels. */
   resize(width: number, height: number): void;
   destroy(): void;
 }
 
-export type SceneFactory<Controls> = (stage: StageContext) => Promise<Scene<Controls>> | Scene<Controls>;
+export type SceneFactory<Controls extends object> = (
+  stage: StageContext,
+) => Promise<Scene<Controls>> | Scene<Controls>;
 
-export interface StageHandle<Controls> {
+export interface StageHandle<Controls extends object> {
   controls: Controls;
   /** Stops the clock: nothing moves but by `step`. Same steps, same pixels. */
   pause(): void;

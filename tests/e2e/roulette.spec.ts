@@ -49,6 +49,26 @@ test('um clique que vem antes do código dos jogos não se perde', async ({ page
   await expect(page.getByRole('dialog').getByRole('button', { name: 'GIRAR' })).toBeVisible();
 });
 
+test('uma roleta parada não pede quadro nenhum', async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    const ask = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (then) => {
+      document.documentElement.dataset.frames = String(
+        Number(document.documentElement.dataset.frames ?? 0) + 1,
+      );
+      return ask(then);
+    };
+  });
+  await portal.openAs('participant', '/painel');
+  await expect(page.locator('[data-stage=ready]')).toBeVisible();
+  const asked = () => page.locator('html').getAttribute('data-frames');
+  await expect(async () => {
+    const before = await asked();
+    await page.waitForTimeout(500);
+    expect(await asked()).toBe(before);
+  }).toPass();
+});
+
 async function withoutPages(route: Route): Promise<void> {
   const answer = await answerOf(route);
   const { data, ...rest } = (await answer.json()) as { data: { exhibition_rules: object }[] };

@@ -12,6 +12,8 @@ import {
   begin,
   bulbBrightness,
   bulbStep,
+  bulbsRest,
+  isStill,
   type Motion,
   release,
   restAt,
@@ -125,9 +127,12 @@ export function createWheelScene(options: WheelOptions): SceneFactory<WheelContr
       update(deltaMs) {
         clock += deltaMs;
         motion = advance(motion, deltaMs, prizes.length);
-        if (look() === drawn) return false;
-        paint();
-        return true;
+        if (look() !== drawn) {
+          paint();
+          return 'different';
+        }
+        const isLit = shown === null || litStrength() === 1;
+        return isStill(motion) && isLit && bulbsRest(bulbLook()) ? 'resting' : 'same';
       },
       resize(width, height) {
         wheel.position.set(width / 2, height / 2);

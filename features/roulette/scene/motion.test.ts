@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { planTurn, sliceUnderPointer } from '../geometry.ts';
-import { advance, begin, bulbBrightness, bulbStep, type Motion, release, restAt, wait } from './motion.ts';
+import {
+  advance,
+  begin,
+  bulbBrightness,
+  bulbStep,
+  bulbsRest,
+  isStill,
+  type Motion,
+  release,
+  restAt,
+  wait,
+} from './motion.ts';
 
 const count = 8;
 
@@ -27,6 +38,20 @@ describe('advance', () => {
     expect(held.rotation).toBeLessThan(90);
     expect(held.rotation).toBeGreaterThan(90 - 30);
     expect(run(release(held), 2000).rotation).toBeCloseTo(90, 0);
+  });
+
+  it('comes to rest, and only then', () => {
+    const turn = planTurn(0, 5, count, { extra: 1800, durationMs: 5000, chance: 0.3 });
+    const turning = begin(restAt(0), turn);
+    expect([restAt(12), run(turning, 100), run(turning, 4900), wait(restAt(0))].map(isStill)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(isStill(run(turning, 5600))).toBe(true);
+    const released = release(run(wait(restAt(90)), 2000));
+    expect([isStill(released), isStill(run(released, 3000))]).toEqual([false, true]);
   });
 
   it('moves nothing in no time', () => {
@@ -65,6 +90,7 @@ describe('bulbs', () => {
         const step = bulbStep({ ...look, elapsed });
         expect(pictures.get(step) ?? bulbs.join()).toBe(bulbs.join());
         pictures.set(step, bulbs.join());
+        if (bulbsRest({ ...look, elapsed })) expect(bulbs.every((value) => value === 1)).toBe(true);
       }
     }
   });

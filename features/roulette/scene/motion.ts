@@ -56,6 +56,15 @@ export function advance(motion: Motion, deltaMs: number, count: number): Motion 
   return { ...motion, mood, home, elapsed, rotation, speed, bend };
 }
 
+/** Degrees that nobody sees. */
+const stillness = 0.005;
+
+/** Whether the wheel and its pointer have come to where they stay. */
+export function isStill({ mood, rotation, home, bend }: Motion): boolean {
+  const isOnItsWay = mood === 'turning' || mood === 'waiting';
+  return !isOnItsWay && Math.abs(rotation - home) < stillness && Math.abs(bend) < stillness;
+}
+
 /** What moves by itself and cannot be stopped ends within 5 s (WCAG 2.2.2), ms. */
 const showMs = 4840;
 /** How long a picture of the bulbs stays: at rest, for a prize, and while the wheel is on its way, ms. */
@@ -88,6 +97,11 @@ export function bulbBrightness(index: number, count: number, look: BulbLook): nu
   }
   if (look.elapsed >= showMs) return 1;
   return (step + index) % 2 === 0 ? 1 : 0.15;
+}
+
+/** Whether the picture that is due is the last one. */
+export function bulbsRest(look: BulbLook): boolean {
+  return !isChase(look) && look.elapsed >= showMs;
 }
 
 function isChase({ mood, isCelebrating }: BulbLook): boolean {

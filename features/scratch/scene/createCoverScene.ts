@@ -27,6 +27,8 @@ const crumbCount = 40;
 /** How often a light passes over the untouched layer, and how long it takes, ms. */
 const sheenEvery = 2600;
 const sheenTakes = 1100;
+/** What moves by itself and cannot be stopped ends within 5 s (WCAG 2.2.2): the light passes twice. */
+const showMs = sheenEvery + sheenTakes;
 
 /** Presses stamps into the layer's texture: what they cover becomes clear. */
 function createEraser(stage: StageContext, layer: RenderTexture, options: CoverOptions) {
@@ -128,10 +130,12 @@ export function createCoverScene(options: CoverOptions): SceneFactory<CoverContr
         }
         const passed = clock % sheenEvery;
         const wasShining = sheen.visible;
-        sheen.visible = !isTouched && !stage.withoutMotion && passed < sheenTakes;
+        const hasShow = !isTouched && !stage.withoutMotion && clock < showMs;
+        sheen.visible = hasShow && passed < sheenTakes;
         sheen.position.set((passed / sheenTakes) * side * 1.8 - side * 0.4, side / 2);
         const isFalling = dust.update(deltaMs / 1000);
-        return hasStrokes || isFalling || wasShining || sheen.visible;
+        if (hasStrokes || isFalling || wasShining || sheen.visible) return 'different';
+        return hasShow ? 'same' : 'resting';
       },
       resize(width) {
         table.scale.set(width / side);
