@@ -107,6 +107,8 @@ export async function mountStage<Controls extends object>(
       draw();
     },
     destroy() {
+      // Whoever still has the controls finds a clock that stands.
+      isHeld = true;
       document.removeEventListener('visibilitychange', pace);
       sizes.disconnect();
       ticker.destroy();
