@@ -11,8 +11,8 @@ export default defineConfig({
   outputDir: 'reports/playwright',
   globalSetup: './tests/support/global-setup.ts',
   fullyParallel: true,
-  // One more than the cores that it is made for: a test waits for animations and pages half of its time.
-  workers: 3,
+  // Twice the cores that it is made for: a test waits for animations and pages half of its time.
+  workers: 4,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
