@@ -4,7 +4,7 @@ import { chromiumArgs, chromiumPath } from './tests/support/chromium.ts';
 export default defineConfig({
   testDir: 'tests',
   projects: [
-    // The longest file of all comes first, since its tests share one poisoned server: last, two workers would wait for it.
+    // The longest file of all comes first, since its tests share one poisoned server: last, the others would wait for it.
     { name: 'segurança', testMatch: 'security/**/*.spec.ts' },
     { name: 'portal', testMatch: ['e2e/**/*.spec.ts', 'model/**/*.spec.ts'] },
   ],
