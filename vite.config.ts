@@ -40,12 +40,7 @@ export default defineConfig(({ command }) => ({
             { name: 'vendor', tags: ['$initial'], test: isForeign, priority: 4 },
             { name: 'portal', tags: ['$initial'], priority: 4 },
             { name: 'pixi', test: pixiOfEveryGame, minShareCount: 2, priority: 3 },
-            {
-              name: 'game',
-              test: /features\/stage\/(?!SafeHtml|bake|canvas-texture|image|mount)/,
-              minShareCount: 2,
-              priority: 2,
-            },
+            { name: 'game', test: gameParts, minShareCount: 2, priority: 2 },
             { name: 'screen', test: screenParts, minShareCount: 2, priority: 1 },
           ],
         },
@@ -57,6 +52,8 @@ export default defineConfig(({ command }) => ({
 /** Without the shapes, which not every game draws, and what Pixi would load by itself if it were not told otherwise. */
 const pixiOfEveryGame =
   /pixi\.js\/lib\/(?!index|scene\/graphics\/(?:shared|canvas)|events|dom|accessibility|filters\/(?!Filter\.)|rendering\/renderers\/canvas)/;
+/** What every game shows around its scene; not what brings the sanitiser or Pixi along. */
+const gameParts = /features\/stage\/(?!SafeHtml|bake|canvas-texture|image|mount)/;
 /** Small parts of many blocks; not the sanitiser and not Mantine, which few pages need. */
 const screenParts = /engine\/(?!blocks\/parts\/sanitize|shell\/MantineShell)|@tabler|@xstate/;
 

@@ -56,13 +56,16 @@ export function advance(motion: Motion, deltaMs: number, count: number): Motion 
   return { ...motion, mood, home, elapsed, rotation, speed, bend };
 }
 
+function isOnItsWay(mood: Mood): boolean {
+  return mood === 'turning' || mood === 'waiting';
+}
+
 /** Degrees that nobody sees. */
 const stillness = 0.005;
 
 /** Whether the wheel and its pointer have come to where they stay. */
 export function isStill({ mood, rotation, home, bend }: Motion): boolean {
-  const isOnItsWay = mood === 'turning' || mood === 'waiting';
-  return !isOnItsWay && Math.abs(rotation - home) < stillness && Math.abs(bend) < stillness;
+  return !isOnItsWay(mood) && Math.abs(rotation - home) < stillness && Math.abs(bend) < stillness;
 }
 
 /** What moves by itself and cannot be stopped ends within 5 s (WCAG 2.2.2), ms. */
@@ -95,7 +98,7 @@ export function bulbBrightness(index: number, count: number, look: BulbLook): nu
     const behind = ((step % count) - index + count * 2) % (count / 3);
     return Math.max(0.08, 1 - behind / (count / 3));
   }
-  if (look.elapsed >= showMs) return 1;
+  if (bulbsRest(look)) return 1;
   return (step + index) % 2 === 0 ? 1 : 0.15;
 }
 
@@ -105,5 +108,5 @@ export function bulbsRest(look: BulbLook): boolean {
 }
 
 function isChase({ mood, isCelebrating }: BulbLook): boolean {
-  return !isCelebrating && (mood === 'turning' || mood === 'waiting');
+  return !isCelebrating && isOnItsWay(mood);
 }
