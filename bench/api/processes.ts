@@ -27,7 +27,13 @@ export async function startBenchServer(name: 'ours' | 'raw'): Promise<BenchServe
 export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
   const args = [autocannon, '--json', '--no-progress', '-c', '10', '-d', String(seconds), url];
   const { stdout } = await promisify(execFile)(process.execPath, args);
-  const result = JSON.parse(stdout) as { requests: { average: number }; non2xx: number; errors: number };
+  const result = JSON.parse(stdout) as {
+    requests: { total: number };
+    /** s */
+    duration: number;
+    non2xx: number;
+    errors: number;
+  };
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: not every answer was a 200.`);
-  return result.requests.average;
+  return result.requests.total / result.duration;
 }
