@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { columnTypes } from './column-types.ts';
-import { type Embedded, openEmbedded, openInMemory } from './embedded.ts';
+import { type InMemory, openEmbedded, openInMemory } from './embedded.ts';
 import { type Listener, listenOnServer } from './listen.ts';
 import { applicationRole } from './tenant-tables.ts';
 import type { Database, Db, Tx } from './types.ts';
@@ -33,8 +33,8 @@ export interface DatabaseHandle {
 
 export interface DatabaseOptions {
   readonly databaseUrl: string | null;
-  /** Null: in memory. */
-  readonly dataDir: string | null;
+  /** The embedded database's folder, used where there is no `databaseUrl`. */
+  readonly dataDir: string;
 }
 
 const poolSize = 20;
@@ -45,26 +45,34 @@ const retryable = new Set(['40001', '40P01']);
 const attempts = 3;
 
 /** Opens `databaseUrl`, or the embedded database of `dataDir`. Throws `DataFolderInUse`. */
-export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
-  if (options.databaseUrl) {
-    const pool = new Pool({
-      connectionString: options.databaseUrl,
-      max: poolSize,
-      statement_timeout: statementTimeoutMs,
-      idle_in_transaction_session_timeout: idleInTransactionMs,
-      connectionTimeoutMillis: connectTimeoutMs,
-      types: columnTypes,
-    });
-    // A connection that breaks while idle is replaced by the next query; unheard, it would end the process.
-    pool.on('error', () => undefined);
-    const { databaseUrl } = options;
-    return handle('postgres', pool, {
-      listen: (channel, listener) => listenOnServer(databaseUrl, channel, listener),
-      maintain: async () => {},
-    });
-  }
-  const embedded: Embedded = await (options.dataDir ? openEmbedded(options.dataDir) : openInMemory());
+export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<DatabaseHandle> {
+  if (databaseUrl) return openServerDatabase(databaseUrl);
+  const embedded = await openEmbedded(dataDir);
   return handle('embedded', embedded.pool, embedded);
+}
+
+/** A database of a PostgreSQL server, by its URL. Connects with the first query. */
+export function openServerDatabase(databaseUrl: string): DatabaseHandle {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    connectionTimeoutMillis: connectTimeoutMs,
+    types: columnTypes,
+  });
+  // A connection that breaks while idle is replaced by the next query; unheard, it would end the process.
+  pool.on('error', () => undefined);
+  return handle('postgres', pool, {
+    listen: (channel, listener) => listenOnServer(databaseUrl, channel, listener),
+    maintain: async () => {},
+  });
+}
+
+/** An embedded database in memory, for tests; `copy()` answers what others can begin with. */
+export async function openInMemoryDatabase(copied?: Blob): Promise<DatabaseHandle & Pick<InMemory, 'copy'>> {
+  const memory = await openInMemory(copied);
+  return { ...handle('embedded', memory.pool, memory), copy: memory.copy };
 }
 
 function handle(

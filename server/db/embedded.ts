@@ -26,6 +26,11 @@ export interface Embedded {
   close(): Promise<void>;
 }
 
+export interface InMemory extends Embedded {
+  /** Its files, for other databases in memory that begin as it is now. */
+  copy(): Promise<Blob>;
+}
+
 // PGlite starts without syncs (`-F`) and, in WebAssembly, only plain fsync reaches the file system.
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -76,11 +81,21 @@ async function initialise(): Promise<Blob> {
   return files;
 }
 
-/** An embedded database in memory, for tests. */
-export async function openInMemory(): Promise<Embedded> {
+function newbornFiles(): Promise<Blob> {
   newborn ??= initialise();
-  const database = await PGlite.create({ loadDataDir: await newborn });
-  return serve(database, async () => {});
+  return newborn;
+}
+
+/** An embedded database in memory, for tests: a new one, or one that begins as another was. */
+export async function openInMemory(copied?: Blob): Promise<InMemory> {
+  const database = await PGlite.create({ loadDataDir: copied ?? (await newbornFiles()) });
+  return {
+    ...serve(database, async () => {}),
+    async copy() {
+      await database.exec('checkpoint');
+      return database.dumpDataDir('none');
+    },
+  };
 }
 
 async function openFolder(folder: string): Promise<PGlite> {

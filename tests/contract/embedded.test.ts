@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openDatabase } from '../../server/db/client.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase, openInMemoryDatabase } from '../../server/db/client.ts';
 import { SyncedNodeFs } from '../../server/db/synced-fs.ts';
 import { bundleScript } from '../support/bundle.ts';
+import { migratedDatabase } from '../support/database.ts';
 
 let script: string;
 /** A data folder that has had its first start, which costs seconds. */
@@ -157,7 +157,7 @@ it('has syncs on, and takes a checkpoint and a vacuum between transactions', asy
 });
 
 it('prepares what it is asked again and again, and nothing else', async () => {
-  const { db, close } = await openDatabase({ databaseUrl: null, dataDir: null });
+  const { db, close } = await openInMemoryDatabase();
   await sql`create table t (n integer)`.execute(db);
   for (const n of [1, 2, 3, 4]) {
     await sql`insert into t values (${n})`.execute(db);
@@ -171,8 +171,7 @@ it('prepares what it is asked again and again, and nothing else', async () => {
 });
 
 it('refuses a transaction inside another at once, instead of waiting for ever', async () => {
-  const database = await openDatabase({ databaseUrl: null, dataDir: null });
-  await migrate(database.db);
+  const database = await migratedDatabase();
   const nested = database.withProgram(1, () => database.withProgram(1, async () => 'never'));
   await expect(nested).rejects.toThrow('inside another');
   const [first, second] = await Promise.all([

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../server/app.ts';
 import type { Handlers } from '../../server/contract/handler.ts';
-import { type DatabaseHandle, openDatabase } from '../../server/db/client.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import type { DatabaseHandle } from '../../server/db/client.ts';
 import { hashPassword } from '../../server/modules/auth/password.ts';
 import { collectHandlers } from '../../server/modules/index.ts';
 import type { TenantDirectory } from '../../server/plugins/program.ts';
+import { migratedDatabase } from '../support/database.ts';
 
 export const password = 'Portico@2026';
 
@@ -51,6 +51,7 @@ export interface Platform {
 export interface PlatformOptions {
   /** Handlers put over the real ones. */
   readonly handlers?: Partial<Handlers>;
+  /** A migrated one; unset: one in memory. */
   readonly database?: DatabaseHandle;
   readonly publicOrigin?: string;
   readonly isStrict?: boolean;
@@ -93,8 +94,7 @@ async function addPeople(database: DatabaseHandle): Promise<Platform['ids']> {
 
 /** The real app over a database of its own, with a clock that only the test moves. */
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
-  const database = options.database ?? (await openDatabase({ databaseUrl: null, dataDir: null }));
-  await migrate(database.db);
+  const database = options.database ?? (await migratedDatabase());
   const ids = await addPeople(database);
   let shift = 0;
   const lines: string[] = [];

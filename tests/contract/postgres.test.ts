@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DatabaseHandle, openDatabase } from '../../server/db/client.ts';
+import { type DatabaseHandle, openServerDatabase } from '../../server/db/client.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { tidy } from '../../server/housekeeping.ts';
 import { expireCredits } from '../../server/modules/points/expiration.ts';
@@ -18,8 +18,7 @@ describe.skipIf(missing !== null)('on a real PostgreSQL, whose owner is no super
 
   beforeAll(async () => {
     postgres = await startPostgres();
-    const open = () => openDatabase({ databaseUrl: postgres.url, dataDir: null });
-    handles = await Promise.all(Array.from({ length: 5 }, open));
+    handles = Array.from({ length: 5 }, () => openServerDatabase(postgres.url));
   });
   afterAll(async () => {
     await platform?.close();
@@ -47,7 +46,8 @@ describe.skipIf(missing !== null)('on a real PostgreSQL, whose owner is no super
   });
 
   it('has one effect for a key sent 50 times at once', async () => {
-    const database = await openDatabase({ databaseUrl: postgres.url, dataDir: null });
+    const database = openServerDatabase(postgres.url);
+    await migrate(database.db);
     platform = await startPlatform({
       database,
       handlers: {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../server/db/client.ts';
+import { openInMemoryDatabase } from '../../server/db/client.ts';
 import { migrate } from '../../server/db/migrate.ts';
 
 /** Since PostgreSQL 16 who makes a role administers it, but may not take it before granting it to themselves. */
 it('migrates and serves as an owner who is no superuser, on PostgreSQL 16 and newer', async () => {
-  const { db, withProgram, close } = await openDatabase({ databaseUrl: null, dataDir: null });
+  const { db, withProgram, close } = await openInMemoryDatabase();
   const { rows } = await sql<{ version: number }>`
     select current_setting('server_version_num')::int as version`.execute(db);
   expect(rows[0]?.version).toBeGreaterThanOrEqual(160_000);

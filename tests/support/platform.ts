@@ -1,19 +1,11 @@
-import { rmSync } from 'node:fs';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../../server/app.ts';
-import { type DatabaseHandle, openDatabase } from '../../server/db/client.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { type DatabaseHandle, openServerDatabase } from '../../server/db/client.ts';
 import type { TenantData } from '../../server/db/seed/data.ts';
-import { seedIfEmpty } from '../../server/db/seed/index.ts';
 import { collectHandlers } from '../../server/modules/index.ts';
+import { seedSmallTenants, smallDatabase } from './database.ts';
 import { injectSome } from './inject-some.ts';
-import {
-  password,
-  projectTenants,
-  type SmallSlug,
-  smallPrograms,
-  writeSmallTenants,
-} from './small-tenants.ts';
+import { password, type SmallSlug, smallPrograms } from './small-tenants.ts';
 
 export interface Answer {
   status: number;
@@ -82,14 +74,16 @@ function caller(app: FastifyInstance, slug: SmallSlug, token: string | null): Ca
   };
 }
 
+async function openSmallDatabase({ databaseUrl, data }: PlatformOptions): Promise<DatabaseHandle> {
+  if (!databaseUrl) return smallDatabase(data);
+  const database = openServerDatabase(databaseUrl);
+  await seedSmallTenants(database, data);
+  return database;
+}
+
 /** The whole platform over the two small tenants, called without a socket. */
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
-  const folder = writeSmallTenants(options.data);
-  const database = await openDatabase({ databaseUrl: options.databaseUrl ?? null, dataDir: null });
-  await migrate(database.db, async (db) => {
-    await seedIfEmpty(db, folder, projectTenants);
-  });
-  rmSync(folder, { recursive: true, force: true });
+  const database = await openSmallDatabase(options);
   const tenants = {
     byDomain(domain: string) {
       const slug = domain.replace(/\.localhost$/, '');
