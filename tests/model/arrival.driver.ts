@@ -118,8 +118,8 @@ export class ArrivalDriver implements Driver {
   };
 
   readonly offers: Driver['offers'] = {
-    yes: () => this.button(texts.askYes).isVisible(),
-    retry: () => this.button(texts.retry).isVisible(),
-    close: () => this.closeButton.isVisible(),
+    yes: () => this.button(texts.askYes),
+    retry: () => this.button(texts.retry),
+    close: () => this.closeButton,
   };
 }

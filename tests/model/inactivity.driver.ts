@@ -94,5 +94,5 @@ export class InactivityDriver implements Driver {
     },
   };
 
-  readonly offers: Driver['offers'] = { stay: () => this.button.isVisible() };
+  readonly offers: Driver['offers'] = { stay: () => this.button };
 }

@@ -171,24 +171,14 @@ export class PrizePanelDriver implements Driver {
     closed: () => this.visit.expectNoDialog(),
   };
 
-  private offersButton(name: string | RegExp): () => Promise<boolean> {
-    return async () => {
-      const button = this.button(name);
-      return (await button.isVisible()) && (await button.isEnabled());
-    };
-  }
-  private offersCard(place: number): () => Promise<boolean> {
-    return async () => (await this.card(place).count()) > 0 && (await this.card(place).isEnabled());
-  }
-
   readonly offers: Driver['offers'] = {
-    start: this.offersButton(new RegExp(`^(${texts.start}|${texts.seeResult})$`)),
-    choose: this.offersCard(0),
-    other: this.offersCard(1),
-    turn: this.offersButton(texts.turn),
-    advance: this.offersButton(texts.advance),
-    finish: this.offersButton(texts.finish),
-    cancel: this.offersButton(texts.cancel),
+    start: () => this.button(new RegExp(`^(${texts.start}|${texts.seeResult})$`)),
+    choose: () => this.card(0),
+    other: () => this.card(1),
+    turn: () => this.button(texts.turn),
+    advance: () => this.button(texts.advance),
+    finish: () => this.button(texts.finish),
+    cancel: () => this.button(texts.cancel),
   };
 
   /** One call a turned card, and the tab keeps its key exactly when nobody knows how the call ended. */

@@ -131,8 +131,8 @@ export class ProgramSwitchDriver implements Driver {
   };
 
   readonly offers: Driver['offers'] = {
-    choose: async () => (await this.program.count()) === 1 && (await this.program.isEnabled()),
-    retry: () => this.retryButton.isVisible(),
-    close: async () => (await this.closeButton.isVisible()) && (await this.closeButton.isEnabled()),
+    choose: () => this.program,
+    retry: () => this.retryButton,
+    close: () => this.closeButton,
   };
 }

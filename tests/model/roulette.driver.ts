@@ -164,9 +164,9 @@ export class RouletteDriver implements Driver {
   };
 
   readonly offers: Driver['offers'] = {
-    spin: async () => (await this.spinButton.isVisible()) && (await this.spinButton.isEnabled()),
-    close: async () => (await this.closeButton.isVisible()) && (await this.closeButton.isEnabled()),
-    confirm: () => this.result.isVisible(),
+    spin: () => this.spinButton,
+    close: () => this.closeButton,
+    confirm: () => this.result.getByRole('button'),
   };
 
   /** A spin without an answer is asked again under its own key; any other gets a key of its own. */

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { FlowPath } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
-import { isFree, isOpen, SignInScreen } from './support/sign-in-screen.ts';
+import { SignInScreen } from './support/sign-in-screen.ts';
 import { patience, type Visit } from './support/visit.ts';
 
 const newPassword = 'cavalo bateria grampo';
@@ -186,13 +186,13 @@ export class SignInStepsDriver implements Driver {
   };
 
   readonly offers: Driver['offers'] = {
-    submit: () => isFree(this.submit),
-    back: () => isFree(this.screen.button('Voltar')),
-    login: () => isOpen(this.screen.steps.getByLabel('CPF ou e-mail')),
-    name: () => isOpen(this.screen.field('Nome completo')),
-    code: () => isOpen(this.screen.code),
-    password: () => isOpen(this.screen.field('Nova senha')),
-    again: () => isFree(this.screen.button('Enviar outro código')),
-    trust: () => isOpen(this.visit.page.getByLabel(/Confiar neste dispositivo/)),
+    submit: () => this.submit,
+    back: () => this.screen.button('Voltar'),
+    login: () => this.screen.steps.getByLabel('CPF ou e-mail'),
+    name: () => this.screen.field('Nome completo'),
+    code: () => this.screen.code,
+    password: () => this.screen.field('Nova senha'),
+    again: () => this.screen.button('Enviar outro código'),
+    trust: () => this.visit.page.getByLabel(/Confiar neste dispositivo/),
   };
 }

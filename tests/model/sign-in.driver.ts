@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { FlowPath } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
-import { isFree, isOpen, SignInScreen } from './support/sign-in-screen.ts';
+import { SignInScreen } from './support/sign-in-screen.ts';
 import { patience, type Visit } from './support/visit.ts';
 
 const password = 'Portico@2026';
@@ -90,9 +90,9 @@ export class SignInDriver implements Driver {
   };
 
   readonly offers: Driver['offers'] = {
-    password: () => isOpen(this.screen.password),
-    submit: () => isFree(this.screen.enter),
-    forgot: () => isFree(this.screen.button('Esqueci minha senha')),
-    back: () => isFree(this.screen.button('Voltar')),
+    password: () => this.screen.password,
+    submit: () => this.screen.enter,
+    forgot: () => this.screen.button('Esqueci minha senha'),
+    back: () => this.screen.button('Voltar'),
   };
 }

@@ -88,15 +88,11 @@ export class TermsDriver implements Driver {
   };
 
   readonly offers: Driver['offers'] = {
-    agree: async () => (await this.canChoose()) && !(await this.box.isChecked()),
-    disagree: async () => (await this.canChoose()) && (await this.box.isChecked()),
-    accept: async () => (await this.button.isVisible()) && (await this.button.isEnabled()),
-    reread: () => this.rereadButton.isVisible(),
+    agree: () => this.box.and(this.visit.page.locator(':not(:checked)')),
+    disagree: () => this.box.and(this.visit.page.locator(':checked')),
+    accept: () => this.button,
+    reread: () => this.rereadButton,
   };
-
-  private async canChoose(): Promise<boolean> {
-    return (await this.box.isVisible()) && (await this.box.isEnabled());
-  }
 
   /** An acceptance without an answer is asked again under its own key; any other gets a key of its own. */
   async finish(path: FlowPath): Promise<void> {

@@ -43,15 +43,7 @@ export class SignInScreen {
   async expectInside(): Promise<void> {
     await expect(this.#page()).toHaveURL(/\/(painel|meus-dados|noticias)/, patience);
     await expect(this.enter).toHaveCount(0, patience);
+    await expect(this.password).toHaveCount(0, patience);
+    await expect(this.steps).toHaveCount(0, patience);
   }
-}
-
-/** Is it there, and can it be used? */
-export async function isFree(control: ReturnType<SignInScreen['button']>): Promise<boolean> {
-  return (await control.isVisible()) && (await control.isEnabled());
-}
-
-/** Is it there, and can it be typed into or ticked? */
-export async function isOpen(field: ReturnType<SignInScreen['field']>): Promise<boolean> {
-  return (await field.isVisible()) && (await field.isEditable());
 }
