@@ -1,12 +1,10 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { bindContract } from './contract/bind.ts';
 import { secureRandom } from './contract/execute.ts';
 import type { Handlers } from './contract/handler.ts';
-import { multipartLimits } from './contract/multipart.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { allowTenantOrigins } from './plugins/cross-origin.ts';
 import { drainOnClose } from './plugins/drain.ts';
@@ -62,7 +60,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Only what the contract takes is read; a form on another site can send plain text, never JSON.
   app.removeContentTypeParser('text/plain');
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
-  await app.register(multipart, { limits: multipartLimits });
   await allowTenantOrigins(app, options.tenants);
   addHealth(app, options.database);
   bindContract(app, {

@@ -1,5 +1,4 @@
 /** Serves one list through the contract's binding, its handler answering from memory. Run as a process of its own. */
-import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import { operationList } from '../../openapi/generated/operations.ts';
 import { bindContract } from '../../server/contract/bind.ts';
@@ -32,7 +31,6 @@ const database: DatabaseHandle = {
 };
 
 const app = fastify({ logger: false });
-await app.register(multipart);
 bindContract(app, {
   handlers,
   database,

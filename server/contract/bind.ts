@@ -1,12 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import { identify } from '../plugins/identity.ts';
 import { sessionCookieHeader } from '../plugins/session-cookie.ts';
 import type { CallInput, CallResult } from './call.ts';
+import type { Core } from './core.ts';
 import { toErrorAnswer } from './error-answer.ts';
-import { type BoundOperation, bindOperations, type Core, execute } from './execute.ts';
+import { type BoundOperation, bindOperations, execute } from './execute.ts';
 import type { Handlers } from './handler.ts';
-import { readMultipart } from './multipart.ts';
+import { HttpRequest } from './http-request.ts';
+import { multipartLimits } from './multipart.ts';
 import type { Identity, Outcome, RawRequest } from './request.ts';
 import { sendFile } from './send-file.ts';
 import { OpenStreams, sendStream } from './send-stream.ts';
@@ -23,41 +26,33 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
   const operations = bindOperations(options.handlers, options.isStrict);
   const streams = new OpenStreams();
   app.addHook('preClose', async () => streams.close());
-  for (const operation of operations.values()) {
+  const put = (scope: FastifyInstance, operation: BoundOperation) => {
     const { info } = operation.spec;
-    app.route({
+    scope.route({
       method: info.method,
       url: info.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const raw = await readRequest(request, options.isSecure);
+        const raw = new HttpRequest(request, options.isSecure);
+        if (takesForms(operation)) await raw.readForm();
         const identity = await identify(options.database, raw, info.id, options.clock());
         const outcome = await execute(options, operation, raw, identity);
         if (outcome.stream) return sendStream(reply, outcome.stream, streams);
         return send(reply, outcome, options.isSecure);
       },
     });
-  }
+  };
+  // What reads forms hangs its hooks on every route that it finds.
+  const all = [...operations.values()];
+  for (const operation of all) if (!takesForms(operation)) put(app, operation);
+  app.register(async (scope) => {
+    await scope.register(multipart, { limits: multipartLimits });
+    for (const operation of all) if (takesForms(operation)) put(scope, operation);
+  });
   app.decorate('dispatchOperation', dispatcher(app, options, operations));
 }
 
-async function readRequest(request: FastifyRequest, isSecure: boolean): Promise<RawRequest> {
-  const isMultipart = request.isMultipart();
-  const { body, files } = isMultipart ? await readMultipart(request) : { body: request.body, files: [] };
-  return {
-    requestId: request.id,
-    log: request.log,
-    headers: request.headers,
-    hostname: request.hostname,
-    origin: `${isSecure ? 'https' : request.protocol}://${request.host}`,
-    address: request.ip,
-    method: request.method === 'HEAD' ? 'GET' : request.method,
-    url: request.url,
-    path: request.params as Record<string, unknown>,
-    query: request.query as Record<string, unknown>,
-    body,
-    isMultipart,
-    files,
-  };
+function takesForms(operation: BoundOperation): boolean {
+  return operation.spec.info.body === 'multipart';
 }
 
 function send(reply: FastifyReply, outcome: Outcome, isSecure: boolean): FastifyReply {

@@ -45,8 +45,7 @@ export function requestValidator(spec: OperationSpec): RequestValidator {
   return (parts) => {
     const checkedPath = { ...parts.path };
     if (!path(checkedPath)) throw new ApiError('not-found');
-    refuseNul(parts.query);
-    const checkedQuery = withoutBlanks(parts.query) as Record<string, unknown>;
+    const checkedQuery = tidied(parts.query) as Record<string, unknown>;
     check(query, checkedQuery);
     const body = checkBody(parts, spec, parts.isMultipart ? bodyForm : bodyJson);
     return { path: checkedPath, query: checkedQuery, body };
@@ -64,8 +63,7 @@ function checkBody(parts: RawParts, spec: OperationSpec, validate: ValidateFunct
     if (!spec.isBodyRequired) return {};
     throw new ApiError('bad-request');
   }
-  refuseNul(parts.body);
-  const body = withoutBlanks(parts.body);
+  const body = tidied(parts.body);
   check(validate, body);
   return body;
 }
@@ -74,28 +72,29 @@ function check(validate: ValidateFunction, value: unknown): void {
   if (!validate(value)) throw new ValidationError(toFieldErrors(validate.errors ?? []));
 }
 
-/** No text column holds the character NUL, and no keyboard writes it. Throws `ValidationError` with each field. */
-function refuseNul(parts: unknown): void {
-  const places = [...placesOfNul(parts, [])];
-  if (places.length === 0) return;
+/**
+ * A copy in which an empty text counts as a field left empty, as in any form; lists are left alone. Throws
+ * `ValidationError` with each field that holds the character NUL: no text column takes it, and no keyboard writes it.
+ */
+function tidied(value: unknown): unknown {
+  const placesOfNul: string[] = [];
+  const copy = tidiedAt(value, '', placesOfNul);
+  if (placesOfNul.length === 0) return copy;
   const problem = ['Este campo tem um caractere que não é aceito.'];
-  throw new ValidationError(Object.fromEntries(places.map((place) => [place, problem])));
+  throw new ValidationError(Object.fromEntries(placesOfNul.map((place) => [place, problem])));
 }
 
-function* placesOfNul(value: unknown, place: readonly string[]): Generator<string> {
-  if (typeof value === 'string' && value.includes('\0')) yield place.join('.');
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, item] of Object.entries(value)) yield* placesOfNul(item, [...place, key]);
-}
-
-/** A copy in which an empty text counts as a field left empty, as in any form; lists are left alone. */
-function withoutBlanks(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, item]) => item !== '')
-      .map(([key, item]) => [key, withoutBlanks(item)]),
-  );
+function tidiedAt(value: unknown, place: string, placesOfNul: string[]): unknown {
+  if (typeof value === 'string' && value.includes('\0')) placesOfNul.push(place);
+  if (typeof value !== 'object' || value === null) return value;
+  const copy: Record<string, unknown> = {};
+  for (const [key, field] of Object.entries(value)) {
+    // No field of the contract has this name, and it would become the copy's prototype.
+    if (key === '__proto__') continue;
+    const item = tidiedAt(field, place === '' ? key : `${place}.${key}`, placesOfNul);
+    if (item !== '') copy[key] = item;
+  }
+  return Array.isArray(value) ? value : copy;
 }
 
 /** Finds where an answer breaks its schema: paths with what is wrong, none when it keeps to it. */

@@ -1,0 +1,114 @@
+import type { Tx } from '../db/types.ts';
+import { deviceCookieHeader, readDeviceTokens } from '../plugins/device-cookie.ts';
+import type { ProgramChoice } from '../plugins/program.ts';
+import type { Core } from './core.ts';
+import type { DeviceCookie, RequestContext, SessionCookies } from './handler.ts';
+import { header, type Outcome, type RawRequest } from './request.ts';
+
+/**
+ * One execution: the context that the handler sees, and what the handler leaves behind. What few handlers ask for is
+ * read when they ask.
+ */
+export class Run implements RequestContext {
+  readonly clock: () => Date;
+  readonly random: () => number;
+  readonly tenant: unknown;
+  /** The cookies that the handler leaves. */
+  newSession: Outcome['session'];
+  newDevice: Outcome['device'];
+  readonly #core: Core;
+  readonly #request: RawRequest;
+  readonly #choice: ProgramChoice;
+  #tx: Tx | null = null;
+  #keepOnFailure: ((tx: Tx) => Promise<void>) | null = null;
+
+  constructor(core: Core, request: RawRequest, choice: ProgramChoice, tenant: unknown) {
+    this.clock = core.clock;
+    this.random = core.random;
+    this.tenant = tenant;
+    this.#core = core;
+    this.#request = request;
+    this.#choice = choice;
+  }
+
+  get requestId() {
+    return this.#request.requestId;
+  }
+
+  get program() {
+    return this.#choice.program;
+  }
+
+  get session() {
+    return this.#choice.session;
+  }
+
+  get idempotencyKey() {
+    return header(this.#request, 'idempotency-key');
+  }
+
+  get log() {
+    return this.#request.log;
+  }
+
+  get currentUrl() {
+    return header(this.#request, 'x-current-url');
+  }
+
+  get origin() {
+    return this.#request.origin;
+  }
+
+  get clientAddress() {
+    return this.#request.address;
+  }
+
+  get userAgent() {
+    return header(this.#request, 'user-agent') ?? '';
+  }
+
+  get cookies(): SessionCookies {
+    return {
+      issue: (token, expiresAt) => {
+        this.newSession = { token, expiresAt };
+      },
+      clear: () => {
+        this.newSession = null;
+      },
+    };
+  }
+
+  get device(): DeviceCookie {
+    return {
+      tokens: readDeviceTokens(this.#request),
+      remember: (tokens, expiresAt) => {
+        this.newDevice = deviceCookieHeader({ tokens, expiresAt }, this.#core.isSecure);
+      },
+    };
+  }
+
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    if (this.#tx) return work(this.#tx);
+    return this.#core.database.withProgram(this.#choice.program?.id ?? null, work);
+  }
+
+  onFailure(work: (tx: Tx) => Promise<void>): void {
+    this.#keepOnFailure = work;
+  }
+
+  /** From now on the handler works in this transaction, which is not its own to begin or to end. */
+  within(tx: Tx): this {
+    this.#tx = tx;
+    return this;
+  }
+
+  /** Writes what has to outlive the failure. Should that fail as well, the first failure is the one to answer. */
+  async keep(): Promise<void> {
+    const keep = this.#keepOnFailure;
+    if (!keep) return;
+    const programId = this.#choice.program?.id ?? null;
+    await this.#core.database.withProgram(programId, keep).catch((error: unknown) => {
+      this.#request.log.error({ err: error }, 'what a failure should have left was not written');
+    });
+  }
+}
