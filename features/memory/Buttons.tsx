@@ -1,3 +1,4 @@
+import { StepButton } from '../stage/StepButton.tsx';
 import { texts } from './texts.ts';
 import type { useMemory } from './useMemory.ts';
 import styles from './View.module.css';
@@ -46,15 +47,12 @@ export function Buttons({ flow, moreTime }: ButtonsProps) {
   return (
     <div className={styles.buttons}>
       {main && (
-        <button
-          type="button"
+        <StepButton
           className={styles.go}
-          aria-disabled={!main.isFree}
-          onClick={main.isFree ? main.onClick : undefined}
-          data-first-focus
-        >
-          {main.text}
-        </button>
+          label={main.text}
+          run={main.isFree ? main.onClick : null}
+          isLast={isOver}
+        />
       )}
       {!isOver && (
         <button

@@ -1,5 +1,5 @@
-import type { KeyboardEvent } from 'react';
 import { hasChance } from '../stage/chances.ts';
+import { StepButton } from '../stage/StepButton.tsx';
 import styles from './Buttons.module.css';
 import { texts } from './texts.ts';
 import type { PanelFlow } from './usePanel.ts';
@@ -8,6 +8,7 @@ interface Action {
   label: string;
   /** Null: it is there and cannot be used. */
   run: (() => void) | null;
+  isLast?: boolean;
 }
 
 /** The one button of each state beside 'Cancelar'; none while no card is chosen. */
@@ -28,15 +29,10 @@ function actionOf(flow: PanelFlow): Action | null {
     case 'previewed':
       return { label: texts.advance, run: null };
     case 'finished':
-      return { label: texts.finish, run: flow.finish };
+      return { label: texts.finish, run: flow.finish, isLast: true };
     default:
       return null;
   }
-}
-
-/** A key that is held down presses once: it must not run through the steps. */
-function ignoreRepeats(event: KeyboardEvent) {
-  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
 
 export function Buttons({ flow }: { flow: PanelFlow }) {
@@ -46,18 +42,7 @@ export function Buttons({ flow }: { flow: PanelFlow }) {
       <button type="button" className={styles.cancel} onClick={flow.cancel}>
         {texts.cancel}
       </button>
-      {action && (
-        <button
-          type="button"
-          className={styles.go}
-          aria-disabled={action.run === null}
-          onClick={action.run ?? undefined}
-          onKeyDown={ignoreRepeats}
-          data-first-focus
-        >
-          {action.label}
-        </button>
-      )}
+      {action && <StepButton className={styles.go} {...action} />}
     </footer>
   );
 }

@@ -1,5 +1,6 @@
 import { Confetti } from '../stage/Confetti.tsx';
 import { GameDialog } from '../stage/GameDialog.tsx';
+import { StepButton } from '../stage/StepButton.tsx';
 import styles from './Result.module.css';
 import { texts } from './texts.ts';
 import type { Award } from './types.ts';
@@ -39,9 +40,12 @@ export function Result({ award, loseMessage, pictureUrl, onConfirm }: ResultProp
           loseMessage
         )}
       </p>
-      <button type="button" className={styles.button} onClick={onConfirm} data-first-focus>
-        {isWin ? texts.winButton : texts.loseButton}
-      </button>
+      <StepButton
+        className={styles.button}
+        label={isWin ? texts.winButton : texts.loseButton}
+        run={onConfirm}
+        isLast
+      />
     </GameDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { StepButton } from '../stage/StepButton.tsx';
 import styles from './Buttons.module.css';
 import type { ScratchEvent, ScratchState } from './machine.ts';
 import { texts } from './texts.ts';
@@ -37,16 +38,13 @@ export function Buttons(props: ButtonsProps) {
   return (
     <div className={styles.buttons}>
       {main && (
-        <button
-          type="button"
+        <StepButton
           className={styles.main}
-          aria-disabled={!isOpen}
-          onClick={isOpen ? main.run : undefined}
-          data-first-focus
-          data-next-focus={isNext ? '' : undefined}
-        >
-          {main.label}
-        </button>
+          label={main.label}
+          run={isOpen ? main.run : null}
+          isLast={state === 'finished'}
+          isNextFocus={isNext}
+        />
       )}
       {can('SHAVE_ALL') && (
         <button
