@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from './config.ts';
@@ -26,7 +27,8 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
   let database: DatabaseHandle | null = null;
   try {
     const config = readConfig(env);
-    // First of all, what a wrong environment ends at once: a folder in use, a database that does not answer.
+    // First of all, what a wrong environment ends at once: a taken port, a folder in use, a database that does not answer.
+    await probeAddress(config);
     database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
     // Most of the code is read only now: what is wrong with the environment has been told by then, in a third of the time.
     const { openTenants } = await import('./tenants/store.ts');
@@ -53,6 +55,14 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
     await database?.close();
     process.exit(1);
   }
+}
+
+/** Throws what listening there would: whoever has a taken port should not wait for a database to be made first. */
+function probeAddress({ port, host }: Config): Promise<void> {
+  return new Promise((free, refused) => {
+    const probe = createServer().once('error', refused);
+    probe.listen({ port, host }, () => probe.close(() => free()));
+  });
 }
 
 async function addPages(app: FastifyInstance, tenants: TenantStore): Promise<void> {

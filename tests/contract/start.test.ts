@@ -100,9 +100,12 @@ it('says in one line that its port is taken', async () => {
   const port = await new Promise<number>((done) =>
     taken.listen(0, '127.0.0.1', () => done((taken.address() as { port: number }).port)),
   );
-  const { ended, text } = run({ PORT: String(port) });
+  const dataDir = join(folder, 'unmade');
+  const { ended, text } = run({ PORT: String(port), DATA_DIR: dataDir });
   expect(await ended).toBe(1);
   expect(text.err).toBe(`A porta ${port} de 127.0.0.1 já está em uso: defina PORT com outra.\n`);
+  // Nobody should wait for a database first, nor find one that has no server.
+  expect(existsSync(dataDir)).toBe(false);
   taken.close();
 });
 
