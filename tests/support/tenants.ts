@@ -16,3 +16,11 @@ export function editJson<Content>(file: string, edit: (content: Content) => Cont
   const content = JSON.parse(readFileSync(file, 'utf8')) as Content;
   writeFileSync(file, JSON.stringify(edit(content), null, 2));
 }
+
+/** Gives a flow of the tenant in this folder other settings. */
+export function setFlow(folder: string, flow: string, settings: Readonly<Record<string, unknown>>): void {
+  editJson<{ flows?: Record<string, unknown> }>(join(folder, 'tenant.json'), (tenant) => ({
+    ...tenant,
+    flows: { ...tenant.flows, [flow]: settings },
+  }));
+}

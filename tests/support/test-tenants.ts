@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Account, accounts } from './accounts.ts';
 import { brands } from './screens.ts';
-import { copyTenants, editJson } from './tenants.ts';
+import { copyTenants, editJson, setFlow } from './tenants.ts';
 
 /** The tenants that the machines are replayed in. */
 export const modelTenants = resolve(import.meta.dirname, '../model/tenants');
@@ -47,6 +47,8 @@ export function writeTestTenants(variants: Variants): string {
       editJson<object[]>(join(tenantsDir, brand, 'data', file), (games) =>
         games.map((game) => ({ ...game, ...change })),
       );
+    // A turned card waits for 'Avançar', however busy the machine is: the models replay who only watches.
+    setFlow(join(tenantsDir, brand), 'prize-panel', { reveal_ms: 60_000 });
     for (const [place, [name, change]] of Object.entries(variants).entries())
       writeVariant(tenantsDir, brand, { name, change, programsOn: 1000 * (place + 1) });
   }

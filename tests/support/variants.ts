@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { editJson } from './tenants.ts';
+import { editJson, setFlow } from './tenants.ts';
 import type { Variants } from './test-tenants.ts';
 
 const scale = Array.from({ length: 11 }, (_, index) => String(index));
@@ -63,10 +63,7 @@ function quickGames(folder: string): void {
     const short = { ...strict, limit_time: 0.025, exhibition_rules: { pages: ['produtos'], attempts: 1 } };
     return [endless, short, strict];
   });
-  editJson<{ flows?: Record<string, unknown> }>(join(folder, 'tenant.json'), (tenant) => ({
-    ...tenant,
-    flows: { ...tenant.flows, memory: { reset_ms: 300 } },
-  }));
+  setFlow(folder, 'memory', { reset_ms: 300 });
 }
 
 export const variants = {
