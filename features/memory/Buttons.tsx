@@ -1,4 +1,4 @@
-import { StepButton } from '../stage/StepButton.tsx';
+import { type Step, StepButton } from '../stage/StepButton.tsx';
 import { texts } from './texts.ts';
 import type { useMemory } from './useMemory.ts';
 import styles from './View.module.css';
@@ -8,53 +8,41 @@ interface ButtonsProps {
   moreTime: boolean;
 }
 
-interface Main {
-  text: string;
-  isFree: boolean;
-  onClick(): void;
-}
-
 /** The one thing to do in each step. */
-function mainOf({ snapshot, can, ...flow }: ButtonsProps['flow'], moreTime: boolean): Main | null {
+function stepOf({ snapshot, can, ...flow }: ButtonsProps['flow'], moreTime: boolean): Step | null {
+  const start = can.start ? () => flow.start(moreTime) : null;
+  const close = can.close ? flow.close : null;
   switch (snapshot.value) {
     case 'instructions':
     case 'dealing':
     case 'blocked':
     case 'opening':
-      return { text: texts.start, isFree: can.start, onClick: () => flow.start(moreTime) };
+      return { label: texts.start, run: start };
     case 'undealt':
-      return { text: texts.startAgain, isFree: can.start, onClick: () => flow.start(moreTime) };
+      return { label: texts.startAgain, run: start };
     case 'choosing':
     case 'showing':
     case 'sending':
-      return { text: texts.confirm, isFree: can.confirm, onClick: flow.confirm };
+      return { label: texts.confirm, run: can.confirm ? flow.confirm : null };
     case 'unsent':
-      return { text: texts.send, isFree: can.send, onClick: flow.send };
+      return { label: texts.send, run: can.send ? flow.send : null };
     case 'refused':
     case 'exhausted':
-      return { text: texts.close, isFree: can.close, onClick: flow.close };
+      return { label: texts.close, run: close, isLast: true };
     case 'finished':
-      return { text: texts.finish, isFree: can.close, onClick: flow.close };
+      return { label: texts.finish, run: close, isLast: true };
     default:
       return null;
   }
 }
 
 export function Buttons({ flow, moreTime }: ButtonsProps) {
-  const { snapshot, can } = flow;
-  const main = mainOf(flow, moreTime);
-  const isOver = ['finished', 'refused', 'exhausted'].includes(String(snapshot.value));
+  const { can } = flow;
+  const step = stepOf(flow, moreTime);
   return (
     <div className={styles.buttons}>
-      {main && (
-        <StepButton
-          className={styles.go}
-          label={main.text}
-          run={main.isFree ? main.onClick : null}
-          isLast={isOver}
-        />
-      )}
-      {!isOver && (
+      {step && <StepButton className={styles.go} {...step} />}
+      {!step?.isLast && (
         <button
           type="button"
           className={styles.leave}

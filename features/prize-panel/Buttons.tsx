@@ -1,18 +1,11 @@
 import { hasChance } from '../stage/chances.ts';
-import { StepButton } from '../stage/StepButton.tsx';
+import { type Step, StepButton } from '../stage/StepButton.tsx';
 import styles from './Buttons.module.css';
 import { texts } from './texts.ts';
 import type { PanelFlow } from './usePanel.ts';
 
-interface Action {
-  label: string;
-  /** Null: it is there and cannot be used. */
-  run: (() => void) | null;
-  isLast?: boolean;
-}
-
 /** The one button of each state beside 'Cancelar'; none while no card is chosen. */
-function actionOf(flow: PanelFlow): Action | null {
+function stepOf(flow: PanelFlow): Step | null {
   const { value, context } = flow.snapshot;
   switch (value) {
     case 'content':
@@ -36,13 +29,13 @@ function actionOf(flow: PanelFlow): Action | null {
 }
 
 export function Buttons({ flow }: { flow: PanelFlow }) {
-  const action = actionOf(flow);
+  const step = stepOf(flow);
   return (
     <footer className={styles.buttons}>
       <button type="button" className={styles.cancel} onClick={flow.cancel}>
         {texts.cancel}
       </button>
-      {action && <StepButton className={styles.go} {...action} />}
+      {step && <StepButton className={styles.go} {...step} />}
     </footer>
   );
 }

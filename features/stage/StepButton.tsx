@@ -1,14 +1,19 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 
 /** How long two presses count as one (the double click of every common system), ms. */
 const doublePressMs = 500;
 
-interface StepButtonProps extends Pick<ComponentProps<'button'>, 'className'> {
+/** What the button of a game's step says and does. */
+export interface Step {
   label: string;
   /** Null: it is there and cannot be used. */
   run: (() => void) | null;
   /** Does it end the game, and take the result away? */
   isLast?: boolean;
+}
+
+interface StepButtonProps extends Step {
+  className?: string;
   /** The next focus, should the place that has it go. */
   isNextFocus?: boolean;
 }
@@ -23,11 +28,12 @@ function ignoreRepeats(event: KeyboardEvent) {
  * no press for a moment: it was meant for the step before, which the game's own clock or a first press has just ended.
  */
 export function StepButton({ label, run, isLast = false, isNextFocus, className }: StepButtonProps) {
-  const [settledLabel, settle] = useState(isLast ? null : label);
+  const [settledLabel, settle] = useState<string | null>(null);
   useEffect(() => {
+    if (!isLast) return;
     const timer = setTimeout(settle, doublePressMs, label);
     return () => clearTimeout(timer);
-  }, [label]);
+  }, [isLast, label]);
   const isSettling = isLast && settledLabel !== label;
   const isFree = run !== null && !isSettling;
   return (
