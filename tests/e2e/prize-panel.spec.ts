@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { pressAsItComes } from '../support/early-press.ts';
 import { loseAnswer, prepareFault } from '../support/fault.ts';
 import { expect, type Portal, test } from '../support/portal.ts';
 import { type Brand, screens, withMotion } from '../support/screens.ts';
@@ -26,15 +27,6 @@ const columnsOf = (page: Page) =>
     .getByRole('radiogroup')
     .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
 
-/** A press that was meant for a button and comes just after it has become another one. */
-const pressOnce = (button: Locator, label: string) =>
-  button.evaluate((element, text) => {
-    const options = { childList: true, characterData: true, subtree: true };
-    new MutationObserver(() => {
-      if (element.textContent === text) (element as HTMLButtonElement).click();
-    }).observe(element, options);
-  }, label);
-
 /** Opens the panel's page until the next card is a winning one or a losing one, as asked. */
 async function openBeforeCard(portal: Portal, outcome: 'wins' | 'loses'): Promise<void> {
   const { page } = portal;
@@ -45,7 +37,7 @@ async function openBeforeCard(portal: Portal, outcome: 'wins' | 'loses'): Promis
   await button('Iniciar').click();
   await cards.nth(0).check({ force: true });
   await button('Virar Carta').click();
-  // By itself, after the time that a card stays in sight.
+  await button('Avançar').click();
   await button('Finalizar').click();
   await expect(dialog).toHaveCount(0);
   turned += 1;
@@ -101,7 +93,7 @@ test.describe('Aurora no celular', () => {
     const confetti = dialog.locator('[data-particles="100"][data-spread="70"] canvas');
     await expect(confetti).toBeVisible();
     await expect(cards.nth(0)).toHaveAccessibleName('Carta 1: 7.331 Pontos');
-    // Who only watches comes to the result as well.
+    await button('Avançar').click();
     await expect(dialog.getByRole('heading', { name: 'Parabéns, você ganhou!' })).toBeVisible();
     await expect(status).toHaveText('Parabéns, você ganhou! 7.331 Pontos');
     await portal.expectAccessible();
@@ -143,7 +135,7 @@ test.describe('Aurora no celular', () => {
     const { dialog, button, cards } = parts(page);
     await button('Iniciar').click();
     await cards.nth(5).check({ force: true });
-    await pressOnce(button('Virar Carta'), 'Finalizar');
+    await pressAsItComes(page, 'dialog button', 'Finalizar');
     await button('Virar Carta').click();
     await expect(button('Finalizar')).toBeFocused();
     await expect(dialog.locator('canvas')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { pressAsItComes } from '../support/early-press.ts';
 import { answerOf } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
 import { brands, everywhere, screens } from '../support/screens.ts';
@@ -17,7 +18,7 @@ for (const { brand, screen } of everywhere) {
       const result = page.getByRole('alertdialog');
       await expect(dialog).toBeVisible();
       await portal.expectAccessible();
-      await page.evaluate(pressWhatComes);
+      await pressAsItComes(page, '[role=alertdialog] button', 'Fechar');
       await dialog.getByRole('button', { name: 'GIRAR' }).click();
       await expect(result).toContainText('Não foi dessa vez!');
       await result.getByRole('button', { name: 'Fechar' }).click();
@@ -69,16 +70,6 @@ test('uma roleta parada não pede quadro nenhum', async ({ page, portal }) => {
     expect(await asked()).toBe(before);
   }).toPass();
 });
-
-/** An impatient finger, which is there before anybody has read what came: it must not take the result away. */
-function pressWhatComes(): void {
-  new MutationObserver((_, watch) => {
-    const button = document.querySelector<HTMLElement>('[role=alertdialog] button');
-    if (!button) return;
-    watch.disconnect();
-    button.click();
-  }).observe(document.body, { childList: true, subtree: true });
-}
 
 async function withoutPages(route: Route): Promise<void> {
   const answer = await answerOf(route);

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * A press that was meant for what stood there before: the button `label` among `buttons` (a selector) is pressed as it
+ * comes, before anybody can have read what came with it.
+ */
+export const pressAsItComes = (page: Page, buttons: string, label: string): Promise<void> =>
+  page.evaluate(
+    ({ buttons, label }) => {
+      new MutationObserver((_, watch) => {
+        const found = [...document.querySelectorAll<HTMLElement>(buttons)];
+        const button = found.find((candidate) => candidate.textContent === label);
+        if (!button) return;
+        watch.disconnect();
+        button.click();
+      }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    },
+    { buttons, label },
+  );
