@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledTenant } from '../../engine/manifest/ir.ts';
-import { ensureBuilt } from '../../scripts/client-build.ts';
+import { ensureBuilt } from '../../scripts/builds.ts';
 import { openTenants } from '../../server/tenants/store.ts';
 import { clientDir, readClientBuild } from '../../server/web/client-files.ts';
 import { viewsOf } from '../../server/web/views-of.ts';
@@ -66,6 +66,14 @@ describe.each(demos)('the first load of %s', (slug) => {
     expect(jsBytes).toBeLessThanOrEqual(JS_BUDGET);
     expect(cssBytes).toBeLessThanOrEqual(CSS_BUDGET);
     expect(js.length + css.length).toBeLessThanOrEqual(FILES_BUDGET);
+  });
+
+  it('says in the first line of what it waits for that V8 can compile it while it arrives', () => {
+    const text = (file: string) => readFileSync(join(clientDir, file), 'utf8');
+    const large = filesOf(slug).js.filter((file) => text(file).length > 10 * KB);
+    expect(large).not.toEqual([]);
+    for (const file of large)
+      expect(text(file).slice(0, 40), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
   it('brings nothing heavy', () => {
