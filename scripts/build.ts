@@ -1,9 +1,14 @@
-/** `npm run build`: the browser's files into `dist/client`, each with a Brotli copy beside it. */
+/**
+ * `npm run build`: the browser's files into `dist/client`, the server's into `dist/server`. With `--stale`, as `npm start`
+ * asks for it, only what was never built or whose sources have changed since.
+ */
 process.env.NODE_ENV = 'production';
-const { buildClient } = await import('./client-build.ts');
-const { writeStaticDocument } = await import('./static-host.ts');
+const { build, builds, isStale } = await import('./builds.ts');
 
-await buildClient();
-writeStaticDocument(process.env.API_ORIGIN);
+const wanted = process.argv.includes('--stale') ? builds.filter(isStale) : builds;
+for (const one of wanted) {
+  console.log(`Compilando ${one.title}…`);
+  await build(one);
+}
 
 export {};

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { projectDir } from '../engine/manifest/project-dir.ts';
 import { type Config, readConfig } from './config.ts';
 import { type DatabaseHandle, openDatabase } from './db/client.ts';
 import { demoAccountLines } from './demo-accounts.ts';
@@ -9,7 +10,6 @@ import type { RunningServer } from './serve.ts';
 import { startProblem } from './start-problem.ts';
 import type { TenantStore } from './tenants/store.ts';
 
-const projectDir = fileURLToPath(new URL('..', import.meta.url));
 /** Requests in flight have this long to end after SIGTERM. */
 const drainMs = 10_000;
 
@@ -43,7 +43,7 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
       config,
       database,
       tenants,
-      projectTenantsDir: fileURLToPath(new URL('../tenants', import.meta.url)),
+      projectTenantsDir: join(projectDir, 'tenants'),
       web: (app, opened) => web(app, tenants, opened),
       isStrict: ['development', 'test'].includes(env.NODE_ENV ?? '') || web !== addPages,
       logLevel: env.LOG_LEVEL || (config.isProduction ? 'info' : 'warn'),
@@ -76,7 +76,7 @@ async function addPages(app: FastifyInstance, tenants: TenantStore): Promise<voi
 }
 
 function readContract(): Record<string, unknown> {
-  const file = new URL('../openapi/generated/contract.json', import.meta.url);
+  const file = join(projectDir, 'openapi/generated/contract.json');
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 }
 
@@ -115,5 +115,3 @@ function stopOnSignal(server: RunningServer, tenants: TenantStore): void {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 }
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await start();

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isCpf } from '../format/cpf.ts';
 import { plainPalette } from '../manifest/print.ts';
+import { projectDir } from '../manifest/project-dir.ts';
 import { main } from './main.ts';
-import { projectDir } from './project.ts';
 
 let tenantsDir: string;
 

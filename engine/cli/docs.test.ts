@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { plainPalette } from '../manifest/print.ts';
+import { projectDir } from '../manifest/project-dir.ts';
 import { main } from './main.ts';
-import { projectDir } from './project.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-docs-'));
 const tenantsDir = join(folder, 'tenants');

@@ -1,7 +1,6 @@
 /** The project that the command works on: its contract, features and tenants. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { suggest } from '../expression/check.ts';
 import { type CompileResult, compileTenant } from '../manifest/compile.ts';
 import { type Contract, indexContract } from '../manifest/contract.ts';
@@ -9,10 +8,9 @@ import type { Diagnostic } from '../manifest/diagnostics.ts';
 import { findDomainClashes } from '../manifest/domains.ts';
 import { type FeatureInfo, readFeatures } from '../manifest/features.ts';
 import { foldersIn, incompleteFoldersIn } from '../manifest/passes/load.ts';
+import { projectDir } from '../manifest/project-dir.ts';
 import { ManifestReader } from '../manifest/read.ts';
 import { UsageError } from './options.ts';
-
-export const projectDir = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 export interface Project {
   tenantsDir: string;

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Code, catalogue, type Diagnostic } from './diagnostics.ts';
 import { findDomainClashes } from './domains.ts';
-import { compileIn, projectDir } from './fixtures/compile-fixture.ts';
+import { compileIn } from './fixtures/compile-fixture.ts';
 import { foldersIn } from './passes/load.ts';
 import { printDiagnostic } from './print.ts';
+import { projectDir } from './project-dir.ts';
 
 const bad = join(projectDir, 'engine/manifest/fixtures/bad');
 const generated = mkdtempSync(join(tmpdir(), 'portico-fixtures-'));

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { compileIn, projectDir } from './fixtures/compile-fixture.ts';
+import { compileIn } from './fixtures/compile-fixture.ts';
+import { projectDir } from './project-dir.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 

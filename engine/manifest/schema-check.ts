@@ -1,13 +1,13 @@
 /** Runs the JSON Schemas of `schemas/` over manifests and says each problem at its node, in Portuguese. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { suggest } from '../expression/check.ts';
 import type { Report } from './diagnostics.ts';
 import { type Node, nodeAt, plain } from './node.ts';
+import { projectDir } from './project-dir.ts';
 
-const folder = fileURLToPath(new URL('../../schemas', import.meta.url));
+const folder = join(projectDir, 'schemas');
 const base = 'portico:/schemas/';
 
 /** Names are checked by later passes, with suggestions: here any text will do. */

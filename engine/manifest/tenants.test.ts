@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { renderSchemas } from '../../schemas/generate.ts';
 import { blockNames } from './blocks/registry.ts';
 import { findDomainClashes } from './domains.ts';
-import { compileIn, contract, features, projectDir } from './fixtures/compile-fixture.ts';
+import { compileIn, contract, features } from './fixtures/compile-fixture.ts';
 import type { BlockIr, PageIr } from './ir.ts';
 import { foldersIn } from './passes/load.ts';
+import { projectDir } from './project-dir.ts';
 import { ManifestReader } from './read.ts';
 
 const tenantsDir = join(projectDir, 'tenants');

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { type OperationId, type OperationInfo, operationList } from '../../openapi/generated/operations.ts';
 
 export type Schema = Record<string, unknown>;
@@ -37,7 +39,7 @@ interface Contract {
   components: { schemas: Record<string, Schema> };
 }
 
-const file = new URL('../../openapi/generated/contract.json', import.meta.url);
+const file = join(projectDir, 'openapi/generated/contract.json');
 const contract = JSON.parse(readFileSync(file, 'utf8')) as Contract;
 
 /** The shared schemas as one document, its references made absolute. */

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { projectDir } from '../../engine/manifest/project-dir.ts';
 import type { Db } from './types.ts';
 
 interface Migration {
@@ -12,17 +14,18 @@ const lockKey = 7_261_530_441;
 
 /** The files `NNNN-name.ts` in order. Throws when a number repeats or a file gives no `up`. */
 async function loadMigrations(): Promise<Migration[]> {
-  const folder = new URL('./migrations/', import.meta.url);
-  const files = readdirSync(folder)
-    .filter((name) => /^\d{4}-[a-z0-9-]+\.ts$/.test(name))
+  const names = readdirSync(join(projectDir, 'server/db/migrations'))
+    .map((file) => /^(\d{4}-[a-z0-9-]+)\.ts$/.exec(file)?.[1])
+    .filter((name) => name !== undefined)
     .sort();
-  const numbers = new Set(files.map((name) => name.slice(0, 4)));
-  if (numbers.size !== files.length) throw new Error('Two migrations have the same number.');
+  const numbers = new Set(names.map((name) => name.slice(0, 4)));
+  if (numbers.size !== names.length) throw new Error('Two migrations have the same number.');
   return Promise.all(
-    files.map(async (file) => {
-      const { up } = (await import(new URL(file, folder).href)) as Partial<Migration>;
-      if (typeof up !== 'function') throw new Error(`The migration ${file} gives no up().`);
-      return { name: file.replace(/\.ts$/, ''), up };
+    names.map(async (name) => {
+      // In this form the build finds them all.
+      const { up } = (await import(`./migrations/${name}.ts`)) as Partial<Migration>;
+      if (typeof up !== 'function') throw new Error(`The migration ${name} gives no up().`);
+      return { name, up };
     }),
   );
 }

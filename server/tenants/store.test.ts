@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../engine/manifest/diagnostics.ts';
-import { contract, projectDir } from '../../engine/manifest/fixtures/compile-fixture.ts';
+import { contract } from '../../engine/manifest/fixtures/compile-fixture.ts';
+import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { openTenants, type TenantStore } from './store.ts';
 
 /** Specification of this project: from a save to the new page being served. */

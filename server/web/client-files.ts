@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { projectDir } from '../../engine/manifest/project-dir.ts';
 
 interface ManifestChunk {
   file: string;
@@ -27,11 +28,11 @@ export interface ClientBuild {
 const BASE = '/static/';
 const ENTRY = 'main.tsx';
 
-export const clientDir = resolve(import.meta.dirname, '../../dist/client');
+export const clientDir = join(projectDir, 'dist/client');
 
 /** Reads what Vite built. @throws when it was not built. */
-export function readClientBuild(): ClientBuild {
-  const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as ViteManifest;
+export function readClientBuild(folder = clientDir): ClientBuild {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as ViteManifest;
   const entry = collect(manifest, [ENTRY]);
   return {
     filesFor(views) {

@@ -2,18 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { projectDir } from '../../engine/manifest/project-dir.ts';
+import { ensureBuilt } from '../../scripts/builds.ts';
 import { writeSmallTenants } from '../support/small-tenants.ts';
 import { startPlatform } from './platform.ts';
 
-const projectDir = resolve(import.meta.dirname, '../..');
-const script = `import('./server/main.ts').then(({ start }) => start({ web: async () => {} }))`;
+const program = join(projectDir, 'dist/server/start.js');
 let folder: string;
 let tenantsDir: string;
 const running: ChildProcess[] = [];
 
 beforeAll(() => {
+  ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'portico-start-'));
   tenantsDir = writeSmallTenants();
 });
@@ -22,10 +24,9 @@ afterAll(() => {
   for (const path of [folder, tenantsDir]) rmSync(path, { recursive: true, force: true });
 });
 
-/** The platform as its own process, without the pages (they need the browser's files built). */
+/** The platform as its own process: what `npm start` runs. */
 function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', '-e', script], {
-    cwd: projectDir,
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
     env: { ...process.env, DATA_DIR: join(folder, 'data'), TENANTS_DIR: tenantsDir, PORT: '0', ...env },
     stdio: 'pipe',
   });

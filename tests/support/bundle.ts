@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { forNode } from '../../scripts/build-server.ts';
 
 const cacheDir = resolve(import.meta.dirname, '../../.cache');
 
@@ -10,12 +11,9 @@ const cacheDir = resolve(import.meta.dirname, '../../.cache');
 export async function bundleScript(entry: string): Promise<string> {
   const outfile = resolve(cacheDir, `${basename(entry, '.ts')}-${process.pid}.mjs`);
   await build({
+    ...forNode,
     entryPoints: [entry],
     outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
   });
   return outfile;
 }

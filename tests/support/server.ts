@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { ensureBuilt } from '../../scripts/builds.ts';
 
 const projectDir = resolve(import.meta.dirname, '../..');
 
@@ -49,14 +50,15 @@ async function waitUntilReady(port: number, child: ChildProcess, log: () => stri
   throw new Error(`The server was not ready after 120 s:\n${log()}`);
 }
 
-/** Starts the real server (`npm start`'s own script) on a free port with a folder of its own. */
+/** Starts the real server (`npm start`'s own program) on a free port with a folder of its own. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  ensureBuilt();
   const port = await freePort();
   const ownFolder = options.dataDir ? null : mkdtempSync(join(tmpdir(), 'portico-test-'));
   const dataDir = options.dataDir ?? join(ownFolder ?? '', 'data');
   if (options.template && !existsSync(dataDir)) cpSync(options.template, dataDir, { recursive: true });
   let output = '';
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/start.js'], {
     cwd: projectDir,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,10 +3,11 @@ import { dirname, join, relative } from 'node:path';
 import type { Operation } from '../../manifest/contract.ts';
 import { nearest } from '../../manifest/nearest.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
+import { projectDir } from '../../manifest/project-dir.ts';
 import { resourcesOf } from '../../manifest/resources.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../options.ts';
-import { openProject, type Project, projectDir, requireTenant } from '../project.ts';
+import { openProject, type Project, requireTenant } from '../project.ts';
 import { addressOf, shownPath } from '../shown-path.ts';
 
 /** Writes a page made from an operation or a resource of the contract. */

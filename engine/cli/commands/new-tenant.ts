@@ -4,12 +4,13 @@ import { hashOf } from '../../manifest/assets.ts';
 import { fromOklch } from '../../manifest/color.ts';
 import { getObject, plain } from '../../manifest/node.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
+import { projectDir } from '../../manifest/project-dir.ts';
 import { computeTheme } from '../../manifest/theme.ts';
 import type { Command } from '../command.ts';
 import { type DemoAccounts, demoAccounts, demoHome, demoPanel } from '../demo-data.ts';
 import { drawFavicon, drawLogo } from '../draw-logo.ts';
 import { UsageError } from '../options.ts';
-import { openProject, type Project, projectDir } from '../project.ts';
+import { openProject, type Project } from '../project.ts';
 import { addressOf, shownPath } from '../shown-path.ts';
 import { checkName } from './new-page.ts';
 

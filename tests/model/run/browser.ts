@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { relative, resolve } from 'node:path';
-import { ensureBuilt } from '../../../scripts/client-build.ts';
+import { ensureBuilt } from '../../../scripts/builds.ts';
 import { ensureChromium } from '../../support/chromium.ts';
 import type { Flow } from '../harness/discover.ts';
 import { clearResults } from '../harness/results.ts';

@@ -1,0 +1,105 @@
+/** What is built from the sources into `dist`, each part with the hash of what it was made from. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { projectDir } from '../engine/manifest/project-dir.ts';
+import { buildClient } from './build-client.ts';
+import { buildServer } from './build-server.ts';
+import { filesIn } from './files-in.ts';
+
+export interface Build {
+  /** Its folder in `dist`. */
+  name: string;
+  /** What it is, for who waits for it. */
+  title: string;
+  /** Files and folders of the project: a change in any of them makes it stale. */
+  sources: readonly string[];
+  /** Writes it into an empty folder. */
+  make(folder: string): Promise<void>;
+}
+
+const shared = ['engine', 'features', 'openapi/generated', 'package-lock.json'];
+
+export const builds: readonly Build[] = [
+  {
+    name: 'client',
+    title: 'os arquivos do navegador',
+    sources: [...shared, 'main.tsx', 'vite.config.ts'],
+    make: buildClient,
+  },
+  { name: 'server', title: 'o servidor', sources: [...shared, 'server'], make: buildServer },
+];
+
+const distDir = join(projectDir, 'dist');
+const stampName = '.stamp';
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Makes a build beside the old one, then puts it in its place at once, so that a server that is running or another build
+ * never sees half of it. The stamp is the hash of the sources.
+ */
+export async function build({ name, sources, make }: Build): Promise<void> {
+  const stamp = hashOf(sources);
+  const folder = join(distDir, name);
+  const fresh = join(distDir, `.${name}-${process.pid}`);
+  const old = join(distDir, `.${name}-old-${process.pid}`);
+  try {
+    mkdirSync(fresh, { recursive: true });
+    await make(fresh);
+    writeFileSync(join(fresh, stampName), stamp);
+    keepRecent(folder, fresh);
+    if (existsSync(folder)) renameSync(folder, old);
+    renameSync(fresh, folder);
+  } finally {
+    for (const left of [fresh, old]) rmSync(left, { recursive: true, force: true });
+  }
+}
+
+/** Whether it was never built, or a source has changed since. */
+export function isStale({ name, sources }: Build): boolean {
+  const stampFile = join(distDir, name, stampName);
+  return !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== hashOf(sources);
+}
+
+/** Builds what is stale. */
+export function ensureBuilt(): void {
+  if (!builds.some(isStale)) return;
+  // A process of its own: whoever asks (a test, a bench) may run under another NODE_ENV.
+  const script = join(projectDir, 'scripts/build.ts');
+  const run = spawnSync(process.execPath, ['--import', 'tsx', script, '--stale'], {
+    cwd: projectDir,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (run.status !== 0) throw new Error('The build failed: npm run build says why.');
+}
+
+/** Pages that are open still ask for the chunks of the build before: those of the last day stay. */
+function keepRecent(previous: string, fresh: string): void {
+  for (const file of filesIn(previous)) {
+    const name = relative(previous, file);
+    const isHidden = name.startsWith('.');
+    const isRecent = Date.now() - statSync(file).mtimeMs < KEPT_MS;
+    if (!isHidden && isRecent && !existsSync(join(fresh, name)))
+      cpSync(file, join(fresh, name), { preserveTimestamps: true });
+  }
+}
+
+function hashOf(sources: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesIn(join(projectDir, source)).filter((name) => !name.includes('.test.'))) {
+      hash.update(relative(projectDir, file)).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
