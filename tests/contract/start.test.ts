@@ -9,7 +9,6 @@ import { ensureBuilt } from '../../scripts/builds.ts';
 import { writeSmallTenants } from '../support/small-tenants.ts';
 import { startPlatform } from './platform.ts';
 
-const program = join(projectDir, 'dist/server/start.js');
 let folder: string;
 let tenantsDir: string;
 const running: ChildProcess[] = [];
@@ -24,9 +23,13 @@ afterAll(() => {
   for (const path of [folder, tenantsDir]) rmSync(path, { recursive: true, force: true });
 });
 
-/** The platform as its own process: what `npm start` runs. */
-function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+/** What `npm start` ends with. */
+const program = [process.execPath, '--enable-source-maps', join(projectDir, 'dist/server/start.js')];
+
+/** The platform as its own process. */
+function run(env: Record<string, string>, [command = '', ...args] = program) {
+  const child = spawn(command, args, {
+    cwd: projectDir,
     env: { ...process.env, DATA_DIR: join(folder, 'data'), TENANTS_DIR: tenantsDir, PORT: '0', ...env },
     stdio: 'pipe',
   });
@@ -81,6 +84,14 @@ it('starts, answers, refuses a second process on its folder, and exits 0 on SIGT
   await new Promise((next) => setTimeout(next, 200));
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
+});
+
+it('ends with the npm start that began it, and tells it so', async () => {
+  const { child, listening, ended } = run({}, ['npm', 'start']);
+  const address = await listening;
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow();
 });
 
 it.each([
