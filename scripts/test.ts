@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pc from 'picocolors';
+import { projectDir } from '../engine/manifest/project-dir.ts';
 import { ensureChromium } from '../tests/support/chromium.ts';
 
 interface Count {
@@ -26,7 +27,6 @@ interface Stage {
   report?: { file: string; read(report: never): Count };
 }
 
-const projectDir = resolve(import.meta.dirname, '..');
 const reportsDir = resolve(projectDir, 'reports');
 
 interface VitestReport {

@@ -4,11 +4,11 @@ import { resolve } from 'node:path';
 import { compileTenant } from '../../engine/manifest/compile.ts';
 import { indexContract } from '../../engine/manifest/contract.ts';
 import { readFeatures } from '../../engine/manifest/features.ts';
+import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { ManifestReader } from '../../engine/manifest/read.ts';
 import { makeTenants } from './fixture.ts';
 import { floorOf } from './floor.ts';
 
-const projectDir = resolve(import.meta.dirname, '../..');
 const document = readFileSync(resolve(projectDir, 'openapi/generated/contract.json'), 'utf8');
 
 export interface CompileTimes {

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-
-const projectDir = resolve(import.meta.dirname, '../..');
+import { projectDir } from '../../engine/manifest/project-dir.ts';
 
 export interface BuiltPage {
   /** URL path → content, every file of the build. */

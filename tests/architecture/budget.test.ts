@@ -3,9 +3,10 @@
  * document of each demo tenant names before its sign-in form answers, weighed as the build wrote them.
  */
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledTenant } from '../../engine/manifest/ir.ts';
+import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { ensureBuilt } from '../../scripts/builds.ts';
 import { openTenants } from '../../server/tenants/store.ts';
 import { clientDir, readClientBuild } from '../../server/web/client-files.ts';
@@ -18,7 +19,6 @@ const CSS_BUDGET = 10 * KB;
 const FILES_BUDGET = 6;
 /** Never in the first load: forms, charts and games with what they bring. */
 const HEAVY = ['@rjsf', 'pixi', '@mantine', 'dompurify'];
-const projectDir = resolve(import.meta.dirname, '../..');
 const demos = ['aurora', 'horizonte'] as const;
 
 const homes = new Map<string, { js: string[]; css: string[] }>();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { ensureBuilt } from '../../scripts/builds.ts';
+import { program } from '../support/server.ts';
 import { writeSmallTenants } from '../support/small-tenants.ts';
 import { startPlatform } from './platform.ts';
 
@@ -23,11 +24,8 @@ afterAll(() => {
   for (const path of [folder, tenantsDir]) rmSync(path, { recursive: true, force: true });
 });
 
-/** What `npm start` ends with. */
-const program = [process.execPath, '--enable-source-maps', join(projectDir, 'dist/server/start.js')];
-
 /** The platform as its own process. */
-function run(env: Record<string, string>, [command = '', ...args] = program) {
+function run(env: Record<string, string>, [command, ...args]: readonly [string, ...string[]] = program) {
   const child = spawn(command, args, {
     cwd: projectDir,
     env: { ...process.env, DATA_DIR: join(folder, 'data'), TENANTS_DIR: tenantsDir, PORT: '0', ...env },

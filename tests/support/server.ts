@@ -2,10 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { ensureBuilt } from '../../scripts/builds.ts';
 
-const projectDir = resolve(import.meta.dirname, '../..');
+/** The command that `npm start` ends with. */
+export const program = [process.execPath, '--enable-source-maps', 'dist/server/start.js'] as const;
 
 export interface RunningServer {
   port: number;
@@ -58,7 +60,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const dataDir = options.dataDir ?? join(ownFolder ?? '', 'data');
   if (options.template && !existsSync(dataDir)) cpSync(options.template, dataDir, { recursive: true });
   let output = '';
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/start.js'], {
+  const [command, ...args] = program;
+  const child = spawn(command, args, {
     cwd: projectDir,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],

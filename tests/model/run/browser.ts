@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { relative, resolve } from 'node:path';
+import { relative } from 'node:path';
+import { projectDir } from '../../../engine/manifest/project-dir.ts';
 import { ensureBuilt } from '../../../scripts/builds.ts';
 import { ensureChromium } from '../../support/chromium.ts';
 import type { Flow } from '../harness/discover.ts';
 import { clearResults } from '../harness/results.ts';
 import { UsageError } from './options.ts';
-
-const projectDir = resolve(import.meta.dirname, '../../..');
 
 function playwright(args: string[], env: Record<string, string>, chromium = ensureChromium()): boolean {
   const run = spawnSync('npx', ['playwright', 'test', ...args], {
