@@ -163,6 +163,7 @@ test('a sessão acaba no meio: depois de entrar de novo, a resposta ainda está 
   const visitor = await visit('aurora', 'computador', 'manager');
   const { page, portal } = visitor;
   portal.allow(/status of 401/);
+  await portal.holdLiveLine();
   await portal.open('/chamados');
   await named(page, survey).getByRole('textbox').fill('Escrevi bastante aqui.');
   await named(page, survey).getByRole('radio', { name: '9' }).check();

@@ -9,6 +9,7 @@ test('quem entra por cima da página de outra pessoa vê o que é seu, e nada do
 }) => {
   const cookie = await sessionCookie(server, 'aurora', 'participant');
   await page.context().addCookies([cookie]);
+  await portal.holdLiveLine();
   await portal.open('/meus-dados');
   const name = page.getByRole('textbox', { name: 'Nome', exact: true });
   await expect(name).toHaveValue(/Maria/);
@@ -19,7 +20,7 @@ test('quem entra por cima da página de outra pessoa vê o que é seu, e nada do
     body: '{}',
   });
   portal.allow(/status of 401/);
-  // The page is told that its session has ended, or asks for something without it: whichever comes first.
+  await page.getByRole('button', { name: /^Notificações/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   await dialog.getByLabel('CPF ou e-mail').fill(accounts.demo.manager);
   await dialog.getByLabel('Senha', { exact: true }).fill(password);

@@ -213,6 +213,7 @@ test('a sessão termina no meio do trabalho: entra de novo por cima da página, 
   browser,
 }) => {
   const { page, portal, end } = await visit(browser, 'aurora', 'computador');
+  await portal.holdLiveLine();
   await portal.signIn('manager');
   await portal.open('/fale-conosco');
   const text = 'Vendi três geladeiras no sábado e os pontos ainda não caíram.';

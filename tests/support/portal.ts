@@ -106,6 +106,14 @@ export class Portal {
     await this.open(path);
   }
 
+  /**
+   * Keeps the line of live notifications from opening, so that only what the visitor does tells the page that its
+   * session has ended. Before `open`.
+   */
+  async holdLiveLine(): Promise<void> {
+    await this.page.route('**/push/stream', () => undefined);
+  }
+
   /** Leaves the page, and then forgets the session: a page that is there would still ask for something without it. */
   async forgetSession(): Promise<void> {
     await this.page.goto('about:blank');
