@@ -24,29 +24,49 @@ export interface Driver {
 }
 
 /**
- * Is a control there, and can it be used? Asked in one look: Playwright's own questions wait for a control that is not
- * there, so that one that goes between two of them would be waited for until the path fails.
+ * How many of these are there and can be used. Asked in one look: Playwright's own questions wait for a control that is
+ * not there, so that one that goes between two of them would be waited for until the path fails.
  */
-const isFree = (control: Locator): Promise<boolean> =>
-  control.filter({ visible: true }).evaluateAll((found) => {
-    if (found.length > 1) throw new Error(`${found.length} controls where one is meant`);
-    return found.some(
-      (element) => !element.matches(':disabled, [readonly]') && !element.closest('[aria-disabled="true"]'),
+const countFree = (controls: Locator): Promise<number> =>
+  controls
+    .filter({ visible: true })
+    .evaluateAll(
+      (found) =>
+        found.filter(
+          (element) =>
+            !element.matches(':disabled, [readonly]') && !element.closest('[aria-disabled="true"]'),
+        ).length,
     );
+
+/** Moments whose control says something else than the machine, in words. */
+async function wrongOffers(free: [string, Locator][], barred: [string, Locator][]): Promise<string[]> {
+  const missing = free.map(async ([words, control]) => {
+    const count = await countFree(control);
+    return count === 1 ? [] : [`"${words}" deve estar livre, e há ${count} assim`];
   });
+  // Nearly always there is none: one look at all of them tells, and only then is each asked.
+  const [first, ...others] = barred.map(([, control]) => control);
+  const isAnyFree =
+    first !== undefined && (await countFree(others.reduce((all, one) => all.or(one), first))) > 0;
+  const strangers = isAnyFree
+    ? barred.map(async ([words, control]) =>
+        (await countFree(control)) === 0 ? [] : [`"${words}" deve estar impedido`],
+      )
+    : [];
+  return (await Promise.all([...missing, ...strangers])).flat();
+}
 
 /** A screen that can do what its machine cannot is a defect, and so is the other way round. */
 async function expectOffers(model: FlowModel, driver: Driver, step: PathStep['after'], words: string) {
+  const free: [string, Locator][] = [];
+  const barred: [string, Locator][] = [];
   for (const moment of model.moments) {
     const offered = driver.offers[moment.id];
     if (!('user' in moment) || !offered) continue;
     const isPossible = step.can(eventOf(model, moment));
-    await expect
-      .poll(() => isFree(offered()), {
-        message: `${words}: "${moment.words}" deve estar ${isPossible ? 'livre' : 'impedido'}`,
-      })
-      .toBe(isPossible);
+    (isPossible ? free : barred).push([moment.words, offered()]);
   }
+  await expect.poll(() => wrongOffers(free, barred), { message: words }).toEqual([]);
 }
 
 async function look(model: FlowModel, driver: Driver, snapshot: PathStep['after'], words: string) {
