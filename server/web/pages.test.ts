@@ -67,7 +67,10 @@ function portal(
   });
   serveTenantFiles(app, tenants);
   const client = {
-    filesFor: () => ({ scripts: ['/static/m.js'], styles: [], preloads: [], font: () => null }),
+    filesFor: (preloads: readonly string[]) => ({
+      ...{ scripts: ['/static/m.js'], styles: [], font: () => null },
+      preloads: [...preloads],
+    }),
   };
   servePages(app, { tenants, client: () => client, isDev: false, gates });
   const get = (url: string, session?: string, host = 'prova.localhost') =>
@@ -93,6 +96,14 @@ describe('pages', () => {
     expect(asked).toEqual(['settings.unauthenticated']);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  it('ask at once for what the header shows of who is signed in, on a page without blocks and on a refusal', async () => {
+    const { get } = portal();
+    const person = '<link rel="modulepreload" href="engine/shell/layout/Person.tsx">';
+    expect((await get('/painel', 'ok')).body).toContain(person);
+    expect((await get('/participantes', 'ok')).body).toContain(person);
+    expect((await get('/')).body).not.toContain('modulepreload');
   });
 
   it('redirect before any HTML', async () => {

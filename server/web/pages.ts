@@ -91,7 +91,7 @@ async function answerPage(
     title,
     settings,
     compiled,
-    views: page ? viewsOf(page) : [],
+    views: viewsOf(page, user !== null),
     modules: page ? validatorsOf(page) : [],
     data: {
       tenant,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const tenantsDir = join(projectDir, 'tenants');
   const store = await openTenants({ tenantsDir, projectDir, contract, watch: false });
   for (const slug of demos) {
-    const { scripts, preloads, styles } = build.filesFor(viewsOf(homeOf(store.get(slug)?.compiled)));
+    const { scripts, preloads, styles } = build.filesFor(viewsOf(homeOf(store.get(slug)?.compiled), false));
     homes.set(slug, { js: [...scripts, ...preloads].map(nameOf), css: styles.map(nameOf) });
   }
   await store.close();
@@ -92,4 +92,13 @@ describe.each(demos)('the first load of %s', (slug) => {
       .join('\n');
     expect(text).toContain('current-password');
   });
+});
+
+it('brings what every signed-in page shows with its document', () => {
+  const { filesFor } = readClientBuild();
+  const [visitor, person] = [false, true].map((isSignedIn) => filesFor(viewsOf(null, isSignedIn)).preloads);
+  const more = person?.filter((file) => !visitor?.includes(file)) ?? [];
+  const text = more.map((file) => readFileSync(join(clientDir, nameOf(file)), 'utf8')).join('\n');
+  // The bell's, in the header of who is signed in.
+  expect(text).toContain('notifications.readAll');
 });
