@@ -28,6 +28,8 @@ interface Stage {
 }
 
 const reportsDir = resolve(projectDir, 'reports');
+/** Where the template of the browser tests is told, for Playwright's setup. */
+const templateFile = resolve(reportsDir, 'template.json');
 
 interface VitestReport {
   numPassedTests: number;
@@ -39,7 +41,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** One after the other; those of one list at the same time, since each of them takes one processor alone. */
+/** One after the other; those of one list at the same time, since most of them take one processor alone. */
 const stages: Stage[][] = [
   [
     { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
@@ -64,6 +66,10 @@ const stages: Stage[][] = [
           skipped: report.numPendingTests + report.numTodoTests,
         }),
       },
+    },
+    {
+      name: 'base dos testes de navegador',
+      command: ['tsx', 'tests/support/template.ts', templateFile],
     },
   ],
   [
@@ -101,15 +107,14 @@ function readCount(stage: Stage, ok: boolean): Count {
   }
 }
 
-/** Runs a stage's command. What it prints appears as it comes or, beside others, once it has ended. */
-async function runStage(stage: Stage, isAlone: boolean): Promise<Row> {
-  const title = pc.bold(`\n— ${stage.name}`);
-  if (isAlone) console.log(title);
+/** Runs a stage's command. What it prints appears as it comes (`isLive`) or is answered. */
+async function runStage(stage: Stage, isLive: boolean): Promise<{ row: Row; printed: string }> {
+  if (isLive) console.log(titleOf(stage.name));
   const begun = performance.now();
   const [program = '', ...args] = stage.command;
   const child = spawn(program, args, {
     cwd: projectDir,
-    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
   const printed: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
@@ -121,18 +126,29 @@ async function runStage(stage: Stage, isAlone: boolean): Promise<Row> {
     });
     child.once('close', (code) => done(code === 0));
   });
-  if (!isAlone) console.log(`${title}\n${Buffer.concat(printed).toString().trimEnd()}`);
   const segundos = Math.round((performance.now() - begun) / 1000);
-  return { etapa: stage.name, ...readCount(stage, ok), segundos };
+  const row = { etapa: stage.name, ...readCount(stage, ok), segundos };
+  return { row, printed: Buffer.concat(printed).toString().trimEnd() };
+}
+
+/** Runs the stages of one list. The first one prints as it goes, the others after it, so that nothing mixes. */
+async function runTogether(list: Stage[]): Promise<Row[]> {
+  const ended = await Promise.all(list.map((stage, place) => runStage(stage, place === 0)));
+  for (const { row, printed } of ended.slice(1)) console.log(`${titleOf(row.etapa)}\n${printed}`);
+  return ended.map(({ row }) => row);
+}
+
+function titleOf(name: string): string {
+  return pc.bold(`\n— ${name}`);
 }
 
 async function main(): Promise<void> {
   rmSync(reportsDir, { recursive: true, force: true });
   mkdirSync(reportsDir, { recursive: true });
   process.env.CHROMIUM_PATH = ensureChromium();
+  process.env.PORTICO_TEST_TEMPLATE_FILE = templateFile;
   const rows: Row[] = [];
-  for (const group of stages)
-    rows.push(...(await Promise.all(group.map((stage) => runStage(stage, group.length === 1)))));
+  for (const list of stages) rows.push(...(await runTogether(list)));
   const sum = (key: keyof Count) => rows.reduce((total, row) => total + row[key], 0);
   console.log('');
   console.table(rows);

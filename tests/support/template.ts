@@ -1,13 +1,39 @@
-import { mkdtempSync } from 'node:fs';
+/**
+ * What every server of the browser tests begins with. Run by itself, with the name of a file to tell it in, it is made
+ * beside something else.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { startServer } from './server.ts';
+import { modelTenants, writeTestTenants } from './test-tenants.ts';
+import { variants } from './variants.ts';
 
-/** Migrates and seeds one embedded database for a whole test run; every worker copies it. Answers its folder. */
-export async function createTemplate(env: Readonly<Record<string, string>>): Promise<string> {
+export interface Template {
+  tenantsDir: string;
+  /** One embedded database, migrated and seeded with these tenants: every worker copies it. */
+  dataDir: string;
+}
+
+/** Makes the tenants of all browser tests, or of the models alone, and a database with them in it. */
+export async function createTemplate({ modelsAlone = false } = {}): Promise<Template> {
+  const tenantsDir = modelsAlone ? modelTenants : writeTestTenants(variants);
   const dataDir = join(mkdtempSync(join(tmpdir(), 'portico-template-')), 'data');
-  const server = await startServer({ dataDir, env });
+  const server = await startServer({ dataDir, env: { TENANTS_DIR: tenantsDir } });
   const code = await server.stop();
   if (code !== 0) throw new Error(`The template server ended with ${code}:\n${server.log()}`);
-  return dataDir;
+  return { tenantsDir, dataDir };
 }
+
+/** The template that this file tells of; null when nobody has made it. */
+export function readTemplate(file: string | undefined): Template | null {
+  return file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Template) : null;
+}
+
+export function removeTemplate({ tenantsDir, dataDir }: Template): void {
+  for (const made of tenantsDir === modelTenants ? [dataDir] : [dataDir, tenantsDir])
+    rmSync(dirname(made), { recursive: true, force: true });
+}
+
+const [, script, file] = process.argv;
+if (script === import.meta.filename && file) writeFileSync(file, JSON.stringify(await createTemplate()));
