@@ -10,6 +10,11 @@ describe('the name of a prize', () => {
     expect(wrapWords('Superextraordinário fone', 80, measureAt(16))).toEqual(['Superextraordinário', 'fone']);
   });
 
+  it('does not wrap where a no-break space holds an amount together', () => {
+    expect(wrapWords('Vale de R$\u00a050', 80, measureAt(16))).toEqual(['Vale de', 'R$\u00a050']);
+    expect(wrapWords('Vale de R$ 50', 80, measureAt(16))).toEqual(['Vale de R$', '50']);
+  });
+
   it('is as large as its room allows', () => {
     const room = { width: 120, height: 54, wraps: true };
     expect(fitName('Fone', room, measureAt)).toEqual({ size: 17, lines: ['Fone'] });

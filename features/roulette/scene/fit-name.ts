@@ -13,10 +13,13 @@ const smallest = 11;
 /** Of its size. */
 export const lineHeight = 1.08;
 
+/** Spaces at which a line may end: all but the no-break one. */
+const breaks = /[^\S\u00a0]+/;
+
 /** The lines that a text takes at a width; a word that is wider stands alone. */
 export function wrapWords(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of text.split(breaks).filter(Boolean)) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
     if (last === undefined || measure(longer) > width) lines.push(word);
