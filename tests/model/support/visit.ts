@@ -17,8 +17,9 @@ export interface Pictures {
   show(): Promise<void>;
 }
 
-/** Styles move ten times as fast: nobody watches, and the processor draws every frame. */
+/** Styles move ten times as fast, unless somebody watches: the processor draws every frame. */
 async function hasten(page: Page): Promise<void> {
+  if (Number(process.env.PORTICO_SLOW_MO ?? 0) > 0) return;
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 10 });
