@@ -15,6 +15,15 @@ describe('the name of a prize', () => {
     expect(wrapWords('Vale de R$ 50', 80, measureAt(16))).toEqual(['Vale de R$', '50']);
   });
 
+  it('wraps after a hyphen only where it would be cut otherwise', () => {
+    const room = { width: 66, height: 54, wraps: true };
+    expect(fitName('Vale-combustível', room, measureAt)).toEqual({
+      size: 12,
+      lines: ['Vale-', 'combustível'],
+    });
+    expect(fitName('Vale-luz', room, measureAt)).toEqual({ size: 16, lines: ['Vale-luz'] });
+  });
+
   it('is as large as its room allows', () => {
     const room = { width: 120, height: 54, wraps: true };
     expect(fitName('Fone', room, measureAt)).toEqual({ size: 17, lines: ['Fone'] });

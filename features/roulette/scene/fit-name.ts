@@ -14,42 +14,49 @@ const smallest = 11;
 export const lineHeight = 1.08;
 
 /** Spaces at which a line may end: all but the no-break one. */
-const breaks = /[^\S\u00a0]+/;
+const spaces = /[^\S\u00a0]+/;
+/** Inside a compound, after its hyphen (UAX 14). */
+const hyphens = /(?<=\p{L}-)(?=\p{L})/u;
 
 /** The lines that a text takes at a width; a word that is wider stands alone. */
-export function wrapWords(text: string, width: number, measure: Measure): string[] {
+export function wrapWords(text: string, width: number, measure: Measure, isHyphenated = false): string[] {
   const lines: string[] = [];
-  for (const word of text.split(breaks).filter(Boolean)) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last === undefined || measure(longer) > width) lines.push(word);
-    else lines[lines.length - 1] = longer;
-  }
+  for (const word of text.split(spaces).filter(Boolean))
+    for (const [place, part] of (isHyphenated ? word.split(hyphens) : [word]).entries()) {
+      const last = lines.at(-1);
+      const longer = last === undefined ? part : `${last}${place === 0 ? ' ' : ''}${part}`;
+      if (last === undefined || measure(longer) > width) lines.push(part);
+      else lines[lines.length - 1] = longer;
+    }
   return lines;
 }
 
-/** A name in the largest size that fits its room; the last size cuts what is left over. */
+/**
+ * A name in the largest size that fits its room. Only where none does, compounds are taken apart; what is left over is
+ * cut.
+ */
 export function fitName(
   name: string,
   { width, height, wraps }: NameBox,
   measureAt: (size: number) => Measure,
 ): { size: number; lines: string[] } {
-  const layout = (text: string, size: number) => {
+  const layout = (text: string, size: number, isHyphenated: boolean) => {
     const measure = measureAt(size);
-    const lines = wraps ? wrapWords(text, width, measure) : [text];
+    const lines = wraps ? wrapWords(text, width, measure, isHyphenated) : [text];
     const isInside =
       lines.length * size * lineHeight <= height && lines.every((line) => measure(line) <= width + 1);
     return { size, lines, isInside };
   };
-  for (const size of sizes) {
-    const { lines, isInside } = layout(name, size);
-    if (isInside) return { size, lines };
-  }
+  for (const isHyphenated of [false, true])
+    for (const size of sizes) {
+      const { lines, isInside } = layout(name, size, isHyphenated);
+      if (isInside) return { size, lines };
+    }
   let text = name;
-  let cut = layout(text, smallest);
+  let cut = layout(text, smallest, true);
   while (text.length > 4 && !cut.isInside) {
     text = `${text.slice(0, -2).trimEnd()}…`;
-    cut = layout(text, smallest);
+    cut = layout(text, smallest, true);
   }
   return { size: smallest, lines: cut.lines };
 }
