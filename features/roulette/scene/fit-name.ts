@@ -16,13 +16,18 @@ export const lineHeight = 1.08;
 /** Spaces at which a line may end: all but the no-break one. */
 const spaces = /[^\S\u00a0]+/;
 /** Inside a compound, after its hyphen (UAX 14). */
-const hyphens = /(?<=\p{L}-)(?=\p{L})/u;
+const hyphens = /(\p{L}-)(?=\p{L})/gu;
+
+/** Its parts as they may stand on lines of their own. */
+function partsOf(compound: string): string[] {
+  return compound.replace(hyphens, '$1 ').split(' ');
+}
 
 /** The lines that a text takes at a width; a word that is wider stands alone. */
 export function wrapWords(text: string, width: number, measure: Measure, isHyphenated = false): string[] {
   const lines: string[] = [];
   for (const word of text.split(spaces).filter(Boolean))
-    for (const [place, part] of (isHyphenated ? word.split(hyphens) : [word]).entries()) {
+    for (const [place, part] of (isHyphenated ? partsOf(word) : [word]).entries()) {
       const last = lines.at(-1);
       const longer = last === undefined ? part : `${last}${place === 0 ? ' ' : ''}${part}`;
       if (last === undefined || measure(longer) > width) lines.push(part);
