@@ -67,10 +67,9 @@ function portal(
   });
   serveTenantFiles(app, tenants);
   const client = {
-    filesFor: (preloads: readonly string[]) => ({
-      ...{ scripts: ['/static/m.js'], styles: [], font: () => null },
-      preloads: [...preloads],
-    }),
+    filesFor: (views: readonly string[]) => {
+      return { scripts: ['/static/m.js'], styles: [], preloads: [...views], font: () => null };
+    },
   };
   servePages(app, { tenants, client: () => client, isDev: false, gates });
   const get = (url: string, session?: string, host = 'prova.localhost') =>

@@ -56,6 +56,10 @@ function weigh(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + readFileSync(join(clientDir, `${file}.br`)).length, 0);
 }
 
+function textOf(files: readonly string[]): string {
+  return files.map((file) => readFileSync(join(clientDir, file), 'utf8')).join('\n');
+}
+
 describe.each(demos)('the first load of %s', (slug) => {
   it('stays within its budget', () => {
     const { js, css } = filesOf(slug);
@@ -69,28 +73,21 @@ describe.each(demos)('the first load of %s', (slug) => {
   });
 
   it('says in the first line of what it waits for that V8 can compile it while it arrives', () => {
-    const text = (file: string) => readFileSync(join(clientDir, file), 'utf8');
-    const large = filesOf(slug).js.filter((file) => text(file).length > 10 * KB);
+    const large = filesOf(slug).js.filter((file) => textOf([file]).length > 10 * KB);
     expect(large).not.toEqual([]);
     for (const file of large)
-      expect(text(file).slice(0, 40), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+      expect(textOf([file]).slice(0, 40), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
   it('brings nothing heavy', () => {
-    const text = filesOf(slug)
-      .js.map((file) => readFileSync(join(clientDir, file), 'utf8'))
-      .join('\n')
-      .toLowerCase();
+    const text = textOf(filesOf(slug).js).toLowerCase();
     expect(
       HEAVY.filter((name) => text.includes(`node_modules/${name}`) || text.includes(`${name}.version`)),
     ).toEqual([]);
   });
 
   it('brings the sign-in form with it: nothing is asked for between the scripts and the form', () => {
-    const text = filesOf(slug)
-      .js.map((file) => readFileSync(join(clientDir, file), 'utf8'))
-      .join('\n');
-    expect(text).toContain('current-password');
+    expect(textOf(filesOf(slug).js)).toContain('current-password');
   });
 });
 
@@ -98,7 +95,7 @@ it('brings what every signed-in page shows with its document', () => {
   const { filesFor } = readClientBuild();
   const [visitor, person] = [false, true].map((isSignedIn) => filesFor(viewsOf(null, isSignedIn)).preloads);
   const more = person?.filter((file) => !visitor?.includes(file)) ?? [];
-  const text = more.map((file) => readFileSync(join(clientDir, nameOf(file)), 'utf8')).join('\n');
+  const text = textOf(more.map(nameOf));
   // The bell's, in the header of who is signed in.
   expect(text).toContain('notifications.readAll');
 });

@@ -23,50 +23,57 @@ export interface Driver {
   finish?(path: FlowPath): Promise<void>;
 }
 
-/**
- * How many of these are there and can be used. Asked in one look: Playwright's own questions wait for a control that is
- * not there, so that one that goes between two of them would be waited for until the path fails.
- */
-const countFree = (controls: Locator): Promise<number> =>
-  controls
-    .filter({ visible: true })
-    .evaluateAll(
-      (found) =>
-        found.filter(
-          (element) =>
-            !element.matches(':disabled, [readonly]') && !element.closest('[aria-disabled="true"]'),
-        ).length,
-    );
+interface Offer {
+  words: string;
+  control: Locator;
+  isPossible: boolean;
+}
 
-/** Moments whose control says something else than the machine, in words. */
-async function wrongOffers(free: [string, Locator][], barred: [string, Locator][]): Promise<string[]> {
-  const missing = free.map(async ([words, control]) => {
-    const count = await countFree(control);
-    return count === 1 ? [] : [`"${words}" deve estar livre, e há ${count} assim`];
-  });
-  // Nearly always there is none: one look at all of them tells, and only then is each asked.
-  const [first, ...others] = barred.map(([, control]) => control);
-  const isAnyFree =
-    first !== undefined && (await countFree(others.reduce((all, one) => all.or(one), first))) > 0;
-  const strangers = isAnyFree
-    ? barred.map(async ([words, control]) =>
-        (await countFree(control)) === 0 ? [] : [`"${words}" deve estar impedido`],
-      )
-    : [];
-  return (await Promise.all([...missing, ...strangers])).flat();
+/**
+ * How many of these are there, and how many can be used. Asked in one look: Playwright's own questions wait for a control
+ * that is not there, so that one that goes between two of them would be waited for until the path fails.
+ */
+const count = (controls: Locator): Promise<{ there: number; free: number }> =>
+  controls.filter({ visible: true }).evaluateAll((found) => ({
+    there: found.length,
+    free: found.filter(
+      (element) => !element.matches(':disabled, [readonly]') && !element.closest('[aria-disabled="true"]'),
+    ).length,
+  }));
+
+/** Is a control there, and can it be used? Throws where there are several. */
+async function isFree(control: Locator): Promise<boolean> {
+  const { there, free } = await count(control);
+  if (there > 1) throw new Error(`${there} controls where one is meant`);
+  return free === 1;
+}
+
+/** One look that mostly spares one at each: none of them can be used, and too few are there for one to be there twice. */
+async function areBarred([first, ...others]: Offer[]): Promise<boolean> {
+  if (!first) return true;
+  const { there, free } = await count(others.reduce((all, { control }) => all.or(control), first.control));
+  return free === 0 && there <= 1;
+}
+
+/** What of these offers the screen shows otherwise, in words. */
+async function wrongOffers(offers: Offer[]): Promise<string[]> {
+  const barred = offers.filter(({ isPossible }) => !isPossible);
+  const asked = (await areBarred(barred)) ? offers.filter(({ isPossible }) => isPossible) : offers;
+  const wrong = asked.map(async ({ words, control, isPossible }) =>
+    (await isFree(control)) === isPossible
+      ? []
+      : [`"${words}" deve estar ${isPossible ? 'livre' : 'impedido'}`],
+  );
+  return (await Promise.all(wrong)).flat();
 }
 
 /** A screen that can do what its machine cannot is a defect, and so is the other way round. */
 async function expectOffers(model: FlowModel, driver: Driver, step: PathStep['after'], words: string) {
-  const free: [string, Locator][] = [];
-  const barred: [string, Locator][] = [];
-  for (const moment of model.moments) {
-    const offered = driver.offers[moment.id];
-    if (!('user' in moment) || !offered) continue;
-    const isPossible = step.can(eventOf(model, moment));
-    (isPossible ? free : barred).push([moment.words, offered()]);
-  }
-  await expect.poll(() => wrongOffers(free, barred), { message: words }).toEqual([]);
+  const offers = model.moments.flatMap((moment): Offer[] => {
+    const control = 'user' in moment && driver.offers[moment.id]?.();
+    return control ? [{ words: moment.words, control, isPossible: step.can(eventOf(model, moment)) }] : [];
+  });
+  await expect.poll(() => wrongOffers(offers), { message: words }).toEqual([]);
 }
 
 async function look(model: FlowModel, driver: Driver, snapshot: PathStep['after'], words: string) {
