@@ -6,6 +6,16 @@ export interface Play {
   frames: number[];
   /** Tasks of more than 50 ms while it was played, ms. */
   longTasks: number[];
+  /** Time of the processor that all of the browser's processes took, s. */
+  processor: number;
+}
+
+/** Time of the processor that a browser's processes have taken since they began, s. */
+async function processorOf(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
 }
 
 /** Times every animation frame's callbacks together, and hears of long tasks. Runs before the page's scripts. */
@@ -26,7 +36,7 @@ function watchFrames(): void {
 }
 
 /** What happened from a moment on. Runs in the page. */
-function readFrames(since: number): Play {
+function readFrames(since: number): Omit<Play, 'processor'> {
   const { byFrame, longTasks } = (
     window as unknown as {
       benchFrames: { byFrame: Map<number, number>; longTasks: { at: number; ms: number }[] };
@@ -54,8 +64,10 @@ export function play(browser: Browser, url: string, game: Game): Promise<Play> {
     await game.prepare(page);
     await page.waitForTimeout(500);
     const since = await page.evaluate(() => performance.now());
+    const before = await processorOf(browser);
     await game.play(page);
-    return page.evaluate(readFrames, since);
+    const processor = (await processorOf(browser)) - before;
+    return { ...(await page.evaluate(readFrames, since)), processor };
   });
 }
 

@@ -24,6 +24,11 @@ function figuresOf(name: string, plays: readonly Play[]) {
         sample: sampleOf(plays.map((one) => one.frames.length)),
       },
       { label: `${name}: tasks over 50 ms a game`, unit: 'tasks', sample: long },
+      {
+        label: `${name}: processor a game`,
+        unit: 's',
+        sample: sampleOf(plays.map((one) => one.processor)),
+      },
     ],
     targets: [
       { label: `${name}: script a frame`, measured: frames.median, limit: budget.frame, unit: 'ms' },

@@ -7,6 +7,7 @@
  */
 import 'pixi.js/unsafe-eval';
 import { Container, Ticker, WebGLRenderer } from 'pixi.js';
+import './few-textures.ts';
 import { readPalette } from './palette.ts';
 import type { SceneFactory, StageHandle } from './types.ts';
 

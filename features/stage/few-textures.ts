@@ -1,0 +1,26 @@
+import { ExtensionType, extensions, type WebGLRenderer } from 'pixi.js';
+
+/**
+ * Textures that one draw may choose from. Pixi takes as many as the browser has, commonly 16, and its shader asks at
+ * every pixel which of them it is: where the processor draws, that was half of a turning wheel. A game has few textures.
+ */
+const mostTextures = 4;
+
+/** Lowers Pixi's limit. Comes after its own limits are read, and before the shaders that are made by them. */
+class FewTextures {
+  static extension = { type: ExtensionType.WebGLSystem, name: 'fewTextures' };
+
+  readonly #limits: { maxBatchableTextures: number };
+
+  constructor({ limits }: WebGLRenderer) {
+    this.#limits = limits;
+  }
+
+  contextChange(): void {
+    this.#limits.maxBatchableTextures = Math.min(this.#limits.maxBatchableTextures, mostTextures);
+  }
+
+  destroy(): void {}
+}
+
+extensions.add(FewTextures);
