@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Glyph } from '../blocks/parts/Glyph.tsx';
 import { signs } from '../blocks/parts/signs.ts';
 import { texts } from '../texts/pt-BR.ts';
@@ -7,35 +8,59 @@ import { type ToastKind, toasts } from './toasts.ts';
 
 const SIGNS: Record<ToastKind, string> = { success: signs.check, error: signs.alert, info: signs.info };
 
-/** Toasts, top right, read out politely. In the top layer, so that an open dialog does not hide them. */
+/** Toasts, top right, read out politely, over whatever dialog is open. */
 export function Toaster() {
   const items = useSyncExternalStore(toasts.subscribe, toasts.current);
-  return (
-    <section className={styles.region} aria-label={texts.toast.region} aria-live="polite" ref={keepOnTop}>
-      {items.map((item) => (
-        <div key={item.id} className={styles.toast} data-kind={item.kind}>
-          <span className={styles.sign}>
-            <Glyph path={SIGNS[item.kind]} size={18} />
-          </span>
-          <p>{item.text}</p>
-          <button type="button" aria-label={texts.toast.dismiss} onClick={() => toasts.dismiss(item.id)}>
-            <Glyph path={signs.close} size={16} />
-          </button>
-        </div>
-      ))}
-    </section>
+  const [region] = useState(createRegion);
+  useEffect(() => keepOnTop(region), [region]);
+  return createPortal(
+    items.map((item) => (
+      <div key={item.id} className={styles.toast} data-kind={item.kind}>
+        <span className={styles.sign}>
+          <Glyph path={SIGNS[item.kind]} size={18} />
+        </span>
+        <p>{item.text}</p>
+        <button type="button" aria-label={texts.toast.dismiss} onClick={() => toasts.dismiss(item.id)}>
+          <Glyph path={signs.close} size={16} />
+        </button>
+      </div>
+    )),
+    region,
   );
 }
 
+function createRegion(): HTMLElement {
+  const region = document.createElement('section');
+  region.className = styles.region ?? '';
+  region.ariaLabel = texts.toast.region;
+  region.ariaLive = 'polite';
+  return region;
+}
+
 /**
- * A manual popover is painted above modal dialogs; showing it again lifts it over one opened since. It becomes one with
- * the first toast: showing lays the page out at once, which the first view need not wait for.
+ * What lies outside of the topmost modal dialog is inert: neither pressed nor read out. So the region stands in that
+ * dialog, as a manual popover, which is painted above it, and comes back to the page when the dialog closes. It moves
+ * with a toast: finding its place lays the page out at once, which the first view need not wait for.
  */
-function keepOnTop(region: HTMLElement | null): (() => void) | undefined {
-  if (!region || !('popover' in region)) return undefined;
-  return toasts.subscribe(() => {
+function keepOnTop(region: HTMLElement): () => void {
+  function rise() {
+    // What a press at the corner would reach; its backdrop, where a dialog is modal.
+    const host = document.elementFromPoint(0, 0)?.closest('dialog') ?? document.body;
+    if (host !== region.parentElement) {
+      region.parentElement?.removeEventListener('close', rise);
+      host.append(region);
+      host.addEventListener('close', rise);
+    }
+    if (!('popover' in region)) return;
     region.popover = 'manual';
     region.hidePopover();
     region.showPopover();
-  });
+  }
+  document.body.append(region);
+  const unsubscribe = toasts.subscribe(rise);
+  return () => {
+    unsubscribe();
+    region.parentElement?.removeEventListener('close', rise);
+    region.remove();
+  };
 }

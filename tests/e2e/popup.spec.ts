@@ -136,8 +136,12 @@ test('participante, computador: o envio falha, nada se perde, e o que foi lido n
   await dialog.getByRole('textbox').fill('Demorou um pouco, mas resolveu.');
   fault.begin();
   await dialog.getByRole('button', { name: 'Enviar' }).click();
-  await expect(page.getByLabel('Avisos').getByText('Erro ao enviar respostas!')).toBeVisible();
+  const toast = page.getByLabel('Avisos').getByText('Erro ao enviar respostas!');
+  await expect(toast).toBeVisible();
   await expect(dialog.getByRole('status')).toContainText('O que você respondeu continua aqui.');
+  // A toast stands over the dialog and can be sent away: what lies outside of a modal dialog takes no press.
+  await page.getByRole('button', { name: 'Fechar aviso' }).click();
+  await expect(toast).toHaveCount(0);
   await portal.expectAccessible();
 
   // The tab is loaded again: what was answered is still there, and goes under the key that it had.
