@@ -2,7 +2,7 @@ import { ExtensionType, extensions, type WebGLRenderer } from 'pixi.js';
 
 /**
  * Textures that one draw may choose from. Pixi takes as many as the browser has, commonly 16, and its shader asks at
- * every pixel which of them it is: where the processor draws, that was half of a turning wheel. A game has few textures.
+ * every pixel which of them it is: where the processor draws, that was four tenths of a turning wheel. A game has few.
  */
 const mostTextures = 4;
 
