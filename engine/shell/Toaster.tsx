@@ -32,8 +32,8 @@ export function Toaster() {
 function createRegion(): HTMLElement {
   const region = document.createElement('section');
   region.className = styles.region ?? '';
-  region.ariaLabel = texts.toast.region;
-  region.ariaLive = 'polite';
+  region.setAttribute('aria-label', texts.toast.region);
+  region.setAttribute('aria-live', 'polite');
   return region;
 }
 
