@@ -19,8 +19,6 @@ class FewTextures {
   contextChange(): void {
     this.#limits.maxBatchableTextures = Math.min(this.#limits.maxBatchableTextures, mostTextures);
   }
-
-  destroy(): void {}
 }
 
 extensions.add(FewTextures);
