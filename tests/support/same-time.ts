@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 export async function expectSameTime(
   first: (round: number) => Promise<unknown>,
   second: (round: number) => Promise<unknown>,
-  rounds = 15,
+  rounds: number,
 ): Promise<void> {
   const quickest = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let round = 0; round < rounds; round += 1) {
