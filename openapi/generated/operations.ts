@@ -75,6 +75,16 @@ const operations = {
 
 export type OperationId = keyof typeof operations;
 
+/** Whom an operation serves, as a type: `OperationAccess<'badge.list'>` is `'participant'`. */
+export type OperationAccess<Id extends OperationId> = (typeof operations)[Id]['access'];
+
+/** Whether visitors are served as well, by an operation that is for those who are signed in. */
+export type ServesVisitors<Id extends OperationId> = (typeof operations)[Id] extends
+  | { access: 'public' }
+  | { publicRows: true }
+  ? true
+  : false;
+
 /** What generic code may know about an operation without knowing which one it is. */
 export interface OperationInfo {
   readonly id: OperationId;
