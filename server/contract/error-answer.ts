@@ -1,3 +1,4 @@
+import { isLostConnection } from '../db/lost-connection.ts';
 import { ApiError, type ErrorCode, errorCatalogue, ValidationError } from './errors.ts';
 
 export interface ErrorAnswer {
@@ -21,7 +22,7 @@ export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (error instanceof ValidationError) {
     return { status: 422, body: { message: error.message, errors: error.fields } };
   }
-  const known = error instanceof ApiError ? error : new ApiError(frameworkCode(error));
+  const known = error instanceof ApiError ? error : unexpected(error);
   return {
     status: known.status,
     body: {
@@ -34,6 +35,12 @@ export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
     },
     ...(known.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: known.retryAfterSeconds }),
   };
+}
+
+function unexpected(error: unknown): ApiError {
+  // A database that restarts is back within seconds.
+  if (isLostConnection(error)) return new ApiError('unavailable', { retryAfterSeconds: 1 });
+  return new ApiError(frameworkCode(error));
 }
 
 function frameworkCode(error: unknown): ErrorCode {

@@ -61,8 +61,10 @@ export function openServerDatabase(databaseUrl: string): DatabaseHandle {
     connectionTimeoutMillis: connectTimeoutMs,
     types: columnTypes,
   });
-  // A connection that breaks while idle is replaced by the next query; unheard, it would end the process.
+  // A connection that breaks is replaced by the next query; unheard, it would end the process. The pool hears those that
+  // are idle, and a query hears what ends it: between two queries of a transaction nobody else does.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return handle('postgres', pool, {
     listen: (channel, listener) => listenOnServer(databaseUrl, channel, listener),
     maintain: async () => {},

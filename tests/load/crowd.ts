@@ -1,4 +1,4 @@
-import type { InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { PopulationData } from '../../server/db/seed/data.ts';
 import { openSession } from '../../server/modules/auth/sessions.ts';
 import type { Platform } from '../support/platform.ts';
@@ -7,6 +7,7 @@ import { smallPrograms } from '../support/small-tenants.ts';
 export interface Answer {
   status: number;
   payload: string;
+  headers: LightMyRequestResponse['headers'];
 }
 
 /** A signed-in person of the crowd, who plays with a bearer token. Paths are those below the program's. */
@@ -60,7 +61,7 @@ export async function gatherCrowd(platform: Platform, count: number): Promise<Pl
         },
         ...options,
       });
-      return { status: answer.statusCode, payload: answer.payload };
+      return { status: answer.statusCode, payload: answer.payload, headers: answer.headers };
     };
     return {
       participantId,

@@ -10,6 +10,8 @@ import { applicationRole } from '../../server/db/tenant-tables.ts';
 /** A real PostgreSQL for one test file. `url` signs in as an ordinary owner of an empty database, no superuser. */
 export interface RealPostgres {
   url: string;
+  /** Ends the server at once, as a crash does; it is back when the promise resolves, `meanwhile` before that. */
+  crash(meanwhile: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -110,17 +112,27 @@ async function startOwn(folder: string): Promise<RealPostgres> {
     'max_connections=60',
   ];
   const flags = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-  const child = spawn(join(folder, 'postgres'), flags, { ...user, cwd: home, stdio: 'ignore' });
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const run = () => spawn(join(folder, 'postgres'), flags, { ...user, cwd: home, stdio: 'ignore' });
+  let child = run();
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    const ended = new Promise<void>((done) => child.once('exit', () => done()));
+    child.kill(signal);
+    await ended;
+  };
   const killWithUs = () => child.kill('SIGQUIT');
   process.once('exit', killWithUs);
   const { url } = await makeDatabase(`postgres://admin:${secret}@127.0.0.1:${port}/postgres`, child);
   return {
     url,
+    async crash(meanwhile) {
+      await end('SIGQUIT');
+      await meanwhile();
+      child = run();
+      await (await connect(url, child)).end();
+    },
     async stop() {
       process.off('exit', killWithUs);
-      child.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(home, { recursive: true, force: true });
     },
   };
@@ -130,6 +142,9 @@ async function borrowFrom(adminUrl: string): Promise<RealPostgres> {
   const { url, name } = await makeDatabase(adminUrl);
   return {
     url,
+    async crash() {
+      throw new Error('A borrowed PostgreSQL is not ours to end.');
+    },
     async stop() {
       const admin = await connect(adminUrl);
       await admin.query(`drop database ${name} with (force)`);

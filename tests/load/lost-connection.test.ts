@@ -1,0 +1,131 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Platform, startPlatform } from '../support/platform.ts';
+import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
+import { smallPrograms } from '../support/small-tenants.ts';
+import { gatherCrowd, type Player, populationOf } from './crowd.ts';
+
+const connectionsKilled = 50;
+const databaseKills = 10;
+const readersAtOnce = 16;
+/** The pool has to be back this long after the database is, ms. */
+const backWithinMs = 2_000;
+
+let postgres: RealPostgres;
+let platform: Platform;
+let players: Player[];
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  platform = await startPlatform({
+    databaseUrl: postgres.url,
+    data: { 'population.json': populationOf(readersAtOnce) },
+  });
+  players = await gatherCrowd(platform, readersAtOnce);
+}, 120_000);
+
+afterAll(async () => {
+  await platform?.stop();
+  await postgres?.stop();
+});
+
+const pause = (ms: number) => new Promise((next) => setTimeout(next, ms));
+
+/** Everybody reads and writes without a pause, until `stop`. */
+function load() {
+  const statuses = new Set<number>();
+  const written: string[] = [];
+  let isOver = false;
+  const read = async (player: Player) => {
+    while (!isOver) {
+      const { status } = await player.get('badge');
+      statuses.add(status);
+      // Whoever is told to wait does.
+      if (status !== 200) await pause(20);
+    }
+  };
+  const write = async (player: Player) => {
+    for (let n = 0; !isOver; n += 1) {
+      const description = `perda-${player.participantId}-${n}-${Math.random()}`;
+      const row = { program_id: smallPrograms.um, participant_id: player.participantId };
+      const credit = { ...row, kind: 'bonus' as const, description, points: 1, occurred_at: new Date() };
+      await platform.database
+        .withProgram(smallPrograms.um, (tx) => tx.insertInto('ledger').values(credit).execute())
+        .then(
+          () => written.push(description),
+          () => pause(20),
+        );
+    }
+  };
+  const running = players.flatMap((player) => [read(player), write(player)]);
+  return {
+    statuses,
+    /** Ends it; answers what was acknowledged. */
+    async stop() {
+      isOver = true;
+      await Promise.all(running);
+      return written;
+    },
+  };
+}
+
+/** What was acknowledged and is not there. */
+async function lost(written: readonly string[]): Promise<string[]> {
+  const rows = await platform.database.withProgram(smallPrograms.um, (tx) =>
+    tx.selectFrom('ledger').select('description').where('description', 'like', 'perda-%').execute(),
+  );
+  const there = new Set(rows.map(({ description }) => description));
+  return written.filter((description) => !there.has(description));
+}
+
+/** How long the platform needs until it answers again, ms. */
+async function untilBack(): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    const { statusCode } = await platform.app.inject({ url: '/readyz' });
+    if (statusCode === 200) return performance.now() - began;
+    await pause(20);
+  }
+}
+
+describe.skipIf(whyNoPostgres())('a database that goes away', () => {
+  it(`outlives ${connectionsKilled} lost connections`, async () => {
+    const admin = new Client({ connectionString: postgres.url });
+    await admin.connect();
+    const traffic = load();
+    let killed = 0;
+    while (killed < connectionsKilled) {
+      await pause(10);
+      const { rowCount } = await admin.query(`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where usename = current_user and pid <> pg_backend_pid() order by random() limit 1`);
+      killed += rowCount ?? 0;
+    }
+    await pause(200);
+    const written = await traffic.stop();
+    await admin.end();
+    expect([...traffic.statuses].sort()).toEqual([200, 503]);
+    expect(written.length).toBeGreaterThan(0);
+    expect(await lost(written)).toEqual([]);
+  }, 60_000);
+
+  it(`outlives ${databaseKills} ends of the whole database`, async () => {
+    const traffic = load();
+    const waits: number[] = [];
+    for (let n = 0; n < databaseKills; n += 1) {
+      await pause(100);
+      await postgres.crash(async () => {
+        const ready = await platform.app.inject({ url: '/readyz' });
+        expect(ready.statusCode).toBe(503);
+        const refused = await players[0]?.get('badge');
+        expect(refused?.status).toBe(503);
+        expect(refused?.headers['retry-after']).toBe('1');
+      });
+      waits.push(await untilBack());
+    }
+    const written = await traffic.stop();
+    expect([...traffic.statuses].sort()).toEqual([200, 503]);
+    expect(await lost(written)).toEqual([]);
+    expect(Math.max(...waits)).toBeLessThan(backWithinMs);
+  }, 120_000);
+});
