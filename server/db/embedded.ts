@@ -8,7 +8,7 @@ import { columnTypes } from './column-types.ts';
 import type { Listener } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import { prepareOften } from './prepare-often.ts';
-import { SyncedNodeFs } from './synced-fs.ts';
+import { keepPrivate, SyncedNodeFs } from './synced-fs.ts';
 
 // V8 optimises a function of WebAssembly once 1.8 MB of its code have run, so that it optimised PostgreSQL while it was
 // opening. Waiting until it has worked more nearly halves what opening a database costs (ADR 5).
@@ -51,6 +51,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   try {
     const folder = join(dataDir, 'pgdata');
     await createOnce(dataDir, folder);
+    keepPrivate(folder);
     const database = await openFolder(folder);
     return serve(database, unlock);
   } catch (error) {

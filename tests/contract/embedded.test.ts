@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -106,6 +106,23 @@ it('survives a kill at any moment of the first start', async () => {
   await close();
   expect(existsSync(join(dataDir, 'pgdata'))).toBe(true);
   expect(readdirSync(dataDir).filter((name) => name.startsWith('pgdata.new-'))).toEqual([]);
+});
+
+/** The files and folders of a database that others than its owner may touch. */
+function openToOthers(): string[] {
+  const names = readdirSync(join(dataDir, 'pgdata'), { recursive: true, encoding: 'utf8' });
+  return ['.', ...names].filter((name) => statSync(join(dataDir, 'pgdata', name)).mode & 0o077);
+}
+
+it('keeps its files to their owner, those of an earlier version as well', async () => {
+  useMadeFolder();
+  chmodSync(join(dataDir, 'pgdata'), 0o755);
+  chmodSync(join(dataDir, 'pgdata/PG_VERSION'), 0o666);
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
+  await sql`create table t (n integer)`.execute(db);
+  await sql`checkpoint`.execute(db);
+  expect(openToOthers()).toEqual([]);
+  await close();
 });
 
 it('syncs every commit to the disk, and the data files at a checkpoint', async () => {
