@@ -2,7 +2,7 @@ import { texts } from '../texts/pt-BR.ts';
 import { ApiFailure } from './failure.ts';
 
 /** Reads the contract's error body, and makes do with whatever a proxy in between answered. */
-export function failureOf(status: number, body: unknown, requestId: string | null): ApiFailure {
+export function answerFailure(status: number, body: unknown, requestId: string | null): ApiFailure {
   const shape = isRecord(body) ? body : {};
   const message = typeof shape.message === 'string' ? shape.message : texts.failure.unexpected;
   const id = typeof shape.request_id === 'string' ? shape.request_id : requestId;

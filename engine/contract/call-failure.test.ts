@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, isOutcomeUnknown } from './call-failure.ts';
+import { failureOf, isOutcomeUnknown, serverMessage } from './call-failure.ts';
 import { ApiFailure } from './failure.ts';
 
 describe('the outcome of a failed call', () => {
@@ -16,10 +16,20 @@ describe('what a rejected call says', () => {
   it('is what the server said', () => {
     const failure = new ApiFailure({ status: 409, code: 'conflict', message: 'Já foi.' });
     expect(failureOf(failure)).toEqual({ status: 409, code: 'conflict', message: 'Já foi.' });
+    expect(serverMessage(failure)).toBe('Já foi.');
+  });
+
+  it('names the fields that were refused', () => {
+    const errors = { title: ['Obrigatório'] };
+    const failure = new ApiFailure({ status: 422, code: 'validation', message: 'Verifique.', errors });
+    expect(failureOf(failure)).toEqual({ status: 422, code: 'validation', message: 'Verifique.', errors });
   });
 
   it('is an answer that never came, for anything else', () => {
-    expect(failureOf(null)).toEqual({ status: 0, code: 'unreachable', message: '' });
-    expect(failureOf(new TypeError('x'))).toEqual({ status: 0, code: 'unreachable', message: 'x' });
+    const offline = new ApiFailure({ status: 0, code: 'offline', message: 'Sem conexão.' });
+    expect(serverMessage(offline)).toBe('');
+    const unreachable = { status: 0, code: 'unreachable', message: '' };
+    const aborted = new DOMException('x', 'AbortError');
+    expect([null, new TypeError('x'), aborted].map(failureOf)).toEqual(Array(3).fill(unreachable));
   });
 });

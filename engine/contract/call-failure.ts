@@ -1,23 +1,28 @@
 /**
- * How a call failed, as a flow's machine keeps it: plain data that a model can make up and a report can print, where
- * `ApiFailure` is an exception of the client.
+ * How a call failed, as plain data: what a flow's machine keeps, what a model can make up and a report can print.
+ * `ApiFailure` is the exception that carries it.
  */
 export interface CallFailure {
   /** HTTP status; 0 when no answer came. */
   status: number;
   code: string;
-  /** The server's own text; '' when it said nothing. */
+  /** pt-BR, and may be shown; '' when there is nothing to say. */
   message: string;
+  /** The server's messages by field, with 422. Dotted names reach into objects (`address.zip`). */
+  errors?: Record<string, string[]>;
 }
 
-/** What a rejected call says; anything that is no failure of a call counts as an answer that never came. */
-export function failureOf(error: unknown): CallFailure {
-  const known = error as Partial<CallFailure> | null;
-  return {
-    status: known?.status ?? 0,
-    code: known?.code ?? 'unreachable',
-    message: known?.message ?? '',
-  };
+/** The failure behind anything thrown by a call; what is no failure of a call is an answer that never came. */
+export function failureOf(thrown: unknown): CallFailure {
+  if (!isFailure(thrown)) return { status: 0, code: 'unreachable', message: '' };
+  const { status, code, message, errors } = thrown;
+  return { status, code, message, ...(errors ? { errors } : {}) };
+}
+
+/** What the server itself says of a failure; '' when it did not answer. */
+export function serverMessage(thrown: unknown): string {
+  const { status, message } = failureOf(thrown);
+  return status === 0 ? '' : message;
 }
 
 /** No answer, a session that has ended (401), too late (408), not now (429): nothing is said of what was asked for. */
@@ -29,4 +34,9 @@ const saysNothing = [0, 401, 408, 429];
  */
 export function isOutcomeUnknown({ status }: Pick<CallFailure, 'status'>): boolean {
   return saysNothing.includes(status) || status >= 500;
+}
+
+function isFailure(thrown: unknown): thrown is CallFailure {
+  const { status, code, message } = (thrown ?? {}) as Partial<Record<keyof CallFailure, unknown>>;
+  return typeof status === 'number' && typeof code === 'string' && typeof message === 'string';
 }

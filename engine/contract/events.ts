@@ -1,4 +1,4 @@
-import { failureOf, offlineFailure } from './answer-failure.ts';
+import { answerFailure, offlineFailure } from './answer-failure.ts';
 import type { ListenOptions } from './call-options.ts';
 
 interface EventsRequest extends ListenOptions {
@@ -24,7 +24,7 @@ export async function readEvents(request: EventsRequest): Promise<void> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
   if (!response.ok || !isStream || !response.body) {
     const body: unknown = await response.json().catch(() => undefined);
-    throw failureOf(response.ok ? 502 : response.status, body, response.headers.get('x-request-id'));
+    throw answerFailure(response.ok ? 502 : response.status, body, response.headers.get('x-request-id'));
   }
   const reader = response.body.getReader();
   const decoder = new TextDecoder();

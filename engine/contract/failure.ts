@@ -1,19 +1,15 @@
-export interface FailureDetails {
-  /** HTTP status; 0 when no answer came (offline, cut, refused). */
-  status: number;
-  code: string;
-  message: string;
-  /** Server messages by field, with 422. Dotted names reach into objects (`address.zip`). */
-  errors?: Record<string, string[]>;
+import type { CallFailure } from './call-failure.ts';
+
+export interface FailureDetails extends CallFailure {
   requestId?: string;
   redirectUrl?: string;
 }
 
 /** Every way in which a call of the contract fails. `message` is pt-BR and may be shown. */
-export class ApiFailure extends Error {
+export class ApiFailure extends Error implements CallFailure {
   readonly status: number;
   readonly code: string;
-  readonly errors: Record<string, string[]> | undefined;
+  readonly errors?: Record<string, string[]>;
   readonly requestId: string | undefined;
   readonly redirectUrl: string | undefined;
 
@@ -22,7 +18,7 @@ export class ApiFailure extends Error {
     this.name = 'ApiFailure';
     this.status = details.status;
     this.code = details.code;
-    this.errors = details.errors;
+    if (details.errors) this.errors = details.errors;
     this.requestId = details.requestId;
     this.redirectUrl = details.redirectUrl;
   }

@@ -1,4 +1,4 @@
-import { failureOf, offlineFailure } from './answer-failure.ts';
+import { answerFailure, offlineFailure } from './answer-failure.ts';
 
 export interface ContractRequest {
   method: string;
@@ -33,7 +33,7 @@ export async function sendRequest(request: ContractRequest): Promise<unknown> {
     throw offlineFailure();
   });
   const body = await readBody(response);
-  if (!response.ok) throw failureOf(response.status, body, response.headers.get('x-request-id'));
+  if (!response.ok) throw answerFailure(response.status, body, response.headers.get('x-request-id'));
   return body;
 }
 

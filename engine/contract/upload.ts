@@ -1,4 +1,4 @@
-import { failureOf, offlineFailure } from './answer-failure.ts';
+import { answerFailure, offlineFailure } from './answer-failure.ts';
 
 export interface UploadRequest {
   method: string;
@@ -23,7 +23,7 @@ export function upload(request: UploadRequest): Promise<unknown> {
     xhr.onload = () => {
       const body = parse(xhr.responseText);
       if (xhr.status >= 200 && xhr.status < 300) resolve(body);
-      else reject(failureOf(xhr.status, body, xhr.getResponseHeader('x-request-id')));
+      else reject(answerFailure(xhr.status, body, xhr.getResponseHeader('x-request-id')));
     };
     xhr.onerror = () => reject(offlineFailure());
     xhr.onabort = () => reject(new DOMException('Aborted', 'AbortError'));

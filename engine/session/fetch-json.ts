@@ -1,4 +1,4 @@
-import { failureOf, offlineFailure } from '../contract/answer-failure.ts';
+import { answerFailure, offlineFailure } from '../contract/answer-failure.ts';
 import { platformUrl } from '../contract/platform-url.ts';
 
 /** Reads one of the portal's own JSON files. @throws {ApiFailure} */
@@ -7,6 +7,6 @@ export async function fetchJson<T>(url: string, signal?: AbortSignal): Promise<T
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw offlineFailure();
   });
-  if (!response.ok) throw failureOf(response.status, null, response.headers.get('x-request-id'));
+  if (!response.ok) throw answerFailure(response.status, null, response.headers.get('x-request-id'));
   return (await response.json()) as T;
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { QuestionField } from './QuestionField.tsx';
-import { isScale } from './rules.ts';
+import { isScale, refusalOf } from './rules.ts';
 import { texts } from './texts.ts';
 import type { Popup } from './types.ts';
 import type { PopupFlow } from './usePopup.ts';
@@ -23,7 +23,7 @@ export function Questions({ popup, flow }: { popup: Popup; flow: PopupFlow }) {
     form.current?.querySelector<HTMLElement>('textarea[aria-invalid], input[data-invalid]')?.focus();
   }, [tries, context.failure]);
   const problemOf = (id: number) =>
-    context.missing.includes(id) ? texts.required : (context.failure?.problems[id] ?? null);
+    context.missing.includes(id) ? texts.required : refusalOf(context.failure, id);
   return (
     <form
       ref={form}

@@ -4,19 +4,6 @@ import type { Portal } from '../../engine/feature.ts';
 import { type DraftOwner, forgetDraft, rememberDraft } from './draft.ts';
 import { popupMachine, type SendInput } from './machine.ts';
 import { texts } from './texts.ts';
-import type { SendFailure } from './types.ts';
-
-/** What the portal's failed call says, the server's texts by question (`answers.<id>`). */
-export function readFailure(error: unknown): SendFailure {
-  const { errors = {} } = error as { errors?: Record<string, string[]> };
-  const problems = Object.entries(errors).map(
-    ([name, [first]]) => [Number(name.replace('answers.', '')), first ?? ''] as const,
-  );
-  return {
-    ...failureOf(error),
-    problems: Object.fromEntries(problems.filter(([id]) => Number.isInteger(id))),
-  };
-}
 
 async function send(
   portal: Portal,
@@ -31,7 +18,7 @@ async function send(
       signal,
     });
   } catch (error) {
-    throw readFailure(error);
+    throw failureOf(error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { readFailure } from './connect.ts';
 import { type PopupInput, popupMachine, type SendInput } from './machine.ts';
+import { refusalOf } from './rules.ts';
 import type { Question } from './types.ts';
 
 const questions: Question[] = [
@@ -67,9 +67,9 @@ function play({ save = () => Promise.resolve(), mark = () => Promise.resolve(), 
 }
 
 const fails =
-  (status: number, code: string, problems = {}) =>
+  (status: number, code: string, errors = {}) =>
   () =>
-    Promise.reject({ status, code, message: 'Não deu.', problems });
+    Promise.reject({ status, code, message: 'Não deu.', errors });
 
 describe('answering', () => {
   it('sends what was answered, says so, forgets the draft and closes', async () => {
@@ -118,12 +118,14 @@ describe('answering', () => {
   });
 
   it('shows what the server refused at its question, and starts over with the next answer', async () => {
-    const { answer, send, settle, state } = play({ save: fails(422, 'validation', { 1: 'Muito longo' }) });
+    const { answer, send, settle, state } = play({
+      save: fails(422, 'validation', { 'answers.1': ['Muito longo'] }),
+    });
     answer();
     send();
     await settle();
     expect([state().value, state().context.key]).toEqual(['refused', null]);
-    expect(state().context.failure?.problems).toEqual({ 1: 'Muito longo' });
+    expect(refusalOf(state().context.failure, 1)).toBe('Muito longo');
     answer('Curto');
     expect([state().value, state().context.failure]).toEqual(['open', null]);
   });
@@ -195,13 +197,9 @@ describe('marking as read', () => {
   });
 });
 
-it('reads the server’s texts by question', () => {
-  const failure = readFailure({
-    status: 422,
-    code: 'validation',
-    message: 'Verifique os campos informados.',
-    errors: { 'answers.12': ['Obrigatório', 'outra'], answers: ['Responda'] },
-  });
-  expect(failure.problems).toEqual({ 12: 'Obrigatório' });
-  expect(readFailure(new Error('cut'))).toMatchObject({ status: 0, code: 'unreachable', problems: {} });
+it('reads the first of the server’s texts on a question', () => {
+  const errors = { 'answers.12': ['Obrigatório', 'outra'], answers: ['Responda'] };
+  const failure = { status: 422, code: 'validation', message: 'Verifique os campos informados.', errors };
+  expect([12, 13].map((id) => refusalOf(failure, id))).toEqual(['Obrigatório', null]);
+  expect(refusalOf(null, 12)).toBeNull();
 });

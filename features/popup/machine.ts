@@ -3,9 +3,9 @@
  * tab and the toasts come in through `provide`; the times through the input.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import { failureOf as callFailureOf, isOutcomeUnknown } from '../../engine/contract/call-failure.ts';
+import { type CallFailure, failureOf, isOutcomeUnknown } from '../../engine/contract/call-failure.ts';
 import { type Answers, type AnswerValue, givenOf, saysAlreadyAnswered, unansweredOf } from './rules.ts';
-import type { Question, SendFailure } from './types.ts';
+import type { Question } from './types.ts';
 
 export interface PopupInput {
   popupId: number;
@@ -27,7 +27,7 @@ export interface PopupContext extends PopupInput {
   /** Questions that hold the answers back. */
   missing: readonly number[];
   isMarked: boolean;
-  failure: SendFailure | null;
+  failure: CallFailure | null;
 }
 
 export type PopupEvent =
@@ -46,16 +46,10 @@ export interface SendInput {
 const notProvided = (actor: string) => () =>
   Promise.reject(new Error(`The actor "${actor}" was not provided.`));
 
-/** What a rejected call says, and of which questions. */
-export function failureOf(error: unknown): SendFailure {
-  const known = error as Partial<SendFailure> | null;
-  return { ...callFailureOf(error), problems: known?.problems ?? {} };
-}
-
 export const popupMachine = setup({
   types: { input: {} as PopupInput, context: {} as PopupContext, events: {} as PopupEvent },
   actors: {
-    /** Sends the answers. Rejects with a `SendFailure`. */
+    /** Sends the answers. Rejects with a `CallFailure`. */
     saveAnswers: fromPromise<void, SendInput>(notProvided('saveAnswers')),
     /** Records the pop-up as read and reads the user again. */
     markRead: fromPromise<void, { popupId: number }>(notProvided('markRead')),
@@ -85,7 +79,7 @@ export const popupMachine = setup({
       missing: [],
     }),
     noteMissing: assign({ missing: ({ context }) => unansweredOf(context.questions, context.answers) }),
-    noteTimeout: assign({ failure: { status: 0, code: 'timeout', message: '', problems: {} } }),
+    noteTimeout: assign({ failure: { status: 0, code: 'timeout', message: '' } }),
     dropKey: assign({ key: null }),
   },
   guards: {

@@ -2,7 +2,8 @@
  * Rules of the pop-ups (sections 2 and 4): pure functions over the contract's answers. The server checks answers by
  * the same `problemOf`.
  */
-import type { Popup, Question, SendFailure } from './types.ts';
+import type { CallFailure } from '../../engine/contract/call-failure.ts';
+import type { Popup, Question } from './types.ts';
 
 /** The text that was written, or the id of the answer that was chosen. */
 export type AnswerValue = string | number;
@@ -69,6 +70,11 @@ export function saysExtremes(question: Question): boolean {
   return question.answers.length >= EXTREMES_FROM;
 }
 
-export function saysAlreadyAnswered(failure: SendFailure): boolean {
-  return failure.code === 'already-answered';
+export function saysAlreadyAnswered({ code }: Pick<CallFailure, 'code'>): boolean {
+  return code === 'already-answered';
+}
+
+/** What the server says of one question's answer (its field is `answers.<id>`); null when it says nothing of it. */
+export function refusalOf(failure: CallFailure | null, questionId: number): string | null {
+  return failure?.errors?.[`answers.${questionId}`]?.[0] ?? null;
 }

@@ -1,6 +1,4 @@
 /** What the pop-ups read of the contract's answers (popup.list, popup.private). */
-import type { CallFailure } from '../../engine/contract/call-failure.ts';
-
 export interface Question {
   id: number;
   question: string;
@@ -23,10 +21,4 @@ export interface Popup {
   questions: readonly Question[];
   /** The participant has answered already. */
   answered: boolean;
-}
-
-/** Answers that were not sent, or a reading that was not recorded. */
-export interface SendFailure extends CallFailure {
-  /** The server's text by question id. */
-  problems: Readonly<Record<number, string>>;
 }

@@ -1,7 +1,7 @@
 /** Whoever comes from another program by a link: signed in at once, or asked first (see the contract). */
 import { assign, fromPromise, type StateValueFrom, setup } from 'xstate';
-import { failureOf, noAnswer } from './rules.ts';
-import type { SwitchFailure } from './types.ts';
+import { type CallFailure, failureOf } from '../../engine/contract/call-failure.ts';
+import { noAnswer } from './rules.ts';
 
 export interface Redeemed {
   status: 'signed-in' | 'confirm';
@@ -16,7 +16,7 @@ export interface ArrivalContext extends ArrivalInput {
   name: string;
   /** The person has said that it was them. */
   isConfirmed: boolean;
-  failure: SwitchFailure | null;
+  failure: CallFailure | null;
 }
 
 export type ArrivalEvent = { type: 'CONFIRM' } | { type: 'RETRY' } | { type: 'CLOSE' };

@@ -1,8 +1,9 @@
 /** The dialog 'Escolha seu programa' (sections 2 and 8). Calls, toast and the way out come in through `provide`. */
 import { assign, fromPromise, type StateValueFrom, setup } from 'xstate';
-import { destination, failureOf, noAnswer, otherPrograms } from './rules.ts';
+import { type CallFailure, failureOf } from '../../engine/contract/call-failure.ts';
+import { destination, noAnswer, otherPrograms } from './rules.ts';
 import { texts } from './texts.ts';
-import type { Program, SwitchFailure } from './types.ts';
+import type { Program } from './types.ts';
 
 export interface SwitchInput {
   currentId: number;
@@ -13,7 +14,7 @@ export interface SwitchInput {
 export interface SwitchContext extends SwitchInput {
   programs: Program[];
   chosen: Program | null;
-  failure: SwitchFailure | null;
+  failure: CallFailure | null;
 }
 
 export type SwitchEvent = { type: 'CHOOSE'; id: number } | { type: 'RETRY' } | { type: 'CLOSE' };
@@ -33,7 +34,7 @@ export const switchMachine = setup({
       failure: null,
     })),
     noteNoAnswer: assign({ failure: noAnswer }),
-    noteUnsafe: assign({ failure: { status: 502, message: texts.unsafe } }),
+    noteUnsafe: assign({ failure: { status: 502, code: 'unsafe', message: texts.unsafe } }),
   },
   guards: {
     isKnown: ({ context, event }) =>

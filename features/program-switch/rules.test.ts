@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Portal } from '../../engine/feature.ts';
 import { programSwitch } from './index.ts';
-import { destination, failureOf, otherPrograms, secretOf } from './rules.ts';
+import { destination, otherPrograms, secretOf } from './rules.ts';
 import type { Program } from './types.ts';
 
 const program = (id: number): Program => ({ id, uuid: `u${id}`, description: `P${id}`, header: {} });
@@ -49,11 +49,6 @@ it('reads the secret of a link and nothing else', () => {
     null,
     null,
   ]);
-});
-
-it('takes what is no failure of the server for an answer that never came', () => {
-  expect(failureOf(new TypeError('x'))).toEqual({ status: 0, message: 'x' });
-  expect(failureOf(null)).toEqual({ status: 0, message: '' });
 });
 
 it.each([

@@ -1,7 +1,7 @@
 /** Pure rules of the program switch. */
-import { failureOf as callFailureOf } from '../../engine/contract/call-failure.ts';
+import type { CallFailure } from '../../engine/contract/call-failure.ts';
 import { texts } from './texts.ts';
-import type { Program, SwitchFailure } from './types.ts';
+import type { Program } from './types.ts';
 
 /** The programs to choose from: the current one is left out (section 2). */
 export function otherPrograms(programs: readonly Program[], currentId: number): Program[] {
@@ -24,13 +24,7 @@ export function destination(redirectUrl: string, domain: string | undefined): st
 }
 
 /** An answer that never came. */
-export const noAnswer: SwitchFailure = { status: 0, message: texts.noAnswer };
-
-/** What a rejected call says; anything else counts as an answer that never came. */
-export function failureOf(error: unknown): SwitchFailure {
-  const { status, message } = callFailureOf(error);
-  return { status, message };
-}
+export const noAnswer: CallFailure = { status: 0, code: 'timeout', message: texts.noAnswer };
 
 const arrival = /^#entrar=([\w-]{40,80})$/;
 

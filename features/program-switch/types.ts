@@ -6,10 +6,3 @@ export interface Program {
   domain?: string;
   header: { ecosystem_logo?: { url: string } };
 }
-
-export interface SwitchFailure {
-  /** HTTP status; 0 when no answer came. */
-  status: number;
-  /** What the server said. */
-  message: string;
-}

@@ -1,6 +1,8 @@
 import { accounts } from '../support/accounts.ts';
+import { loseAnswer, prepareFault } from '../support/fault.ts';
 import { expect, password, test } from '../support/portal.ts';
-import { sessionCookie } from '../support/sign-in-as.ts';
+import type { RunningServer } from '../support/server.ts';
+import { type SessionCookie, sessionCookie } from '../support/sign-in-as.ts';
 
 test('quem entra por cima da página de outra pessoa vê o que é seu, e nada do que era dela', async ({
   page,
@@ -14,11 +16,7 @@ test('quem entra por cima da página de outra pessoa vê o que é seu, e nada do
   const name = page.getByRole('textbox', { name: 'Nome', exact: true });
   await expect(name).toHaveValue(/Maria/);
 
-  await fetch(`http://127.0.0.1:${server.port}/api/v1/program/101/logout`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${cookie.value}`, 'content-type': 'application/json' },
-    body: '{}',
-  });
+  await endSession(server, cookie);
   portal.allow(/status of 401/);
   await page.getByRole('button', { name: /^Notificações/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
@@ -29,3 +27,45 @@ test('quem entra por cima da página de outra pessoa vê o que é seu, e nada do
   await expect(name).toHaveValue(/^(?!Maria).+/);
   await expect(page.locator('body')).not.toContainText('Maria');
 });
+
+test('quem perde a resposta, perde a sessão e envia de novo tem um efeito só', async ({
+  page,
+  portal,
+  server,
+}) => {
+  portal.allow(/ERR_CONNECTION_RESET|status of 401/);
+  const cookie = await sessionCookie(server, 'aurora', 'participant');
+  await page.context().addCookies([cookie]);
+  await portal.holdLiveLine();
+  const lost = await prepareFault(page, /\/ticket$/, loseAnswer);
+  await portal.open('/fale-conosco');
+  const title = `Perdido e achado ${crypto.randomUUID()}`;
+  const form = portal.main();
+  const send = form.getByRole('button', { name: 'Enviar', exact: true });
+  await form.getByLabel('Assunto').selectOption({ index: 1 });
+  await form.getByLabel('Título').fill(title);
+  await form.getByLabel('Mensagem').fill('A resposta desta mensagem se perde.');
+
+  lost.begin();
+  await send.click();
+  await expect(form.getByText('O que você preencheu continua aqui', { exact: false })).toBeVisible();
+  lost.end();
+  await endSession(server, cookie);
+  await send.click();
+  const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+  await dialog.getByLabel('Senha', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await send.click();
+  await page.waitForURL('**/chamados');
+  await expect(portal.main().getByText(title)).toHaveCount(1);
+});
+
+/** Ends a session behind the back of the page that has it. */
+async function endSession(server: RunningServer, { value }: SessionCookie): Promise<void> {
+  await fetch(`http://127.0.0.1:${server.port}/api/v1/program/101/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${value}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+}

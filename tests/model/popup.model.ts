@@ -21,11 +21,11 @@ const visit = {
   callTimeoutMs: popupDefaults.call_timeout_ms,
 };
 
-const failure = (status: number, code: string, message: string, problems = {}) => ({
+const failure = (status: number, code: string, message: string, errors = {}) => ({
   status,
   code,
   message,
-  problems,
+  errors,
 });
 
 /** The pop-up: everything that can happen to it, from every situation in which it opens. */
@@ -82,7 +82,9 @@ export const popupModel = defineFlowModel({
       id: 'refuse',
       words: 'o servidor recusa as respostas',
       actor: 'saveAnswers',
-      rejects: failure(422, 'validation', 'Verifique os campos informados.', { 1: 'Resposta inválida' }),
+      rejects: failure(422, 'validation', 'Verifique os campos informados.', {
+        'answers.1': ['Resposta inválida'],
+      }),
     },
     { id: 'slow', words: 'o envio demora demais', delay: 'callTimeout', in: 'sending' },
     { id: 'recorded', words: 'o servidor anota a leitura', actor: 'markRead', resolves: undefined },

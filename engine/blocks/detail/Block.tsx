@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { failureOf } from '../../contract/call-failure.ts';
 import type { ColumnIr, DetailIr } from '../../manifest/ir.ts';
 import { blockTexts } from '../../texts/blocks.ts';
 import { Card } from '../parts/Card.tsx';
@@ -6,7 +7,6 @@ import { Cell } from '../parts/Cell.tsx';
 import hidden from '../parts/hidden.module.css';
 import { RichText } from '../parts/RichText.tsx';
 import { Empty, FromSource } from '../parts/States.tsx';
-import { describeFailure } from '../runtime/failure.ts';
 import { usePage } from '../runtime/page-context.ts';
 import { valueAt } from '../runtime/records.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
@@ -18,7 +18,7 @@ import styles from './Detail.module.css';
 export default function DetailBlock({ block }: { block: DetailIr }) {
   const state = useSource(block.source);
   const isArticle = block.as === 'article';
-  if (state.status === 'error' && describeFailure(state.error).status === 404)
+  if (state.status === 'error' && failureOf(state.error).status === 404)
     return (
       <Card title={isArticle ? undefined : block.title}>
         <Empty empty={block.empty ?? missing} isHeading={isArticle} />

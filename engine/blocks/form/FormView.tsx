@@ -2,9 +2,9 @@ import Form, { type IChangeEvent } from '@rjsf/core';
 import type { ErrorSchema, RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { failureOf, serverMessage } from '../../contract/call-failure.ts';
 import type { FormIr } from '../../manifest/ir.ts';
 import { formTexts } from '../../texts/form.ts';
-import { describeFailure } from '../runtime/failure.ts';
 import { useInModal, usePage } from '../runtime/page-context.ts';
 import { payloadOf } from '../runtime/records.ts';
 import { useDone } from '../runtime/use-action.ts';
@@ -76,12 +76,11 @@ export function FormView({ block, record, validator }: FormViewProps) {
   function onFailure(error: unknown) {
     if (error instanceof DOMException && error.name === 'AbortError')
       return setProblem(formTexts.uploadCancelled);
-    const failure = describeFailure(error);
-    const { fields, others } = serverErrors(failure.errors, block.schema);
+    const { fields, others } = serverErrors(failureOf(error).errors ?? {}, block.schema);
     const hasFields = Object.keys(fields).length > 0;
     if (hasFields) setRefused(fields);
     if (!hasFields || others.length > 0)
-      setProblem(others.join(' ') || failure.message || formTexts.sendFailed);
+      setProblem(others.join(' ') || serverMessage(error) || formTexts.sendFailed);
   }
 
   /** Fields hand over what they hold back before RJSF reads its data. */

@@ -1,9 +1,9 @@
+import { failureOf } from '../../contract/call-failure.ts';
 import type { Portal } from '../../feature.ts';
 import { CEP_DIGITS } from '../../format/cep.ts';
 import { digitsOf } from '../../format/digits.ts';
 import type { AddressLookup } from '../../manifest/ir.ts';
 import { formTexts } from '../../texts/form.ts';
-import { describeFailure } from '../runtime/failure.ts';
 import { isRow, payloadOf, valueAt } from '../runtime/records.ts';
 
 export type AddressAnswer = { filled: Record<string, unknown> } | { problem: string };
@@ -29,7 +29,7 @@ export async function findAddress(
     if (!isRow(address) || address.error) return { problem: formTexts.cepNotFound };
     return { filled: addressFields(fields, address) };
   } catch (error) {
-    const { status } = describeFailure(error);
+    const { status } = failureOf(error);
     return { problem: status === 404 || status === 422 ? formTexts.cepNotFound : formTexts.cepFailed };
   }
 }

@@ -3,8 +3,7 @@ import type { Scope } from '../../expression/evaluate.ts';
 import type { CallOptions } from '../../feature.ts';
 import type { FormIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
-import { describeFailure } from '../runtime/failure.ts';
-import { Intents, isUnknownOutcome } from '../runtime/intents.ts';
+import { Intents } from '../runtime/intents.ts';
 import { callOptions, multipart, resolveParams } from '../runtime/params.ts';
 import type { Values } from './values.ts';
 
@@ -40,15 +39,12 @@ export function useSend(block: FormIr): Sending {
       signal: controller.current.signal,
       onProgress: (fraction) => setState({ busy: true, percent: Math.round(fraction * 100) }),
     };
-    if (operation.idempotent) options.idempotencyKey = intents.current.keyFor(operation.id, content);
     setState({ busy: true, percent: isMultipart ? 0 : null });
     try {
-      const answer = await portal.call(operation.id, options);
-      intents.current.settle(operation.id, content);
-      return answer;
-    } catch (error) {
-      if (!isUnknownOutcome(describeFailure(error).status)) intents.current.settle(operation.id, content);
-      throw error;
+      if (!operation.idempotent) return await portal.call(operation.id, options);
+      return await intents.current.send(operation.id, { path: options.path, content }, (idempotencyKey) =>
+        portal.call(operation.id, { ...options, idempotencyKey }),
+      );
     } finally {
       setState({ busy: false, percent: null });
     }

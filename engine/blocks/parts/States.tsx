@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { serverMessage } from '../../contract/call-failure.ts';
 import type { EmptyIr } from '../../manifest/ir.ts';
 import { blockTexts } from '../../texts/blocks.ts';
-import { describeFailure } from '../runtime/failure.ts';
 import { TargetLink } from '../runtime/target.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import type { SourceState } from '../runtime/use-source.ts';
@@ -27,14 +27,13 @@ export function FromSource({ state, shape, count, children }: FromSourceProps) {
 
 /** What happened, what to do, and a way to try again. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry(): void }) {
-  const { message } = describeFailure(error);
   return (
     <div className={styles.state} role="alert">
       <span className={styles.sign} data-tone="bad">
         <Glyph path={signs.alert} size={28} />
       </span>
       <strong>{blockTexts.failedTitle}</strong>
-      <p>{message || blockTexts.failedText}</p>
+      <p>{serverMessage(error) || blockTexts.failedText}</p>
       <Button onClick={onRetry}>{blockTexts.retry}</Button>
     </div>
   );

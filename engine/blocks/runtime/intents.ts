@@ -1,6 +1,9 @@
+import { failureOf, isOutcomeUnknown } from '../../contract/call-failure.ts';
+
 /**
  * One key for one intent (`Idempotency-Key`): the same payload sent again after an unknown outcome (a lost
- * connection, a 5xx) carries the same key, so that it has one effect; a settled or changed payload gets a new one.
+ * connection, a session that has ended, a 5xx) carries the same key, so that it has one effect; a settled or changed
+ * payload gets a new one.
  */
 export class Intents {
   readonly #keys = new Map<string, string>();
@@ -10,22 +13,19 @@ export class Intents {
     this.#newKey = newKey;
   }
 
-  keyFor(operation: string, payload: unknown): string {
-    const intent = this.#nameOf(operation, payload);
-    const known = this.#keys.get(intent);
-    if (known) return known;
-    const key = this.#newKey();
+  /** Makes the call under the key of its intent. Throws what the call throws. */
+  async send<T>(operation: string, payload: unknown, call: (key: string) => Promise<T>): Promise<T> {
+    const intent = `${operation} ${JSON.stringify(payload, describeFiles)}`;
+    const key = this.#keys.get(intent) ?? this.#newKey();
     this.#keys.set(intent, key);
-    return key;
-  }
-
-  /** The outcome is known (done, or refused for good): the next time is another intent. */
-  settle(operation: string, payload: unknown): void {
-    this.#keys.delete(this.#nameOf(operation, payload));
-  }
-
-  #nameOf(operation: string, payload: unknown): string {
-    return `${operation} ${JSON.stringify(payload, describeFiles)}`;
+    try {
+      const answer = await call(key);
+      this.#keys.delete(intent);
+      return answer;
+    } catch (error) {
+      if (!isOutcomeUnknown(failureOf(error))) this.#keys.delete(intent);
+      throw error;
+    }
   }
 }
 
@@ -33,9 +33,4 @@ function describeFiles(_: string, value: unknown): unknown {
   if (typeof File !== 'undefined' && value instanceof File)
     return [value.name, value.size, value.lastModified];
   return value;
-}
-
-/** Whether a failed call may still have had its effect: no answer, or a server in trouble. */
-export function isUnknownOutcome(status: number | undefined): boolean {
-  return status === undefined || status === 0 || status >= 500 || status === 408 || status === 429;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Intents, isUnknownOutcome } from './intents.ts';
+import { ApiFailure } from '../../contract/failure.ts';
+import { Intents } from './intents.ts';
 import { callOptions, multipart, resolveParams } from './params.ts';
 import { paginationOf, payloadOf, rowKey, rowsOf, valueAt } from './records.ts';
 import { isInternal, safeUrl } from './safe-url.ts';
@@ -52,17 +53,42 @@ describe('params', () => {
 });
 
 describe('intents', () => {
-  it('keeps the key of an unsettled intent and renews a settled or changed one', () => {
+  const succeed = () => Promise.resolve({});
+  const failWith = (status: number) => () =>
+    Promise.reject(new ApiFailure({ status, code: 'x', message: '' }));
+
+  /** The key of each call, in turn. */
+  async function keysOf(...sendings: [payload: unknown, call: () => Promise<unknown>][]): Promise<string[]> {
     let count = 0;
     const intents = new Intents(() => `key-${++count}`);
-    expect(intents.keyFor('a', { x: 1 })).toBe('key-1');
-    expect(intents.keyFor('a', { x: 1 })).toBe('key-1');
-    expect(intents.keyFor('a', { x: 2 })).toBe('key-2');
-    intents.settle('a', { x: 1 });
-    expect(intents.keyFor('a', { x: 1 })).toBe('key-3');
+    const keys: string[] = [];
+    for (const [payload, call] of sendings) {
+      const sending = intents.send('a', payload, (key) => {
+        keys.push(key);
+        return call();
+      });
+      await sending.catch(() => undefined);
+    }
+    return keys;
+  }
+
+  it('have a new key once they are settled, or changed', async () => {
+    const same = { x: 1 };
+    const keys = await keysOf([same, succeed], [same, failWith(422)], [{ x: 2 }, succeed], [same, succeed]);
+    expect(keys).toEqual(['key-1', 'key-2', 'key-3', 'key-4']);
   });
-  it('knows which failures leave the outcome open', () => {
-    expect([undefined, 0, 503, 422, 404].map(isUnknownOutcome)).toEqual([true, true, true, false, false]);
+
+  it.each([0, 401, 408, 429, 503])(
+    'keep their key after status %i: the outcome is unknown',
+    async (status) => {
+      const keys = await keysOf([{ x: 1 }, failWith(status)], [{ x: 1 }, succeed]);
+      expect(keys).toEqual(['key-1', 'key-1']);
+    },
+  );
+
+  it('keep their key after anything else that was thrown', async () => {
+    const keys = await keysOf([1, () => Promise.reject(new TypeError('cut'))], [1, succeed]);
+    expect(keys).toEqual(['key-1', 'key-1']);
   });
 });
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import { serverMessage } from '../../contract/call-failure.ts';
 import type { Scope } from '../../expression/evaluate.ts';
 import type { ActionIr, DoneIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { blockTexts } from '../../texts/blocks.ts';
-import { describeFailure } from './failure.ts';
-import { Intents, isUnknownOutcome } from './intents.ts';
+import { Intents } from './intents.ts';
 import { usePage } from './page-context.ts';
 import { callOptions, resolveParams } from './params.ts';
 import { useTarget } from './target.tsx';
@@ -37,15 +37,11 @@ export function useAction() {
 
   async function call({ operation, with: values }: NonNullable<ActionIr['do']>, scope: Scope) {
     const params = resolveParams(values, scope);
-    const idempotencyKey = operation.idempotent ? intents.current.keyFor(operation.id, params) : undefined;
-    try {
-      const answer = await portal.call(operation.id, { ...callOptions(operation, params), idempotencyKey });
-      intents.current.settle(operation.id, params);
-      return answer;
-    } catch (error) {
-      if (!isUnknownOutcome(describeFailure(error).status)) intents.current.settle(operation.id, params);
-      throw error;
-    }
+    const options = callOptions(operation, params);
+    if (!operation.idempotent) return portal.call(operation.id, options);
+    return intents.current.send(operation.id, params, (idempotencyKey) =>
+      portal.call(operation.id, { ...options, idempotencyKey }),
+    );
   }
 
   async function run(action: ActionIr, scope: Scope): Promise<void> {
@@ -61,7 +57,7 @@ export function useAction() {
       if (action.to) go(action.to, scope);
       finish(action.done, { ...scope, data: answer });
     } catch (error) {
-      portal.toast('error', describeFailure(error).message || blockTexts.actionFailed);
+      portal.toast('error', serverMessage(error) || blockTexts.actionFailed);
     } finally {
       running.current = false;
       setBusy(false);
