@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { writeSchemas } from '../schemas/generate.ts';
-import { bundleContract, type ContractDocument, listOperations } from './bundle-contract.ts';
+import { bundleContract } from './bundle-contract.ts';
+import type { ContractDocument } from './contract-document.ts';
+import { listOperations } from './list-operations.ts';
 
 const banner = '// Generated from openapi/ by `npm run generate` – do not edit.\n';
 

@@ -1,22 +1,5 @@
 // Generated from openapi/ by `npm run generate` – do not edit.
 export interface paths {
-    "/api/admin/verify-domain": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Configuração do domínio */
-        post: operations["domain.verify"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/program/{programId}/login": {
         parameters: {
             query?: never;
@@ -45,63 +28,6 @@ export interface paths {
         put?: never;
         /** Fim da sessão */
         post: operations["auth.logout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Link para outro programa
-         * @description Um endereço no domínio do outro programa que dá acesso uma única vez, por 60 segundos. O segredo vai depois de '#': não chega a servidores, registros nem à página anterior.
-         */
-        post: operations["auth.link"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/program/{programId}/link/redeem": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Acesso por link
-         * @description Troca o segredo do link por uma sessão. Quem não veio de uma página da plataforma confirma antes, para que ninguém entre sem querer na conta de outra pessoa.
-         */
-        post: operations["auth.redeemLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/program/{programId}/users_programs_logged": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Programas do usuário */
-        get: operations["program.usersLogged"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -282,146 +208,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/program/{programId}/page_settings_authenticated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Configurações com sessão */
-        get: operations["settings.authenticated"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/program/{programId}/page_settings_unauthenticated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Configurações sem sessão */
-        get: operations["settings.unauthenticated"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/program/{programId}/settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Configurações do programa */
-        get: operations["settings.program"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/program/{programId}/home": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Página inicial */
-        get: operations["home.show"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/program/{programId}/painel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Painel */
-        get: operations["panel.home"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/program/{programId}/push": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Notificações */
-        get: operations["push.list"];
-        put?: never;
-        /** Nova notificação */
-        post: operations["push.send"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/program/{programId}/push/stream": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Notificações ao vivo
-         * @description Eventos (text/event-stream): open quando o servidor passou a escutar, new quando há notificação nova, read quando foram lidas em outro lugar, end quando a sessão terminou. Nenhum traz conteúdo: as notificações se leem em push.list. Uma linha de comentário a cada 25 s mantém a conexão.
-         */
-        get: operations["push.stream"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/program/{programId}/push/read-all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Notificações lidas */
-        post: operations["push.readAll"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/program/{programId}/badge": {
         parameters: {
             query?: never;
@@ -450,6 +236,23 @@ export interface paths {
         get: operations["badge.unlocked"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/verify-domain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Configuração do domínio */
+        post: operations["domain.verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -524,15 +327,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/city": {
+    "/api/v1/files/{id}/open": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Cidades */
-        get: operations["city.list"];
+        /** Arquivo */
+        get: operations["file.open"];
         put?: never;
         post?: never;
         delete?: never;
@@ -541,15 +344,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/state": {
+    "/api/v1/program/{programId}/home": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Estados */
-        get: operations["state.list"];
+        /** Página inicial */
+        get: operations["home.show"];
         put?: never;
         post?: never;
         delete?: never;
@@ -558,15 +361,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/program/{programId}/address": {
+    "/api/v1/program/{programId}/painel": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Endereço */
-        get: operations["address.find"];
+        /** Painel */
+        get: operations["panel.home"];
         put?: never;
         post?: never;
         delete?: never;
@@ -575,15 +378,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ticket-subject": {
+    "/api/v1/program/{programId}/memory": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Assuntos */
-        get: operations["ticket.subjects"];
+        /** Jogos da memória */
+        get: operations["memory.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -592,42 +395,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ticket-subject/unauthenticated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Assuntos */
-        get: operations["ticket.subjectsUnauthenticated"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/ticket": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Chamados */
-        get: operations["ticket.list"];
-        put?: never;
-        /** Chamado aberto */
-        post: operations["ticket.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/ticket_unlogged": {
+    "/api/v1/program/{programId}/memory/end-game": {
         parameters: {
             query?: never;
             header?: never;
@@ -636,8 +404,59 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Chamado aberto */
-        post: operations["ticket.createUnlogged"];
+        /** Resultado do jogo */
+        post: operations["memory.endGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notícias */
+        get: operations["news.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/news/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notícia */
+        get: operations["news.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/news/category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categorias de notícias */
+        get: operations["news.categories"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -713,15 +532,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/program/{programId}/statement": {
+    "/api/v1/city": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Extrato */
-        get: operations["statement.list"];
+        /** Cidades */
+        get: operations["city.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -730,15 +549,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/program/{programId}/ranking": {
+    "/api/v1/state": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Ranking */
-        get: operations["ranking.list"];
+        /** Estados */
+        get: operations["state.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -747,136 +566,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/program/{programId}/news": {
+    "/api/v1/program/{programId}/address": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Notícias */
-        get: operations["news.list"];
+        /** Endereço */
+        get: operations["address.find"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/program/{programId}/news/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Notícia */
-        get: operations["news.show"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/news/category": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Categorias de notícias */
-        get: operations["news.categories"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/program/{programId}/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Produtos */
-        get: operations["product.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/program/{programId}/memory": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Jogos da memória */
-        get: operations["memory.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/program/{programId}/memory/end-game": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Resultado do jogo */
-        post: operations["memory.endGame"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/program/{programId}/roulette": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Roletas */
-        get: operations["roulette.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/program/{programId}/roulette/{id}/run": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Resultado */
-        post: operations["roulette.run"];
         delete?: never;
         options?: never;
         head?: never;
@@ -945,6 +645,325 @@ export interface paths {
         put?: never;
         /** Respostas do pop-up */
         post: operations["popup.saveAnswers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/panel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Painéis premiados
+         * @description As cartas vêm sem o que escondem; o resultado nasce quando uma é virada.
+         */
+        get: operations["prizePanel.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/panel/shave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Virar carta */
+        post: operations["prizePanel.shave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Produtos */
+        get: operations["product.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/users_programs_logged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Programas do usuário */
+        get: operations["program.usersLogged"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Link para outro programa
+         * @description Um endereço no domínio do outro programa que dá acesso uma única vez, por 60 segundos. O segredo vai depois de '#': não chega a servidores, registros nem à página anterior.
+         */
+        post: operations["auth.link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/link/redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Acesso por link
+         * @description Troca o segredo do link por uma sessão. Quem não veio de uma página da plataforma confirma antes, para que ninguém entre sem querer na conta de outra pessoa.
+         */
+        post: operations["auth.redeemLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notificações */
+        get: operations["push.list"];
+        put?: never;
+        /** Nova notificação */
+        post: operations["push.send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/push/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Notificações ao vivo
+         * @description Eventos (text/event-stream): open quando o servidor passou a escutar, new quando há notificação nova, read quando foram lidas em outro lugar, end quando a sessão terminou. Nenhum traz conteúdo: as notificações se leem em push.list. Uma linha de comentário a cada 25 s mantém a conexão.
+         */
+        get: operations["push.stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/push/read-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notificações lidas */
+        post: operations["push.readAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ranking */
+        get: operations["ranking.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/roulette": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Roletas */
+        get: operations["roulette.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/roulette/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Resultado */
+        post: operations["roulette.run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/scratch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Raspadinhas */
+        get: operations["scratch.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/scratch/shave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Resultado */
+        post: operations["scratch.shave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/page_settings_authenticated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Configurações com sessão */
+        get: operations["settings.authenticated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/page_settings_unauthenticated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Configurações sem sessão */
+        get: operations["settings.unauthenticated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Configurações do programa */
+        get: operations["settings.program"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Extrato */
+        get: operations["statement.list"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1036,18 +1055,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/program/{programId}/panel": {
+    "/api/v1/ticket-subject": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * Painéis premiados
-         * @description As cartas vêm sem o que escondem; o resultado nasce quando uma é virada.
-         */
-        get: operations["prizePanel.list"];
+        /** Assuntos */
+        get: operations["ticket.subjects"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1056,7 +1072,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/program/{programId}/panel/shave": {
+    "/api/v1/ticket-subject/unauthenticated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Assuntos */
+        get: operations["ticket.subjectsUnauthenticated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Chamados */
+        get: operations["ticket.list"];
+        put?: never;
+        /** Chamado aberto */
+        post: operations["ticket.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ticket_unlogged": {
         parameters: {
             query?: never;
             header?: never;
@@ -1065,59 +1116,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Virar carta */
-        post: operations["prizePanel.shave"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/program/{programId}/scratch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Raspadinhas */
-        get: operations["scratch.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/program/{programId}/scratch/shave": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Resultado */
-        post: operations["scratch.shave"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/files/{id}/open": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Arquivo */
-        get: operations["file.open"];
-        put?: never;
-        post?: never;
+        /** Chamado aberto */
+        post: operations["ticket.createUnlogged"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2339,6 +2339,8 @@ export interface components {
         DomainInput: {
             /** Domínio */
             domain: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
         };
         ProgramSettings: {
             /** Cor principal */
@@ -2884,48 +2886,13 @@ export interface components {
             };
         };
     };
-    parameters: {
-        ProgramId: number;
-        Id: number;
-        Page: number;
-        PerPage: number;
-        Search: string;
-        StartDate: string;
-        EndDate: string;
-        IdempotencyKey: string;
-    };
+    parameters: never;
     requestBodies: never;
     headers: never;
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    "domain.verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DomainInput"];
-            };
-        };
-        responses: {
-            /** @description Configuração do domínio */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TenantConfig"];
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
     "auth.login": {
         parameters: {
             query?: never;
@@ -2969,7 +2936,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Feito */
+            /** @description Fim da sessão */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2977,86 +2944,6 @@ export interface operations {
                 content?: never;
             };
             422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "auth.link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LinkInput"];
-            };
-        };
-        responses: {
-            /** @description Link para outro programa */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LinkAnswer"];
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "auth.redeemLink": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RedeemInput"];
-            };
-        };
-        responses: {
-            /** @description Acesso por link */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RedeemAnswer"];
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "program.usersLogged": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Programas do usuário */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Programas */
-                        data: components["schemas"]["Program"][];
-                    };
-                };
-            };
             default: components["responses"]["Problem"];
         };
     };
@@ -3083,6 +2970,7 @@ export interface operations {
                     };
                 };
             };
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Problem"];
         };
     };
@@ -3109,6 +2997,7 @@ export interface operations {
                     };
                 };
             };
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Problem"];
         };
     };
@@ -3152,7 +3041,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Feito */
+            /** @description Dispositivo esquecido */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3325,7 +3214,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Código enviado */
+                        /** Autocadastro */
                         data: components["schemas"]["SentCode"];
                     };
                 };
@@ -3354,250 +3243,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Programas */
+                        /** Programas do acesso */
                         data: components["schemas"]["OwnProgram"][];
-                    };
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "settings.authenticated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Configurações com sessão */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PageSettings"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    "settings.unauthenticated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Configurações sem sessão */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PageSettings"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    "settings.program": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Configurações do programa */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProgramSettings"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    "home.show": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Página inicial */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Página inicial */
-                        data: components["schemas"]["Home"];
-                    };
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    "panel.home": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Painel */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Painel */
-                        data: components["schemas"]["Panel"];
-                    };
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    "push.list": {
-        parameters: {
-            query?: {
-                page?: number;
-                per_page?: number;
-            };
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Notificações */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Notificações */
-                        data: components["schemas"]["Notification"][];
-                        /** Paginação */
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "push.send": {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NotificationInput"];
-            };
-        };
-        responses: {
-            /** @description Notificação publicada */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Notificação publicada */
-                        data: components["schemas"]["NotificationSent"];
-                    };
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "push.stream": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Eventos */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": string;
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    "push.readAll": {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ReadAllInput"];
-            };
-        };
-        responses: {
-            /** @description Notificações lidas */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Notificações lidas */
-                        data: components["schemas"]["ReadAllResult"];
                     };
                 };
             };
@@ -3667,6 +3314,32 @@ export interface operations {
                         /** Paginação */
                         pagination: components["schemas"]["Pagination"];
                     };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "domain.verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DomainInput"];
+            };
+        };
+        responses: {
+            /** @description Configuração do domínio */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenantConfig"];
                 };
             };
             422: components["responses"]["Invalid"];
@@ -3758,6 +3431,7 @@ export interface operations {
                     };
                 };
             };
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Problem"];
         };
     };
@@ -3782,6 +3456,391 @@ export interface operations {
                     "application/json": {
                         /** Perguntas frequentes */
                         data: components["schemas"]["Faq"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "file.open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Arquivo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "home.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Página inicial */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Página inicial */
+                        data: components["schemas"]["Home"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "panel.home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Painel */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Painel */
+                        data: components["schemas"]["Panel"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "memory.list": {
+        parameters: {
+            query?: {
+                order_by?: "name,asc" | "name,desc";
+                more_time?: boolean;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Jogos da memória */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Jogos da memória */
+                        data: components["schemas"]["MemoryGame"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "memory.endGame": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemoryEndInput"];
+            };
+        };
+        responses: {
+            /** @description Resultado do jogo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Resultado do jogo */
+                        data: components["schemas"]["MemoryResult"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "news.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "created_at,desc" | "created_at,asc" | "title,asc";
+                search?: string;
+                category_id?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Notícias */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Notícias */
+                        data: components["schemas"]["NewsItem"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "news.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Notícia */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Notícia */
+                        data: components["schemas"]["News"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "news.categories": {
+        parameters: {
+            query?: {
+                order_by?: "title,asc" | "title,desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Categorias de notícias */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Categorias de notícias */
+                        data: components["schemas"]["Category"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "participant.myData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Meus dados */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Meus dados */
+                        data: components["schemas"]["MyData"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "participant.updateMyData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MyDataInput"];
+            };
+        };
+        responses: {
+            /** @description Meus dados */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Meus dados */
+                        data: components["schemas"]["MyData"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "participant.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "name,asc" | "name,desc" | "points,desc" | "points,asc" | "created_at,desc";
+                search?: string;
+                status?: 1 | 2 | 3;
+                establishment?: string;
+                position?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Participantes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Participantes */
+                        data: components["schemas"]["ParticipantRow"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "participant.points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pontos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pontos */
+                        data: components["schemas"]["PointsSummary"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "participant.updateStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatusInput"];
+            };
+        };
+        responses: {
+            /** @description Participante */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Participante */
+                        data: components["schemas"]["ParticipantRow"];
                     };
                 };
             };
@@ -3878,6 +3937,832 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "popup.list": {
+        parameters: {
+            query?: {
+                order_by?: "name,asc" | "name,desc";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pop-ups para visitantes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pop-ups para visitantes */
+                        data: components["schemas"]["Popup"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "popup.private": {
+        parameters: {
+            query?: {
+                order_by?: "name,asc" | "name,desc";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pop-ups para participantes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pop-ups para participantes */
+                        data: components["schemas"]["Popup"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "popup.read": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+                popup_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReadPopupInput"];
+            };
+        };
+        responses: {
+            /** @description Pop-up lido */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pop-up lido */
+                        data: components["schemas"]["ReadPopupResult"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "popup.saveAnswers": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+                popup_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveAnswersInput"];
+            };
+        };
+        responses: {
+            /** @description Respostas do pop-up */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Respostas do pop-up */
+                        data: components["schemas"]["SaveAnswersResult"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "prizePanel.list": {
+        parameters: {
+            query?: {
+                order_by?: "name,asc" | "name,desc";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Painéis premiados */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Painéis premiados */
+                        data: components["schemas"]["PrizePanel"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "prizePanel.shave": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShavePanelInput"];
+            };
+        };
+        responses: {
+            /** @description Virar carta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShavePanelResult"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "product.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "title,asc" | "title,desc" | "points,asc" | "points,desc";
+                search?: string;
+                category?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Produtos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Produtos */
+                        data: components["schemas"]["Product"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "program.usersLogged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Programas do usuário */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Programas do usuário */
+                        data: components["schemas"]["Program"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkInput"];
+            };
+        };
+        responses: {
+            /** @description Link para outro programa */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkAnswer"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.redeemLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedeemInput"];
+            };
+        };
+        responses: {
+            /** @description Acesso por link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedeemAnswer"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "push.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Notificações */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Notificações */
+                        data: components["schemas"]["Notification"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "push.send": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationInput"];
+            };
+        };
+        responses: {
+            /** @description Nova notificação */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Nova notificação */
+                        data: components["schemas"]["NotificationSent"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "push.stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Eventos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "push.readAll": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReadAllInput"];
+            };
+        };
+        responses: {
+            /** @description Notificações lidas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Notificações lidas */
+                        data: components["schemas"]["ReadAllResult"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ranking.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                search?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ranking */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Ranking */
+                        data: components["schemas"]["RankingRow"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "roulette.list": {
+        parameters: {
+            query?: {
+                order_by?: "name,asc" | "name,desc";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Roletas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Roletas */
+                        data: components["schemas"]["Roulette"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "roulette.run": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RunInput"];
+            };
+        };
+        responses: {
+            /** @description Resultado */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunResult"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "scratch.list": {
+        parameters: {
+            query?: {
+                order_by?: "name,asc" | "name,desc";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Raspadinhas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Raspadinhas */
+                        data: components["schemas"]["Scratch"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "scratch.shave": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShaveInput"];
+            };
+        };
+        responses: {
+            /** @description Resultado */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShaveResult"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "settings.authenticated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Configurações com sessão */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageSettings"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "settings.unauthenticated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Configurações sem sessão */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageSettings"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "settings.program": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Configurações do programa */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgramSettings"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "statement.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                type?: "credit" | "debit";
+                start_date?: string;
+                end_date?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Extrato */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Extrato */
+                        data: components["schemas"]["StatementEntry"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "term.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Termos e regras */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Termos e regras */
+                        data: components["schemas"]["Term"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "term.available": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                type: "term" | "rule";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Documentos a aceitar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Documentos a aceitar */
+                        data: components["schemas"]["Term"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "term.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Documentos aceitos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Documentos aceitos */
+                        data: components["schemas"]["Acceptance"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "term.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Documento */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Documento */
+                        data: components["schemas"]["TermText"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "term.accept": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AcceptInput"];
+            };
+        };
+        responses: {
+            /** @description Aceite */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Aceite */
+                        data: components["schemas"]["Acceptance"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
     "ticket.subjects": {
         parameters: {
             query?: never;
@@ -3899,6 +4784,7 @@ export interface operations {
                     };
                 };
             };
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Problem"];
         };
     };
@@ -3923,6 +4809,7 @@ export interface operations {
                     };
                 };
             };
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4018,883 +4905,6 @@ export interface operations {
                 };
             };
             422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "participant.myData": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Meus dados */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Meus dados */
-                        data: components["schemas"]["MyData"];
-                    };
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    "participant.updateMyData": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MyDataInput"];
-            };
-        };
-        responses: {
-            /** @description Meus dados */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Meus dados */
-                        data: components["schemas"]["MyData"];
-                    };
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "participant.list": {
-        parameters: {
-            query?: {
-                page?: number;
-                per_page?: number;
-                order_by?: "name,asc" | "name,desc" | "points,desc" | "points,asc" | "created_at,desc";
-                search?: string;
-                status?: 1 | 2 | 3;
-                establishment?: string;
-                position?: string;
-            };
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Participantes */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Participantes */
-                        data: components["schemas"]["ParticipantRow"][];
-                        /** Paginação */
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "participant.points": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Pontos */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Pontos */
-                        data: components["schemas"]["PointsSummary"];
-                    };
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    "participant.updateStatus": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                programId: number;
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StatusInput"];
-            };
-        };
-        responses: {
-            /** @description Participante */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Participante */
-                        data: components["schemas"]["ParticipantRow"];
-                    };
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "statement.list": {
-        parameters: {
-            query?: {
-                page?: number;
-                per_page?: number;
-                type?: "credit" | "debit";
-                start_date?: string;
-                end_date?: string;
-            };
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Extrato */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Extrato */
-                        data: components["schemas"]["StatementEntry"][];
-                        /** Paginação */
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "ranking.list": {
-        parameters: {
-            query?: {
-                page?: number;
-                per_page?: number;
-                search?: string;
-            };
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ranking */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Ranking */
-                        data: components["schemas"]["RankingRow"][];
-                        /** Paginação */
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "news.list": {
-        parameters: {
-            query?: {
-                page?: number;
-                per_page?: number;
-                order_by?: "created_at,desc" | "created_at,asc" | "title,asc";
-                search?: string;
-                category_id?: number;
-            };
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Notícias */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Notícias */
-                        data: components["schemas"]["NewsItem"][];
-                        /** Paginação */
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "news.show": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                programId: number;
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Notícia */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Notícia */
-                        data: components["schemas"]["News"];
-                    };
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    "news.categories": {
-        parameters: {
-            query?: {
-                order_by?: "title,asc" | "title,desc";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Categorias de notícias */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Categorias de notícias */
-                        data: components["schemas"]["Category"][];
-                    };
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "product.list": {
-        parameters: {
-            query?: {
-                page?: number;
-                per_page?: number;
-                order_by?: "title,asc" | "title,desc" | "points,asc" | "points,desc";
-                search?: string;
-                category?: string;
-            };
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Produtos */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Produtos */
-                        data: components["schemas"]["Product"][];
-                        /** Paginação */
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "memory.list": {
-        parameters: {
-            query?: {
-                order_by?: "name,asc" | "name,desc";
-                /** @description Cartas com mais tempo para jogar, onde o programa permite. */
-                more_time?: boolean;
-            };
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Jogos da memória */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Jogos da memória */
-                        data: components["schemas"]["MemoryGame"][];
-                    };
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "memory.endGame": {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MemoryEndInput"];
-            };
-        };
-        responses: {
-            /** @description Resultado do jogo */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Resultado */
-                        data: components["schemas"]["MemoryResult"];
-                    };
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "roulette.list": {
-        parameters: {
-            query?: {
-                order_by?: "name,asc" | "name,desc";
-            };
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Roletas */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Roletas */
-                        data: components["schemas"]["Roulette"][];
-                    };
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "roulette.run": {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                programId: number;
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["RunInput"];
-            };
-        };
-        responses: {
-            /** @description Resultado */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RunResult"];
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "popup.list": {
-        parameters: {
-            query?: {
-                order_by?: "name,asc" | "name,desc";
-            };
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Pop-ups para visitantes */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Pop-ups */
-                        data: components["schemas"]["Popup"][];
-                    };
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "popup.private": {
-        parameters: {
-            query?: {
-                order_by?: "name,asc" | "name,desc";
-            };
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Pop-ups para participantes */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Pop-ups */
-                        data: components["schemas"]["Popup"][];
-                    };
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "popup.read": {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                programId: number;
-                popup_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ReadPopupInput"];
-            };
-        };
-        responses: {
-            /** @description Pop-up lido */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Pop-up lido */
-                        data: components["schemas"]["ReadPopupResult"];
-                    };
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "popup.saveAnswers": {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                programId: number;
-                popup_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveAnswersInput"];
-            };
-        };
-        responses: {
-            /** @description Respostas do pop-up */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Respostas do pop-up */
-                        data: components["schemas"]["SaveAnswersResult"];
-                    };
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "term.list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Termos e regras */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Termos e regras */
-                        data: components["schemas"]["Term"][];
-                    };
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    "term.available": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                programId: number;
-                type: "term" | "rule";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Documentos a aceitar */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Documentos a aceitar */
-                        data: components["schemas"]["Term"][];
-                    };
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "term.accepted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Documentos aceitos */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Documentos aceitos */
-                        data: components["schemas"]["Acceptance"][];
-                    };
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    "term.show": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                programId: number;
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Documento */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Documento */
-                        data: components["schemas"]["TermText"];
-                    };
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "term.accept": {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                programId: number;
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["AcceptInput"];
-            };
-        };
-        responses: {
-            /** @description Aceite */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Aceite */
-                        data: components["schemas"]["Acceptance"];
-                    };
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "prizePanel.list": {
-        parameters: {
-            query?: {
-                order_by?: "name,asc" | "name,desc";
-            };
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Painéis premiados */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Painéis premiados */
-                        data: components["schemas"]["PrizePanel"][];
-                    };
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "prizePanel.shave": {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ShavePanelInput"];
-            };
-        };
-        responses: {
-            /** @description Carta virada */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShavePanelResult"];
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "scratch.list": {
-        parameters: {
-            query?: {
-                order_by?: "name,asc" | "name,desc";
-            };
-            header?: never;
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Raspadinhas */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Raspadinhas */
-                        data: components["schemas"]["Scratch"][];
-                    };
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "scratch.shave": {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                programId: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ShaveInput"];
-            };
-        };
-        responses: {
-            /** @description Resultado */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShaveResult"];
-                };
-            };
-            422: components["responses"]["Invalid"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "file.open": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description O arquivo */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "*/*": string;
-                };
-            };
             default: components["responses"]["Problem"];
         };
     };

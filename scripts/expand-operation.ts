@@ -1,0 +1,208 @@
+/** The short forms of an operation in `openapi/paths/`, written out as OpenAPI (docs/contract.md). */
+import type { Node } from './contract-document.ts';
+
+/** Where an answer has what: a property's name, or `$` for the answer itself. */
+export interface Envelope {
+  rows?: string;
+  pagination?: string;
+  record?: string;
+}
+
+type Parameter = Node & { name: string; in: string };
+type Shape = string | Node;
+
+interface Short {
+  operationId: string;
+  summary: string;
+  'x-access': string;
+  'x-idempotent'?: boolean;
+  'x-rows'?: string | Record<string, Shape>;
+  'x-record'?: string | Record<string, Shape>;
+  'x-beside'?: Record<string, Shape>;
+  'x-answer'?: string;
+  'x-pagination'?: string;
+  'x-page-size'?: number;
+  'x-order'?: Record<string, string>;
+  'x-search'?: boolean;
+  'x-download'?: 'file' | 'base64';
+  'x-path'?: Record<string, Node>;
+  'x-query'?: Record<string, Node>;
+  'x-body'?: string | { json?: string; multipart?: string; optional?: boolean };
+  parameters?: (string | Parameter)[];
+  responses?: Node;
+}
+
+/** What an operation may say beside OpenAPI's own words. `docs/contract.md` lists them all. */
+export const extensions: readonly string[] = [
+  ...['x-access', 'x-role', 'x-public-rows', 'x-idempotent'],
+  ...['x-rows', 'x-record', 'x-answer', 'x-beside', 'x-download', 'x-envelope'],
+  ...['x-pagination', 'x-page-size', 'x-order', 'x-default-order', 'x-search'],
+  ...['x-path', 'x-query', 'x-body'],
+];
+
+const plain = new Set(['string', 'integer', 'number', 'boolean']);
+
+/**
+ * One operation as OpenAPI says it: tag, parameters, body, answer and refusals follow from its short form, and
+ * `x-envelope` says where its answer has rows, paging or its record. `shared`: the parameters that many operations have.
+ */
+export function expandOperation(path: string, source: Node, shared: Record<string, Node>): Node {
+  refuseUnknown(source);
+  const {
+    'x-rows': rows,
+    'x-record': record,
+    'x-beside': beside,
+    'x-answer': answer,
+    'x-pagination': pagination,
+    'x-page-size': pageSize,
+    'x-order': order,
+    'x-search': isSearched,
+    'x-download': download,
+    'x-path': ownPath,
+    'x-query': ownQuery,
+    'x-body': body,
+    parameters,
+    responses,
+    ...kept
+  } = source as unknown as Short & Node;
+  const defaultOrder = order && Object.keys(order)[0];
+  const answered = answerOf(source as unknown as Short);
+  const all = [
+    ...pathParameters(path, ownPath ?? {}, shared),
+    ...(pagination
+      ? [sharedParameter('Page', shared), perPage(sharedParameter('PerPage', shared), pageSize)]
+      : []),
+    ...(order ? [orderParameter(order)] : []),
+    ...(isSearched ? [sharedParameter('Search', shared)] : []),
+    ...Object.entries(ownQuery ?? {}).map(([name, schema]) => parameter('query', name, schema)),
+    ...(parameters ?? []).map((item) => (typeof item === 'string' ? sharedParameter(item, shared) : item)),
+    ...(kept['x-idempotent'] ? [sharedParameter('IdempotencyKey', shared)] : []),
+  ];
+  return {
+    ...kept,
+    tags: [kept.operationId.split('.')[0]],
+    ...(kept['x-access'] === 'public' ? { security: [] } : {}),
+    ...(defaultOrder ? { 'x-default-order': defaultOrder } : {}),
+    ...(answered.envelope ? { 'x-envelope': answered.envelope } : {}),
+    ...(download ? { 'x-download': download } : {}),
+    ...(all.length > 0 ? { parameters: all } : {}),
+    ...(body ? { requestBody: requestBody(body) } : {}),
+    responses: {
+      ...(responses ?? okResponse(kept.summary, answered)),
+      '422': refTo('responses', 'Invalid'),
+      default: refTo('responses', 'Problem'),
+    },
+  };
+}
+
+/** A misspelt extension would be silence; it is an error instead. */
+function refuseUnknown(source: Node): void {
+  const unknown = Object.keys(source).filter((key) => key.startsWith('x-') && !extensions.includes(key));
+  if (unknown.length > 0)
+    throw new Error(`${String(source.operationId)}: nobody knows ${unknown.join(', ')} (docs/contract.md).`);
+}
+
+const refTo = (section: string, name: string): Node => ({ $ref: `#/components/${section}/${name}` });
+
+/** `Badge` is a schema of `components/`, `string` a plain value; anything else is a schema already. */
+function schemaOf(shape: Shape): Node {
+  if (typeof shape !== 'string') return shape;
+  return plain.has(shape) ? { type: shape } : refTo('schemas', shape);
+}
+
+/** A property's schema with a title, its own or that of the operation. */
+function titled(shape: Shape, title: string): Node {
+  return { title, ...schemaOf(shape) };
+}
+
+interface Answer {
+  schema?: Node;
+  media?: string;
+  envelope?: Envelope;
+}
+
+function okResponse(summary: string, { schema, media = 'application/json' }: Answer): Node {
+  if (!schema) return { '204': { description: summary } };
+  return { '200': { description: summary, content: { [media]: { schema } } } };
+}
+
+/** The answer's schema, and where in it the rows, the paging or the record are. */
+function answerOf(source: Short): Answer {
+  const download = source['x-download'];
+  if (download === 'file') return { schema: { type: 'string', format: 'file' }, media: '*/*' };
+  if (download === 'base64') return { schema: schemaOf('Download') };
+  if (source['x-answer']) return { schema: schemaOf(source['x-answer']) };
+  const { 'x-rows': rows, 'x-record': record, 'x-pagination': pagination, summary } = source;
+  const written = rows ?? record;
+  if (!written) return {};
+  const [place, shape] = placed(written);
+  const value = rows ? { type: 'array', title: summary, items: schemaOf(shape) } : titled(shape, summary);
+  const envelope: Envelope = rows ? { rows: place } : { record: place };
+  if (pagination) envelope.pagination = pagination;
+  if (place === '$') return { schema: value, envelope };
+  const properties: Node = {
+    [place]: value,
+    ...Object.fromEntries(
+      Object.entries(source['x-beside'] ?? {}).map(([name, beside]) => [name, titled(beside, name)]),
+    ),
+    ...(pagination ? { [pagination]: titled('Pagination', 'Paginação') } : {}),
+  };
+  return { schema: { type: 'object', required: Object.keys(properties), properties }, envelope };
+}
+
+/** `Badge` stands under `data`; `{ reports: Report }` says where it stands instead. */
+function placed(written: string | Record<string, Shape>): [place: string, shape: Shape] {
+  if (typeof written === 'string') return ['data', written];
+  const [entry] = Object.entries(written);
+  if (!entry) throw new Error('x-rows and x-record name a place and what is there.');
+  return entry;
+}
+
+function requestBody(body: NonNullable<Short['x-body']>): Node {
+  const { json, multipart, optional } = typeof body === 'string' ? { json: body } : body;
+  return {
+    required: !optional,
+    content: {
+      ...(multipart ? { 'multipart/form-data': { schema: schemaOf(multipart) } } : {}),
+      ...(json ? { 'application/json': { schema: schemaOf(json) } } : {}),
+    },
+  };
+}
+
+/** The `{names}` of a path, each described by the operation itself or shared. */
+function pathParameters(path: string, own: Record<string, Node>, shared: Record<string, Node>): Node[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+    const schema = own[name];
+    if (schema) return parameter('path', name, { ...schema, required: true });
+    const known = Object.values(shared).find((item) => item.in === 'path' && item.name === name);
+    if (!known)
+      throw new Error(`Nothing says what {${name}} of ${path} is: x-path or components/parameters.yaml.`);
+    return known;
+  });
+}
+
+function parameter(place: string, name: string, { required, ...schema }: Node): Parameter {
+  return { name, in: place, ...(required ? { required: true } : {}), schema };
+}
+
+function sharedParameter(name: string, shared: Record<string, Node>): Node {
+  const found = shared[name];
+  if (!found) throw new Error(`components/parameters.yaml has no ${name}.`);
+  return found;
+}
+
+function perPage(shared: Node, size: number | undefined): Node {
+  return size === undefined ? shared : { ...shared, schema: { ...(shared.schema as Node), default: size } };
+}
+
+/** `order_by` with the orders that the list knows; the first is its own. */
+function orderParameter(order: Record<string, string>): Parameter {
+  const values = Object.keys(order);
+  return parameter('query', 'order_by', {
+    type: 'string',
+    title: 'Ordenar por',
+    default: values[0],
+    enum: values,
+    'x-enum-labels': order,
+  });
+}
