@@ -1,6 +1,7 @@
 /** `schemas/generated/`: the names that an editor completes in manifests. Made by `npm run generate`. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { renderBlockSchema } from '../engine/manifest/block-schema.ts';
 import { indexContract } from '../engine/manifest/contract.ts';
 import { readFeatures } from '../engine/manifest/features.ts';
 import { renderNamesSchema } from '../engine/manifest/names-schema.ts';
@@ -11,7 +12,10 @@ const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta
 export function renderSchemas(): Record<string, string> {
   const contract = JSON.parse(readFileSync(pathOf('../openapi/generated/contract.json'), 'utf8'));
   const features = readFeatures(pathOf('../features'));
-  return { 'generated/names.schema.json': renderNamesSchema(indexContract(contract), features) };
+  return {
+    'generated/block.schema.json': renderBlockSchema(),
+    'generated/names.schema.json': renderNamesSchema(indexContract(contract), features),
+  };
 }
 
 /** Writes them. Run after the contract's own files, which they are made from. */

@@ -3,7 +3,6 @@ import type { BlockIr, PageIr } from '../manifest/ir.ts';
 import styles from './PageView.module.css';
 import { registry } from './registry.ts';
 import { BlockView } from './runtime/BlockView.tsx';
-import { opening } from './runtime/first-blocks.ts';
 import { PageContext } from './runtime/page-context.ts';
 import { useDynamic } from './runtime/use-dynamic.ts';
 import { useLeaveGuard } from './runtime/use-leave-guard.ts';
@@ -18,19 +17,16 @@ export default function PageView({ page }: { page: PageIr }) {
   return (
     <PageContext.Provider value={runtime}>
       <div className={styles.page} data-page={page.name}>
-        {!bringsHeading(page.blocks) && (
+        {!page.first.has_heading && (
           <header className={styles.head}>
             <h1 tabIndex={-1}>{text(page.title)}</h1>
           </header>
         )}
-        {blocks.map(
-          (block) =>
-            block.in !== 'modal' && (
-              <div key={block.id} className={styles.slot} data-look={lookOf(block)}>
-                <BlockView block={block} />
-              </div>
-            ),
-        )}
+        {blocks.map((block) => (
+          <div key={block.id} className={styles.slot} data-look={'look' in block ? block.look : undefined}>
+            <BlockView block={block} />
+          </div>
+        ))}
       </div>
       {dialogs}
     </PageContext.Provider>
@@ -44,24 +40,10 @@ let isFirstPage = true;
  * used as soon as its opening is there, and the rest is drawn right after, when the visitor does nothing else.
  */
 function useBlocks(page: PageIr): readonly BlockIr[] {
-  const [beginning] = useState(() => (isFirstPage ? opening(page) : page.blocks));
+  const [beginning] = useState(() => (isFirstPage ? page.blocks.slice(0, page.first.count) : page.blocks));
   useEffect(() => {
     isFirstPage = false;
   }, []);
   const isWhole = useDeferredValue(true, beginning.length === page.blocks.length);
   return isWhole ? page.blocks : beginning;
-}
-
-/** Heads of a page carry the h1 themselves: the visitor's name, a headline, an article's title. */
-function bringsHeading([first]: readonly BlockIr[]): boolean {
-  if (!first || first.when) return false;
-  if (first.block === 'stats') return first.look === 'hero' && first.greeting;
-  if (first.block === 'banner') return first.look === 'hero' && Boolean(first.title);
-  if (first.block === 'feature') return first.heading === true;
-  return first.block === 'detail' && first.as === 'article' && Boolean(first.parts.title);
-}
-
-function lookOf(block: BlockIr): string | undefined {
-  if (block.block === 'stats' || block.block === 'banner') return block.look === 'hero' ? 'hero' : undefined;
-  return block.block === 'link-cards' && block.look === 'actions' ? 'actions' : undefined;
 }

@@ -8,7 +8,6 @@ import { featureView } from './feature/views.ts';
 import { validatorModule } from './form/validator-module.ts';
 import { LinkCardsBlock } from './link-cards/Block.tsx';
 import { type Chunk, chunk } from './runtime/chunk.ts';
-import { firstBlocks } from './runtime/first-blocks.ts';
 import type { BlockViews } from './runtime/page-context.ts';
 import { SectionBlock } from './section/Block.tsx';
 import { UnknownBlock } from './unknown/Block.tsx';
@@ -21,7 +20,7 @@ import { UnknownBlock } from './unknown/Block.tsx';
 export const registry: BlockViews = {
   list: chunk(() => import('./list/Block.tsx')),
   detail: chunk(() => import('./detail/Block.tsx')),
-  form: chunk(() => import('./form/Block.tsx')),
+  form: chunk(() => import('./form/Block.tsx'), 'form'),
   stats: chunk(() => import('./stats/Block.tsx')),
   progress: chunk(() => import('./progress/Block.tsx')),
   chart: chunk(() => import('./chart/Block.tsx')),
@@ -48,11 +47,11 @@ export function areBlocksLoaded(page: PageIr, features: readonly Feature[] = [])
 
 type AnyChunk = Pick<Chunk<never>, 'preload' | 'isLoaded'>;
 
-function chunksOf(page: PageIr, features: readonly Feature[]): AnyChunk[] {
-  const views = firstBlocks(page).flatMap((block) => {
-    const feature = block.block === 'feature' && features.find(({ name }) => name === block.feature);
-    const validator = block.block === 'form' ? validatorModule(block.validator) : null;
-    return [registry[block.block], feature ? featureView(feature) : null, validator];
-  });
+function chunksOf({ first }: PageIr, features: readonly Feature[]): AnyChunk[] {
+  const views = [
+    ...first.views.map((name) => registry[name]),
+    ...features.filter(({ name }) => first.features.includes(name)).map(featureView),
+    ...first.validators.map(validatorModule),
+  ];
   return views.filter((view) => view !== null && view !== undefined).filter((view) => 'preload' in view);
 }

@@ -33,7 +33,8 @@ function pageWith(blocks: unknown[], extra: Record<string, unknown> = {}): PageI
 }
 
 function blockOf<Name extends BlockName>(page: PageIr | undefined, name: Name, index = 0): BlockOf<Name> {
-  const found = page?.blocks.filter((block: BlockIr) => block.block === name)[index];
+  const all = page ? [...page.blocks, ...page.dialogs] : [];
+  const found = all.filter((block: BlockIr) => block.block === name)[index];
   if (!found) throw new Error(`no ${name}`);
   return found as BlockOf<Name>;
 }
@@ -199,11 +200,7 @@ describe('a resource', () => {
     expect(pages['n-detalhe']).toMatchObject({ path: '/n/:id', blocks: [{ block: 'detail' }] });
     expect(blockOf(pages.n, 'list').row_link).toMatchObject({ page: 'n-detalhe' });
     expect(blockOf(pages.t, 'list').actions[0]).toMatchObject({ to: { open: 'novo' } });
-    expect(blockOf(pages.t, 'form')).toMatchObject({
-      id: 'novo',
-      in: 'modal',
-      operation: { id: 'ticket.create' },
-    });
+    expect(pages.t?.dialogs).toMatchObject([{ id: 'novo', operation: { id: 'ticket.create' } }]);
   });
 });
 

@@ -40,7 +40,7 @@ export interface CompileResult {
 }
 
 /**
- * Compiles one tenant: load → validate → extend → normalise → bind → check → infer → budget → emit. Each step
+ * Compiles one tenant: load → validate → extend → normalise → bind → infer → check → budget → emit. Each step
  * is pure and hands a new value on. Problems are collected, all of them; none of them throws.
  */
 export function compileTenant(options: CompileOptions): CompileResult {
@@ -58,9 +58,10 @@ export function compileTenant(options: CompileOptions): CompileResult {
   };
   const loaded = validate(load(compilation), compilation);
   const normal = normalise(extend(loaded, compilation), compilation);
-  const checked = check(bind(normal, compilation), compilation);
-  const long = budget(infer(checked, compilation), compilation);
+  const long = infer(bind(normal, compilation), compilation);
+  const built = check(long, compilation);
+  budget(long, compilation);
   const folders = loaded.layers.map((layer) => layer.dir);
   if (diagnostics.hasErrors) return { slug, compiled: null, diagnostics: diagnostics.all, folders, long };
-  return { slug, compiled: emit(long, compilation), diagnostics: [], folders, long };
+  return { slug, compiled: emit(built), diagnostics: [], folders, long };
 }

@@ -138,7 +138,24 @@ export interface PageIr {
   hash: string;
   sources: SourceIr[];
   blocks: BlockIr[];
+  /** Blocks that show in a dialog, when a Target `open` names them. */
+  dialogs: BlockIr[];
+  first: FirstIr;
   origin: Origin;
+}
+
+/** What of a page is drawn first, and what that needs. */
+export interface FirstIr {
+  /** Its first block carries the h1. */
+  has_heading: boolean;
+  /** How many of `blocks`: all of them, or on a page for visitors what is enough to begin. */
+  count: number;
+  /** Names of the blocks in them, whose views are loaded ahead. */
+  views: BlockName[];
+  /** Features whose views are in them. */
+  features: string[];
+  /** Addresses of the validators of the forms in them. */
+  validators: string[];
 }
 
 export interface ColumnIr {
@@ -197,8 +214,6 @@ interface BlockBase<Name extends string> {
   block: Name;
   title?: Dynamic<string>;
   when?: Expression;
-  /** `modal`: shown when a Target `open` names it. */
-  in?: 'modal';
   origin: Origin;
 }
 

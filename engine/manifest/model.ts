@@ -2,6 +2,7 @@
 import type { Contract, Operation } from './contract.ts';
 import type { Report } from './diagnostics.ts';
 import type { FeatureInfo } from './features.ts';
+import type { PageIr, RouteIr, TenantIr } from './ir.ts';
 import type { Node, ObjectNode } from './node.ts';
 import type { ManifestReader } from './read.ts';
 
@@ -56,4 +57,12 @@ export interface Normal {
 export interface Bound extends Normal {
   /** Which operation each naming node means. */
   operations: ReadonlyMap<Node, Operation>;
+}
+
+/** All that a tenant says, read: what is left is to hash it. */
+export interface Built {
+  shell: Omit<TenantIr, 'hash' | 'routes'>;
+  pages: { page: Omit<PageIr, 'hash'>; route: Omit<RouteIr, 'hash'> }[];
+  validators: Record<string, string>;
+  assets: Record<string, string>;
 }

@@ -1,15 +1,8 @@
 /** The blocks of a page in their long form: each with an id; columns, filters and fields as objects. */
+import { definitionOf } from './blocks/registry.ts';
 import type { Report } from './diagnostics.ts';
 import { get, getText, inferred, isText, type Node, type ObjectNode, withProps } from './node.ts';
 import { blockId, mapChildBlocks } from './walk.ts';
-
-/** Lists whose items may be written as a bare name, and the key that the name stands for. */
-const shortLists: Record<string, Record<string, string>> = {
-  list: { columns: 'field', filters: 'param' },
-  detail: { fields: 'field' },
-  form: { fields: 'field' },
-  chart: { series: 'field' },
-};
 
 export function normaliseBlocks(page: ObjectNode, report: Report): ObjectNode {
   const blocks = get(page, 'blocks');
@@ -44,8 +37,9 @@ function normaliseBlock(
 }
 
 function lengthen(block: ObjectNode): ObjectNode {
+  const { short = {} } = definitionOf(getText(block, 'block')?.value) ?? {};
   let result = block;
-  for (const [list, key] of Object.entries(shortLists[getText(block, 'block')?.value ?? ''] ?? {})) {
+  for (const [list, key] of Object.entries(short)) {
     const node = get(block, list);
     if (node?.kind !== 'array') continue;
     const items = node.items.map((item): Node => {

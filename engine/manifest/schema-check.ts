@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { suggest } from '../expression/check.ts';
+import { renderBlockSchema } from './block-schema.ts';
 import type { Report } from './diagnostics.ts';
 import { type Node, nodeAt, plain } from './node.ts';
 import { projectDir } from './project-dir.ts';
@@ -26,6 +27,7 @@ function compileValidators(): Record<'tenant' | 'page', ValidateFunction> {
   // The schemas are the project's own: a test checks them, not every start.
   const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true, validateSchema: false });
   ajv.addSchema({ $defs: { ...openNames, flows: { type: 'object' } } }, `${base}generated/names.schema.json`);
+  ajv.addSchema(JSON.parse(renderBlockSchema()), `${base}generated/block.schema.json`);
   for (const name of ['', 'blocks/'].flatMap((sub) =>
     readdirSync(join(folder, sub))
       .filter((file) => file.endsWith('.schema.json'))

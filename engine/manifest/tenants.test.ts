@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
@@ -6,28 +6,17 @@ import { renderSchemas } from '../../schemas/generate.ts';
 import { blockNames } from './blocks/registry.ts';
 import { findDomainClashes } from './domains.ts';
 import { compileIn, contract, features } from './fixtures/compile-fixture.ts';
-import type { BlockIr, PageIr } from './ir.ts';
+import type { PageIr } from './ir.ts';
 import { foldersIn } from './passes/load.ts';
 import { projectDir } from './project-dir.ts';
 import { ManifestReader } from './read.ts';
+import { builtBlocksOf } from './walk.ts';
 
 const tenantsDir = join(projectDir, 'tenants');
 const reader = new ManifestReader();
 const results = foldersIn(tenantsDir).map((slug) => compileIn(tenantsDir, slug, reader));
 
-function blocksIn(blocks: readonly BlockIr[]): BlockIr[] {
-  return blocks.flatMap((block) => {
-    const inner =
-      block.block === 'section'
-        ? block.blocks
-        : block.block === 'tabs'
-          ? block.tabs.flatMap((tab) => tab.blocks)
-          : block.block === 'columns'
-            ? block.columns.flatMap((column) => column.blocks)
-            : [];
-    return [block, ...blocksIn(inner)];
-  });
-}
+const blocksIn = ({ blocks, dialogs }: PageIr) => builtBlocksOf([...blocks, ...dialogs]);
 
 describe('every tenant in the tree', () => {
   it('is found', () => {
@@ -60,7 +49,7 @@ describe('every tenant in the tree', () => {
   it.each(pages)('%s names only sources, modals and validators that are there', (_, page, compiled) => {
     const keys = new Set(page.sources.map((source) => source.key));
     expect(keys.size).toBe(page.sources.length);
-    for (const block of blocksIn(page.blocks)) {
+    for (const block of blocksIn(page)) {
       if ('source' in block && block.source !== undefined) expect(keys).toContain(block.source);
       if (block.block === 'form') {
         expect(compiled?.validators[block.validator]).toContain('export default');
@@ -92,17 +81,16 @@ describe('schemas', () => {
       expect(readFileSync(join(projectDir, 'schemas', path), 'utf8'), 'run npm run generate').toBe(text);
   });
 
-  it('are valid JSON Schemas, and know the very blocks that the compiler knows', async () => {
-    const { blockNames } = await import('./blocks/registry.ts');
-    const block = JSON.parse(readFileSync(join(projectDir, 'schemas/block.schema.json'), 'utf8'));
-    expect(block.properties.block.enum.toSorted()).toEqual(blockNames.toSorted());
+  it('are valid JSON Schemas, and know the very blocks that the compiler knows', () => {
+    const files = readdirSync(join(projectDir, 'schemas/blocks'));
+    expect(files.toSorted()).toEqual(blockNames.map((name) => `${name}.schema.json`).toSorted());
     const ajv = new Ajv2020({ strict: false });
     for (const name of [
       ...blockNames.map((block) => `blocks/${block}`),
       'page',
       'tenant',
       'common',
-      'block',
+      'generated/block',
     ]) {
       const schema = JSON.parse(readFileSync(join(projectDir, `schemas/${name}.schema.json`), 'utf8'));
       expect(ajv.validateSchema(schema), name).toBe(true);
@@ -114,15 +102,18 @@ describe('schemas', () => {
 describe('every block', () => {
   const folder = join(projectDir, 'tests/support/tenants-blocks');
   const trial = foldersIn(folder).map((slug) => compileIn(folder, slug));
-  const shown = trial.flatMap(({ compiled }) =>
-    Object.values(compiled?.pages ?? {}).flatMap(({ blocks }) => blocksIn(blocks)),
-  );
+  const shown = trial.flatMap(({ compiled }) => Object.values(compiled?.pages ?? {}).flatMap(blocksIn));
   const language = readFileSync(join(projectDir, 'docs/manifest-language.md'), 'utf8');
 
   it('has its test page, and the test pages compile', () => {
     expect(trial.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
     const missing = blockNames.filter((name) => !shown.some(({ block }) => block === name));
     expect(missing).toEqual([]);
+  });
+
+  it('has its view where the server looks for it', () => {
+    for (const name of blockNames)
+      expect(existsSync(join(projectDir, `engine/blocks/${name}/Block.tsx`)), name).toBe(true);
   });
 
   it.each(blockNames)('%s has each of its keys in the page of the language', (name) => {

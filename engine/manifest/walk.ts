@@ -1,4 +1,6 @@
 /** Walking the blocks of a page's tree: those that hold others, and what a block without an id is called. */
+import { definitionOf, type WrittenIr } from './blocks/registry.ts';
+import type { BlockIr } from './ir.ts';
 import { get, getItems, getText, type Node, type ObjectNode, withProps } from './node.ts';
 
 /** The id that is written, or the block's name with a number from its second on. `seen` counts on one page. */
@@ -12,27 +14,29 @@ export function blockId(block: Node, seen: Map<string, number>): string | undefi
   return count === 1 ? name : `${name}-${count}`;
 }
 
+/** What the definition of a block in the tree says of the blocks that it may hold. */
+const childrenOf = (block: Node) => definitionOf(getText(block, 'block')?.value)?.children;
+
 /** Lists of blocks inside a block, each with whether it is shown at first. */
-export function childLists(block: Node): { items: readonly Node[]; isFirst: boolean }[] {
-  const name = getText(block, 'block')?.value;
-  if (name === 'section') return [{ items: getItems(block, 'blocks'), isFirst: true }];
-  if (name === 'columns' || name === 'tabs')
-    return getItems(block, name).map((part, index) => ({
-      items: getItems(part, 'blocks'),
-      isFirst: name === 'columns' || index === 0,
-    }));
-  return [];
+function childLists(block: Node): { items: readonly Node[]; isFirst: boolean }[] {
+  const children = childrenOf(block);
+  if (!children) return [];
+  const holders = children.parts === undefined ? [block] : getItems(block, children.parts);
+  return holders.map((holder, index) => ({
+    items: getItems(holder, 'blocks'),
+    isFirst: index === 0 || !children.isOneOpen,
+  }));
 }
 
 /** The block with every list of blocks inside it changed. */
 export function mapChildBlocks(block: ObjectNode, change: (items: readonly Node[]) => Node[]): ObjectNode {
-  const name = getText(block, 'block')?.value;
-  if (name === 'section') return changeList(block, change);
-  if (name !== 'columns' && name !== 'tabs') return block;
-  const parts = get(block, name);
+  const children = childrenOf(block);
+  if (!children) return block;
+  if (children.parts === undefined) return changeList(block, change);
+  const parts = get(block, children.parts);
   if (parts?.kind !== 'array') return block;
   const items = parts.items.map((part) => (part.kind === 'object' ? changeList(part, change) : part));
-  return withProps(block, { [name]: { ...parts, items } });
+  return withProps(block, { [children.parts]: { ...parts, items } });
 }
 
 function changeList(holder: ObjectNode, change: (items: readonly Node[]) => Node[]): ObjectNode {
@@ -67,4 +71,20 @@ function visit(items: readonly Node[], depth: number, isDeferred: boolean, aroun
     );
     return [{ node, depth, isDeferred: deferred, conditions }, ...inner];
   });
+}
+
+/** Every block of these and of those inside them, once they are read. */
+export function builtBlocksOf(blocks: readonly BlockIr[]): WrittenIr[] {
+  return blocks.flatMap((block) =>
+    block.block === 'unknown' ? [] : [block, ...builtBlocksOf(builtInside(block))],
+  );
+}
+
+/** They are under the keys that the manifest has them under. */
+function builtInside(block: WrittenIr): BlockIr[] {
+  const children = definitionOf(block.block)?.children;
+  if (!children) return [];
+  type Holder = { blocks: BlockIr[] };
+  const holders = children.parts === undefined ? [block] : (block as never)[children.parts];
+  return (holders as Holder[]).flatMap((holder) => holder.blocks);
 }

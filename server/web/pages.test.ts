@@ -30,6 +30,8 @@ const pages = Object.fromEntries(
       hash: route.hash,
       origin: { file: 'x.json', line: 1, column: 1 },
       blocks: [],
+      dialogs: [],
+      first: { has_heading: false, count: 0, views: [], features: [], validators: [] },
       sources:
         route.name === 'noticia' ? [{ key: 'a', operation: newsShow, params: { id }, deferred: false }] : [],
     },

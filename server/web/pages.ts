@@ -19,7 +19,7 @@ import { neutralBrand } from './neutral-brand.ts';
 import { readAnswers, readVisit } from './page-data.ts';
 import { sendText } from './tenant-files.ts';
 import type { WebTenants } from './tenants.ts';
-import { validatorsOf, viewsOf } from './views-of.ts';
+import { viewsOf } from './views-of.ts';
 
 export interface PageOptions {
   tenants: WebTenants;
@@ -92,7 +92,7 @@ async function answerPage(
     settings,
     compiled,
     views: viewsOf(page, user !== null),
-    modules: page ? validatorsOf(page) : [],
+    modules: page?.first.validators ?? [],
     data: {
       tenant,
       page,

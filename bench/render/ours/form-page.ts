@@ -84,6 +84,8 @@ export function formPage(validator: string): PageIr {
     origin,
     sources: [],
     blocks: [registration(validator)],
+    dialogs: [],
+    first: { has_heading: false, count: 1, views: ['form'], features: [], validators: [validator] },
   };
 }
 

@@ -93,6 +93,8 @@ export function salesPage(size: number): PageIr {
       },
     ],
     blocks: [salesList(size)],
+    dialogs: [],
+    first: { has_heading: false, count: 1, views: ['list'], features: [], validators: [] },
   };
 }
 

@@ -3,6 +3,7 @@ import type { BlockIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { Boundary } from './Boundary.tsx';
+import { shapeOf } from './chunk.ts';
 import { usePage } from './page-context.ts';
 import { useDynamic } from './use-dynamic.ts';
 
@@ -23,13 +24,13 @@ function Conditional({ block }: { block: BlockIr }) {
   // The registry is total over the names; a stale page file may still hold another one.
   const View = (views[block.block] ?? views.unknown) as ComponentType<{ block: BlockIr }>;
   return (
-    <Suspense fallback={<Skeleton shape={block.block === 'form' ? 'form' : 'card'} />}>
+    <Suspense fallback={<Skeleton shape={shapeOf(View)} />}>
       <View block={block} />
     </Suspense>
   );
 }
 
-/** Blocks in their order; those that open as a modal wait for their click. */
+/** Blocks in their order. */
 export function BlockList({ blocks }: { blocks: BlockIr[] }) {
-  return blocks.map((block) => (block.in === 'modal' ? null : <BlockView key={block.id} block={block} />));
+  return blocks.map((block) => <BlockView key={block.id} block={block} />);
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { SkeletonShape } from '../parts/Skeleton.tsx';
 import { afterPaint } from './after-paint.ts';
 
 interface Module<Props> {
@@ -10,13 +11,23 @@ export type Chunk<Props> = LazyExoticComponent<ComponentType<Props>> & {
   preload(): Promise<void>;
   /** Whether it renders at once. */
   isLoaded(): boolean;
+  /** What waits in its place. */
+  shape: SkeletonShape;
 };
+
+/** What waits for a view, whether it is a chunk or not. */
+export function shapeOf(view: object): SkeletonShape {
+  return 'shape' in view ? (view as Chunk<never>).shape : 'card';
+}
 
 /**
  * Like React's `lazy`, but once `preload()` is done it renders at once. `lazy` alone suspends at its first render
  * even when the chunk is there, and React then holds what replaces the fallback back for 300 ms.
  */
-export function chunk<Props>(load: () => Promise<Module<Props>>): Chunk<Props> {
+export function chunk<Props>(
+  load: () => Promise<Module<Props>>,
+  shape: SkeletonShape = 'card',
+): Chunk<Props> {
   let module: Module<Props> | null = null;
   const preload = async (): Promise<void> => {
     module ??= await load();
@@ -30,5 +41,5 @@ export function chunk<Props>(load: () => Promise<Module<Props>>): Chunk<Props> {
       typeof known
     >;
   };
-  return Object.assign(lazy(loaded), { preload, isLoaded: () => module !== null });
+  return Object.assign(lazy(loaded), { preload, isLoaded: () => module !== null, shape });
 }

@@ -4,9 +4,9 @@ import type { BlockIr, PageIr } from '../../manifest/ir.ts';
 import { blockTexts } from '../../texts/blocks.ts';
 import { Button } from '../parts/Button.tsx';
 import { BlockView } from './BlockView.tsx';
-import { blocksOf } from './blocks-of.ts';
+import { shapeOf } from './chunk.ts';
 import { Dialog } from './Dialog.tsx';
-import { type BlockViews, InModal, type PageRuntime } from './page-context.ts';
+import { type BlockViews, InModal, type PageRuntime, usePage } from './page-context.ts';
 import { ScopeWith } from './scope.tsx';
 import { useDynamic } from './use-dynamic.ts';
 
@@ -26,11 +26,7 @@ export function useModals(page: PageIr, views: BlockViews): { runtime: PageRunti
   openedRef.current = opened;
 
   const runtime = useMemo<PageRuntime>(() => {
-    const modals = new Map(
-      blocksOf(page.blocks)
-        .filter((block) => block.in === 'modal')
-        .map((block) => [block.id, block]),
-    );
+    const modals = new Map(page.dialogs.map((block) => [block.id, block]));
     const sources = new Map(page.sources.map((source) => [source.key, source]));
     const unsaved = new Set<string>();
     const confirm: PageRuntime['confirm'] = (asked) =>
@@ -79,9 +75,10 @@ export const leaveQuestion = {
 };
 
 function OpenedBlock({ block, scope, onClose }: { block: BlockIr; scope: Scope; onClose(): void }) {
+  const { views } = usePage();
   const { text } = useDynamic();
   return (
-    <Dialog title={text(block.title, scope)} wide={block.block !== 'form'} onClose={onClose}>
+    <Dialog title={text(block.title, scope)} wide={shapeOf(views[block.block]) !== 'form'} onClose={onClose}>
       <InModal.Provider value={true}>
         <ScopeWith roots={scope}>
           <BlockView block={block} />

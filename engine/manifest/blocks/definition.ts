@@ -1,16 +1,43 @@
-/** What the compiler knows of one block: how to fill in what was left out, and how to read it into the IR. */
+/** All that is known of one block, but for how it looks: `engine/blocks/registry.ts` has its view. */
 
 import { compact } from '../build/actions.ts';
-import type { PageContext } from '../build/context.ts';
+import type { InferContext, PageContext } from '../build/context.ts';
 import { originOf } from '../build/context.ts';
 import { readText, readWhen } from '../build/values.ts';
-import type { BlockName, BlockOf, Dynamic, Expression, Origin } from '../ir.ts';
+import type { BlockName, BlockOf, Dynamic, Expression, FirstIr, Origin } from '../ir.ts';
 import { getText, type ObjectNode } from '../node.ts';
 
+/**
+ * What an operation that is named must be: one that answers anything a screen can show, many rows, many rows for a
+ * block that can also take a list inside of a record, one that writes, or any.
+ */
+export type Kind = 'read' | 'plural' | 'list' | 'write' | 'any';
+
+/** Where a block holds others: under its own `blocks`, or under those of each of its parts. */
+export interface Children {
+  /** The key of its parts. */
+  parts?: string;
+  /** Only the first part is seen before a click. */
+  isOneOpen?: true;
+}
+
 export interface BlockDefinition<Name extends BlockName> {
-  /** Adds what nobody wrote, each value with where it comes from. Runs on blocks without problems. */
-  infer(block: ObjectNode, context: PageContext): ObjectNode;
-  /** Reads the block, reporting what is wrong; undefined when it is too broken to read. */
+  /** What its `from` must name; without this, `read`. */
+  reads?(block: ObjectNode): Kind;
+  /** Keys of lists whose items may be a bare name, each with the key that the name stands for. */
+  short?: Readonly<Record<string, string>>;
+  /** The key of what it shows first of all, which may not come out empty. */
+  shows?: string;
+  children?: Children;
+  /** Visitors come to fill it in: what their page needs to begin ends with the first of these. */
+  isTask?: true;
+  /** Whether it carries the page's h1 where it is the page's first block. */
+  bringsHeading?(block: BlockOf<Name>): boolean;
+  /** What its view cannot do without, beside its own chunk. */
+  needs?(block: BlockOf<Name>): Partial<Pick<FirstIr, 'features' | 'validators'>>;
+  /** Adds what nobody wrote, each value with where it comes from. It leaves alone what it cannot read. */
+  infer?(block: ObjectNode, context: InferContext): ObjectNode;
+  /** Reads the block in its long form, reporting what is wrong; undefined when it is too broken to read. */
   build(block: ObjectNode, context: PageContext): BlockOf<Name> | undefined;
 }
 
@@ -18,7 +45,6 @@ interface Common {
   id: string;
   title?: Dynamic<string>;
   when?: Expression;
-  in?: 'modal';
   origin: Origin;
 }
 
@@ -28,9 +54,6 @@ export function common(block: ObjectNode, context: PageContext, inner: PageConte
     id: getText(block, 'id')?.value ?? '',
     title: readText(inner, block, 'title'),
     when: readWhen(context, block),
-    in: getText(block, 'in') ? 'modal' : undefined,
     origin: originOf(block),
   });
 }
-
-export const asWritten = (block: ObjectNode) => block;

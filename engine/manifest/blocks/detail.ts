@@ -1,6 +1,6 @@
 import { compact, readEmpty } from '../build/actions.ts';
 import { inferColumns, readColumns, shownFields } from '../build/columns.ts';
-import { operationOf, type PageContext, withRoots } from '../build/context.ts';
+import { type InferContext, operationOf, type PageContext, withRoots } from '../build/context.ts';
 import { guessParts, partNodes, readParts } from '../build/parts.ts';
 import { sourceOf } from '../build/source.ts';
 import { checkField, dataRoots } from '../build/values.ts';
@@ -8,9 +8,15 @@ import type { DetailIr } from '../ir.ts';
 import { get, getObject, getText, inferred, type ObjectNode, withProps } from '../node.ts';
 import { type BlockDefinition, common } from './definition.ts';
 
-export const detail: BlockDefinition<'detail'> = { infer, build };
+export const detail: BlockDefinition<'detail'> = {
+  short: { fields: 'field' },
+  shows: 'fields',
+  bringsHeading: ({ as, parts }) => as === 'article' && Boolean(parts.title),
+  infer,
+  build,
+};
 
-function infer(block: ObjectNode, context: PageContext): ObjectNode {
+function infer(block: ObjectNode, context: InferContext): ObjectNode {
   const operation = operationOf(context, block, 'from');
   if (!operation?.data) return block;
   const { document } = context.contract;

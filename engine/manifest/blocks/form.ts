@@ -1,6 +1,6 @@
 import { suggest } from '../../expression/check.ts';
 import { compact, readDone } from '../build/actions.ts';
-import { operationOf, type PageContext, withRoots } from '../build/context.ts';
+import { type InferContext, operationOf, type PageContext, withRoots } from '../build/context.ts';
 import { formFields } from '../build/form-fields.ts';
 import { formSchema, readFormFields } from '../build/form-schema.ts';
 import { guessOptions } from '../build/guess-options.ts';
@@ -13,9 +13,15 @@ import { get, getItems, getText, inferred, isText, type Node, type ObjectNode, w
 import { propertiesOf, schemaAt, shapeOf } from '../schema.ts';
 import { type BlockDefinition, common } from './definition.ts';
 
-export const form: BlockDefinition<'form'> = { infer, build };
+export const form: BlockDefinition<'form'> = {
+  short: { fields: 'field' },
+  isTask: true,
+  needs: ({ validator }) => ({ validators: [validator] }),
+  infer,
+  build,
+};
 
-function infer(block: ObjectNode, context: PageContext): ObjectNode {
+function infer(block: ObjectNode, context: InferContext): ObjectNode {
   const operation = operationOf(context, block, 'to');
   if (!operation?.body) return block;
   const why = `contrato: corpo de ${operation.id}`;
@@ -39,7 +45,7 @@ function infer(block: ObjectNode, context: PageContext): ObjectNode {
 }
 
 /** A code becomes a choice, where the contract lists what it may be and nobody chose another widget. */
-function withOptions(field: Node, operation: Operation, context: PageContext): Node {
+function withOptions(field: Node, operation: Operation, context: InferContext): Node {
   const name = getText(field, 'field')?.value;
   if (!name || field.kind !== 'object' || get(field, 'options')) return field;
   if ((getText(field, 'widget')?.value ?? 'select') !== 'select') return field;

@@ -1,7 +1,7 @@
 import { suggest } from '../../expression/check.ts';
 import { compact, readActions, readEmpty, readMore } from '../build/actions.ts';
 import { inferColumns, isTrue, readColumns } from '../build/columns.ts';
-import { operationOf, type PageContext, withRoots } from '../build/context.ts';
+import { type InferContext, operationOf, type PageContext, withRoots } from '../build/context.ts';
 import { detailLink } from '../build/detail-link.ts';
 import { inferFilters, readFilters } from '../build/filters.ts';
 import { addressParams, orderOf } from '../build/list-params.ts';
@@ -16,9 +16,15 @@ import { rowShape } from '../roots.ts';
 import { formatOf, schemaAt, shapeOf } from '../schema.ts';
 import { type BlockDefinition, common } from './definition.ts';
 
-export const list: BlockDefinition<'list'> = { infer, build };
+export const list: BlockDefinition<'list'> = {
+  reads: (block) => (getText(block, 'rows') ? 'read' : 'list'),
+  short: { columns: 'field', filters: 'param' },
+  shows: 'columns',
+  infer,
+  build,
+};
 
-function infer(block: ObjectNode, context: PageContext): ObjectNode {
+function infer(block: ObjectNode, context: InferContext): ObjectNode {
   const bound = operationOf(context, block, 'from');
   const operation = bound && overRows(bound, block, context.contract);
   if (!operation?.row) return block;

@@ -1,15 +1,24 @@
 /** Every block that a manifest may hold. Total over the union: a block without a definition does not compile. */
-import type { BlockName } from '../ir.ts';
-import { columns, feature, section, tabs } from './arrangement.ts';
-import { banner, carousel, linkCards, richText } from './content.ts';
+import type { BlockIr, BlockName, UnknownIr } from '../ir.ts';
+import { banner } from './banner.ts';
+import { carousel } from './carousel.ts';
+import { chart } from './chart.ts';
+import { columns } from './columns.ts';
 import type { BlockDefinition } from './definition.ts';
 import { detail } from './detail.ts';
+import { feature } from './feature.ts';
 import { form } from './form.ts';
+import { linkCards } from './link-cards.ts';
 import { list } from './list.ts';
-import { chart, progress, stats } from './numbers.ts';
+import { progress } from './progress.ts';
+import { richText } from './rich-text.ts';
+import { section } from './section.ts';
+import { stats } from './stats.ts';
+import { tabs } from './tabs.ts';
 
 /** `unknown` is what the browser shows for a stale page: no manifest says it. */
-type WrittenBlock = Exclude<BlockName, 'unknown'>;
+export type WrittenBlock = Exclude<BlockName, 'unknown'>;
+export type WrittenIr = Exclude<BlockIr, UnknownIr>;
 
 const definitions: { [Name in WrittenBlock]: BlockDefinition<Name> } = {
   list,

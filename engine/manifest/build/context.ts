@@ -11,10 +11,24 @@ import { positionAt } from '../source.ts';
 import type { Sources } from '../sources.ts';
 import type { ValidatorTable } from '../validators.ts';
 
-export interface PageContext {
+/** A page of the tenant that shows one record. */
+export interface RecordPage {
+  name: string;
+  /** The one parameter of its path. */
+  param: string;
+  /** Path of an operation that it reads, which answers a record. */
+  path: string;
+}
+
+/** What is known while pages are still filled in. */
+export interface InferContext {
   bound: Bound;
   contract: Contract;
   page: PageInfo;
+  recordPages: readonly RecordPage[];
+}
+
+export interface PageContext extends Omit<InferContext, 'recordPages'> {
   /** Features by name; those that the tenant switched on. */
   features: ReadonlyMap<string, FeatureInfo>;
   enabled: ReadonlySet<string>;
@@ -30,13 +44,15 @@ export interface PageContext {
   isDeferred: boolean;
   /** Lists with an address of their own seen so far: the second one gets a prefix. */
   lists: string[];
+  /** The modal blocks built so far, wherever on the page they were written. */
+  dialogs: BlockIr[];
   /** Builds the blocks inside a block. */
   children(blocks: readonly Node[], context: PageContext): BlockIr[];
 }
 
 /** The operation that a key names, if it is bound (what the compiler itself inferred always is). */
 export function operationOf(
-  context: PageContext,
+  context: Pick<PageContext, 'bound' | 'contract'>,
   node: Node | undefined,
   key: string,
 ): Operation | undefined {

@@ -14,14 +14,14 @@ import {
 } from '../node.ts';
 import { formatOf, type Schema } from '../schema.ts';
 import { compact } from './actions.ts';
-import type { PageContext } from './context.ts';
+import type { InferContext, PageContext } from './context.ts';
 import { guessOptions } from './guess-options.ts';
 import { listParams } from './list-params.ts';
 import { readOptions } from './options.ts';
 import { readText } from './values.ts';
 
 /** The filters in the long form; where none are written, all that the operation has. */
-export function inferFilters(block: ObjectNode, operation: Operation, context: PageContext): Node {
+export function inferFilters(block: ObjectNode, operation: Operation, context: InferContext): Node {
   const written = get(block, 'filters');
   const given = getObject(block, 'params');
   const place = written?.place ?? block.place;
@@ -39,7 +39,7 @@ export function inferFilters(block: ObjectNode, operation: Operation, context: P
   };
 }
 
-function inferFilter(filter: ObjectNode, operation: Operation, context: PageContext): ObjectNode {
+function inferFilter(filter: ObjectNode, operation: Operation, context: InferContext): ObjectNode {
   const param = operation.params.find(({ name }) => name === getText(filter, 'param')?.value);
   if (!param) return filter;
   const why = `contrato: parâmetro ${param.name} de ${operation.id}`;

@@ -8,11 +8,12 @@ import { Sources } from '../sources.ts';
 import { blocksOf } from '../walk.ts';
 import { compact } from './actions.ts';
 import { operationOf, originOf, type PageContext } from './context.ts';
+import { firstOf } from './first.ts';
 import type { BuildTools } from './tools.ts';
 import { readText, readWhen } from './values.ts';
 
 /** What builders work with on a page. */
-export function pageContext(page: PageInfo, bound: Bound, tools: BuildTools): PageContext {
+function pageContext(page: PageInfo, bound: Bound, tools: BuildTools): PageContext {
   const modals = blocksOf(page.node)
     .filter(({ node }) => getText(node, 'in')?.value === 'modal')
     .map(({ node }) => getText(node, 'id')?.value ?? '');
@@ -25,16 +26,22 @@ export function pageContext(page: PageInfo, bound: Bound, tools: BuildTools): Pa
     modals: new Set(modals),
     isDeferred: false,
     lists: [],
+    dialogs: [],
     children: buildBlocks,
   };
 }
 
+/** The blocks of a list; those that open as a modal go to the page's dialogs instead. */
 function buildBlocks(blocks: readonly Node[], context: PageContext): BlockIr[] {
   return blocks.flatMap((block) => {
     if (block.kind !== 'object') return [];
+    const isModal = getText(block, 'in') !== undefined;
     const definition = definitionOf(getText(block, 'block')?.value);
-    const built = definition?.build(block, context);
-    return built ? [built as BlockIr] : [];
+    const built = definition?.build(block, isModal ? { ...context, isDeferred: true } : context);
+    if (!built) return [];
+    if (!isModal) return [built];
+    context.dialogs.push(built);
+    return [];
   });
 }
 
@@ -49,7 +56,17 @@ export function buildPage(
   const blocks = buildBlocks(getItems(page.node, 'blocks'), context);
   const { name, path } = page;
   return {
-    page: { name, path, title, access, sources: context.sources.all, blocks, origin: originOf(page.node) },
+    page: {
+      name,
+      path,
+      title,
+      access,
+      sources: context.sources.all,
+      blocks,
+      dialogs: context.dialogs,
+      first: firstOf(access, blocks),
+      origin: originOf(page.node),
+    },
     route: compact<Omit<RouteIr, 'hash'>>({
       name,
       path,

@@ -33,7 +33,7 @@ export function addSource(context: PageContext, block: Node, source: BlockSource
   const keep = keepMs(block);
   return context.sources.add({
     ...source,
-    isDeferred: context.isDeferred || getText(block, 'in') !== undefined,
+    isDeferred: context.isDeferred,
     ...(keep === undefined ? {} : { keepMs: keep }),
   });
 }

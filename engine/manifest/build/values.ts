@@ -154,13 +154,13 @@ export function readNumber(
   return { value: value as Dynamic<number>, shape };
 }
 
-/** Checks a field's dot path against a shape and reports where it breaks. */
+/** Checks a field's dot path against a shape and reports where it breaks; not where the compiler itself chose the field. */
 export function checkField(
   report: PageContext['report'],
   node: Node | undefined,
   shape: Shape | undefined,
 ): void {
-  if (!node || !isText(node) || !shape) return;
+  if (!node || node.why || !isText(node) || !shape) return;
   const found = shapeAt(shape, node.value);
   if ('shape' in found) return;
   const near = suggestIn(found.missing, node.value, found.candidates);

@@ -1,21 +1,12 @@
 /** Pass 5: every operation that a page names to the contract, if it is there, of the right kind and open to the page's visitors. */
 import { suggest } from '../../expression/check.ts';
+import type { Kind } from '../blocks/definition.ts';
+import { definitionOf } from '../blocks/registry.ts';
 import { rowPaths } from '../build/rows.ts';
 import type { Contract, Operation } from '../contract.ts';
 import type { Bound, Compilation, Normal, PageInfo } from '../model.ts';
 import { entries, getText, isText, type Node, type ScalarNode } from '../node.ts';
 import { blocksOf } from '../walk.ts';
-
-type Kind = 'read' | 'list' | 'plural' | 'write' | 'any';
-
-/** Blocks whose `from` must answer many. */
-const pluralBlocks = new Set(['list', 'chart']);
-
-function fromKind(block: Node): Kind {
-  const name = getText(block, 'block')?.value ?? '';
-  if (name === 'list') return getText(block, 'rows') ? 'read' : 'list';
-  return pluralBlocks.has(name) ? 'plural' : 'read';
-}
 
 export function bind(normal: Normal, compilation: Compilation): Bound {
   const operations = new Map<Node, Operation>();
@@ -24,10 +15,12 @@ export function bind(normal: Normal, compilation: Compilation): Bound {
     const guard = getText(page.node, 'guard');
     if (guard) binder.bind(guard, 'any', []);
     for (const block of blocksOf(page.node)) {
-      const isPlural = pluralBlocks.has(getText(block.node, 'block')?.value ?? '');
+      const definition = definitionOf(getText(block.node, 'block')?.value);
+      // The blocks inside are visited by themselves.
+      const children = definition?.children && (definition.children.parts ?? 'blocks');
       for (const [key, value] of entries(block.node))
-        if (!['blocks', 'tabs', 'columns'].includes(key) || isPlural)
-          binder.walk(key, value, fromKind(block.node), block.conditions);
+        if (key !== children)
+          binder.walk(key, value, definition?.reads?.(block.node) ?? 'read', block.conditions);
     }
   }
   return { ...normal, operations };

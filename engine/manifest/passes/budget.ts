@@ -1,4 +1,5 @@
 /** Pass 8: what a page and a brand may cost: blocks, depth, requests of the first screen, contrast. */
+import { definitionOf } from '../blocks/registry.ts';
 import { contrast } from '../color.ts';
 import type { Bound, Compilation, PageInfo } from '../model.ts';
 import { get, getObject, getText, type ObjectNode, plain } from '../node.ts';
@@ -9,10 +10,9 @@ export const MAX_BLOCKS = 25;
 export const MAX_DEPTH = 8;
 export const MAX_REQUESTS = 6;
 
-export function budget(bound: Bound, compilation: Compilation): Bound {
+export function budget(bound: Bound, compilation: Compilation): void {
   checkColors(bound, compilation);
   for (const page of bound.pages.values()) checkPage(page, compilation);
-  return bound;
 }
 
 function checkPage(page: PageInfo, { report }: Compilation): void {
@@ -50,7 +50,7 @@ function checkPage(page: PageInfo, { report }: Compilation): void {
 
 /** What a list or a record shows, written or inferred, is something. */
 function checkContent(block: ObjectNode, report: Compilation['report']): void {
-  const key = { list: 'columns', detail: 'fields' }[getText(block, 'block')?.value ?? ''];
+  const key = definitionOf(getText(block, 'block')?.value)?.shows;
   const shown = key === undefined ? undefined : get(block, key);
   if (shown?.kind === 'array' && shown.items.length === 0)
     report(

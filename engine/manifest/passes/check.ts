@@ -1,13 +1,12 @@
-/** Pass 6: every field, parameter, text, condition and destination of every block against the contract's schemas. */
+/** Pass 7: reads every page and the tenant, once, with every field, text, condition and destination held against the contract. */
 import { buildPage } from '../build/page.ts';
 import { readTenant } from '../build/tenant.ts';
 import { buildTools } from '../build/tools.ts';
-import type { Bound, Compilation } from '../model.ts';
+import type { Bound, Built, Compilation } from '../model.ts';
 
-export function check(bound: Bound, compilation: Compilation): Bound {
-  // Reading everything as the last pass will, for the problems alone.
+export function check(bound: Bound, compilation: Compilation): Built {
   const tools = buildTools(bound, compilation);
-  readTenant(bound, tools);
-  for (const page of bound.pages.values()) buildPage(page, bound, tools);
-  return bound;
+  const shell = readTenant(bound, tools);
+  const pages = [...bound.pages.values()].map((page) => buildPage(page, bound, tools));
+  return { shell, pages, validators: tools.validators.modules, assets: tools.assets.files };
 }

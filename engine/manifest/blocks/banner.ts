@@ -1,0 +1,26 @@
+import { compact, readMore } from '../build/actions.ts';
+import { type PageContext, withRoots } from '../build/context.ts';
+import { readSlide } from '../build/slide.ts';
+import { sourceOf } from '../build/source.ts';
+import { dataRoots } from '../build/values.ts';
+import type { BannerIr } from '../ir.ts';
+import { getText, type ObjectNode } from '../node.ts';
+import { type BlockDefinition, common } from './definition.ts';
+
+export const banner: BlockDefinition<'banner'> = {
+  bringsHeading: ({ look, title }) => look === 'hero' && Boolean(title),
+  build,
+};
+
+function build(block: ObjectNode, context: PageContext): BannerIr {
+  const { key, data } = sourceOf(context, block);
+  const inner = withRoots(context, dataRoots(data));
+  return compact<BannerIr>({
+    ...common(block, context, inner),
+    ...readSlide(inner, block),
+    block: 'banner',
+    source: key,
+    look: (getText(block, 'look')?.value ?? 'wide') as BannerIr['look'],
+    action: readMore(inner, block, 'action'),
+  });
+}

@@ -1,0 +1,59 @@
+import { compact, readEmpty } from '../build/actions.ts';
+import { inferColumn } from '../build/columns.ts';
+import { type InferContext, operationOf, type PageContext } from '../build/context.ts';
+import { sourceOf } from '../build/source.ts';
+import { checkField, readText } from '../build/values.ts';
+import type { ChartIr, Format } from '../ir.ts';
+import { get, getItems, getObject, getText, inferred, type ObjectNode, withProps } from '../node.ts';
+import { rowShape } from '../roots.ts';
+import { formatOf, schemaAt } from '../schema.ts';
+import { type BlockDefinition, common } from './definition.ts';
+
+export const chart: BlockDefinition<'chart'> = {
+  reads: () => 'plural',
+  short: { series: 'field' },
+  infer,
+  build,
+};
+
+function infer(block: ObjectNode, context: InferContext): ObjectNode {
+  const row = operationOf(context, block, 'from')?.row;
+  if (!row) return block;
+  const items = getItems(block, 'series').map((item) =>
+    item.kind === 'object' ? inferColumn(item, row, context.contract.document) : item,
+  );
+  const title = inferred('Ainda não há números para mostrar', block.place, 'padrão');
+  const empty = getObject(block, 'empty') ?? { kind: 'object', place: block.place, props: new Map() };
+  return withProps(block, {
+    series: { kind: 'array', place: get(block, 'series')?.place ?? block.place, items },
+    empty: get(empty, 'title') ? undefined : withProps(empty, { title }),
+  });
+}
+
+function build(block: ObjectNode, context: PageContext): ChartIr | undefined {
+  const { key, operation } = sourceOf(context, block);
+  const row = operation && rowShape(operation, context.contract);
+  const label = getText(block, 'label');
+  checkField(context.report, label, row);
+  const series = getItems(block, 'series').map((item) => {
+    const field = getText(item, 'field');
+    checkField(context.report, field, row);
+    return {
+      field: field?.value ?? '',
+      label: readText(context, item, 'label') ?? '',
+      format: (getText(item, 'format')?.value ?? 'number') as Format,
+    };
+  });
+  const shared = { ...common(block, context), empty: readEmpty(context, block) };
+  if (!key || !operation?.row) return undefined;
+  const labelSchema = schemaAt(operation.row, label?.value ?? '', context.contract.document);
+  return compact<ChartIr>({
+    ...shared,
+    block: 'chart',
+    source: key,
+    as: (getText(block, 'as')?.value ?? 'bar') as ChartIr['as'],
+    label: label?.value ?? '',
+    label_format: labelSchema ? formatOf(labelSchema) : 'text',
+    series,
+  });
+}

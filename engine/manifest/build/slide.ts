@@ -1,0 +1,25 @@
+/** One picture with words that may lead somewhere: a banner, or a slide of a carousel. */
+import type { Dynamic, SlideIr } from '../ir.ts';
+import { get, isText, type Node } from '../node.ts';
+import { compact } from './actions.ts';
+import type { PageContext } from './context.ts';
+import { readTarget, targetsOf } from './targets.ts';
+import { readText, readUrl } from './values.ts';
+
+export function readSlide(context: PageContext, owner: Node): SlideIr {
+  return compact<SlideIr>({
+    title: readText(context, owner, 'title'),
+    text: readText(context, owner, 'text'),
+    image: readImage(context, owner),
+    alt: readText(context, owner, 'alt'),
+    to: readTarget(targetsOf(context), owner),
+  });
+}
+
+/** An image: `assets/…`, an address or an expression. */
+function readImage(context: PageContext, owner: Node): Dynamic<string> | undefined {
+  const node = get(owner, 'image');
+  if (node && isText(node) && node.value.startsWith('assets/'))
+    return context.assets.url(node, context.report);
+  return readUrl(context, owner, 'image');
+}
