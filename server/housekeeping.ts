@@ -1,18 +1,17 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseHandle } from './db/client.ts';
 import { forgetVerifications } from './modules/auth/verifications.ts';
 import { forgetOldMails } from './modules/mail/outbox.ts';
 import { expireCredits } from './modules/points/expiration.ts';
 import { forgetOldKeys } from './plugins/idempotency.ts';
 
-const everyMs = 3_600_000;
-const dayMs = 24 * everyMs;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 /** Ended sessions are kept this long, for whoever looks into an incident. */
 const keepSessionsMs = 30 * dayMs;
 /** Mails, sent or not, are kept this long. */
 const keepMailsMs = 7 * dayMs;
 /** Codes that have expired, with what was typed into them, are kept this long. */
-const keepCodesMs = everyMs;
+const keepCodesMs = hourMs;
 
 /**
  * Throws away what has expired (idempotency keys, sessions, codes, trusted devices, mails, counters of attempts) and takes back what is left of
@@ -41,26 +40,4 @@ export async function tidy(database: DatabaseHandle, now: Date, signal?: AbortSi
     );
     await expireCredits(database, id, now, signal);
   }
-}
-
-/**
- * Tidies now and every hour; answers how to stop, which waits for a run in progress. A failure is logged and tried
- * again an hour later.
- */
-export function tidyHourly(database: DatabaseHandle, log: FastifyBaseLogger): () => Promise<void> {
-  const stopping = new AbortController();
-  let running: Promise<void> = Promise.resolve();
-  const run = () => {
-    running = running
-      .then(() => tidy(database, new Date(), stopping.signal))
-      .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
-  };
-  run();
-  const timer = setInterval(run, everyMs);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    stopping.abort();
-    return running;
-  };
 }

@@ -5,7 +5,9 @@ import type { Config } from './config.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { seedIfEmpty } from './db/seed/index.ts';
-import { tidyHourly } from './housekeeping.ts';
+import { tidy } from './housekeeping.ts';
+import { jobKinds } from './jobs/kind.ts';
+import { startWorker } from './jobs/worker.ts';
 import { warmUp } from './modules/auth/password.ts';
 import { collectHandlers } from './modules/index.ts';
 import { openTransport } from './modules/mail/transport.ts';
@@ -48,7 +50,14 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const app = await createApp({ config, database, tenants, handlers, web, logLevel, isStrict });
   await warmUp();
   await app.listen({ port: config.port, host: config.host });
-  const stopTidying = tidyHourly(database, app.log);
+  const clock = () => new Date();
+  const stopWorking = await startWorker({
+    database,
+    kinds: jobKinds([]),
+    clock,
+    log: app.log,
+    housekeeping: (signal) => tidy(database, clock(), signal),
+  });
   const stopMailing = sendMails(config, database, app);
   return {
     app,
@@ -56,7 +65,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     seeded,
     async stop() {
       await app.close();
-      await stopTidying();
+      await stopWorking();
       await stopMailing();
       await database.close();
     },

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, Moment, NullableMoment } from './tables/column.ts';
 import type * as content from './tables/content.ts';
 import type * as games from './tables/games.ts';
+import type { JobsTable } from './tables/jobs.ts';
 import type * as memory from './tables/memory.ts';
 import type * as places from './tables/places.ts';
 import type { ExpiredCreditsTable, LedgerTable } from './tables/points.ts';
@@ -135,6 +136,7 @@ export interface Database {
   verifications: signIn.VerificationsTable;
   trusted_devices: signIn.TrustedDevicesTable;
   mails: signIn.MailsTable;
+  jobs: JobsTable;
   states: places.StatesTable;
   cities: places.CitiesTable;
   postal_codes: places.PostalCodesTable;

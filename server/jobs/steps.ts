@@ -1,0 +1,77 @@
+import type { DatabaseHandle } from '../db/client.ts';
+import type { Tx } from '../db/types.ts';
+import type { JobKinds } from './kind.ts';
+import { leaseSeconds, type StepsMessage, sendSteps } from './queue.ts';
+
+/** What steps need from outside. */
+export interface StepsCore {
+  readonly database: DatabaseHandle;
+  readonly kinds: JobKinds;
+  readonly clock: () => Date;
+  /** Whoever took a piece of work has this long, s. */
+  readonly lease?: number;
+}
+
+/**
+ * Runs a job's steps for a third of the lease; a job that needs longer goes to the end of the queue in between. Throws
+ * what a step threw: what the steps before it did is there, and the next try goes on behind them.
+ */
+export async function runSteps(core: StepsCore, message: StepsMessage, signal: AbortSignal): Promise<void> {
+  const until = performance.now() + ((core.lease ?? leaseSeconds) * 1000) / 3;
+  while (!signal.aborted && performance.now() < until) {
+    const isOver = await core.database.withProgram(message.programId, (tx) => runStep(core, tx, message));
+    if (isOver) return;
+  }
+  await core.database.withProgram(message.programId, (tx) => sendSteps(tx, message));
+}
+
+/** One step, in its transaction. True: there is nothing more to do for whoever asked for it. */
+async function runStep(core: StepsCore, tx: Tx, { programId, jobId }: StepsMessage): Promise<boolean> {
+  const job = await tx
+    .selectFrom('jobs')
+    .selectAll()
+    .where('program_id', '=', programId)
+    .where('id', '=', jobId)
+    .where('state', 'in', ['waiting', 'running'])
+    .forUpdate()
+    // A process whose lease has run out may still be at it: one of the two goes on, never both.
+    .skipLocked()
+    .executeTakeFirst();
+  if (!job) return true;
+  const kind = core.kinds.get(job.kind);
+  if (!kind) throw new Error(`There is no kind of job called ${job.kind}.`);
+  const now = core.clock();
+  const { participant_id: participantId, data, cursor } = job;
+  const progress = await kind.step(tx, { programId, jobId, participantId, data, cursor, now });
+  const isOver = progress.next === null;
+  await tx
+    .updateTable('jobs')
+    .set({
+      state: isOver ? 'done' : 'running',
+      cursor: isOver ? null : JSON.stringify(progress.next),
+      done: progress.done,
+      total: progress.total,
+      updated_at: now,
+    })
+    .where('program_id', '=', programId)
+    .where('id', '=', jobId)
+    .execute();
+  return isOver;
+}
+
+/** The last try has failed: says so to whoever asked. */
+export async function failJob(
+  { database, clock }: StepsCore,
+  { programId, jobId }: StepsMessage,
+  problem: string,
+): Promise<void> {
+  await database.withProgram(programId, (tx) =>
+    tx
+      .updateTable('jobs')
+      .set({ state: 'failed', problem, updated_at: clock() })
+      .where('program_id', '=', programId)
+      .where('id', '=', jobId)
+      .where('state', 'in', ['waiting', 'running'])
+      .execute(),
+  );
+}

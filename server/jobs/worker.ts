@@ -1,0 +1,111 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type PgBoss from 'pg-boss';
+import { errorCatalogue } from '../contract/errors.ts';
+import { housekeepingQueue, leaseSeconds, openQueue, type StepsMessage, stepsQueue } from './queue.ts';
+import { failJob, runSteps, type StepsCore } from './steps.ts';
+
+/** How long an empty queue is left alone, ms. */
+const pollEveryMs = 1_000;
+const hourSeconds = 3_600;
+
+export interface WorkerOptions extends StepsCore {
+  readonly log: FastifyBaseLogger;
+  /** The platform's own work of an hour, by whichever process takes it. */
+  readonly housekeeping: (signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * Works on the queue until it is stopped. Stopping waits for the step in progress; what is left goes on in another
+ * process, or after the next start.
+ */
+export async function startWorker(options: WorkerOptions): Promise<() => Promise<void>> {
+  const { log } = options;
+  const stopping = new AbortController();
+  const boss = await openQueue(options.database, options.lease ?? leaseSeconds, (error) =>
+    log.error({ err: error }, 'the queue failed'),
+  );
+  const work = [
+    drain<StepsMessage>(boss, stepsQueue, options, stopping.signal, {
+      run: (message, signal) => runSteps(options, message, signal),
+      giveUp: (message) => failJob(options, message, errorCatalogue.internal.message),
+    }),
+    drain<object>(boss, housekeepingQueue, options, stopping.signal, {
+      run: (_, signal) => options.housekeeping(signal),
+      giveUp: async () => undefined,
+    }),
+  ];
+  const sendHousekeeping = () =>
+    // One an hour is let in, whichever process asks for it.
+    boss.send(housekeepingQueue, {}, { singletonSeconds: hourSeconds }).catch((error: unknown) => {
+      log.error({ err: error }, 'housekeeping was not asked for');
+    });
+  await sendHousekeeping();
+  const timer = setInterval(() => void sendHousekeeping(), hourSeconds * 1000);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await Promise.all(work);
+    await boss.stop({ graceful: false });
+  };
+}
+
+interface Hands<Message> {
+  run(message: Message, signal: AbortSignal): Promise<void>;
+  /** After the last try. */
+  giveUp(message: Message): Promise<void>;
+}
+
+/**
+ * Takes what is in a queue, one after the other. By hand, since `boss.work` waits for no answer of the database: one
+ * that is lost there would end the process.
+ */
+async function drain<Message extends object>(
+  boss: PgBoss,
+  queue: string,
+  { log }: Pick<WorkerOptions, 'log'>,
+  signal: AbortSignal,
+  hands: Hands<Message>,
+): Promise<void> {
+  while (!signal.aborted) {
+    const hasWorked = await takeOne(boss, queue, log, signal, hands).catch((error: unknown) => {
+      log.error({ err: error, queue }, 'the queue could not be read');
+      return false;
+    });
+    if (!hasWorked) await pause(signal);
+  }
+}
+
+async function takeOne<Message extends object>(
+  boss: PgBoss,
+  queue: string,
+  log: FastifyBaseLogger,
+  signal: AbortSignal,
+  { run, giveUp }: Hands<Message>,
+): Promise<boolean> {
+  const [job] = await boss.fetch<Message>(queue, { includeMetadata: true });
+  if (!job) return false;
+  try {
+    await run(job.data, signal);
+  } catch (error) {
+    log.error({ err: error, queue, tries: job.retryCount + 1 }, 'work failed');
+    if (job.retryCount >= job.retryLimit) await giveUp(job.data);
+    await boss.fail(queue, job.id, { message: error instanceof Error ? error.message : String(error) });
+    return true;
+  }
+  await boss.complete(queue, job.id);
+  return true;
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(finish, pollEveryMs);
+    timer.unref();
+    signal.addEventListener('abort', finish, { once: true });
+    function finish(): void {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', finish);
+      done();
+    }
+  });
+}
