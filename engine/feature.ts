@@ -4,7 +4,8 @@
  * feature's own `settings.schema.json`.
  */
 import type { ComponentType } from 'react';
-import type { CallOptions, ListenOptions } from './contract/call-options.ts';
+import type { ListenOptions } from './contract/call-options.ts';
+import type { Call } from './contract/operation-types.ts';
 import type { PageIr, RouteIr, TenantIr } from './manifest/ir.ts';
 
 /** The visitor, as far as a feature may know: what the server said. */
@@ -24,8 +25,6 @@ export interface Visitor {
   abilities: Readonly<Record<string, boolean>>;
 }
 
-export type { CallOptions } from './contract/call-options.ts';
-
 /** A program that the visitor belongs to (section 3). */
 export interface ProgramSummary {
   id: number;
@@ -43,7 +42,7 @@ export interface Portal {
   /** Every program of the visitor, the current one included; none without a session. */
   programs: readonly ProgramSummary[];
   /** Calls an operation of the contract. Throws `ApiFailure` (engine/contract/failure.ts). */
-  call(operation: string, options?: CallOptions): Promise<unknown>;
+  call: Call;
   /** Reads an operation's stream of events until it ends. Throws `ApiFailure` for a refusal and for no answer. */
   listen(operation: string, options: ListenOptions): Promise<void>;
   /** Reads again every cached answer of these operations. */

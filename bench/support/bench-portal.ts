@@ -1,4 +1,5 @@
-import type { CallOptions, Portal } from '../../engine/feature.ts';
+import type { CallOptions } from '../../engine/contract/call-options.ts';
+import type { Portal } from '../../engine/feature.ts';
 import type { PageIr, TenantIr } from '../../engine/manifest/ir.ts';
 
 export const benchTenant: TenantIr = {
@@ -41,7 +42,7 @@ export function benchPortal(
     page,
     route,
     visitor: { signedIn: false, user: null, profile: null, flags: {}, abilities: {} },
-    call,
+    call: call as Portal['call'],
     listen: () => Promise.resolve(),
     reload: () => undefined,
     programs: [],

@@ -1,5 +1,27 @@
+import type { Middleware } from 'openapi-fetch';
 import { texts } from '../texts/pt-BR.ts';
 import { ApiFailure } from './failure.ts';
+
+/** Makes every refusal, and every call without an answer, one `ApiFailure`. What the caller cancelled stays an abort. */
+export const oneFailure: Middleware = {
+  async onResponse({ response }) {
+    if (!response.ok) throw await readFailure(response);
+  },
+  onError({ error }) {
+    if (!isAbort(error)) return offlineFailure();
+  },
+};
+
+/** Whether the caller itself gave the call up. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** The failure that an answer tells of. Reads its body. */
+export async function readFailure(response: Response): Promise<ApiFailure> {
+  const body: unknown = await response.json().catch(() => undefined);
+  return answerFailure(response.status, body, response.headers.get('x-request-id'));
+}
 
 /** Reads the contract's error body, and makes do with whatever a proxy in between answered. */
 export function answerFailure(status: number, body: unknown, requestId: string | null): ApiFailure {

@@ -1,4 +1,4 @@
-/** What a call of the contract may carry. */
+/** What a call of the contract may carry, whichever operation it is; `InputOf` is what one of them takes. */
 export interface CallOptions {
   path?: Record<string, string | number>;
   query?: Record<string, unknown>;

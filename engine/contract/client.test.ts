@@ -5,27 +5,25 @@ import { ApiFailure } from './failure.ts';
 interface Sent {
   url: string;
   method: string;
-  headers: Record<string, string>;
+  headers: Headers;
   body: unknown;
 }
+
+const origin = 'https://api.prova.localhost';
 
 function clientWith(answers: Response[], more: Partial<ClientOptions> = {}) {
   const sent: Sent[] = [];
   const redirects: (string | undefined)[] = [];
-  const fetch: typeof globalThis.fetch = async (url, init = {}) => {
-    const { method = '', headers, body } = init;
-    sent.push({
-      url: String(url),
-      method,
-      headers: headers as Record<string, string>,
-      body: typeof body === 'string' ? JSON.parse(body) : body,
-    });
+  const fetch = async (request: Request) => {
+    const { url, method, headers } = request;
+    const text = await request.text();
+    sent.push({ url: url.replace(origin, ''), method, headers, body: text ? JSON.parse(text) : undefined });
     const answer = answers.shift();
     if (!answer) throw new TypeError('Failed to fetch');
     return answer;
   };
   const client = createContractClient({
-    origin: '',
+    origin,
     programId: async () => 7,
     adminUserId: () => null,
     currentUrl: () => 'https://prova.localhost/notícias',
@@ -45,36 +43,37 @@ describe('the contract client', () => {
     expect(sent[0]).toMatchObject({
       url: '/api/v1/program/7/login',
       method: 'POST',
-      headers: {
-        program_id: '7',
-        'X-Requested-With': 'XMLHttpRequest',
-        'X-Current-Url': 'https://prova.localhost/not%C3%ADcias',
-      },
       body: { login: 'a', password: 'b', program_id: 7 },
     });
-    expect(sent[0]?.headers).not.toHaveProperty('X-Admin-User-Id');
+    expect(Object.fromEntries(sent[0]?.headers ?? [])).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      program_id: '7',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-current-url': 'https://prova.localhost/not%C3%ADcias',
+    });
   });
 
   it('does not wait for a program, nor name one, when it looks for the program', async () => {
     const { client, sent } = clientWith([json(200, {})], { programId: () => new Promise(() => undefined) });
     await client.call('domain.verify', { body: { domain: 'prova.localhost' } });
-    expect(sent[0]?.headers).not.toHaveProperty('program_id');
+    expect(sent[0]?.headers.has('program_id')).toBe(false);
     expect(sent[0]?.body).toEqual({ domain: 'prova.localhost' });
   });
 
   it('leaves empty parameters out and says who an admin looks in as', async () => {
     const { client, sent } = clientWith([json(200, { data: [] })], { adminUserId: () => '42' });
-    await client.call('news.list', { query: { page: 2, search: '', category_id: null } });
+    await client.call('news.list', { query: { page: 2, search: '', category_id: undefined } });
     expect(sent[0]?.url).toBe('/api/v1/program/7/news?page=2');
-    expect(sent[0]?.headers['X-Admin-User-Id']).toBe('42');
+    expect(sent[0]?.headers.get('X-Admin-User-Id')).toBe('42');
   });
 
   it('gives an operation with one effect a key, its own or the one it was given', async () => {
     const { client, sent } = clientWith([json(200, {}), json(200, {})]);
     await client.call('push.readAll', { body: {} });
     await client.call('push.readAll', { body: {}, idempotencyKey: 'mine-0001' });
-    expect(sent[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/);
-    expect(sent[1]?.headers['Idempotency-Key']).toBe('mine-0001');
+    expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+    expect(sent[1]?.headers.get('Idempotency-Key')).toBe('mine-0001');
   });
 
   it('redirects once for a 403, and again only after the visitor moved on', async () => {
@@ -94,7 +93,8 @@ describe('the contract client', () => {
       json(422, { message: 'Verifique', errors: { login: ['Obrigatório'] } }),
       new Response('<html>', { status: 502 }),
     ]);
-    const failed = () => client.call('auth.login', { body: {} }).catch((error: unknown) => error);
+    const failed = () =>
+      client.call('auth.login', { body: { login: '', password: '' } }).catch((error: unknown) => error);
     expect(await failed()).toMatchObject({
       status: 422,
       code: 'validation',
@@ -104,6 +104,20 @@ describe('the contract client', () => {
     expect(proxy).toBeInstanceOf(ApiFailure);
     expect(proxy.isTransient).toBe(true);
     expect(await failed()).toMatchObject({ status: 0, isOffline: true });
+  });
+
+  it('takes an answer that cannot be read for none', async () => {
+    const { client } = clientWith([new Response('<html>', { status: 200 })]);
+    await expect(client.call('news.list')).rejects.toMatchObject({ status: 0, isOffline: true });
+  });
+
+  it('leaves a call that was given up an abort', async () => {
+    const { client } = clientWith([], {
+      fetch: async () => {
+        throw new DOMException('Aborted', 'AbortError');
+      },
+    });
+    await expect(client.call('news.list')).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('tells when a call that needs a session found none, and not when boot only asks', async () => {

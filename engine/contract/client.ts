@@ -1,18 +1,12 @@
-import { type OperationId, type OperationInfo, operationById } from '../../openapi/generated/operations.ts';
-import type { operations as OperationTypes } from '../../openapi/generated/types.ts';
+import createClient from 'openapi-fetch';
+import { type OperationInfo, operationById } from '../../openapi/generated/operations.ts';
+import { answerFailure, isAbort, offlineFailure, oneFailure } from './answer-failure.ts';
 import type { CallOptions, ListenOptions } from './call-options.ts';
 import { ApiFailure } from './failure.ts';
+import { redirectOnce } from './forbidden.ts';
 import { callHeaders, newIdempotencyKey } from './headers.ts';
-import { canonicalParams } from './query-key.ts';
-import { sendRequest } from './request.ts';
-import { upload } from './upload.ts';
-
-/** The body of an operation's 200 answer. */
-export type AnswerOf<Id extends OperationId> = OperationTypes[Id] extends {
-  responses: { 200: { content: { 'application/json': infer Body } } };
-}
-  ? Body
-  : unknown;
+import type { Call } from './operation-types.ts';
+import { canonicalParams, type QueryParams } from './query-key.ts';
 
 export interface ClientOptions {
   /** Origin of the API; empty for the page's own. */
@@ -25,84 +19,87 @@ export interface ClientOptions {
   onForbidden(redirectUrl: string | undefined): void;
   /** A call that needs a session found none. */
   onSignedOut?(): void;
-  fetch?: typeof fetch;
+  fetch?(request: Request): Promise<Response>;
 }
 
 export interface ContractClient {
-  /** Calls an operation by its id. @throws {ApiFailure} for every answer that is not a success, and for none. */
-  call<Id extends OperationId>(id: Id, options?: CallOptions): Promise<AnswerOf<Id>>;
-  call(id: string, options?: CallOptions): Promise<unknown>;
+  call: Call;
   /** Reads an operation's stream of events until it ends. @throws {ApiFailure} for a refusal and for no answer */
   listen(id: string, options: ListenOptions): Promise<void>;
   /** Lets the next 403 redirect again: the visitor moved on by themselves. */
   rearm(): void;
 }
 
-/** The client over the contract: program id, headers, one redirect for a 403, one error shape. */
+/** Any path of the contract: `Call` is what types a call, by the operation's id. */
+type AnyPath = Record<string, Record<Lowercase<OperationInfo['method']>, AnyOperation>>;
+interface AnyOperation {
+  parameters: object;
+  requestBody?: { content: { 'application/json': unknown } };
+}
+
+/** openapi-fetch over the contract, with the program in every call, the headers of section 7 and one kind of failure. */
 export function createContractClient(options: ClientOptions): ContractClient {
-  let hasRedirected = false;
+  const forbidden = redirectOnce(options.onForbidden);
+  const api = createClient<AnyPath>({
+    baseUrl: options.origin,
+    credentials: options.origin ? 'include' : 'same-origin',
+    headers: { Accept: 'application/json' },
+    fetch: options.fetch ?? ((request) => fetch(request)),
+    pathSerializer: fillPath,
+    querySerializer: (query: QueryParams) => new URLSearchParams(canonicalParams(query)).toString(),
+  });
+  // Answers pass them from the last to the first.
+  api.use(oneFailure, forbidden, callHeaders(options));
 
-  async function prepare(operation: OperationInfo, call: CallOptions) {
-    const programId = isProgramCall(operation) ? await options.programId() : null;
+  async function send(operation: OperationInfo, call: CallOptions, more: object = {}) {
+    const programId = isProgramCall(operation) ? await options.programId() : undefined;
     const key = call.idempotencyKey ?? (operation.idempotent ? newIdempotencyKey() : undefined);
-    const headers = callHeaders({
-      programId,
-      adminUserId: options.adminUserId(),
-      currentUrl: options.currentUrl(),
-      ...(key ? { idempotencyKey: key } : {}),
-    });
-    const path = { ...call.path, ...(programId === null ? {} : { programId }) };
-    return {
-      programId,
-      method: operation.method,
-      url: options.origin + fillPath(operation.path, path) + toSearch(canonicalParams(call.query)),
-      headers,
-      ...(call.signal ? { signal: call.signal } : {}),
-    };
-  }
-
-  async function send(operation: OperationInfo, call: CallOptions): Promise<unknown> {
-    const { programId, ...request } = await prepare(operation, call);
-    if (call.body instanceof FormData)
-      return upload({ ...request, body: call.body, onProgress: call.onProgress ?? (() => undefined) });
-    const sendsJson = operation.body === 'json' || (operation.body && call.body !== undefined);
-    return sendRequest({
-      ...request,
-      body: sendsJson ? withProgram(call.body, programId) : undefined,
-      isCrossOrigin: options.origin !== '',
-      fetch: options.fetch ?? fetch,
+    return api.request(toLower(operation.method), operation.path, {
+      params: {
+        path: { ...call.path, programId },
+        query: call.query,
+        header: { 'Idempotency-Key': key },
+      },
+      body: bodyOf(operation, call.body, programId),
+      signal: call.signal,
+      ...more,
     });
   }
 
-  function onFailure(error: unknown, needsSession: boolean): never {
-    if (!(error instanceof ApiFailure)) throw error;
-    if (error.status === 403 && !hasRedirected) {
-      hasRedirected = true;
-      options.onForbidden(error.redirectUrl);
+  async function call(id: string, callOptions: CallOptions = {}): Promise<unknown> {
+    const operation = operationOf(id);
+    const { body, onProgress } = callOptions;
+    const isWatched = body instanceof FormData && onProgress;
+    try {
+      // A visit begins without files to send.
+      const more = isWatched ? { fetch: (await import('./upload.ts')).uploading(body, onProgress) } : {};
+      return (await send(operation, callOptions, more)).data;
+    } catch (error) {
+      if (isUnauthenticated(error) && needsSession(operation)) options.onSignedOut?.();
+      throw isUnreadable(error) ? offlineFailure() : error;
     }
-    if (error.status === 401 && needsSession) options.onSignedOut?.();
-    throw error;
   }
 
-  const call = (id: string, callOptions: CallOptions = {}): Promise<unknown> => {
-    const operation = operationById(id);
-    if (!operation) return Promise.reject(new Error(`The contract has no operation ${id}`));
-    return send(operation, callOptions).catch((error) => onFailure(error, needsSession(operation)));
-  };
-  return {
-    call: call as ContractClient['call'],
-    async listen(id, listenOptions) {
-      const operation = operationById(id);
-      if (!operation) throw new Error(`The contract has no operation ${id}`);
-      // Few pages of a visit open a stream, and never the first thing that they do.
-      const { readEvents } = await import('./events.ts');
-      const request = await prepare(operation, {});
-      return readEvents({ ...request, isCrossOrigin: options.origin !== '', ...listenOptions });
-    },
-    rearm: () => {
-      hasRedirected = false;
-    },
-  };
+  async function listen(id: string, listenOptions: ListenOptions): Promise<void> {
+    const { data, response } = await send(operationOf(id), listenOptions, {
+      headers: { Accept: 'text/event-stream' },
+      parseAs: 'stream',
+      cache: 'no-store',
+    });
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+    if (!isStream || !data) throw answerFailure(502, undefined, response.headers.get('x-request-id'));
+    // Few pages of a visit open a stream, and never the first thing that they do.
+    const { readEvents } = await import('./events.ts');
+    return readEvents(data as ReadableStream<Uint8Array>, listenOptions);
+  }
+
+  return { call: call as Call, listen, rearm: forbidden.rearm };
+}
+
+function operationOf(id: string): OperationInfo {
+  const operation = operationById(id);
+  if (!operation) throw new Error(`The contract has no operation ${id}`);
+  return operation;
 }
 
 /** Every call but the one that finds the program. */
@@ -116,21 +113,32 @@ function needsSession(operation: OperationInfo): boolean {
   return operation.access !== 'public' && !isBoot && operation.role !== 'session.logout';
 }
 
-function withProgram(body: unknown, programId: number | null): unknown {
-  if (programId === null) return body;
-  return { ...(typeof body === 'object' && body !== null ? body : {}), program_id: programId };
+function isUnauthenticated(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status === 401;
+}
+
+/** An answer that was cut off on its way, or that is no JSON: as good as none. */
+function isUnreadable(error: unknown): boolean {
+  return !isAbort(error) && (error instanceof TypeError || error instanceof SyntaxError);
+}
+
+function toLower(method: OperationInfo['method']) {
+  return method.toLowerCase() as Lowercase<typeof method>;
+}
+
+/** JSON with the program in it; a form with files goes as it is. Undefined sends no body. */
+function bodyOf(operation: OperationInfo, body: unknown, programId: number | undefined): unknown {
+  if (body instanceof FormData) return body;
+  if (!operation.body || (operation.body === 'multipart' && body === undefined)) return undefined;
+  if (programId === undefined) return body;
+  return { ...(typeof body === 'object' ? body : {}), program_id: programId };
 }
 
 /** Puts path parameters into a template of the contract. @throws when one is missing. */
-export function fillPath(template: string, params: Record<string, string | number>): string {
+export function fillPath(template: string, params: Record<string, unknown>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`Path parameter ${name} is missing for ${template}`);
     return encodeURIComponent(String(value));
   });
-}
-
-function toSearch(query: Record<string, string>): string {
-  const search = new URLSearchParams(query).toString();
-  return search && `?${search}`;
 }

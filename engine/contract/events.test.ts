@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { eventNames, readEvents } from './events.ts';
+import { describe, expect, it } from 'vitest';
+import { createContractClient } from './client.ts';
+import { eventNames } from './events.ts';
 import { ApiFailure } from './failure.ts';
 
 describe('eventNames', () => {
@@ -15,31 +16,35 @@ describe('eventNames', () => {
   });
 });
 
-describe('readEvents', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
+describe('a stream of events', () => {
   function listen(answer: Response) {
     const events: string[] = [];
-    vi.stubGlobal('fetch', () => Promise.resolve(answer));
+    const client = createContractClient({
+      origin: 'https://api.prova.localhost',
+      programId: async () => 7,
+      adminUserId: () => null,
+      currentUrl: () => 'https://prova.localhost/',
+      onForbidden: () => undefined,
+      fetch: async () => answer,
+    });
     const { signal } = new AbortController();
-    const request = { url: '/x', headers: {}, isCrossOrigin: false, signal };
-    return { events, ended: readEvents({ ...request, onEvent: (name) => events.push(name) }) };
+    return { events, ended: client.listen('push.stream', { signal, onEvent: (name) => events.push(name) }) };
   }
 
-  it('ends with the stream', async () => {
+  it('is read until it ends', async () => {
     const headers = { 'content-type': 'text/event-stream; charset=utf-8' };
     const { events, ended } = listen(new Response('event: open\ndata: {}\n\n', { headers }));
     await ended;
     expect(events).toEqual(['open']);
   });
 
-  it('throws the refusal of the server', async () => {
+  it('fails with the refusal of the server', async () => {
     const refusal = { message: 'Muitas tentativas.', code: 'too-many-requests', request_id: '1' };
     const { ended } = listen(Response.json(refusal, { status: 429 }));
     await expect(ended).rejects.toMatchObject({ status: 429, code: 'too-many-requests' });
   });
 
-  it('throws for what a proxy answers in the place of the stream', async () => {
+  it('fails where a proxy answers in its place', async () => {
     const { ended } = listen(new Response('<html></html>', { headers: { 'content-type': 'text/html' } }));
     await expect(ended).rejects.toBeInstanceOf(ApiFailure);
   });

@@ -1,32 +1,15 @@
-import { answerFailure, offlineFailure } from './answer-failure.ts';
+import { offlineFailure } from './answer-failure.ts';
 import type { ListenOptions } from './call-options.ts';
 
-interface EventsRequest extends ListenOptions {
-  url: string;
-  headers: Record<string, string>;
-  isCrossOrigin: boolean;
-}
-
 /**
- * Reads server-sent events by `fetch`, and not by `EventSource`: that one sends no headers (an admin's tab says in one
- * as whom it looks), tells no status, and connects again by itself. @throws {ApiFailure}
+ * Reads server-sent events from an answer of `fetch`, and not by `EventSource`: that one sends no headers (an admin's
+ * tab says in one as whom it looks), tells no status, and connects again by itself. @throws {ApiFailure}
  */
-export async function readEvents(request: EventsRequest): Promise<void> {
-  const { signal, onAlive } = request;
-  const response = await fetch(request.url, {
-    headers: { Accept: 'text/event-stream', ...request.headers },
-    credentials: request.isCrossOrigin ? 'include' : 'same-origin',
-    cache: 'no-store',
-    signal,
-  }).catch((error: unknown) => {
-    throw signal.aborted ? error : offlineFailure();
-  });
-  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-  if (!response.ok || !isStream || !response.body) {
-    const body: unknown = await response.json().catch(() => undefined);
-    throw answerFailure(response.ok ? 502 : response.status, body, response.headers.get('x-request-id'));
-  }
-  const reader = response.body.getReader();
+export async function readEvents(
+  stream: ReadableStream<Uint8Array>,
+  { signal, onEvent, onAlive }: ListenOptions,
+): Promise<void> {
+  const reader = stream.getReader();
   const decoder = new TextDecoder();
   const read = eventNames();
   for (;;) {
@@ -35,7 +18,7 @@ export async function readEvents(request: EventsRequest): Promise<void> {
     });
     if (done) return;
     onAlive?.();
-    for (const name of read(decoder.decode(value, { stream: true }))) request.onEvent(name);
+    for (const name of read(decoder.decode(value, { stream: true }))) onEvent(name);
   }
 }
 

@@ -1,19 +1,25 @@
+import type { Middleware } from 'openapi-fetch';
+
 export interface CallHeaders {
-  programId: number | null;
-  adminUserId: string | null;
-  currentUrl: string;
-  idempotencyKey?: string;
+  adminUserId(): string | null;
+  currentUrl(): string;
 }
 
-/** Headers that every call of the browser carries (section 7). */
-export function callHeaders(input: CallHeaders): Record<string, string> {
+/**
+ * The headers that every call of the browser carries (section 7). The program comes from the call's own path parameter;
+ * the Idempotency-Key is a parameter of the contract, which openapi-fetch sends by itself.
+ */
+export function callHeaders({ adminUserId, currentUrl }: CallHeaders): Middleware {
   return {
-    'X-Requested-With': 'XMLHttpRequest',
-    // Header values are Latin-1: an address with accents travels encoded.
-    'X-Current-Url': encodeURI(decodeSafely(input.currentUrl)),
-    ...(input.programId === null ? {} : { program_id: String(input.programId) }),
-    ...(input.adminUserId ? { 'X-Admin-User-Id': input.adminUserId } : {}),
-    ...(input.idempotencyKey ? { 'Idempotency-Key': input.idempotencyKey } : {}),
+    onRequest({ request: { headers }, params }) {
+      const programId = params.path?.programId;
+      const admin = adminUserId();
+      headers.set('X-Requested-With', 'XMLHttpRequest');
+      // Header values are Latin-1: an address with accents travels encoded.
+      headers.set('X-Current-Url', encodeURI(decodeSafely(currentUrl())));
+      if (programId !== undefined) headers.set('program_id', String(programId));
+      if (admin) headers.set('X-Admin-User-Id', admin);
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import type { CallOptions } from '../../contract/call-options.ts';
 import type { Scope } from '../../expression/evaluate.ts';
-import type { CallOptions } from '../../feature.ts';
 import type { FormIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { Intents } from '../runtime/intents.ts';

@@ -1,6 +1,6 @@
+import type { CallOptions } from '../../contract/call-options.ts';
 import { isSent } from '../../contract/query-key.ts';
 import { resolve, type Scope } from '../../expression/evaluate.ts';
-import type { CallOptions } from '../../feature.ts';
 import type { Dynamic, OperationIr } from '../../manifest/ir.ts';
 
 export type Params = Record<string, unknown>;
