@@ -4,6 +4,7 @@
  * feature's own `settings.schema.json`.
  */
 import type { ComponentType } from 'react';
+import type { components } from '../openapi/generated/types.ts';
 import type { ListenOptions } from './contract/call-options.ts';
 import type { Call } from './contract/operation-types.ts';
 import type { PageIr, RouteIr, TenantIr } from './manifest/ir.ts';
@@ -11,14 +12,7 @@ import type { PageIr, RouteIr, TenantIr } from './manifest/ir.ts';
 /** The visitor, as far as a feature may know: what the server said. */
 export interface Visitor {
   signedIn: boolean;
-  user: {
-    id: number;
-    name: string;
-    gender: 'm' | 'f' | null;
-    status: number;
-    /** `admin`: an admin's session, in their own name or looking as a participant (section 4). */
-    strategy: 'participant' | 'admin';
-  } | null;
+  user: Pick<components['schemas']['UserProfile'], 'id' | 'name' | 'gender' | 'status' | 'strategy'> | null;
   /** The whole profile as the contract answers it, for what only one feature reads of it. */
   profile: Readonly<Record<string, unknown>> | null;
   flags: Readonly<Record<string, boolean>>;

@@ -1,12 +1,10 @@
 /** Whoever comes from another program by a link: signed in at once, or asked first (see the contract). */
 import { assign, fromPromise, type StateValueFrom, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../engine/contract/call-failure.ts';
+import type { components } from '../../openapi/generated/types.ts';
 import { noAnswer } from './rules.ts';
 
-export interface Redeemed {
-  status: 'signed-in' | 'confirm';
-  name: string;
-}
+export type Redeemed = components['schemas']['RedeemAnswer'];
 
 export interface ArrivalInput {
   callTimeoutMs: number;

@@ -10,12 +10,11 @@ export function connectSwitch(portal: Portal) {
   return switchMachine.provide({
     actors: {
       list: fromPromise<Program[]>(async ({ signal }) => {
-        const answer = await portal.call('program.usersLogged', { signal });
-        return (answer as { data: Program[] }).data;
+        return (await portal.call('program.usersLogged', { signal })).data;
       }),
       link: fromPromise<string, { uuid: string }>(async ({ input, signal }) => {
-        const answer = await portal.call('auth.link', { body: { program_uuid: input.uuid }, signal });
-        return (answer as { redirect_url: string }).redirect_url;
+        const body = { program_uuid: input.uuid };
+        return (await portal.call('auth.link', { body, signal })).redirect_url;
       }),
     },
     actions: {
@@ -31,7 +30,7 @@ export function connectArrival(portal: () => Portal, secret: string) {
     actors: {
       redeem: fromPromise<Redeemed, { isConfirmed: boolean }>(async ({ input, signal }) => {
         const body = { token: secret, from: document.referrer, confirmed: input.isConfirmed };
-        return (await portal().call('auth.redeemLink', { body, signal })) as Redeemed;
+        return portal().call('auth.redeemLink', { body, signal });
       }),
     },
     actions: { enter: () => void portal().restart(true) },

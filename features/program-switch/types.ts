@@ -1,8 +1,4 @@
-/** A program in the list (operation `program.usersLogged`), as far as the switch reads it. */
-export interface Program {
-  id: number;
-  uuid: string;
-  description: string;
-  domain?: string;
-  header: { ecosystem_logo?: { url: string } };
-}
+import type { components } from '../../openapi/generated/types.ts';
+
+/** A program in the list (operation `program.usersLogged`). */
+export type Program = components['schemas']['Program'];

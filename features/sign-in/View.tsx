@@ -153,8 +153,8 @@ function connect(portal: Portal, { call_timeout_ms }: SignInSettings) {
       signIn: fromPromise<SentCode | null, Credentials>(async ({ input }) => {
         const body = { login: loginToSend(input.login), password: input.password };
         const signal = AbortSignal.timeout(call_timeout_ms);
-        const answer = (await portal.call('auth.login', { body, signal })) as Partial<SentCode>;
-        if (answer.verification) return answer as SentCode;
+        const { verification, resend_in = 0 } = await portal.call('auth.login', { body, signal });
+        if (verification) return { verification, resend_in };
         await portal.restart();
         return null;
       }),

@@ -1,3 +1,5 @@
+import type { components } from '../../openapi/generated/types.ts';
+
 /** Settings of `flows.sign-in`, defaults filled in by the compiler (settings.schema.json). */
 export interface SignInSettings {
   login_label: string;
@@ -20,10 +22,7 @@ export interface Credentials {
 export type FieldErrors = Partial<Record<keyof Credentials, string>>;
 
 /** What the platform answers when it has sent a code by e-mail. */
-export interface SentCode {
-  verification: string;
-  resend_in: number;
-}
+export type SentCode = Pick<components['schemas']['SentCode'], 'verification' | 'resend_in'>;
 
 /** What leads away from the password form: each proves an e-mail by a code. */
 export type Way = 'second-factor' | 'recovery' | 'first-access' | 'registration';

@@ -5,7 +5,7 @@ import type { Portal } from '../../engine/feature.ts';
 import { SafeHtml } from '../stage/SafeHtml.tsx';
 import { AcceptPanel } from './AcceptPanel.tsx';
 import { texts } from './texts.ts';
-import type { Term, TermsSettings, TermText } from './types.ts';
+import type { Term, TermsSettings } from './types.ts';
 import { Unread } from './Unread.tsx';
 import styles from './View.module.css';
 
@@ -33,7 +33,7 @@ function Rule({ portal, settings, rule }: Shared & { rule: Term }) {
     queryKey: queryKey('term.show', params),
     queryFn: ({ signal }) => portal.call('term.show', { path: params, signal }),
   });
-  const term = (data as { data: TermText } | undefined)?.data;
+  const term = data?.data;
   return (
     <section className={styles.rule} aria-labelledby={title}>
       <p className={styles.facts}>{texts.ruleTitle}</p>

@@ -14,12 +14,12 @@ export function connectTerm(portal: Portal) {
     actors: {
       accept: fromPromise<Acceptance, AcceptInput>(async ({ input, signal }) => {
         try {
-          const answer = await portal.call('term.accept', {
+          const { data } = await portal.call('term.accept', {
             path: { id: input.termId },
             idempotencyKey: input.key,
             signal,
           });
-          return (answer as { data: Acceptance }).data;
+          return data;
         } catch (error) {
           throw failureOf(error);
         }

@@ -16,12 +16,16 @@ function document(slug: string, over: Partial<Term> = {}): Term {
     published_at: '2026-01-01T00:00:00Z',
     acceptance_required: true,
     acceptance_open: true,
-    access_groups: [{ pivot: { read_only: false } }],
+    access_groups: [group(false)],
     ...over,
   };
 }
 
-const readOnly = { access_groups: [{ pivot: { read_only: true } }] };
+function group(read_only: boolean): Term['access_groups'][number] {
+  return { id: 1, name: 'Participantes', pivot: { read_only } };
+}
+
+const readOnly = { access_groups: [group(true)] };
 const terms = {
   due: document('a'),
   alsoDue: document('b'),

@@ -3,7 +3,8 @@ import type { Acceptance } from '../../features/terms/types.ts';
 import { defineFlowModel } from './harness/flow-model.ts';
 
 const acceptance: Acceptance = {
-  rule_and_term_id: { id: 7, version: 1 },
+  id: 1,
+  rule_and_term_id: { id: 7, slug: 'regulamento', title: 'Regulamento', version: 1 },
   accepted_at: '2026-05-04T15:00:00Z',
   content_sha256: 'a'.repeat(64),
 };
