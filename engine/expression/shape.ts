@@ -2,6 +2,8 @@
 export type Shape = {
   /** The contract says that it may be missing: then it reads as null. */
   optional?: boolean;
+  /** The schema that it was made from, for who shows such a value. */
+  schema?: Readonly<Record<string, unknown>>;
 } & (
   | { kind: 'any' }
   | { kind: 'null' }

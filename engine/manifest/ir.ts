@@ -56,8 +56,15 @@ export interface SourceIr {
   params: Record<string, Dynamic<unknown>>;
   /** How long an answer may be reused across visits, ms. */
   keep_ms?: number;
+  /** Read again and again while the tab is seen, until the condition over the answer holds. */
+  refresh?: RefreshIr;
   /** True when not needed for the first screen (inside a modal or a tab that is closed). */
   deferred: boolean;
+}
+
+export interface RefreshIr {
+  every_ms: number;
+  until?: Expression;
 }
 
 export interface IconRef {
@@ -69,7 +76,8 @@ export interface IconRef {
 export type Target =
   | { page: string; path: Dynamic<string> }
   | { url: Dynamic<string>; blank: boolean }
-  | { open: string }
+  /** `with`: the root `opened` of the block that opens. */
+  | { open: string; with?: Record<string, Dynamic<unknown>> }
   | { feature: string };
 
 export interface MenuEntryIr {
@@ -105,7 +113,6 @@ export interface RouteIr {
   name: string;
   /** react-router path pattern. */
   path: string;
-  title: Dynamic<string>;
   access: Access;
   when?: Expression;
   /** Where `when` sends whom it refuses; without it the page does not exist for them. */
@@ -136,6 +143,8 @@ export interface PageIr {
   title: Dynamic<string>;
   access: Access;
   hash: string;
+  /** Key of the source whose answer is the root `record`; the page waits for it. */
+  record?: string;
   sources: SourceIr[];
   blocks: BlockIr[];
   /** Blocks that show in a dialog, when a Target `open` names them. */
@@ -219,9 +228,10 @@ interface BlockBase<Name extends string> {
 
 export interface ListIr extends BlockBase<'list'> {
   as: 'table' | 'cards' | 'gallery' | 'timeline' | 'podium' | 'accordion';
-  source: string;
-  /** Dot path of the list in `data`, where the answer is a record. Nothing pages, sorts or filters it. */
-  rows?: string;
+  /** Absent: `rows` is an expression that has them already. */
+  source?: string;
+  /** Dot path of the list in `data`, where the answer is a record, or where they come from. Nothing pages, sorts or filters it. */
+  rows?: string | Expression;
   columns: ColumnIr[];
   /** Which columns play which part in cards, gallery, timeline, podium, accordion. Fields of `columns`. */
   parts: { title?: string; text?: string; image?: string; meta: string[]; value?: string; html?: string };

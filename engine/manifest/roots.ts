@@ -37,8 +37,8 @@ function optionalFields(shape: Shape): Shape {
     : shape;
 }
 
-/** Roots of a page: the session's, the parameters of its path and the address. */
-export function pageRoots(session: Record<string, Shape>, params: string[]): Roots {
+/** Roots of a page's address: the session's, the parameters of its path and the query. */
+export function addressRoots(session: Record<string, Shape>, params: string[]): Roots {
   const route = record(Object.fromEntries(params.map((name) => [name, any])));
   return { ...session, route, query: open };
 }
@@ -49,6 +49,6 @@ export function dataShape(operation: Operation | undefined, contract: Contract):
 }
 
 /** What `row` is for a list that reads an operation. */
-export function rowShape(operation: Operation | undefined, contract: Contract): Shape {
+export function rowShape(operation: Pick<Operation, 'row'> | undefined, contract: Contract): Shape {
   return operation?.row ? shapeOf(operation.row, contract.document) : any;
 }

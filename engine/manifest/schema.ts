@@ -80,7 +80,7 @@ export function shapeOf(raw: Schema, document: Document, isOptional = false): Sh
   const optional = isOptional || schema['x-nullable'] === true;
   if (schema.type === 'array') {
     const items = (schema.items ?? {}) as Schema;
-    return { kind: 'list', item: () => shapeOf(items, document), optional };
+    return { kind: 'list', item: () => shapeOf(items, document), optional, schema };
   }
   if (schema.type === 'object' && schema.properties) {
     const properties = schema.properties as Record<string, Schema>;
@@ -88,6 +88,7 @@ export function shapeOf(raw: Schema, document: Document, isOptional = false): Sh
     return {
       kind: 'object',
       optional,
+      schema,
       names: () => Object.keys(properties),
       field: (name) => {
         const property = Object.hasOwn(properties, name) ? properties[name] : undefined;

@@ -3,7 +3,7 @@ import type { PageSettings, User } from './types.ts';
 
 /** A tenant, its settings and a person, as small as tests of the session need them. */
 function route(name: string, path: string, access: Access, more: Partial<RouteIr> = {}): RouteIr {
-  return { name, path, access, title: name, hash: `${name}-1`, ...more };
+  return { name, path, access, hash: `${name}-1`, ...more };
 }
 
 const off = { $cel: { op: 'get', object: { op: 'id', name: 'flags' }, field: 'can_view_pdvs' } } as const;

@@ -4,7 +4,9 @@ import { Link, useLocation } from 'react-router-dom';
 import PageView from '../blocks/PageView.tsx';
 import { Skeleton } from '../blocks/parts/Skeleton.tsx';
 import { areBlocksLoaded, preloadBlocks } from '../blocks/registry.ts';
+import { ScopeWith } from '../blocks/runtime/scope.tsx';
 import { useDynamic } from '../blocks/runtime/use-dynamic.ts';
+import { useRecord } from '../blocks/runtime/use-record.ts';
 import { ApiFailure } from '../contract/failure.ts';
 import { queryKey } from '../contract/query-key.ts';
 import type { PageIr } from '../manifest/ir.ts';
@@ -20,7 +22,7 @@ import styles from './shell.module.css';
 import { useShell } from './shell-context.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 
-/** The page of a route: its file, its guard, its title; blocks do the rest. */
+/** The page of a route: its file, its guard, its record, its title; blocks do the rest. */
 export function PageScreen({ match }: { match: RouteMatch }) {
   const { tenant, call } = usePortal();
   const { settings } = useShell();
@@ -34,17 +36,27 @@ export function PageScreen({ match }: { match: RouteMatch }) {
     enabled: route.guard !== undefined,
   });
   const isGuardOpen = route.guard === undefined || guard.isSuccess;
-  const title = text(route.title);
+  const record = useRecord(page.data);
+  const title = page.data && record.isReady ? text(page.data.title, record.roots) : '';
   useEffect(() => showTitle(title, settings), [title, settings]);
   useReloadWhenGone(page.error, route.hash);
-  const isDrawable = useBlocks(page.data) && isGuardOpen;
+  const isDrawable = useBlocks(page.data) && isGuardOpen && record.isReady;
   usePageArrival(isDrawable);
-  const error = page.error ?? guard.error;
+  const error = page.error ?? guard.error ?? (record.isReady ? null : record.error);
   useLoadingScreenUntil(isDrawable || error !== null);
 
-  if (error) return <Failed error={error} onRetry={() => void (page.error ? page : guard).refetch()} />;
+  const retry = () => {
+    if (page.error) void page.refetch();
+    else if (guard.error) void guard.refetch();
+    else record.retry();
+  };
+  if (error) return <Failed error={error} onRetry={retry} />;
   if (!page.data || !isDrawable) return <PageWait />;
-  return <PageView key={pathname} page={page.data} />;
+  return (
+    <ScopeWith roots={record.roots}>
+      <PageView key={pathname} page={page.data} />
+    </ScopeWith>
+  );
 }
 
 /** A page on its way. */

@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useContext } from 'react';
 import { preloadBlocks } from '../blocks/registry.ts';
-import { callOptions, resolveParams } from '../blocks/runtime/params.ts';
+import { payloadOf } from '../blocks/runtime/records.ts';
+import { sourceQuery } from '../blocks/runtime/source-query.ts';
 import type { ContractClient } from '../contract/client.ts';
-import { queryKey } from '../contract/query-key.ts';
+import type { Scope } from '../expression/evaluate.ts';
 import type { PageIr } from '../manifest/ir.ts';
 import { decide, type Visit } from '../session/decide.ts';
 import { FeaturesContext } from '../session/portal.ts';
@@ -27,19 +28,25 @@ export function usePrefetch(person: Person, call: ContractClient['call']): (path
         .fetchQuery(pageQuery(person.tenant.slug, route))
         .then((page: PageIr) => {
           void preloadBlocks(page, features);
-          for (const source of page.sources) {
-            if (source.deferred) continue;
-            const resolved = resolveParams(source.params, scope);
-            void queries.prefetchQuery({
-              queryKey: queryKey(source.operation.id, resolved),
-              queryFn: ({ signal }) =>
-                call(source.operation.id, { ...callOptions(source.operation, resolved), signal }),
-            });
-          }
+          return prefetchSources(queries, page, call, scope);
         })
         // A prefetch that fails is asked again by the page itself, which shows the failure.
         .catch(() => undefined);
     },
     [queries, features, person, call],
   );
+}
+
+/** The page's record first: the others may be asked with what is in it. */
+async function prefetchSources(
+  queries: QueryClient,
+  page: PageIr,
+  call: ContractClient['call'],
+  scope: Scope,
+): Promise<void> {
+  const record = page.sources.find(({ key }) => key === page.record);
+  const answer = record && (await queries.fetchQuery(sourceQuery(record, call, scope)));
+  const inner = record ? { ...scope, record: payloadOf(record.operation.envelope, answer) } : scope;
+  for (const source of page.sources)
+    if (source !== record && !source.deferred) void queries.prefetchQuery(sourceQuery(source, call, inner));
 }

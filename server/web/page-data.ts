@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { callOptions, resolveParams } from '../../engine/blocks/runtime/params.ts';
+import { payloadOf } from '../../engine/blocks/runtime/records.ts';
 import { queryKey } from '../../engine/contract/query-key.ts';
 import type { Scope } from '../../engine/expression/evaluate.ts';
 import type { PageIr, SourceIr } from '../../engine/manifest/ir.ts';
@@ -36,19 +37,40 @@ export async function readVisit(
   return { user: null, settings: settings.status === 200 ? (settings.body as PageSettings) : null };
 }
 
-/** Answers of all that a page declares for its first screen, with the visitor's own rights. */
-export async function readAnswers(
+export interface PageReading {
+  answers: InlineAnswer[];
+  /** The roots of the page: those of the address, and its record. */
+  scope: Scope;
+}
+
+/**
+ * Answers of all that a page declares for its first screen, with the visitor's own rights. The page's record comes
+ * first: without it the page is not drawn, and the others may be asked with what is in it.
+ */
+export async function readPage(
   app: FastifyInstance,
   page: PageIr,
   programId: number,
   scope: Scope,
   request: RequestLike,
-): Promise<InlineAnswer[]> {
+): Promise<PageReading> {
   const asked = page.sources.filter((source) => !source.deferred && source.operation.method === 'GET');
-  const answers = await Promise.all(
-    asked.map((source) => readSource(app, source, programId, scope, request)),
+  const read = async (sources: readonly SourceIr[], roots: Scope) => {
+    const answers = await Promise.all(
+      sources.map((source) => readSource(app, source, programId, roots, request)),
+    );
+    return answers.filter((answer) => answer !== null);
+  };
+  const source = asked.find(({ key }) => key === page.record);
+  if (!source) return { answers: await read(asked, scope), scope };
+  const [record] = await read([source], scope);
+  if (!record) return { answers: [], scope };
+  const roots = { ...scope, record: payloadOf(source.operation.envelope, record.data) };
+  const others = await read(
+    asked.filter((other) => other !== source),
+    roots,
   );
-  return answers.filter((answer) => answer !== null);
+  return { answers: [record, ...others], scope: roots };
 }
 
 /** One source; whatever goes wrong with it stays with it, and the browser shows that block's own error. */

@@ -25,7 +25,7 @@ const pages = Object.fromEntries(
     {
       name: route.name,
       path: route.path,
-      title: route.title,
+      title: route.name,
       access: route.access,
       hash: route.hash,
       origin: { file: 'x.json', line: 1, column: 1 },

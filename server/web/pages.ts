@@ -16,7 +16,7 @@ import { contentSecurityPolicy } from './csp.ts';
 import { renderDocument } from './document.ts';
 import { readGates } from './gate.ts';
 import { neutralBrand } from './neutral-brand.ts';
-import { readAnswers, readVisit } from './page-data.ts';
+import { readPage, readVisit } from './page-data.ts';
 import { sendText } from './tenant-files.ts';
 import type { WebTenants } from './tenants.ts';
 import { viewsOf } from './views-of.ts';
@@ -76,16 +76,16 @@ async function answerPage(
   const scope = scopeOf({ tenant, settings, user, route: match?.params ?? {}, search });
   const gates = user && decision.kind === 'show' ? gatesOf(options.gates ?? [], tenant) : [];
   // Both at once: a gate that objects is rare, and then the page's answers are let go.
-  const [gate, answers] = await Promise.all([
+  const [gate, reading] = await Promise.all([
     readGates(app, gates, visit, who.request),
-    wanted ? readAnswers(app, wanted, tenant.program.id, scope, who.request) : [],
+    wanted ? readPage(app, wanted, tenant.program.id, scope, who.request) : { answers: [], scope },
   ]);
   if (gate.verdict?.to) return sendAway(reply, gate.verdict.to);
   // Reading a page never ends a session: the browser does, by a call of its own, before it shows anything.
   const page = gate.verdict?.signOut ? null : wanted;
   const status =
     decision.kind === 'forbidden' ? 403 : decision.kind === 'not-found' || pathname === NOT_FOUND ? 404 : 200;
-  const title = match && decision.kind !== 'forbidden' ? titleOf(match, scope, settings) : settings.title;
+  const title = wanted ? titleOf(wanted, reading.scope, settings) : settings.title;
   return sendDocument(options, request, reply, {
     status,
     title,
@@ -98,7 +98,7 @@ async function answerPage(
       page,
       settings: pageSettings,
       user,
-      answers: [...gate.answers, ...(page ? answers : [])],
+      answers: [...gate.answers, ...(page ? reading.answers : [])],
     },
   });
 }
@@ -119,9 +119,9 @@ function pageOf(compiled: CompiledTenant, match: RouteMatch | null): PageIr | nu
   return match ? (compiled.pages[match.route.name] ?? null) : null;
 }
 
-function titleOf(match: RouteMatch, scope: Readonly<Record<string, unknown>>, settings: Settings): string {
+function titleOf(page: PageIr, scope: Readonly<Record<string, unknown>>, settings: Settings): string {
   try {
-    const title = resolveText(match.route.title, scope);
+    const title = resolveText(page.title, scope);
     return title && title !== settings.title ? `${title} · ${settings.title}` : settings.title;
   } catch {
     return settings.title;

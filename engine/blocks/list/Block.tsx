@@ -6,6 +6,7 @@ import { Card } from '../parts/Card.tsx';
 import type { SkeletonShape } from '../parts/Skeleton.tsx';
 import stateStyles from '../parts/States.module.css';
 import { Empty, EmptyDrawing, FromSource } from '../parts/States.tsx';
+import { atHand, type SourceState, useSource } from '../runtime/use-source.ts';
 import { AccordionLook } from './Accordion.tsx';
 import { CardsLook } from './Cards.tsx';
 import { Filters } from './Filters.tsx';
@@ -32,7 +33,19 @@ const LOOKS: Record<
 
 /** Anything plural. Page, order, search and filters live in the address. */
 export default function ListBlock({ block }: { block: ListIr }) {
-  const list = useList(block);
+  return block.source === undefined ? (
+    <List block={block} source={atHand} />
+  ) : (
+    <FromOperation block={block} source={block.source} />
+  );
+}
+
+function FromOperation({ block, source }: { block: ListIr; source: string }) {
+  return <List block={block} source={useSource(source)} />;
+}
+
+function List({ block, source }: { block: ListIr; source: SourceState }) {
+  const list = useList(block, source);
   const { View, shape, plain } = LOOKS[block.as];
   const isShort = block.limit !== undefined;
   return (

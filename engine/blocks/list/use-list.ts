@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ListIr } from '../../manifest/ir.ts';
 import { type Row, toRows, valueAt } from '../runtime/records.ts';
 import { type Evaluator, useDynamic } from '../runtime/use-dynamic.ts';
-import { type SourceState, useSource } from '../runtime/use-source.ts';
+import type { SourceState } from '../runtime/use-source.ts';
 import { type CompiledColumn, compileColumns } from './columns.ts';
 import { type ListState, listState, withListParams } from './url-state.ts';
 
@@ -21,20 +21,19 @@ export interface ListModel {
 }
 
 /** Everything the looks of a list share: rows, compiled columns and the state in the address. */
-export function useList(block: ListIr): ListModel {
-  const source = useSource(block.source);
+export function useList(block: ListIr, source: SourceState): ListModel {
   const evaluator = useDynamic();
   const location = useLocation();
   const navigate = useNavigate();
   const columns = useMemo(() => compileColumns(block, evaluator), [block, evaluator]);
   const params = useMemo(() => new URLSearchParams(location.search), [location.search]);
   const state = useMemo(() => listState(params, block), [params, block]);
-  const { data } = source;
-  const inside = useMemo(
-    () => (block.rows === undefined ? undefined : toRows(valueAt(data, block.rows))),
-    [data, block.rows],
-  );
-  const all = inside ?? source.rows;
+  const { data, rows: own } = source;
+  const all = useMemo(() => {
+    if (block.rows === undefined) return own;
+    if (typeof block.rows === 'string') return toRows(valueAt(data, block.rows));
+    return toRows(evaluator.value<unknown>(block.rows, { data }));
+  }, [data, own, block.rows, evaluator]);
   const rows = block.limit ? all.slice(0, block.limit) : all;
   const address = (changes: Record<string, string | null>) =>
     location.pathname + withListParams(params, block.url_prefix, changes);

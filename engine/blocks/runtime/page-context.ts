@@ -1,5 +1,4 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { Scope } from '../../expression/evaluate.ts';
 import type { BlockIr, BlockName, BlockOf, PageIr, SourceIr } from '../../manifest/ir.ts';
 
 /** One view a name: total over the names of the IR. */
@@ -11,8 +10,8 @@ export interface PageRuntime {
   /** Handed down rather than imported: blocks that hold blocks are among them. */
   views: BlockViews;
   source(key: string): SourceIr;
-  /** Opens the block that a manifest marks with `in: modal`; `scope` is where the click came from (`row`, …). */
-  open(blockId: string, scope: Scope): void;
+  /** Opens the block that a manifest marks with `in: modal`; it sees `opened`: what the click gives it. */
+  open(blockId: string, opened: Readonly<Record<string, unknown>>): void;
   /** Closes the topmost modal, asking first when it holds unsaved work. */
   close(): void;
   /** Asks before an action: true when the visitor agrees. */

@@ -1,7 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Scope } from '../../expression/evaluate.ts';
-import type { Target } from '../../manifest/ir.ts';
+import type { Dynamic, Target } from '../../manifest/ir.ts';
 import { requestFeature } from '../../session/feature-request.ts';
 import { usePortal } from '../../session/portal.ts';
 import { blockTexts } from '../../texts/blocks.ts';
@@ -66,10 +66,12 @@ export function TargetLink({ to, className, scope, children, onClick, label }: T
 export function useTarget(): (to: Target, scope: Scope) => void {
   const page = usePage();
   const portal = usePortal();
-  const { text } = useDynamic();
+  const { text, value } = useDynamic();
+  const resolveAll = (values: Record<string, Dynamic<unknown>>, scope: Scope) =>
+    Object.fromEntries(Object.entries(values).map(([name, given]) => [name, value(given, scope)]));
   return (to, scope) => {
     if ('page' in to) portal.go(text(to.path, scope));
-    else if ('open' in to) page.open(to.open, scope);
+    else if ('open' in to) page.open(to.open, resolveAll(to.with ?? {}, scope));
     else if ('feature' in to) requestFeature(to.feature);
     else {
       const url = safeUrl(text(to.url, scope));

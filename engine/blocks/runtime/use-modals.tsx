@@ -20,7 +20,7 @@ interface Question {
 
 /** The page's dialogs: one block opened from a click, and one question above it. */
 export function useModals(page: PageIr, views: BlockViews): { runtime: PageRuntime; dialogs: ReactNode } {
-  const [opened, setOpened] = useState<{ block: BlockIr; scope: Scope } | null>(null);
+  const [opened, setOpened] = useState<{ block: BlockIr; values: Scope } | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const openedRef = useRef(opened);
   openedRef.current = opened;
@@ -42,9 +42,9 @@ export function useModals(page: PageIr, views: BlockViews): { runtime: PageRunti
         if (!source) throw new Error(`source '${key}' is not declared by page '${page.name}'`);
         return source;
       },
-      open(blockId, scope) {
+      open(blockId, values) {
         const block = modals.get(blockId);
-        if (block) setOpened({ block, scope });
+        if (block) setOpened({ block, values });
       },
       async close() {
         const id = openedRef.current?.block.id;
@@ -74,13 +74,14 @@ export const leaveQuestion = {
   danger: true,
 };
 
-function OpenedBlock({ block, scope, onClose }: { block: BlockIr; scope: Scope; onClose(): void }) {
+function OpenedBlock({ block, values, onClose }: { block: BlockIr; values: Scope; onClose(): void }) {
+  const roots = useMemo(() => ({ opened: values }), [values]);
   const { views } = usePage();
   const { text } = useDynamic();
   return (
-    <Dialog title={text(block.title, scope)} wide={shapeOf(views[block.block]) !== 'form'} onClose={onClose}>
+    <Dialog title={text(block.title, roots)} wide={shapeOf(views[block.block]) !== 'form'} onClose={onClose}>
       <InModal.Provider value={true}>
-        <ScopeWith roots={scope}>
+        <ScopeWith roots={roots}>
           <BlockView block={block} />
         </ScopeWith>
       </InModal.Provider>

@@ -6,13 +6,13 @@ import { detailLink } from '../build/detail-link.ts';
 import { inferFilters, readFilters } from '../build/filters.ts';
 import { addressParams, orderOf } from '../build/list-params.ts';
 import { guessParts, partNodes, readParts } from '../build/parts.ts';
-import { checkRows, overRows } from '../build/rows.ts';
+import { checkRows, type Rows, readRows, rowsOf } from '../build/rows.ts';
 import { addSource, readSource } from '../build/source.ts';
 import { readTarget, targetsOf } from '../build/targets.ts';
-import { checkField, readWhen } from '../build/values.ts';
+import { checkField, dataRoots, readWhen } from '../build/values.ts';
 import type { ListIr } from '../ir.ts';
 import { get, getObject, getText, inferred, type ObjectNode, withProps } from '../node.ts';
-import { rowShape } from '../roots.ts';
+import { dataShape, rowShape } from '../roots.ts';
 import { formatOf, schemaAt, shapeOf } from '../schema.ts';
 import { type BlockDefinition, common } from './definition.ts';
 
@@ -25,8 +25,9 @@ export const list: BlockDefinition<'list'> = {
 };
 
 function infer(block: ObjectNode, context: InferContext): ObjectNode {
-  const bound = operationOf(context, block, 'from');
-  const operation = bound && overRows(bound, block, context.contract);
+  const from = operationOf(context, block, 'from');
+  const inner = withRoots(context, dataRoots(dataShape(from, context.contract)));
+  const operation = rowsOf(from, block, inner);
   if (!operation?.row) return block;
   const { document } = context.contract;
   const order = orderOf(operation);
@@ -76,7 +77,9 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
   const source = readSource(context, block);
   const { report, contract } = context;
   if (source) checkRows(context, block, source.operation);
-  const plural = source && overRows(source.operation, block, contract);
+  const inner = withRoots(context, dataRoots(dataShape(source?.operation, contract)));
+  const given = readRows(inner, block);
+  const plural = source || given ? rowsOf(source?.operation, block, inner) : undefined;
   const row = plural?.row;
   const rows = withRoots(context, { row: rowShape(plural, contract) });
   const filters = readFilters(context, block, plural);
@@ -91,15 +94,15 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
     more: readMore(context, block),
     highlight: readWhen(rows, block, 'highlight'),
   };
-  if (!source || !plural) return undefined;
+  if (!plural) return undefined;
   checkSort(context, block, plural);
-  const address = addressParams(context, block, { operation: plural, params: source.params }, filters);
+  const address = addressParams(context, block, { operation: plural, params: source?.params ?? {} }, filters);
   return compact<ListIr>({
     ...shared,
     block: 'list',
     as: (getText(block, 'as')?.value ?? 'table') as ListIr['as'],
-    source: addSource(context, block, { operation: source.operation, params: address.params }),
-    rows: getText(block, 'rows')?.value,
+    source: source && addSource(context, block, { operation: source.operation, params: address.params }),
+    rows: given ?? getText(block, 'rows')?.value,
     columns: withPartColumns(columns, block, row, context),
     parts: readParts(block),
     filters: address.isFixed ? [] : filters,
@@ -131,11 +134,7 @@ function withPartColumns(
   return getText(block, 'as')?.value === 'table' ? columns : [...columns, ...extra];
 }
 
-function checkSort(
-  context: PageContext,
-  block: ObjectNode,
-  operation: NonNullable<ReturnType<typeof operationOf>>,
-) {
+function checkSort(context: PageContext, block: ObjectNode, operation: Rows) {
   const node = getText(block, 'sort');
   if (!node || node.why) return;
   const order = orderOf(operation);

@@ -1,5 +1,6 @@
 /** What the builders of blocks work with: one page being read, with where its problems go. */
 import type { Roots } from '../../expression/check.ts';
+import type { Shape } from '../../expression/shape.ts';
 import type { AssetTable } from '../assets.ts';
 import type { Contract, Operation } from '../contract.ts';
 import type { Report } from '../diagnostics.ts';
@@ -25,6 +26,8 @@ export interface InferContext {
   bound: Bound;
   contract: Contract;
   page: PageInfo;
+  /** What expressions see here. Inner places add roots (`data`, `row`, `item`, `form`). */
+  roots: Roots;
   recordPages: readonly RecordPage[];
 }
 
@@ -33,13 +36,13 @@ export interface PageContext extends Omit<InferContext, 'recordPages'> {
   features: ReadonlyMap<string, FeatureInfo>;
   enabled: ReadonlySet<string>;
   report: Report;
-  /** What expressions see here. Inner places add roots (`data`, `row`, `item`, `form`). */
-  roots: Roots;
+  /** What expressions see in a dialog, wherever on the page it was written. */
+  pageRoots: Roots;
   sources: Sources;
   assets: AssetTable;
   validators: ValidatorTable;
-  /** Ids of the page's modal blocks. */
-  modals: ReadonlySet<string>;
+  /** The page's dialogs by id, each with what clicks give it, if anything. */
+  modals: ReadonlyMap<string, Shape | undefined>;
   /** Whether the place is out of the first screen. */
   isDeferred: boolean;
   /** Lists with an address of their own seen so far: the second one gets a prefix. */
@@ -64,7 +67,7 @@ export function operationOf(
 }
 
 /** The same place with more roots. */
-export function withRoots(context: PageContext, roots: Roots): PageContext {
+export function withRoots<Context extends { roots: Roots }>(context: Context, roots: Roots): Context {
   return { ...context, roots: { ...context.roots, ...roots } };
 }
 

@@ -1,16 +1,18 @@
 /** Where a row leads when nobody said: to the page of this tenant that shows one record of the same resource. */
-import type { Operation } from '../contract.ts';
 import { schemaAt } from '../schema.ts';
 import type { InferContext } from './context.ts';
+import type { Rows } from './rows.ts';
 
 export function detailLink(
-  operation: Operation,
+  operation: Rows,
   { page, recordPages, contract }: InferContext,
 ): { target: Record<string, unknown>; why: string } | undefined {
+  const { ir } = operation;
+  if (!ir) return undefined;
   const found = recordPages.find(
     ({ name, param, path }) =>
       name !== page.name &&
-      path === `${operation.ir.path}/{${param}}` &&
+      path === `${ir.path}/{${param}}` &&
       schemaAt(operation.row ?? {}, param, contract.document),
   );
   return (

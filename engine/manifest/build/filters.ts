@@ -1,6 +1,6 @@
 /** Filters of a list: the operation's own query parameters, with labels, controls and options from the contract. */
 import { suggest } from '../../expression/check.ts';
-import type { Operation, Param } from '../contract.ts';
+import type { Param } from '../contract.ts';
 import type { FilterIr } from '../ir.ts';
 import {
   get,
@@ -18,10 +18,11 @@ import type { InferContext, PageContext } from './context.ts';
 import { guessOptions } from './guess-options.ts';
 import { listParams } from './list-params.ts';
 import { readOptions } from './options.ts';
+import type { Rows } from './rows.ts';
 import { readText } from './values.ts';
 
 /** The filters in the long form; where none are written, all that the operation has. */
-export function inferFilters(block: ObjectNode, operation: Operation, context: InferContext): Node {
+export function inferFilters(block: ObjectNode, operation: Rows, context: InferContext): Node {
   const written = get(block, 'filters');
   const given = getObject(block, 'params');
   const place = written?.place ?? block.place;
@@ -39,7 +40,7 @@ export function inferFilters(block: ObjectNode, operation: Operation, context: I
   };
 }
 
-function inferFilter(filter: ObjectNode, operation: Operation, context: InferContext): ObjectNode {
+function inferFilter(filter: ObjectNode, operation: Rows, context: InferContext): ObjectNode {
   const param = operation.params.find(({ name }) => name === getText(filter, 'param')?.value);
   if (!param) return filter;
   const why = `contrato: parâmetro ${param.name} de ${operation.id}`;
@@ -56,7 +57,7 @@ function inferFilter(filter: ObjectNode, operation: Operation, context: InferCon
   });
 }
 
-function filterParams(operation: Operation): Param[] {
+function filterParams(operation: Rows): Param[] {
   return operation.params.filter(
     (param) => param.in === 'query' && !listParams.has(param.name) && !param.required,
   );
@@ -65,7 +66,7 @@ function filterParams(operation: Operation): Param[] {
 export function readFilters(
   context: PageContext,
   block: ObjectNode,
-  operation: Operation | undefined,
+  operation: Rows | undefined,
 ): FilterIr[] {
   return getItems(block, 'filters')
     .filter((item) => item.kind === 'object')
@@ -73,7 +74,7 @@ export function readFilters(
     .filter((filter) => filter !== undefined);
 }
 
-function readFilter(context: PageContext, filter: ObjectNode, operation?: Operation): FilterIr | undefined {
+function readFilter(context: PageContext, filter: ObjectNode, operation?: Rows): FilterIr | undefined {
   const name = getText(filter, 'param');
   const label = readText(context, filter, 'label') ?? '';
   const options = readOptions(context, filter, true);

@@ -13,7 +13,7 @@ export interface GuessedOptions {
 export function guessOptions(
   name: string,
   schema: Schema,
-  { id }: Operation,
+  { id }: Pick<Operation, 'id'>,
   { contract, page }: Pick<PageContext, 'contract' | 'page'>,
 ): GuessedOptions | undefined {
   if (!name.endsWith('_id') || schema.enum) return undefined;

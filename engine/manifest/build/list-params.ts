@@ -1,16 +1,16 @@
 /** The address of a list: what its page, order, search and filters are called, and the request that follows from them. */
 import type { Dynamic } from '../../expression/ast.ts';
-import type { Operation } from '../contract.ts';
 import type { FilterIr, ListIr } from '../ir.ts';
 import { get, getText, type ObjectNode } from '../node.ts';
 import type { PageContext } from './context.ts';
+import type { Rows } from './rows.ts';
 import type { BlockSource } from './source.ts';
 
 /** Parameters that every list shares; the others are filters. */
 export const listParams = new Set(['page', 'per_page', 'order_by', 'search']);
 
 /** What an operation can order by; `values` where the contract has a closed set. */
-export function orderOf(operation: Operation): { fields: Set<string>; values?: string[] } | undefined {
+export function orderOf(operation: Rows): { fields: Set<string>; values?: string[] } | undefined {
   const param = operation.params.find(({ name }) => name === 'order_by');
   if (!param) return undefined;
   const values = Array.isArray(param.schema.enum) ? param.schema.enum.map(String) : undefined;
@@ -28,7 +28,7 @@ type AddressIr = Pick<ListIr, 'search' | 'sort' | 'page_size' | 'url_prefix' | '
 export function addressParams(
   context: PageContext,
   block: ObjectNode,
-  { operation, params }: BlockSource,
+  { operation, params }: { operation: Rows; params: BlockSource['params'] },
   filters: readonly FilterIr[],
 ): { params: BlockSource['params']; ir: AddressIr; isFixed: boolean } {
   const has = (name: string) => operation.params.some((param) => param.name === name);
@@ -69,7 +69,7 @@ function orderParam(prefix: string, order: string | undefined): Dynamic<unknown>
   return { $cel: { op: 'ternary', test, consequent: asked.$cel, alternate: { op: 'value', value: order } } };
 }
 
-function defaultSize(operation: Operation): number {
+function defaultSize(operation: Rows): number {
   return Number(operation.params.find(({ name }) => name === 'per_page')?.schema.default ?? 20);
 }
 

@@ -1,29 +1,40 @@
 /** Reads one page into its IR (all but the hash), reporting what is wrong on the way. */
+import type { Roots } from '../../expression/check.ts';
+import { any } from '../../expression/shape.ts';
 import { definitionOf } from '../blocks/registry.ts';
+import type { Contract } from '../contract.ts';
 import type { Access, BlockIr, PageIr, RouteIr } from '../ir.ts';
 import type { Bound, PageInfo } from '../model.ts';
-import { getItems, getText, type Node } from '../node.ts';
-import { pageRoots } from '../roots.ts';
+import { getItems, getText, type Node, type ObjectNode } from '../node.ts';
+import { addressRoots, dataShape } from '../roots.ts';
 import { Sources } from '../sources.ts';
-import { blocksOf } from '../walk.ts';
 import { compact } from './actions.ts';
 import { operationOf, originOf, type PageContext } from './context.ts';
 import { firstOf } from './first.ts';
-import type { BuildTools } from './tools.ts';
+import { modalsOf } from './opened.ts';
+import { sourceOf } from './source.ts';
+import { type BuildTools, sessionRootsOf } from './tools.ts';
 import { readText, readWhen } from './values.ts';
+
+/** What everything on a page sees: its address and, where it reads one, its record. */
+export function pageRoots(page: PageInfo, bound: Bound, contract: Contract): Roots {
+  const address = addressRoots(sessionRootsOf(contract), page.params);
+  if (!getText(page.node, 'from')) return address;
+  const operation = operationOf({ bound, contract }, page.node, 'from');
+  return { ...address, record: dataShape(operation, contract) ?? any };
+}
 
 /** What builders work with on a page. */
 function pageContext(page: PageInfo, bound: Bound, tools: BuildTools): PageContext {
-  const modals = blocksOf(page.node)
-    .filter(({ node }) => getText(node, 'in')?.value === 'modal')
-    .map(({ node }) => getText(node, 'id')?.value ?? '');
+  const roots = pageRoots(page, bound, tools.contract);
   return {
     ...tools,
     bound,
     page,
-    roots: pageRoots(tools.session, page.params),
+    roots,
+    pageRoots: roots,
     sources: new Sources(),
-    modals: new Set(modals),
+    modals: modalsOf(page.node),
     isDeferred: false,
     lists: [],
     dialogs: [],
@@ -37,12 +48,19 @@ function buildBlocks(blocks: readonly Node[], context: PageContext): BlockIr[] {
     if (block.kind !== 'object') return [];
     const isModal = getText(block, 'in') !== undefined;
     const definition = definitionOf(getText(block, 'block')?.value);
-    const built = definition?.build(block, isModal ? { ...context, isDeferred: true } : context);
+    const built = definition?.build(block, isModal ? dialogContext(block, context) : context);
     if (!built) return [];
     if (!isModal) return [built];
     context.dialogs.push(built);
     return [];
   });
+}
+
+/** A dialog opens over the page: it sees the page's roots and what the click gave it, not those around its place. */
+function dialogContext(block: ObjectNode, context: PageContext): PageContext {
+  const opened = context.modals.get(getText(block, 'id')?.value ?? '');
+  const roots = opened ? { ...context.pageRoots, opened } : context.pageRoots;
+  return { ...context, roots, isDeferred: true };
 }
 
 export function buildPage(
@@ -51,6 +69,9 @@ export function buildPage(
   tools: BuildTools,
 ): { page: Omit<PageIr, 'hash'>; route: Omit<RouteIr, 'hash'> } {
   const context = pageContext(page, bound, tools);
+  const address = addressRoots(tools.session, page.params);
+  // What the record is asked for, and whether there is a page at all, the address alone decides.
+  const record = sourceOf({ ...context, roots: address }, page.node, 'record').key;
   const title = readText(context, page.node, 'title') ?? page.name;
   const access = page.access as Access;
   const blocks = buildBlocks(getItems(page.node, 'blocks'), context);
@@ -61,6 +82,7 @@ export function buildPage(
       path,
       title,
       access,
+      ...(record !== undefined && { record }),
       sources: context.sources.all,
       blocks,
       dialogs: context.dialogs,
@@ -70,9 +92,8 @@ export function buildPage(
     route: compact<Omit<RouteIr, 'hash'>>({
       name,
       path,
-      title,
       access,
-      when: readWhen(context, page.node),
+      when: readWhen({ ...context, roots: address }, page.node),
       otherwise: getText(page.node, 'otherwise')?.value,
       guard: operationOf(context, page.node, 'guard')?.ir,
     }),

@@ -7,8 +7,9 @@ import type { RecordPage } from './context.ts';
 export function recordPagesOf(bound: Bound): RecordPage[] {
   return [...bound.pages.values()].flatMap(({ name, params: [param, ...others], node }) => {
     if (param === undefined || others.length > 0) return [];
-    return blocksOf(node).flatMap((block) => {
-      const from = getText(block.node, 'from');
+    const readers = [node, ...blocksOf(node).map((block) => block.node)];
+    return readers.flatMap((reader) => {
+      const from = getText(reader, 'from');
       const shown = from && bound.operations.get(from);
       return shown?.ir.envelope === 'record' ? [{ name, param, path: shown.ir.path }] : [];
     });

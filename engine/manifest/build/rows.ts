@@ -1,9 +1,12 @@
 /** `rows`: a list inside a record's answer, for blocks that show one thing an item. */
-import { suggest } from '../../expression/check.ts';
+import type { Expression } from '../../expression/ast.ts';
+import { checkExpression, kindName, suggest } from '../../expression/check.ts';
+import { any, type Shape } from '../../expression/shape.ts';
 import type { Contract, Operation } from '../contract.ts';
 import { getText, type Node } from '../node.ts';
 import { flatten, propertiesOf, type Schema, schemaAt } from '../schema.ts';
 import type { PageContext } from './context.ts';
+import { readValue } from './values.ts';
 
 /** The schema of one item of the list at `path` in the answer's `data`; undefined where there is no list. */
 export function itemSchema(operation: Operation, path: string, { document }: Contract): Schema | undefined {
@@ -18,22 +21,53 @@ export function rowPaths(operation: Operation, { document }: Contract): string[]
   );
 }
 
-/** The operation as a list over `rows` sees it: its rows are the items, and nothing pages, sorts or filters them. */
-export function overRows(operation: Operation, block: Node, contract: Contract): Operation {
+/** What a block with rows shows: what they are, and what of them can be asked for. */
+export type Rows = Pick<Operation, 'id' | 'params' | 'row' | 'order'> & Partial<Pick<Operation, 'ir'>>;
+
+/** The expression under `rows`, without its `=`. */
+export function rowsExpression(block: Node): string | undefined {
+  const rows = getText(block, 'rows')?.value;
+  return rows?.startsWith('=') ? rows.slice(1) : undefined;
+}
+
+/** The rows of the operation itself; nothing pages, sorts or filters those of a list in a record, or of an expression. */
+export function rowsOf(
+  operation: Operation | undefined,
+  block: Node,
+  { contract, roots }: Pick<PageContext, 'contract' | 'roots'>,
+): Rows | undefined {
+  const expression = rowsExpression(block);
+  if (expression !== undefined)
+    return { id: expression, params: [], ...rowOf(checkExpression(expression, roots).shape) };
   const path = getText(block, 'rows')?.value;
-  if (path === undefined) return operation;
-  const { order: _order, row: _row, ...rest } = operation;
+  if (path === undefined || !operation) return operation;
   const row = itemSchema(operation, path, contract);
-  return { ...rest, params: [], ...(row ? { row } : {}) };
+  return { id: operation.id, params: [], ...(row && { row }) };
+}
+
+function rowOf(list: Shape): Pick<Rows, 'row'> {
+  const item = list.kind === 'list' ? list.item() : any;
+  return item.schema ? { row: item.schema } : {};
 }
 
 /** Reports a `rows` that names no list of the answer. */
 export function checkRows(context: PageContext, block: Node, operation: Operation): void {
   const node = getText(block, 'rows');
-  if (!node || itemSchema(operation, node.value, context.contract)) return;
+  if (!node || rowsExpression(block) !== undefined || itemSchema(operation, node.value, context.contract))
+    return;
   const known = rowPaths(operation, context.contract);
   const lists =
     known.length > 0 ? `as listas de "${operation.id}" são ${known.join(', ')}` : 'não há listas nela';
   const message = `"rows" precisa ser uma lista da resposta; "${node.value}" não é (${lists})`;
   context.report('PRT-601', node.place, message, suggest(node.value, known));
+}
+
+/** The expression under `rows`, which must answer a list. */
+export function readRows(context: PageContext, block: Node): Expression | undefined {
+  const node = getText(block, 'rows');
+  if (!node || rowsExpression(block) === undefined) return undefined;
+  const { value, shape } = readValue(context, node);
+  if (shape.kind !== 'list' && shape.kind !== 'any')
+    context.report('PRT-604', node.place, `"rows" precisa ser uma lista; isto é ${kindName(shape)}`);
+  return value as Expression;
 }

@@ -1,11 +1,13 @@
 /** The source that a block reads: its operation, parameters and how long the answer keeps. */
+import type { Roots } from '../../expression/check.ts';
 import { any, type Shape } from '../../expression/shape.ts';
 import type { Operation } from '../contract.ts';
-import type { Dynamic } from '../ir.ts';
+import type { Dynamic, RefreshIr } from '../ir.ts';
 import { getText, type Node, type ObjectNode } from '../node.ts';
 import { dataShape } from '../roots.ts';
-import { operationOf, type PageContext } from './context.ts';
+import { operationOf, type PageContext, withRoots } from './context.ts';
 import { readParams } from './params.ts';
+import { readWhen } from './values.ts';
 
 export interface BlockSource {
   operation: Operation;
@@ -14,10 +16,20 @@ export interface BlockSource {
 
 const units: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** `"2h"` in milliseconds. */
-export function keepMs(block: Node): number | undefined {
-  const text = getText(block, 'keep')?.value;
+/** `"2h"` under a key, in milliseconds. */
+function durationMs(block: Node, key: string): number | undefined {
+  const text = getText(block, key)?.value;
   return text === undefined ? undefined : Number.parseInt(text, 10) * (units[text.slice(-1)] ?? 0);
+}
+
+/** How often the answer is read again, and the condition over it that ends that. */
+function readRefresh(context: PageContext, block: Node, answer: Roots): RefreshIr | undefined {
+  const every = durationMs(block, 'refresh');
+  const node = getText(block, 'until');
+  const until = readWhen(withRoots(context, answer), block, 'until');
+  if (node && every === undefined)
+    context.report('PRT-202', node.place, 'falta a chave "refresh": de quanto em quanto tempo ler de novo');
+  return every === undefined ? undefined : { every_ms: every, ...(until && { until }) };
 }
 
 /** The operation under `from` with its parameters, if it is bound. */
@@ -28,24 +40,33 @@ export function readSource(context: PageContext, block: ObjectNode): BlockSource
   return { operation, params: readParams(context, block, 'params', operation, place) };
 }
 
-/** Registers the block's source on the page and answers its key. */
-export function addSource(context: PageContext, block: Node, source: BlockSource): string {
-  const keep = keepMs(block);
+/** Registers the block's source on the page and answers its key. `root`: what expressions call the answer. */
+export function addSource(
+  context: PageContext,
+  block: Node,
+  source: BlockSource,
+  root: 'data' | 'record' = 'data',
+): string {
+  const keepMs = durationMs(block, 'keep');
+  const answer = { [root]: dataShape(source.operation, context.contract) ?? any };
+  const refresh = readRefresh(context, block, answer);
   return context.sources.add({
     ...source,
     isDeferred: context.isDeferred,
-    ...(keep === undefined ? {} : { keepMs: keep }),
+    ...(keepMs !== undefined && { keepMs }),
+    ...(refresh && { refresh }),
   });
 }
 
-/** The block's source by key and what `data` is under it. Without `from`: no key, and no `data`. */
+/** The block's source by key and what its answer is. Without `from`: no key, and no `data`. */
 export function sourceOf(
   context: PageContext,
   block: ObjectNode,
+  root: 'data' | 'record' = 'data',
 ): { key?: string; data?: Shape; operation?: Operation } {
   const source = readSource(context, block);
   // Something is written and could not be bound: said already, so `data` may be anything.
   if (!source) return getText(block, 'from') ? { data: any } : {};
   const data = dataShape(source.operation, context.contract) ?? any;
-  return { key: addSource(context, block, source), data, operation: source.operation };
+  return { key: addSource(context, block, source, root), data, operation: source.operation };
 }

@@ -29,6 +29,7 @@ export function readTarget(context: TargetContext, owner: Node, isRequired = fal
     if (isRequired) context.report('PRT-407', place, 'falta o destino: page, url, open ou feature');
     return undefined;
   }
+  checkCompany(context, owner, written);
   if (written.includes('page')) return pageTarget(context, owner);
   if (written.includes('url')) {
     const target = get(owner, 'target');
@@ -38,14 +39,26 @@ export function readTarget(context: TargetContext, owner: Node, isRequired = fal
   return written.includes('open') ? openTarget(context, owner) : featureTarget(context, owner);
 }
 
-function openTarget({ report, modals }: TargetContext, owner: Node): Target | undefined {
+/** What a destination cannot carry would be lost in silence. */
+function checkCompany({ report }: TargetContext, owner: Node, written: readonly string[]): void {
+  const allowed: Record<string, readonly string[]> = { with: ['page', 'open'], query: ['page'] };
+  for (const [key, carriers] of Object.entries(allowed)) {
+    const place = owner.kind === 'object' && owner.props.get(key)?.keyPlace;
+    if (place && !carriers.some((carrier) => written.includes(carrier)))
+      report('PRT-407', place, `"${key}" acompanha ${carriers.map((one) => `"${one}"`).join(' ou ')}`);
+  }
+}
+
+function openTarget(context: TargetContext, owner: Node): Target | undefined {
+  const { report, modals } = context;
   const node = getText(owner, 'open');
   if (!node) return undefined;
   if (!modals.has(node.value)) {
     const message = `a página não tem um bloco "in": "modal" com o id "${node.value}"`;
-    report('PRT-405', node.place, message, suggest(node.value, [...modals]));
+    report('PRT-405', node.place, message, suggest(node.value, [...modals.keys()]));
   }
-  return { open: node.value };
+  const given = entries(get(owner, 'with')).map(([name, value]) => [name, readValue(context, value).value]);
+  return { open: node.value, ...(given.length > 0 && { with: Object.fromEntries(given) }) };
 }
 
 function featureTarget({ report, features, enabled }: TargetContext, owner: Node): Target | undefined {

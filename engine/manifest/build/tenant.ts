@@ -94,7 +94,7 @@ const colorOr = (color: string | undefined, otherwise: string) =>
 function readMenus(bound: Bound, tools: BuildTools): TenantIr['menu'] {
   const menu = getObject(bound.tenant, 'menu');
   const roots: Roots = { ...tools.session, query: any };
-  const context: TargetContext = { ...tools, roots, modals: new Set(), pages: bound.pages };
+  const context: TargetContext = { ...tools, roots, modals: new Map(), pages: bound.pages };
   const entriesOf = (key: MenuName) => {
     const written = getItems(menu, key)
       .map((item) => readEntry(context, item))

@@ -47,7 +47,7 @@ function enabledFlows(flows: Node | undefined): Set<string> {
 
 const sessions = new WeakMap<Contract, BuildTools['session']>();
 
-function sessionRootsOf(contract: Contract): BuildTools['session'] {
+export function sessionRootsOf(contract: Contract): BuildTools['session'] {
   const known = sessions.get(contract) ?? sessionRoots(contract);
   sessions.set(contract, known);
   return known;

@@ -14,6 +14,8 @@ export function bind(normal: Normal, compilation: Compilation): Bound {
     const binder = new Binder(compilation, page, operations);
     const guard = getText(page.node, 'guard');
     if (guard) binder.bind(guard, 'any', []);
+    const from = getText(page.node, 'from');
+    if (from) binder.bind(from, 'read', []);
     for (const block of blocksOf(page.node)) {
       const definition = definitionOf(getText(block.node, 'block')?.value);
       // The blocks inside are visited by themselves.

@@ -32,16 +32,16 @@ function checkPage(page: PageInfo, { report }: Compilation): void {
       `blocos um dentro do outro além de ${MAX_DEPTH} níveis`,
     );
   for (const { node } of blocks) checkContent(node, report);
-  const requests = new Map<string, (typeof blocks)[number]>();
-  for (const block of blocks) {
-    const from = getText(block.node, 'from');
-    if (!from || block.isDeferred) continue;
-    const params = get(block.node, 'params');
+  const readers = [page.node, ...blocks.filter(({ isDeferred }) => !isDeferred).map(({ node }) => node)];
+  const requests = new Map<string, ObjectNode>();
+  for (const reader of readers) {
+    const from = getText(reader, 'from');
+    if (!from) continue;
+    const params = get(reader, 'params');
     const key = `${from.value} ${params ? JSON.stringify(plain(params)) : ''}`;
-    if (!requests.has(key)) requests.set(key, block);
+    if (!requests.has(key)) requests.set(key, reader);
   }
-  const last = [...requests.values()][MAX_REQUESTS];
-  const place = last && getText(last.node, 'from')?.place;
+  const place = getText([...requests.values()][MAX_REQUESTS], 'from')?.place;
   if (place) {
     const message = `a primeira tela faz ${requests.size} chamadas; o limite é ${MAX_REQUESTS} (ponha o resto em abas ou modais)`;
     report('PRT-804', place, message);

@@ -1,6 +1,7 @@
 /** Pass 6: fills in what was left out, from the contract. Every value added remembers where it comes from. */
 import { definitionOf } from '../blocks/registry.ts';
 import type { InferContext } from '../build/context.ts';
+import { pageRoots } from '../build/page.ts';
 import { recordPagesOf } from '../build/record-pages.ts';
 import type { Bound, Compilation, PageInfo } from '../model.ts';
 import { get, getText, type Node, type ObjectNode, withProps } from '../node.ts';
@@ -10,7 +11,13 @@ export function infer(bound: Bound, { contract }: Compilation): Bound {
   const recordPages = recordPagesOf(bound);
   const pages = new Map<string, PageInfo>();
   for (const page of bound.pages.values()) {
-    const node = inferPage(page.node, { bound, contract, page, recordPages });
+    const node = inferPage(page.node, {
+      bound,
+      contract,
+      page,
+      roots: pageRoots(page, bound, contract),
+      recordPages,
+    });
     pages.set(page.name, { ...page, node });
   }
   return { ...bound, pages };

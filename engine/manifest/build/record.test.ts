@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { resolve } from '../../expression/evaluate.ts';
+import { compileFiles } from '../fixtures/compile-files.ts';
+import type { ListIr } from '../ir.ts';
+
+const compile = (page: Record<string, unknown>) =>
+  compileFiles({ 'pages/p.json': { name: 'p', path: '/p/:id', title: 'P', blocks: [], ...page } });
+const news = { from: 'news.show', params: { id: '=int(route.id)' } };
+const problems = (page: Record<string, unknown>) =>
+  compile(page).diagnostics.map(({ code, suggestion }) => ({ code, suggestion }));
+
+describe('the record of a page', () => {
+  it('is seen by its title, its conditions, its parameters and its dialogs', () => {
+    const { compiled, diagnostics } = compile({
+      ...news,
+      title: 'Notícia: {{ record.title }}',
+      blocks: [
+        {
+          block: 'list',
+          from: 'news.list',
+          params: { category_id: '=record.category.id' },
+          when: "record.title != ''",
+          limit: 3,
+        },
+        {
+          id: 'sobre',
+          block: 'rich-text',
+          in: 'modal',
+          title: '{{ record.title }}',
+          html: '=record.content',
+        },
+      ],
+    });
+    expect(diagnostics).toEqual([]);
+    const page = compiled?.pages.p;
+    expect(page?.record).toBe('news.show');
+    const scope = { record: { title: 'Olá', category: { id: 7 } } };
+    expect(resolve(page?.title, scope)).toBe('Notícia: Olá');
+    expect(resolve(page?.sources[1]?.params.category_id, scope)).toBe(7);
+  });
+
+  it('is one call with the blocks that read the same', () => {
+    const { compiled } = compile({ ...news, blocks: [{ block: 'detail', ...news }] });
+    expect(compiled?.pages.p?.sources).toHaveLength(1);
+  });
+
+  it('does not decide whether there is a page, and is not asked for with itself', () => {
+    expect(problems({ ...news, when: 'record.id == 1' })[0]?.code).toBe('PRT-602');
+    expect(problems({ from: 'news.show', params: { id: '=record.id' } })[0]?.code).toBe('PRT-602');
+  });
+
+  it('is not there on a page that has none, and its fields are those of the contract', () => {
+    expect(problems({ title: '{{ record.title }}' })[0]?.code).toBe('PRT-602');
+    expect(problems({ ...news, title: '{{ record.titel }}' })).toEqual([
+      { code: 'PRT-602', suggestion: 'title' },
+    ]);
+  });
+
+  it('counts among the calls of the first screen', () => {
+    const blocks = Array.from({ length: 6 }, (_, index) => ({
+      block: 'list',
+      from: 'news.list',
+      params: { category_id: index + 1 },
+      limit: 1,
+    }));
+    expect(problems({ blocks })).toEqual([]);
+    expect(problems({ ...news, blocks })[0]?.code).toBe('PRT-804');
+  });
+});
+
+describe('rows that an expression has', () => {
+  const home = { path: '/p', from: 'panel.home' };
+
+  it('have their columns from the contract, and make no call', () => {
+    const { compiled, diagnostics } = compile({
+      ...home,
+      blocks: [{ block: 'list', rows: '=record.ranking.filter(r, r.points > 0)', highlight: 'row.is_me' }],
+    });
+    expect(diagnostics).toEqual([]);
+    const page = compiled?.pages.p;
+    const list = page?.blocks[0] as ListIr;
+    expect(list.source).toBeUndefined();
+    expect(list.columns.map(({ field, format }) => [field, format])).toContainEqual(['points', 'points']);
+    expect(list).toMatchObject({ filters: [], sort: {} });
+    expect(page?.sources.map(({ key }) => key)).toEqual(['panel.home']);
+  });
+
+  it('are a list, and a list says where its rows come from', () => {
+    const list = (more: object) => problems({ ...home, blocks: [{ block: 'list', ...more }] });
+    expect(list({ rows: '=record.points' })[0]?.code).toBe('PRT-604');
+    expect(list({ rows: '=record.rankin' })).toContainEqual({ code: 'PRT-602', suggestion: 'ranking' });
+    expect(list({ rows: '=record.ranking', columns: ['pointz'] })[0]).toEqual({
+      code: 'PRT-601',
+      suggestion: 'points',
+    });
+    expect(list({})[0]?.code).toBe('PRT-202');
+    expect(list({ rows: 'ranking' })[0]?.code).toBe('PRT-202');
+  });
+});
