@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decide } from './decide.ts';
+import { decide, isOpen } from './decide.ts';
 import { manager, pageSettings, tenant, user } from './session.fixture.ts';
 import { settingsOf } from './settings.ts';
 import type { User } from './types.ts';
@@ -62,5 +62,28 @@ describe('self-registration', () => {
 describe('decide', () => {
   it.each(table)('%s %#', (_who, person, address, expected) => {
     expect(decisionFor(person, address)).toBe(expected);
+  });
+});
+
+describe('what a menu may show', () => {
+  const opens = (person: User | null, path: string) =>
+    isOpen({ tenant, settings: settingsOf(pageSettings, tenant), user: person, origin }, path);
+
+  it.each([
+    ['/faq', true, true, true],
+    ['/painel', false, true, true],
+    ['/noticias/9?x=1', false, true, true],
+    ['/participantes', false, false, true],
+    ['/', true, false, false],
+    ['/pdvs', false, false, false],
+    ['/quebrada', false, false, false],
+    ['/cadastro', false, false, false],
+    ['/nada', false, false, false],
+  ])('%s: visitor %s, participant %s, manager %s', (path, visitor, participant, managing) => {
+    expect([null, user, manager].map((person) => opens(person, path))).toEqual([
+      visitor,
+      participant,
+      managing,
+    ]);
   });
 });

@@ -46,6 +46,12 @@ export function decide(visit: Visit): Decision {
   return { kind: 'show', match };
 }
 
+/** Whether an address of the portal shows a page to this visitor: a menu leaves the others out. */
+export function isOpen(person: Omit<Visit, 'pathname' | 'search'>, path: string): boolean {
+  const { pathname, search } = new URL(path, person.origin);
+  return decide({ ...person, pathname, search }).kind === 'show';
+}
+
 /** The home is for visitors: who is signed in goes on to the panel, or to where they were heading. */
 function signedInVisitorPage({ user, search, origin }: Visit, { route }: RouteMatch): Decision | null {
   if (!user || route.access !== 'visitor') return null;

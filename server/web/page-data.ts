@@ -3,7 +3,7 @@ import { callOptions, resolveParams } from '../../engine/blocks/runtime/params.t
 import { payloadOf } from '../../engine/blocks/runtime/records.ts';
 import { queryKey } from '../../engine/contract/query-key.ts';
 import type { Scope } from '../../engine/expression/evaluate.ts';
-import type { PageIr, SourceIr } from '../../engine/manifest/ir.ts';
+import type { OperationIr, PageIr, SourceIr } from '../../engine/manifest/ir.ts';
 import type { InlineAnswer, PageSettings, User } from '../../engine/session/types.ts';
 import { type OperationId, operationByRole } from '../../openapi/generated/operations.ts';
 import { callOperation, type RequestLike } from '../contract/call.ts';
@@ -35,6 +35,27 @@ export async function readVisit(
   }
   const settings = await ask('settings.unauthenticated');
   return { user: null, settings: settings.status === 200 ? (settings.body as PageSettings) : null };
+}
+
+/** What a page's guard says: only 200 lets the page, and what it reads, into the HTML. */
+export async function readGuard(
+  app: FastifyInstance,
+  guard: OperationIr | undefined,
+  programId: number,
+  request: RequestLike,
+): Promise<{ status: number; answers: InlineAnswer[] }> {
+  if (!guard) return { status: 200, answers: [] };
+  try {
+    const path: Record<string, number> = guard.path.includes('{programId}') ? { programId } : {};
+    const { status, body } = await callOperation(app, guard.id as OperationId, {
+      path,
+      requestLike: request,
+    });
+    return { status, answers: status === 200 ? [{ key: queryKey(guard.id), data: body }] : [] };
+  } catch (error) {
+    app.log.warn({ operation: guard.id, error: String(error) }, 'a guard did not answer');
+    return { status: 500, answers: [] };
+  }
 }
 
 export interface PageReading {

@@ -43,10 +43,10 @@ const compiled: CompiledTenant = {
   validators: {},
   assets: {},
 };
-const tenants: WebTenants = {
-  compiledFor: (domain) => (tenant.domains.includes(domain) ? compiled : null),
-  compiledOf: (slug) => (slug === tenant.slug ? compiled : null),
-};
+const tenantsOf = (served: CompiledTenant): WebTenants => ({
+  compiledFor: (domain) => (tenant.domains.includes(domain) ? served : null),
+  compiledOf: (slug) => (slug === tenant.slug ? served : null),
+});
 
 let app: FastifyInstance;
 afterEach(() => app.close());
@@ -55,7 +55,9 @@ afterEach(() => app.close());
 function portal(
   answer: (operation: string, input: CallInput) => CallResult = () => ({ status: 500, body: {} }),
   gates: Feature[] = [],
+  served = compiled,
 ) {
+  const tenants = tenantsOf(served);
   const asked: string[] = [];
   app = Fastify();
   app.decorate('dispatchOperation', async (operation: string, input: CallInput): Promise<CallResult> => {
@@ -140,6 +142,48 @@ describe('pages', () => {
     const refused = await get('/participantes', 'ok');
     expect(refused.statusCode).toBe(403);
     expect(dataOf(refused.body).page).toBeNull();
+  });
+
+  it('ask their guard with what they read, and give nothing away when it refuses', async () => {
+    const routes = compiled.tenant.routes.map((route) =>
+      route.name === 'noticia'
+        ? { ...route, guard: { ...newsShow, id: 'porta.show', path: '/porta' } }
+        : route,
+    );
+    const guarded = { ...compiled, tenant: { ...compiled.tenant, routes } };
+    const answer = (status: number) => (operation: string) => ({
+      status: operation === 'porta.show' ? status : 200,
+      body: { data: { from: operation } },
+    });
+    const opened = await portal(answer(200), [], guarded).get('/noticias/9', 'ok');
+    expect(dataOf(opened.body).answers.map(({ key }) => key[0])).toEqual(['porta.show', 'news.show']);
+    await app.close();
+    const refused = await portal(answer(403), [], guarded).get('/noticias/9', 'ok');
+    expect(refused.statusCode).toBe(403);
+    expect(dataOf(refused.body)).toMatchObject({ page: null, answers: [] });
+  });
+
+  it('read the record first, and the others with what is in it', async () => {
+    const record = { $cel: { op: 'id', name: 'record' } } as const;
+    const next = { $cel: { op: 'get', object: record.$cel, field: 'next' } } as const;
+    const page = pages.noticia as PageIr;
+    const [first] = page.sources;
+    if (!first) throw new Error('the fixture reads nothing');
+    const about = {
+      ...page,
+      record: first.key,
+      title: next,
+      sources: [first, { ...first, key: 'b', params: { id: next } }],
+    };
+    const withRecord = { ...compiled, pages: { ...pages, noticia: about } };
+    const { get } = portal(
+      (_operation, { path }) => ({ status: 200, body: { data: { next: `depois de ${path?.id}` } } }),
+      [],
+      withRecord,
+    );
+    const { body } = await get('/noticias/9', 'ok');
+    expect(dataOf(body).answers.map(({ key }) => key[1])).toEqual([{ id: '9' }, { id: 'depois de 9' }]);
+    expect(body).toContain('<title>depois de 9 · ');
   });
 
   it('send an unknown domain to a neutral /404', async () => {

@@ -16,7 +16,7 @@ import { contentSecurityPolicy } from './csp.ts';
 import { renderDocument } from './document.ts';
 import { readGates } from './gate.ts';
 import { neutralBrand } from './neutral-brand.ts';
-import { readPage, readVisit } from './page-data.ts';
+import { readGuard, readPage, readVisit } from './page-data.ts';
 import { sendText } from './tenant-files.ts';
 import type { WebTenants } from './tenants.ts';
 import { viewsOf } from './views-of.ts';
@@ -75,17 +75,19 @@ async function answerPage(
   const wanted = decision.kind === 'forbidden' ? null : pageOf(compiled, match);
   const scope = scopeOf({ tenant, settings, user, route: match?.params ?? {}, search });
   const gates = user && decision.kind === 'show' ? gatesOf(options.gates ?? [], tenant) : [];
-  // Both at once: a gate that objects is rare, and then the page's answers are let go.
-  const [gate, reading] = await Promise.all([
+  // All at once: a gate or a guard that objects is rare, and then the page's answers are let go.
+  const guarded = decision.kind === 'show' ? decision.match.route.guard : undefined;
+  const [gate, guard, reading] = await Promise.all([
     readGates(app, gates, visit, who.request),
+    readGuard(app, guarded, tenant.program.id, who.request),
     wanted ? readPage(app, wanted, tenant.program.id, scope, who.request) : { answers: [], scope },
   ]);
   if (gate.verdict?.to) return sendAway(reply, gate.verdict.to);
   // Reading a page never ends a session: the browser does, by a call of its own, before it shows anything.
-  const page = gate.verdict?.signOut ? null : wanted;
-  const status =
-    decision.kind === 'forbidden' ? 403 : decision.kind === 'not-found' || pathname === NOT_FOUND ? 404 : 200;
-  const title = wanted ? titleOf(wanted, reading.scope, settings) : settings.title;
+  const page = gate.verdict?.signOut || guard.status !== 200 ? null : wanted;
+  const isMissing = decision.kind === 'not-found' || pathname === NOT_FOUND;
+  const status = decision.kind === 'forbidden' ? 403 : isMissing ? 404 : guard.status;
+  const title = page ? titleOf(page, reading.scope, settings) : settings.title;
   return sendDocument(options, request, reply, {
     status,
     title,
@@ -98,7 +100,7 @@ async function answerPage(
       page,
       settings: pageSettings,
       user,
-      answers: [...gate.answers, ...(page ? reading.answers : [])],
+      answers: [...gate.answers, ...guard.answers, ...(page ? reading.answers : [])],
     },
   });
 }

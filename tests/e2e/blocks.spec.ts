@@ -61,6 +61,12 @@ const pages: Record<string, BlockPage> = {
   tabs: { path: '/b/abas', as: null, shows: 'Primeira aba' },
   'section e columns': { path: '/b/arranjo', as: null, shows: 'Quatro de doze' },
   'link-cards': { path: '/b/atalhos', as: null, shows: 'Com etiqueta' },
+  'registro da página': {
+    path: '/b/da-pagina',
+    as: 'participant',
+    shows: /^Você tem [\d.]+ pontos/,
+    reads: 'painel',
+  },
   feature: { path: '/b/funcionalidade', as: null, shows: 'Senha' },
 };
 
@@ -246,4 +252,46 @@ test('form: o envio mostra quanto falta, pode ser cancelado e depois refeito', a
   await limit(-1);
   await page.getByRole('button', { name: 'Abrir chamado' }).click();
   await expect(page.getByText('Chamado aberto.')).toBeVisible();
+});
+
+test('página: o registro dá o título e as linhas, e o clique dá o que o diálogo mostra', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('participant', '/b/da-pagina');
+  await expect(page.getByRole('heading', { level: 1, name: /^Painel de \d+ pessoas$/ })).toBeVisible();
+  await expect(page).toHaveTitle(/^Painel de \d+ pessoas · /);
+  const row = portal.main().getByRole('row').nth(1);
+  await row.getByRole('button', { name: 'Ver pessoa' }).click();
+  const dialog = page.getByRole('dialog');
+  const name = await dialog.getByRole('heading').innerText();
+  await expect(row).toContainText(name);
+  await expect(dialog.getByText(`${name} tem `)).toBeVisible();
+});
+
+test('refresh: lê de novo, até que a resposta diga que acabou', async ({ page, portal }) => {
+  await portal.openAs('participant', '/b/de-novo');
+  const again = await page.waitForResponse('**/api/v1/**/points*');
+  const json = await again.json();
+  json.data.balance = 0;
+  let reads = 0;
+  await page.route('**/api/v1/**/points*', (route) => {
+    reads += 1;
+    return route.fulfill({ json });
+  });
+  await expect(portal.main().getByText('0', { exact: true })).toBeVisible();
+  const last = reads;
+  await page.waitForTimeout(2500);
+  expect(reads, 'depois do fim nada é lido').toBe(last);
+});
+
+test('menu: só mostra a página a quem pode abri-la, mesmo com um when do item', async ({ portal, page }) => {
+  const entry = page.getByRole('link', { name: 'Lista', exact: true });
+  await portal.openAs('participant', '/b/texto');
+  await page.getByRole('button', { name: 'Ajuda' }).click();
+  await expect(page.getByRole('link', { name: 'Fale conosco' }).first()).toBeVisible();
+  await expect(entry).toHaveCount(0);
+  await portal.openAs('manager', '/b/texto');
+  await page.getByRole('button', { name: 'Ajuda' }).click();
+  await expect(entry).toBeVisible();
 });

@@ -12,12 +12,14 @@ export const banner: BlockDefinition<'banner'> = {
   build,
 };
 
-function build(block: ObjectNode, context: PageContext): BannerIr {
+function build(block: ObjectNode, context: PageContext): BannerIr | undefined {
   const { key, data } = sourceOf(context, block);
   const inner = withRoots(context, dataRoots(data));
+  const slide = readSlide(inner, block);
+  if (!slide) return undefined;
   return compact<BannerIr>({
     ...common(block, context, inner),
-    ...readSlide(inner, block),
+    ...slide,
     block: 'banner',
     source: key,
     look: (getText(block, 'look')?.value ?? 'wide') as BannerIr['look'],

@@ -15,9 +15,10 @@ export const carousel: BlockDefinition<'carousel'> = { build };
 function build(block: ObjectNode, context: PageContext): CarouselIr {
   const { key, data } = sourceOf(context, block);
   const inner = withRoots(context, dataRoots(data));
-  const slides = getItems(block, 'slides').map((slide) => readSlide(inner, slide));
+  const written = getItems(block, 'slides');
+  const slides = written.map((slide) => readSlide(inner, slide)).filter((slide) => slide !== undefined);
   const each = key === undefined ? undefined : readEach(inner, block, key);
-  if (slides.length === 0 && !each && !get(block, 'from'))
+  if (written.length === 0 && !each && !get(block, 'from'))
     context.report('PRT-202', { ...block.place, length: 1 }, 'faltam "slides", ou "from", "rows" e "slide"');
   return compact<CarouselIr>({
     ...common(block, context),
@@ -43,5 +44,5 @@ function readEach(context: PageContext, block: ObjectNode, source: string): Caro
     context.report('PRT-601', place, `"rows" precisa ser uma lista da resposta; "${path}" não é`, near);
   }
   const item = list?.kind === 'list' ? list.item() : any;
-  return { source, rows: path, slide: slide ? readSlide(withRoots(context, { item }), slide) : {} };
+  return { source, rows: path, slide: (slide && readSlide(withRoots(context, { item }), slide)) ?? {} };
 }

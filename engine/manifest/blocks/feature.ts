@@ -2,7 +2,7 @@ import { compact } from '../build/actions.ts';
 import { isTrue } from '../build/columns.ts';
 import type { PageContext } from '../build/context.ts';
 import { sourceOf } from '../build/source.ts';
-import { checkFeature } from '../build/targets.ts';
+import { hasFeature } from '../build/targets.ts';
 import { readValue } from '../build/values.ts';
 import type { FeatureIr } from '../ir.ts';
 import { entries, get, getText, type ObjectNode } from '../node.ts';
@@ -15,10 +15,10 @@ export const feature: BlockDefinition<'feature'> = {
   build,
 };
 
-function build(block: ObjectNode, context: PageContext): FeatureIr {
+function build(block: ObjectNode, context: PageContext): FeatureIr | undefined {
   const name = getText(block, 'feature');
   if (name) {
-    checkFeature(context, name.value, name.place);
+    if (!hasFeature(context, name)) return undefined;
     const known = context.features.get(name.value);
     if (known && !known.slots.includes('block'))
       context.report(

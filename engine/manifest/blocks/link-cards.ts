@@ -34,5 +34,5 @@ function readCard(context: PageContext, item: Node): LinkCardsIr['items'][number
     when: readWhen(context, item),
   };
   const to = readTarget(targetsOf(context), item, true);
-  return to && compact({ ...card, to });
+  return to ? compact({ ...card, to }) : undefined;
 }

@@ -113,7 +113,7 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
 
 function rowLink(context: PageContext, block: ObjectNode) {
   const node = getObject(block, 'row_link');
-  return node && readTarget(targetsOf(context), node, true);
+  return (node && readTarget(targetsOf(context), node, true)) ?? undefined;
 }
 
 /** Fields that only play a part become columns too: looks find their label and format there. */

@@ -31,16 +31,18 @@ export function readIcon(report: Report, owner: Node): string | undefined {
 export function readActions(context: PageContext, owner: Node, key: string): ActionIr[] {
   return getItems(owner, key)
     .filter((item) => item.kind === 'object')
-    .map((item) => readAction(context, item));
+    .map((item) => readAction(context, item))
+    .filter((action) => action !== undefined);
 }
 
-function readAction(context: PageContext, action: ObjectNode): ActionIr {
+function readAction(context: PageContext, action: ObjectNode): ActionIr | undefined {
   const operation = operationOf(context, action, 'do');
   const name = getText(action, 'do');
   const place = { ...action.place, length: 1 };
   if (name && ['page', 'url', 'open', 'feature'].some((key) => get(action, key)))
     context.report('PRT-407', place, '"do" e um destino não vão juntos; o destino de depois fica em "done"');
   const to = name ? undefined : readTarget(targetsOf(context), action, true);
+  if (to === null) return undefined;
   return compact<ActionIr>({
     label: readText(context, action, 'label') ?? '',
     icon: readIcon(context.report, action),
@@ -64,7 +66,7 @@ export function readDone(context: PageContext, owner: Node): DoneIr {
   return compact<DoneIr>({
     toast: readText(context, done, 'toast'),
     reload: reload.map((node) => node.value),
-    to: readTarget(targetsOf(context), done),
+    to: readTarget(targetsOf(context), done) ?? undefined,
   });
 }
 
@@ -77,7 +79,7 @@ export interface MoreIr {
 export function readMore(context: PageContext, owner: Node, key = 'more'): MoreIr | undefined {
   const node = getObject(owner, key);
   const to = node && readTarget(targetsOf(context), node, true);
-  return to && { label: readText(context, node, 'label') ?? '', to };
+  return to ? { label: readText(context, node, 'label') ?? '', to } : undefined;
 }
 
 export function readEmpty(context: PageContext, owner: Node): EmptyIr {

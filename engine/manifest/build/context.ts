@@ -7,7 +7,7 @@ import type { Report } from '../diagnostics.ts';
 import type { FeatureInfo } from '../features.ts';
 import type { BlockIr, Origin } from '../ir.ts';
 import type { Bound, PageInfo } from '../model.ts';
-import { getText, type Node, type ObjectNode } from '../node.ts';
+import { getText, type Node, type ObjectNode, type Place } from '../node.ts';
 import { positionAt } from '../source.ts';
 import type { Sources } from '../sources.ts';
 import type { ValidatorTable } from '../validators.ts';
@@ -41,6 +41,8 @@ export interface PageContext extends Omit<InferContext, 'recordPages'> {
   sources: Sources;
   assets: AssetTable;
   validators: ValidatorTable;
+  /** Whether a place is in a preset: a file that who writes this tenant may not change. */
+  isInherited(place: Place): boolean;
   /** The page's dialogs by id, each with what clicks give it, if anything. */
   modals: ReadonlyMap<string, Shape | undefined>;
   /** Whether the place is out of the first screen. */

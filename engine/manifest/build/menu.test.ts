@@ -19,18 +19,10 @@ const menuOf = (menu: unknown, page?: Record<string, unknown>) =>
   compileFiles(files(menu, page)).compiled?.tenant.menu;
 const titles = (menu: unknown) => menuOf(menu)?.header.map(({ title }) => title);
 
-it('a page puts itself at the end of a menu, under its own title, for who may see it', () => {
+it('a page puts itself at the end of a menu, under its own title', () => {
   const entry = menuOf('header')?.header.at(-1);
   expect(entry).toMatchObject({ title: 'Selos', to: { page: 'selos', path: '/selos' } });
-  expect(entry?.when).toEqual({
-    $cel: {
-      op: 'binary',
-      operator: '!=',
-      left: { op: 'id', name: 'user' },
-      right: { op: 'value', value: null },
-    },
-  });
-  expect(menuOf('header', { access: 'public' })?.header.at(-1)).not.toHaveProperty('when');
+  expect(entry).not.toHaveProperty('when');
   expect(menuOf('drawer')?.drawer.map(({ title }) => title)).toEqual(['Selos']);
 });
 
@@ -41,6 +33,11 @@ it('a page says its place, text and icon', () => {
     'Blog',
   ]);
   expect(titles({ in: 'header' })).toEqual(['Início', 'Blog', 'Selos']);
+});
+
+it('a condition of the entry is its own: whether the page opens is asked beside it', () => {
+  const entry = menuOf({ when: 'flags.mf2a_activate' }, { when: 'flags.first_access' })?.header.at(-1);
+  expect(entry?.when).toEqual({ $cel: expect.objectContaining({ field: 'mf2a_activate' }) });
 });
 
 it('a place that the menu does not have is told', () => {

@@ -9,13 +9,13 @@ import { readText, readWhen } from './values.ts';
 
 export type MenuName = 'header' | 'drawer' | 'help';
 
-/** One entry; none where its destination is wrong (which is reported). */
+/** One entry; none where its destination is wrong (which is reported) or not part of this tenant. */
 export function readEntry(context: TargetContext, item: Node): MenuEntryIr | undefined {
   const title = readText(context, item, 'title') ?? '';
   const icon = readIcon(context.report, item);
   const when = readWhen(context, item);
   const to = readTarget(context, item, true);
-  return to && compact<MenuEntryIr>({ title, icon, to, when });
+  return to ? compact<MenuEntryIr>({ title, icon, to, when }) : undefined;
 }
 
 /** The menu with the entries of the pages that say `menu`: each after the page that it names, else at the end. */
@@ -40,17 +40,14 @@ function menuName(menu: Node): string | undefined {
   return menu.kind === 'object' ? (getText(menu, 'in')?.value ?? 'header') : undefined;
 }
 
-/** What the tenant would have written: the page's own title, for who may see the page. */
+/** What the tenant would have written: the page's own title. Who may open the page sees the entry. */
 function entryNode(page: PageInfo, menu: Node): ObjectNode {
   const { place } = menu;
   const why = `página "${page.name}"`;
   const written: ObjectNode = menu.kind === 'object' ? menu : { kind: 'object', place, props: new Map() };
-  const isOpen = page.access === 'public' || page.access === 'visitor';
-  const when = get(page.node, 'when') ?? (isOpen ? undefined : inferred('user != null', place, why));
   return withProps(written, {
     page: inferred(page.name, place, why),
     title: get(written, 'title') ?? get(page.node, 'title'),
-    when: get(written, 'when') ?? when,
   });
 }
 
@@ -60,6 +57,7 @@ function placeFor(entries: readonly MenuEntryIr[], menu: Node, context: TargetCo
   const pages = entries.map(({ to }) => ('page' in to ? to.page : ''));
   const index = pages.indexOf(after.value);
   if (index >= 0) return index + 1;
+  if (context.isInherited(after.place)) return entries.length;
   const names = pages.filter(Boolean);
   const known = names.length > 0 ? `; tem ${names.join(', ')}` : '';
   const message = `este menu não tem a página "${after.value}"${known}`;

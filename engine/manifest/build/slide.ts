@@ -6,13 +6,16 @@ import type { PageContext } from './context.ts';
 import { readTarget, targetsOf } from './targets.ts';
 import { readText, readUrl } from './values.ts';
 
-export function readSlide(context: PageContext, owner: Node): SlideIr {
+/** None where it is there to lead to what this tenant does not have. */
+export function readSlide(context: PageContext, owner: Node): SlideIr | undefined {
+  const to = readTarget(targetsOf(context), owner);
+  if (to === null) return undefined;
   return compact<SlideIr>({
     title: readText(context, owner, 'title'),
     text: readText(context, owner, 'text'),
     image: readImage(context, owner),
     alt: readText(context, owner, 'alt'),
-    to: readTarget(targetsOf(context), owner),
+    to,
   });
 }
 

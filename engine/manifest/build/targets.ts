@@ -3,11 +3,14 @@ import type { CelNode, Dynamic, Template } from '../../expression/ast.ts';
 import { suggest } from '../../expression/check.ts';
 import type { Target } from '../ir.ts';
 import type { PageInfo } from '../model.ts';
-import { entries, get, getText, type Node, type Place } from '../node.ts';
+import { entries, get, getText, type Node, type Place, type ScalarNode } from '../node.ts';
 import type { PageContext } from './context.ts';
 import { readUrl, readValue } from './values.ts';
 
-export type TargetContext = Pick<PageContext, 'report' | 'roots' | 'features' | 'enabled' | 'modals'> & {
+export type TargetContext = Pick<
+  PageContext,
+  'report' | 'roots' | 'features' | 'enabled' | 'modals' | 'isInherited'
+> & {
   pages: ReadonlyMap<string, PageInfo>;
 };
 
@@ -19,8 +22,15 @@ export const targetsOf = (context: PageContext): TargetContext => ({
   pages: context.bound.pages,
 });
 
-/** The target written in `owner`, if any; a problem when there is more than one, or none where one is needed. */
-export function readTarget(context: TargetContext, owner: Node, isRequired = false): Target | undefined {
+/**
+ * The target written in `owner`, if any; a problem when there is more than one, or none where one is needed. Null: a
+ * preset leads there, and this tenant has hidden the page or switched the feature off. What leads there goes as well.
+ */
+export function readTarget(
+  context: TargetContext,
+  owner: Node,
+  isRequired = false,
+): Target | null | undefined {
   const written = keys.filter((key) => get(owner, key) !== undefined);
   const place = { ...owner.place, length: 1 };
   if (written.length > 1)
@@ -61,30 +71,32 @@ function openTarget(context: TargetContext, owner: Node): Target | undefined {
   return { open: node.value, ...(given.length > 0 && { with: Object.fromEntries(given) }) };
 }
 
-function featureTarget({ report, features, enabled }: TargetContext, owner: Node): Target | undefined {
+function featureTarget(context: TargetContext, owner: Node): Target | null | undefined {
   const node = getText(owner, 'feature');
   if (!node) return undefined;
-  checkFeature({ report, features, enabled }, node.value, node.place);
-  return { feature: node.value };
+  return hasFeature(context, node) ? { feature: node.value } : null;
 }
 
-/** The feature exists and this tenant switched it on. */
-export function checkFeature(
-  { report, features, enabled }: Pick<TargetContext, 'report' | 'features' | 'enabled'>,
-  name: string,
-  place: Place,
-): void {
-  if (!features.has(name))
-    report('PRT-504', place, `não há funcionalidade "${name}"`, suggest(name, [...features.keys()]));
-  else if (!enabled.has(name))
-    report('PRT-504', place, `a funcionalidade "${name}" está desligada: ligue em "flows" do tenant`);
+/** Whether the tenant has the feature that a node names. One that is off is told, but not of what a preset says. */
+export function hasFeature(
+  { report, features, enabled, isInherited }: Omit<TargetContext, 'pages'>,
+  { value, place }: ScalarNode & { value: string },
+): boolean {
+  if (!features.has(value))
+    report('PRT-504', place, `não há funcionalidade "${value}"`, suggest(value, [...features.keys()]));
+  else if (!enabled.has(value)) {
+    if (isInherited(place)) return false;
+    report('PRT-504', place, `a funcionalidade "${value}" está desligada: ligue em "flows" do tenant`);
+  }
+  return true;
 }
 
-function pageTarget(context: TargetContext, owner: Node): Target | undefined {
+function pageTarget(context: TargetContext, owner: Node): Target | null | undefined {
   const node = getText(owner, 'page');
   if (!node) return undefined;
   const page = context.pages.get(node.value);
   if (!page) {
+    if (context.isInherited(node.place)) return null;
     const near = suggest(node.value, [...context.pages.keys()]);
     context.report('PRT-404', node.place, `o tenant não tem a página "${node.value}"`, near);
     return undefined;

@@ -4,7 +4,7 @@ import type { Contract } from '../contract.ts';
 import type { Report } from '../diagnostics.ts';
 import type { FeatureInfo } from '../features.ts';
 import type { Bound, Compilation } from '../model.ts';
-import { entries, get, getItems, type Node } from '../node.ts';
+import { entries, get, getItems, type Node, type Place } from '../node.ts';
 import { sessionRoots } from '../roots.ts';
 import { ValidatorTable } from '../validators.ts';
 
@@ -17,6 +17,8 @@ export interface BuildTools {
   session: ReturnType<typeof sessionRoots>;
   assets: AssetTable;
   validators: ValidatorTable;
+  /** Whether a place is in a preset: a file that who writes this tenant may not change. */
+  isInherited(place: Place): boolean;
 }
 
 export function buildTools(bound: Bound, compilation: Compilation): BuildTools {
@@ -31,6 +33,7 @@ export function buildTools(bound: Bound, compilation: Compilation): BuildTools {
     session: sessionRootsOf(contract),
     assets: new AssetTable(slug),
     validators: new ValidatorTable(slug, compilation.cacheDir),
+    isInherited: ({ file }) => bound.layers.slice(0, -1).some(({ dir }) => file.path.startsWith(`${dir}/`)),
   };
 }
 

@@ -12,6 +12,7 @@ import { EntryLink } from './EntryLink.tsx';
 import { Face } from './Face.tsx';
 import { FeatureEntries } from './FeatureEntries.tsx';
 import { Logo } from './Logo.tsx';
+import { useEntries } from './use-entries.ts';
 import { useMyDataPath } from './use-my-data-path.ts';
 import { welcome } from './welcome.ts';
 
@@ -77,8 +78,8 @@ export default function Drawer({ onClose }: { onClose(): void }) {
 }
 
 function Entries({ entries, onFollow }: { entries: readonly MenuEntryIr[]; onFollow(): void }) {
-  const { shows, text } = useDynamic();
-  const shown = entries.filter((entry) => shows(entry.when));
+  const { text } = useDynamic();
+  const shown = useEntries(entries);
   if (shown.length === 0) return null;
   return (
     <ul className={styles.list}>

@@ -8,6 +8,7 @@ import { EntryLink } from './EntryLink.tsx';
 import styles from './Header.module.css';
 import { HelpMenu } from './HelpMenu.tsx';
 import { Logo } from './Logo.tsx';
+import { useEntries } from './use-entries.ts';
 import { useIsCrowded } from './use-is-crowded.ts';
 
 const loadDrawer = () => import('./Drawer.tsx');
@@ -59,8 +60,8 @@ export function Header() {
 
 function MainMenu({ list }: { list: Ref<HTMLUListElement> }) {
   const { settings } = useShell();
-  const { shows, text } = useDynamic();
-  const entries = settings.menu.filter((entry) => shows(entry.when));
+  const { text } = useDynamic();
+  const entries = useEntries(settings.menu);
   return (
     <nav className={styles.nav} aria-label={texts.shell.mainMenu}>
       <ul ref={list}>

@@ -7,11 +7,12 @@ import { Icon } from '../icons.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import styles from './Header.module.css';
+import { useEntries } from './use-entries.ts';
 
 /** The help dropdown of the top menu, as the manifest fills it. */
 export function HelpMenu() {
-  const { shows, text } = useDynamic();
-  const entries = usePortal().tenant.menu.help.filter((entry) => shows(entry.when));
+  const { text } = useDynamic();
+  const entries = useEntries(usePortal().tenant.menu.help);
   if (entries.length === 0) return null;
   return (
     <Dropdown
