@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DrawAwardData, DrawGameData } from '../../server/db/seed/data.ts';
+import type { DrawKind } from '../../server/db/tables/draws.ts';
 import type { Tx } from '../../server/db/types.ts';
 import { type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
@@ -16,16 +17,11 @@ export interface DrawGame {
   stock: number;
   /** People who play at once for the counter's and the schedule's prizes. */
   contenders: number;
+  kind: DrawKind;
   /** Data file of the small tenants that the games are seeded from. */
   file: string;
   game(over: Partial<Pick<DrawGameData, 'title' | 'attempts' | 'policy' | 'awards'>>): object;
   play(player: Player, gameId: number, key?: string): Promise<Answer>;
-  games(tx: Tx): Promise<{ id: number; title: string }[]>;
-  draws(
-    tx: Tx,
-    gameId: number,
-  ): Promise<{ id: number; participant_id: number; nth: number; lost: boolean }[]>;
-  stocks(tx: Tx, gameId: number): Promise<(number | null)[]>;
   /** The ledger's source of a draw's points. */
   source(drawId: number): string;
 }
@@ -36,7 +32,7 @@ const prize = (over: Partial<DrawAwardData>) => [lose, { name: 'Prêmio', weight
 
 /** Stock, chances and one effect of a game when everybody plays at once, on a real PostgreSQL. */
 export function provesDrawsAtOnce(subject: DrawGame): void {
-  const { people, drawsEach, stock, contenders, game, play, plays } = subject;
+  const { people, drawsEach, stock, contenders, game, kind, play, plays } = subject;
   const missing = whyNoPostgres();
   if (missing) console.warn(missing);
 
@@ -74,7 +70,9 @@ export function provesDrawsAtOnce(subject: DrawGame): void {
         },
       });
       crowd = await gatherCrowd(platform, people);
-      const games = await inProgram(subject.games);
+      const games = await inProgram((tx) =>
+        tx.selectFrom('draw_games').select(['id', 'title']).where('kind', '=', kind).execute(),
+      );
       ids = new Map(games.map((row) => [row.title, row.id]));
     }, 120_000);
 
@@ -86,7 +84,15 @@ export function provesDrawsAtOnce(subject: DrawGame): void {
     const inProgram = <Result>(read: (tx: Tx) => Promise<Result>) =>
       platform.database.withProgram(programId, read);
     const idOf = (title: string) => ids.get(title) ?? 0;
-    const drawsOf = (title: string) => inProgram((tx) => subject.draws(tx, idOf(title)));
+    const drawsOf = (title: string) =>
+      inProgram((tx) =>
+        tx
+          .selectFrom('draw_results')
+          .selectAll()
+          .where('kind', '=', kind)
+          .where('game_id', '=', idOf(title))
+          .execute(),
+      );
     const playerOf = (place: number): Player => {
       const player = crowd[place];
       if (!player) throw new Error('There are too few people');
@@ -113,8 +119,15 @@ export function provesDrawsAtOnce(subject: DrawGame): void {
       expect(new Set(draws.map((draw) => `${draw.participant_id}:${draw.nth}`)).size).toBe(
         people * drawsEach,
       );
-      const left = await inProgram((tx) => subject.stocks(tx, idOf('estoque')));
-      expect(left).toEqual(expect.arrayContaining([null, 0]));
+      const left = await inProgram((tx) =>
+        tx
+          .selectFrom('draw_awards')
+          .select('stock')
+          .where('kind', '=', kind)
+          .where('game_id', '=', idOf('estoque'))
+          .execute(),
+      );
+      expect(left.map((award) => award.stock)).toEqual(expect.arrayContaining([null, 0]));
       expect((await play(playerOf(0), idOf('estoque'))).status).toBe(409);
     }, 60_000);
 

@@ -59,9 +59,10 @@ describe.skipIf(missing !== null)('prize panels on a real PostgreSQL, all at onc
     crowd = await gatherCrowd(platform, people);
     panels = await platform.database.withProgram(programId, async (tx) => {
       const rows = await tx
-        .selectFrom('prize_panels as panel')
-        .innerJoin('prize_panel_cards as card', 'card.prize_panel_id', 'panel.id')
+        .selectFrom('draw_games as panel')
+        .innerJoin('prize_panel_cards as card', 'card.game_id', 'panel.id')
         .select(['panel.id', 'panel.title', 'card.id as card'])
+        .where('panel.kind', '=', 'prize_panel')
         .orderBy('card.id')
         .execute();
       const found = new Map<string, Panel>();
@@ -81,10 +82,10 @@ describe.skipIf(missing !== null)('prize panels on a real PostgreSQL, all at onc
   const drawsOf = (title: string) =>
     platform.database.withProgram(programId, (tx) =>
       tx
-        .selectFrom('prize_panel_draws as draw')
-        .innerJoin('prize_panel_turns as turn', 'turn.draw_id', 'draw.id')
-        .select(['draw.id', 'draw.lost', 'draw.nth', 'turn.card_id'])
-        .where('draw.prize_panel_id', '=', panelOf(title).id)
+        .selectFrom('draw_results')
+        .select(['id', 'lost', 'nth', 'card_id'])
+        .where('kind', '=', 'prize_panel')
+        .where('game_id', '=', panelOf(title).id)
         .execute(),
     );
 

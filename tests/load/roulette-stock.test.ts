@@ -8,18 +8,9 @@ provesDrawsAtOnce({
   drawsEach: 5,
   stock: 10,
   contenders: 100,
+  kind: 'roulette',
   file: 'roulettes.json',
   game: (over) => roulette(over),
   play: (player, id, key) => player.post(`roulette/${id}/run`, { roulette_id: id }, key),
-  games: (tx) => tx.selectFrom('roulettes').select(['id', 'title']).execute(),
-  draws: (tx, id) => tx.selectFrom('roulette_draws').selectAll().where('roulette_id', '=', id).execute(),
-  async stocks(tx, id) {
-    const awards = await tx
-      .selectFrom('roulette_awards')
-      .select('stock')
-      .where('roulette_id', '=', id)
-      .execute();
-    return awards.map(({ stock }) => stock);
-  },
   source: (drawId) => `roulette:${drawId}`,
 });

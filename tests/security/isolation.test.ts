@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationInfo, operationList } from '../../openapi/generated/operations.ts';
+import type { DrawKind } from '../../server/db/tables/draws.ts';
 import { type Answer, type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
 import { type ForeignIds, type IsolationCase, isolationCases } from './isolation-cases.ts';
@@ -17,11 +18,8 @@ async function readForeignIds(): Promise<ForeignIds> {
     table:
       | 'news'
       | 'files'
-      | 'roulettes'
       | 'memory_games'
-      | 'prize_panels'
       | 'prize_panel_cards'
-      | 'scratches'
       | 'popup_questions'
       | 'news_categories'
       | 'faq_categories'
@@ -30,6 +28,10 @@ async function readForeignIds(): Promise<ForeignIds> {
   ) => {
     const query = db.selectFrom(table).select('id').where('program_id', '=', foreignProgram);
     return (await query.executeTakeFirstOrThrow()).id;
+  };
+  const game = async (kind: DrawKind) => {
+    const query = db.selectFrom('draw_games').select('id').where('program_id', '=', foreignProgram);
+    return (await query.where('kind', '=', kind).executeTakeFirstOrThrow()).id;
   };
   const privatePopup = async () => {
     const query = db.selectFrom('popups').select('id').where('program_id', '=', foreignProgram);
@@ -49,12 +51,12 @@ async function readForeignIds(): Promise<ForeignIds> {
     news: await one('news'),
     file: await one('files'),
     participant: somebody.id,
-    roulette: await one('roulettes'),
-    scratch: await one('scratches'),
+    roulette: await game('roulette'),
+    scratch: await game('scratch'),
     popup: await privatePopup(),
     popupQuestion: await one('popup_questions'),
     term: await one('terms'),
-    panel: await one('prize_panels'),
+    panel: await game('prize_panel'),
     panelCard: await one('prize_panel_cards'),
     memoryGame: await one('memory_games'),
     subject: await one('ticket_subjects'),
@@ -123,14 +125,9 @@ async function snapshot(): Promise<string> {
     'popup_reads',
     'popup_replies',
     'popup_reply_answers',
-    'roulette_draws',
-    'roulette_chances',
-    'prize_panel_draws',
-    'prize_panel_chances',
-    'prize_panel_turns',
-    'scratch_draws',
-    'scratch_chances',
-    'scratch_awards',
+    'draw_awards',
+    'draw_chances',
+    'draw_results',
     'memory_results',
     'memory_chances',
     'memory_refusals',
@@ -142,12 +139,7 @@ async function snapshot(): Promise<string> {
   for (const table of tables) {
     rows.push(await db.selectFrom(table).selectAll().where('program_id', '=', foreignProgram).execute());
   }
-  const awards = await db
-    .selectFrom('roulette_awards')
-    .selectAll()
-    .where('program_id', '=', foreignProgram)
-    .execute();
-  return JSON.stringify([rows, awards]);
+  return JSON.stringify(rows);
 }
 
 const callers = new Map<string, Promise<Caller>>();

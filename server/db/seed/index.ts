@@ -16,15 +16,13 @@ import {
   seedTicketSubjects,
 } from './content.ts';
 import type { SeedContext } from './context.ts';
+import { seedDraws } from './draws.ts';
 import { assetStore } from './files.ts';
 import { seedMemoryGames } from './memory.ts';
 import { seedPages } from './pages.ts';
 import { seedPlaces } from './places.ts';
 import { seedPopups } from './popups.ts';
-import { seedPrizePanels } from './prize-panels.ts';
 import { type Random, seededRandom } from './random.ts';
-import { seedRoulettes } from './roulettes.ts';
-import { seedScratches } from './scratches.ts';
 import { buildSettings } from './settings.ts';
 import { type Holder, inventEntries } from './statement.ts';
 import { listTenants, type SeedTenant } from './tenants.ts';
@@ -66,9 +64,7 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant): Promise<voi
   await seedProducts(context);
   await seedTicketSubjects(context);
   await seedPopups(context);
-  await seedRoulettes(context);
-  await seedPrizePanels(context);
-  await seedScratches(context);
+  await seedDraws(context);
   await seedMemoryGames(context);
   const cities = await readCityIds(context);
   const establishments = await seedEstablishments(context, cities);

@@ -1,12 +1,8 @@
 import type { components } from '../../../openapi/generated/types.ts';
-import type { ChancesLeft } from '../shared/draws/window.ts';
+import { presentChances } from '../shared/draws/present.ts';
 import type { Ended, GameOffer } from './service.ts';
 
 type Schemas = components['schemas'];
-
-function presentChances({ remaining, nextAt }: ChancesLeft): Schemas['Chances'] {
-  return { remaining, next_at: nextAt?.toISOString() };
-}
 
 /** The key that signs stays on the server. */
 export function presentGame({ game, faces, chances, deal, token, cards }: GameOffer): Schemas['MemoryGame'] {

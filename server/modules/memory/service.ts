@@ -4,7 +4,7 @@ import type { RequestContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { isActive } from '../participants/service.ts';
 import { credit } from '../points/service.ts';
-import { type ChancesLeft, type ChanceWindow, chancesLeft, windowAt } from '../shared/draws/window.ts';
+import { type ChancesLeft, type ChanceWindow, chancesLeft, spendChance } from '../shared/draws/window.ts';
 import { programOf, signedIn } from '../shared/session.ts';
 import { cardsOf, type Deal, newDeal, readDeal, signDeal } from './deal.ts';
 import { judge, type RefusalReason, type ToldGame } from './judge.ts';
@@ -103,9 +103,8 @@ async function spendPlay(
   locked: ChanceWindow,
   now: Date,
 ): Promise<ChanceWindow> {
-  const current = windowAt(locked, playsOf(game), now);
-  if (current.used >= game.plays) throw new ApiError('no-chances');
-  const window = { startedAt: current.used === 0 ? now : current.startedAt, used: current.used + 1 };
+  const window = spendChance(locked, playsOf(game), now);
+  if (!window) throw new ApiError('no-chances');
   await queries.saveWindow(tx, whose, window);
   return window;
 }

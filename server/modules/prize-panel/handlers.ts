@@ -1,5 +1,5 @@
 import type { Handlers } from '../../contract/handler.ts';
-import { presentPanel, presentTurn } from './present.ts';
+import { presentDraw, presentPanel } from './present.ts';
 import { listPanels, turnCard } from './service.ts';
 
 export const handlers: Partial<Handlers> = {
@@ -7,6 +7,8 @@ export const handlers: Partial<Handlers> = {
     const direction = query.order_by === 'name,desc' ? 'desc' : 'asc';
     return { data: (await listPanels(context, direction)).map(presentPanel) };
   },
-  'prizePanel.shave': async ({ body }, context) =>
-    presentTurn(await turnCard(context, body.award_winning_panel_id, body.award_winning_panel_card_id)),
+  'prizePanel.shave': async ({ body }, context) => {
+    const { award_winning_panel_id: panelId, award_winning_panel_card_id: cardId } = body;
+    return presentDraw(await turnCard(context, panelId, cardId), cardId);
+  },
 };

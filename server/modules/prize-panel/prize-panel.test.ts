@@ -146,8 +146,9 @@ describe('a turned card', () => {
     expect((await offer('diário')).chances).toEqual(daily.chances);
     expect(await balance()).toBe(before);
     const closed = await platform.database.db
-      .selectFrom('prize_panels')
+      .selectFrom('draw_games')
       .select('id')
+      .where('kind', '=', 'prize_panel')
       .where('title', 'in', ['encerrado', 'futuro'])
       .execute();
     expect(closed).toHaveLength(4);

@@ -132,8 +132,9 @@ describe('a spin', () => {
   it('is refused on a roulette that has ended, has not begun, or is another one than the body says', async () => {
     const { db } = platform.database;
     const closed = await db
-      .selectFrom('roulettes')
+      .selectFrom('draw_games')
       .select('id')
+      .where('kind', '=', 'roulette')
       .where('title', 'in', ['encerrada', 'futura'])
       .execute();
     for (const { id } of closed) expect((await spin(id)).status).toBe(404);

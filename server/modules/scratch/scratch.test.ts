@@ -135,8 +135,9 @@ describe('a draw', () => {
   it('is refused on a card that has ended, has not begun, or is not named', async () => {
     const { db } = platform.database;
     const closed = await db
-      .selectFrom('scratches')
+      .selectFrom('draw_games')
       .select('id')
+      .where('kind', '=', 'scratch')
       .where('title', 'in', ['encerrada', 'futura'])
       .execute();
     expect(closed.length).toBeGreaterThan(1);

@@ -26,6 +26,13 @@ export function windowAt(window: ChanceWindow | null, rules: ChanceRules, now: D
   return lapses ? { startedAt: now, used: 0 } : window;
 }
 
+/** The window with one more chance used, or null when none is left. The first use starts it. */
+export function spendChance(window: ChanceWindow | null, rules: ChanceRules, now: Date): ChanceWindow | null {
+  const { startedAt, used } = windowAt(window, rules, now);
+  if (used >= rules.attempts) return null;
+  return { startedAt: used === 0 ? now : startedAt, used: used + 1 };
+}
+
 export function chancesLeft(window: ChanceWindow | null, rules: ChanceRules, now: Date): ChancesLeft {
   const current = windowAt(window, rules, now);
   const remaining = Math.max(0, rules.attempts - current.used);

@@ -1,0 +1,119 @@
+import { ApiError } from '../../../contract/errors.ts';
+import type { RequestContext } from '../../../contract/handler.ts';
+import type { Tx } from '../../../db/types.ts';
+import { isActive } from '../../participants/service.ts';
+import { credit } from '../../points/service.ts';
+import { programOf, signedIn } from '../session.ts';
+import { type AwardRow, type DrawKind, type GameRow, statementEntries, type Whose } from './kinds.ts';
+import { type AwardOdds, drawAward, type Policy } from './odds.ts';
+import { findRunning, listAwards } from './queries.ts';
+import * as record from './record.ts';
+import { type ChanceRules, type ChancesLeft, type ChanceWindow, chancesLeft, spendChance } from './window.ts';
+
+/** An award that a participant drew. */
+export interface DrawnAward {
+  /** Of the stored result. */
+  id: number;
+  award: AwardRow;
+  /** Of prize panels: the card that was turned. */
+  cardId: number | null;
+  drawnAt: Date;
+}
+
+/** The same as the answer to a draw, with the chances that are left after it. */
+export interface Draw extends DrawnAward {
+  chances: ChancesLeft;
+}
+
+/** Who draws in a game, and when; `random` answers numbers in [0, 1). */
+export interface Player extends Whose {
+  now: Date;
+  random(): number;
+}
+
+export const chanceRulesOf = (game: GameRow): ChanceRules => ({
+  attempts: game.attempts,
+  hours: game.time_for_new_chances,
+});
+
+const oddsOf = (row: AwardRow): AwardOdds => ({
+  id: row.id,
+  weight: row.weight,
+  stock: row.stock,
+  loses: row.lose_award,
+});
+
+function policyOf(game: GameRow): Policy {
+  return game.policy === 'counter' ? { type: 'counter', every: game.every ?? 1 } : { type: game.policy };
+}
+
+/**
+ * Who draws in a game in this request. Throws `unauthenticated`, or `admin-read-only` for an administrator who
+ * looks as a participant.
+ */
+export function playerOf(context: RequestContext, kind: DrawKind, gameId: number): Player {
+  const { participantId, adminAccess } = signedIn(context);
+  if (adminAccess) throw new ApiError('admin-read-only');
+  const programId = programOf(context);
+  return { programId, kind, gameId, participantId, now: context.clock(), random: () => context.random() };
+}
+
+/** Spends one chance, or throws `no-chances`. Locks the participant's row of the game. */
+async function takeChance(tx: Tx, player: Player, rules: ChanceRules): Promise<ChanceWindow> {
+  const locked = await record.lockWindow(tx, player, player.now);
+  const window = spendChance(locked, rules, player.now);
+  if (!window) throw new ApiError('no-chances');
+  await record.saveWindow(tx, player, window);
+  return window;
+}
+
+/** Draws until an award is really there: one whose last piece another draw has just taken is left out. */
+async function drawAvailable(
+  tx: Tx,
+  player: Player,
+  game: GameRow,
+  facts: { participation: number; isInstantDue: boolean },
+): Promise<AwardRow> {
+  const awards = await listAwards(tx, player.programId, player.kind, [game.id]);
+  const gone = new Set<number>();
+  for (;;) {
+    const odds = awards.map((award) => (gone.has(award.id) ? { ...oddsOf(award), stock: 0 } : oddsOf(award)));
+    const drawn = drawAward({ policy: policyOf(game), awards: odds, ...facts }, player.random);
+    const award = awards.find((candidate) => candidate.id === drawn?.id);
+    if (!award) throw new ApiError('conflict');
+    if (award.stock === null || (await record.takeFromStock(tx, player, award.id))) return award;
+    gone.add(award.id);
+  }
+}
+
+/** Credits what a draw won, once: the draw is the source of the entry. A loss and a prize in kind credit nothing. */
+async function creditPrize(tx: Tx, player: Player, award: AwardRow, resultId: number): Promise<void> {
+  if (award.lose_award || award.points === 0) return;
+  const { programId, participantId, now: at } = player;
+  const { kind, label } = statementEntries[player.kind];
+  const description = `${label}: ${award.name}`;
+  const source = `${kind}:${resultId}`;
+  await credit(tx, { programId, participantId, kind, description, points: award.points, at, source });
+}
+
+/**
+ * One draw, decided in the caller's transaction: chance, award, stock, result and points happen together or not at
+ * all. Locks are taken in one order (participant, game, instant, award). Throws `not-eligible`, `not-found`,
+ * `no-chances`, or `conflict` when there is nothing left to draw.
+ */
+export async function draw(tx: Tx, player: Player, cardId: number | null = null): Promise<Draw> {
+  const { programId, kind, participantId, gameId, now } = player;
+  if (!(await isActive(tx, programId, participantId))) throw new ApiError('not-eligible');
+  const game = await findRunning(tx, programId, kind, now, gameId);
+  if (!game) throw new ApiError('not-found');
+  const rules = chanceRulesOf(game);
+  const window = await takeChance(tx, player, rules);
+  const participation = game.policy === 'counter' ? await record.countParticipation(tx, player) : 0;
+  const instantId = game.policy === 'schedule' ? await record.lockDueInstant(tx, player, now) : null;
+  const isInstantDue = instantId !== null;
+  const award = await drawAvailable(tx, player, game, { participation, isInstantDue });
+  const id = await record.insertResult(tx, player, award, window, now, cardId);
+  if (isInstantDue && !award.lose_award) await record.takeInstant(tx, player, instantId, id);
+  await creditPrize(tx, player, award, id);
+  return { id, award, cardId, drawnAt: now, chances: chancesLeft(window, rules, now) };
+}

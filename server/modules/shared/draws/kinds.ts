@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely';
+import type { DrawAwardsTable, DrawGamesTable, DrawKind } from '../../../db/tables/draws.ts';
+import type { LedgerKind } from '../../../db/tables/points.ts';
+
+export type { DrawKind } from '../../../db/tables/draws.ts';
+
+export type GameRow = Selectable<DrawGamesTable>;
+export type AwardRow = Selectable<DrawAwardsTable>;
+
+/** Whose draw of which game. */
+export interface Whose {
+  programId: number;
+  kind: DrawKind;
+  gameId: number;
+  participantId: number;
+}
+
+/** How the prizes of a kind stand in the statement. */
+interface StatementEntry {
+  /** Kind of the ledger entry, and prefix of its source ("roulette:12"). */
+  kind: LedgerKind;
+  /** Text before the prize's name: "Prêmio da roleta". */
+  label: string;
+}
+
+export const statementEntries: Record<DrawKind, StatementEntry> = {
+  roulette: { kind: 'roulette', label: 'Prêmio da roleta' },
+  scratch: { kind: 'scratch', label: 'Prêmio da raspadinha' },
+  prize_panel: { kind: 'panel', label: 'Painel premiado' },
+};

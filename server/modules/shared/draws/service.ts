@@ -1,0 +1,52 @@
+import type { RequestContext } from '../../../contract/handler.ts';
+import { programOf, signedIn } from '../session.ts';
+import { chanceRulesOf, type Draw, type DrawnAward, draw, playerOf } from './draw.ts';
+import type { AwardRow, DrawKind, GameRow } from './kinds.ts';
+import { type LastDraw, listAwards, listRunning, readLastDraws, readWindows } from './queries.ts';
+import { type ChancesLeft, chancesLeft } from './window.ts';
+
+/** A running game, what it gives, and what the participant may still draw in it. */
+export interface Offer {
+  game: GameRow;
+  awards: AwardRow[];
+  chances: ChancesLeft;
+  /** What the participant drew last; null before the first draw. */
+  last: DrawnAward | null;
+}
+
+function lastOf(last: LastDraw | undefined, awards: readonly AwardRow[]): DrawnAward | null {
+  const award = awards.find(({ id }) => id === last?.award_id);
+  return last && award ? { id: last.id, award, cardId: last.card_id, drawnAt: last.drawn_at } : null;
+}
+
+/** The running games of a kind, as they stand for the signed-in participant. */
+export async function listOffers(
+  context: RequestContext,
+  kind: DrawKind,
+  direction: 'asc' | 'desc',
+): Promise<Offer[]> {
+  const { participantId } = signedIn(context);
+  const programId = programOf(context);
+  const now = context.clock();
+  return context.tx(async (tx) => {
+    const games = await listRunning(tx, programId, kind, now, direction);
+    const gameIds = games.map(({ id }) => id);
+    const awards = await listAwards(tx, programId, kind, gameIds);
+    const windows = await readWindows(tx, programId, kind, participantId);
+    const lastDraws = await readLastDraws(tx, programId, kind, participantId);
+    return games.map((game) => {
+      const own = awards.filter(({ game_id }) => game_id === game.id);
+      const chances = chancesLeft(windows.get(game.id) ?? null, chanceRulesOf(game), now);
+      return { game, awards: own, chances, last: lastOf(lastDraws.get(game.id), own) };
+    });
+  });
+}
+
+/**
+ * One draw of the signed-in participant, in a transaction of its own. Throws `admin-read-only`, and what `draw`
+ * throws.
+ */
+export function drawInGame(context: RequestContext, kind: DrawKind, gameId: number): Promise<Draw> {
+  const player = playerOf(context, kind, gameId);
+  return context.tx((tx) => draw(tx, player));
+}
