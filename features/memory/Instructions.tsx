@@ -16,7 +16,7 @@ interface InstructionsProps {
   onMoreTime(wanted: boolean): void;
 }
 
-/** Three cards of the deck in the brand's colours: what is coming, before a word is read. */
+/** Three cards of the deck in the brand's colors: what is coming, before a word is read. */
 function Fan({ faces, markUrl }: { faces: readonly Face[]; markUrl: string }) {
   return (
     <div className={styles.fan} aria-hidden="true">

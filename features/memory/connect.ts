@@ -2,10 +2,10 @@ import { fromPromise } from 'xstate';
 import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { type DealInput, memoryMachine } from './machine.ts';
+import { pendingGame } from './pending.ts';
 import { playerOf } from './player.ts';
 import { texts } from './texts.ts';
 import type { Dealt, Ended, MemoryGame, Told } from './types.ts';
-import { forgetGame, rememberGame } from './untold.ts';
 
 /** Fresh cards at the start of each game: the ones of the list may be as old as the page. */
 async function askForCards(
@@ -44,10 +44,10 @@ export function connectMemory(portal: Portal) {
       send: fromPromise<Ended, Told>(({ input, signal }) => tell(portal, input, signal)),
     },
     actions: {
-      rememberGame: ({ context }) => {
-        if (context.untold) rememberGame(localStorage, player, context.untold);
+      keepPending: ({ context: { pending, gameId } }) => {
+        if (pending) pendingGame(player, gameId).keep(pending);
       },
-      forgetGame: ({ context }) => forgetGame(localStorage, player, context.gameId),
+      forgetPending: ({ context }) => pendingGame(player, context.gameId).forget(),
     },
   });
 }

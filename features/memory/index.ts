@@ -1,9 +1,9 @@
 import { defineFeature } from '../../engine/feature.ts';
 import type { MemorySettings } from './config.ts';
 import { chooseGame } from './offer.ts';
+import { pendingGame } from './pending.ts';
 import { playerOf } from './player.ts';
 import type { MemoryGame } from './types.ts';
-import { recallGame } from './untold.ts';
 
 /** The memory game (sections 2 and 4): a dialog on the pages that its `exhibition_rules` name. */
 export const memory = defineFeature<MemorySettings, MemoryGame>({
@@ -17,7 +17,7 @@ export const memory = defineFeature<MemorySettings, MemoryGame>({
       return chooseGame(data, portal.route?.name ?? null, {
         requested,
         adminAccess: portal.visitor.flags.admin_access === true,
-        hasUntold: (gameId) => recallGame(localStorage, playerOf(portal), gameId) !== null,
+        isPending: (gameId) => pendingGame(playerOf(portal), gameId).recall() !== null,
       });
     },
     load: () => import('./View.tsx'),

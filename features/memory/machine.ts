@@ -4,9 +4,11 @@
  * says when the time is over.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import { type CallFailure, failureOf, isOutcomeUnknown } from '../../engine/contract/call-failure.ts';
+import type { CallFailure } from '../../engine/contract/call-failure.ts';
+import type { Chances } from '../stage/chances.ts';
+import { failureActions, gameGuards } from '../stage/drawing.ts';
 import { canChoose, type GameRules, type Move, type Play, takeTurn, untouched } from './rules.ts';
-import type { Chances, Dealt, Ended, Told } from './types.ts';
+import type { Dealt, Ended, Told } from './types.ts';
 
 export interface MemoryInput {
   gameId: number;
@@ -15,7 +17,7 @@ export interface MemoryInput {
   /** An admin looks at the participant's portal: looking only. */
   adminAccess: boolean;
   /** A game of an earlier visit that was never confirmed. */
-  untold: Told | null;
+  pending: Told | null;
   callTimeoutMs: number;
 }
 
@@ -68,8 +70,9 @@ export const memoryMachine = setup({
   types: { input: {} as MemoryInput, context: {} as MemoryContext, events: {} as MemoryEvent },
   actors: { deal: dealLogic, send: sendLogic },
   actions: {
-    rememberGame: () => {},
-    forgetGame: () => {},
+    ...failureActions<MemoryContext, MemoryEvent>(),
+    keepPending: () => {},
+    forgetPending: () => {},
     choose: assign({
       selected: ({ context, event }) =>
         event.type === 'CHOOSE' ? [...context.selected, event.card] : context.selected,
@@ -79,23 +82,20 @@ export const memoryMachine = setup({
       const [first = '', second = ''] = context.selected;
       const play = turnOf(context);
       const moves: Move[] = [...context.moves, { cards: [first, second], at: event.at }];
-      const untold = play.result === null ? null : toldOf(context, play, moves, event.key);
-      return { play, moves, untold };
+      const pending = play.result === null ? null : toldOf(context, play, moves, event.key);
+      return { play, moves, pending };
     }),
     stop: assign({
       selected: [],
-      untold: ({ context, event }) =>
-        event.type === 'STOP' ? toldOf(context, context.play, context.moves, event.key) : context.untold,
+      pending: ({ context, event }) =>
+        event.type === 'STOP' ? toldOf(context, context.play, context.moves, event.key) : context.pending,
     }),
     turnBack: assign({ selected: [] }),
-    dropGame: assign({ untold: null }),
-    clearFailure: assign({ failure: null }),
-    noteTimeout: assign({ failure: { status: 0, code: 'timeout', message: '' } }),
+    dropGame: assign({ pending: null }),
   },
   guards: {
-    isAdmin: ({ context }) => context.adminAccess,
-    hasUntold: ({ context }) => context.untold !== null,
-    hasNoPlay: ({ context }) => context.chances.remaining <= 0,
+    ...gameGuards,
+    hasPending: ({ context }) => context.pending !== null,
     canChoose: ({ context, event }) =>
       event.type === 'CHOOSE' && canChoose(context.play, context.selected, event.card),
     endsGame: ({ context }) => context.selected.length === 2 && turnOf(context).result !== null,
@@ -123,8 +123,8 @@ export const memoryMachine = setup({
       on: {
         READY: [
           { guard: 'isAdmin', target: 'blocked' },
-          { guard: 'hasUntold', target: 'unsent' },
-          { guard: 'hasNoPlay', target: 'exhausted' },
+          { guard: 'hasPending', target: 'unsent' },
+          { guard: 'hasNoChance', target: 'exhausted' },
           { target: 'instructions' },
         ],
         CLOSE: 'closed',
@@ -145,10 +145,7 @@ export const memoryMachine = setup({
         src: 'deal',
         input: ({ context }) => ({ gameId: context.gameId, moreTime: context.moreTime }),
         onDone: { target: 'choosing', actions: assign({ dealt: ({ event }) => event.output }) },
-        onError: {
-          target: 'undealt',
-          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-        },
+        onError: { target: 'undealt', actions: 'noteFailure' },
       },
       after: { callTimeout: { target: 'undealt', actions: 'noteTimeout' } },
       on: { CLOSE: 'closed' },
@@ -172,29 +169,22 @@ export const memoryMachine = setup({
       on: { STOP: { target: 'sending', actions: 'stop' }, CLOSE: 'closed' },
     },
     sending: {
-      entry: ['clearFailure', 'rememberGame'],
+      entry: ['clearFailure', 'keepPending'],
       invoke: {
         id: 'send',
         src: 'send',
-        input: ({ context }) => context.untold as Told,
+        input: ({ context }) => context.pending as Told,
         onDone: {
           target: 'finished',
           actions: [
             assign({ ended: ({ event }) => event.output, chances: ({ event }) => event.output.chances }),
-            'forgetGame',
+            'forgetPending',
             'dropGame',
           ],
         },
         onError: [
-          {
-            guard: ({ event }) => isOutcomeUnknown(failureOf(event.error)),
-            target: 'unsent',
-            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-          },
-          {
-            target: 'refused',
-            actions: [assign({ failure: ({ event }) => failureOf(event.error) }), 'forgetGame', 'dropGame'],
-          },
+          { guard: 'isOutcomeUnknown', target: 'unsent', actions: 'noteFailure' },
+          { target: 'refused', actions: ['noteFailure', 'forgetPending', 'dropGame'] },
         ],
       },
       after: { callTimeout: { target: 'unsent', actions: 'noteTimeout' } },

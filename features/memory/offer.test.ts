@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { clockText } from './clock.ts';
 import { memoryDefaults } from './config.ts';
 import { chooseGame, type Visit } from './offer.ts';
+import { pendingGame } from './pending.ts';
 import type { MemoryGame } from './types.ts';
-import { forgetGame, recallGame, rememberGame } from './untold.ts';
 
 function game(id: number, page: string, remaining: number): MemoryGame {
   return {
@@ -21,7 +21,7 @@ function game(id: number, page: string, remaining: number): MemoryGame {
 const visit = (over: Partial<Visit> = {}): Visit => ({
   requested: false,
   adminAccess: false,
-  hasUntold: () => false,
+  isPending: () => false,
   ...over,
 });
 const [used, free, elsewhere] = [game(1, 'ranking', 0), game(2, 'ranking', 2), game(3, 'faq', 1)];
@@ -34,7 +34,7 @@ describe('the game of a page', () => {
   });
 
   it('is one whose result was never confirmed, and whatever there is for an admin', () => {
-    expect(chooseGame([used], 'ranking', visit({ hasUntold: (id) => id === 1 }))).toBe(used);
+    expect(chooseGame([used], 'ranking', visit({ isPending: (id) => id === 1 }))).toBe(used);
     expect(chooseGame([used], 'ranking', visit({ adminAccess: true }))).toBe(used);
   });
 
@@ -55,13 +55,14 @@ describe('a game that was not confirmed', () => {
     };
     const me = { programId: 1, userId: 7 };
     const told = { key: 'k', id: 3, points: 9, deal: 'd', moves: [] };
-    rememberGame(store, me, told);
-    expect(recallGame(store, me, 3)).toEqual(told);
-    expect(recallGame(store, { ...me, userId: 8 }, 3)).toBeNull();
-    expect(recallGame(store, me, 4)).toBeNull();
+    const pending = pendingGame(me, 3, store);
+    pending.keep(told);
+    expect(pending.recall()).toEqual(told);
+    expect(pendingGame({ ...me, userId: 8 }, 3, store).recall()).toBeNull();
+    expect(pendingGame(me, 4, store).recall()).toBeNull();
     for (const key of kept.keys()) kept.set(key, '{');
-    expect(recallGame(store, me, 3)).toBeNull();
-    forgetGame(store, me, 3);
+    expect(pending.recall()).toBeNull();
+    pending.forget();
     expect(kept.size).toBe(0);
   });
 });

@@ -5,8 +5,8 @@ export interface Visit {
   /** The visitor asked for it by a link to the feature. */
   requested: boolean;
   adminAccess: boolean;
-  /** Has an ended game of this one not been told to the server yet? */
-  hasUntold(gameId: number): boolean;
+  /** Has the server not confirmed an ended game of this one yet? */
+  isPending(gameId: number): boolean;
 }
 
 /**
@@ -15,7 +15,7 @@ export interface Visit {
  */
 export function chooseGame(games: MemoryGame[], page: string | null, visit: Visit): MemoryGame | null {
   const isPlayable = ({ id, chances }: MemoryGame) =>
-    visit.adminAccess || chances.remaining > 0 || visit.hasUntold(id);
+    visit.adminAccess || chances.remaining > 0 || visit.isPending(id);
   const here = games.filter(({ exhibition_rules }) =>
     exhibition_rules.pages.some(({ slug }) => slug === page),
   );

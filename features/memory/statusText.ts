@@ -49,7 +49,7 @@ export function statusText(
     case 'sending':
       return texts.sending;
     case 'unsent':
-      return failure ? [failure.message || texts.noAnswer, texts.kept].join(' ') : texts.untold;
+      return failure ? [failure.message || texts.noAnswer, texts.kept].join(' ') : texts.pending;
     case 'refused':
       return failure?.message || texts.noAnswer;
     default:

@@ -37,7 +37,8 @@ export const texts = {
   noAnswer: 'Não recebemos a resposta do servidor.',
   notStarted: 'Nada foi perdido: tente novamente.',
   kept: 'O seu jogo está guardado neste aparelho. Envie de novo quando puder.',
-  untold: 'O resultado do seu último jogo ainda não foi registrado. Envie agora para receber os seus pontos.',
+  pending:
+    'O resultado do seu último jogo ainda não foi registrado. Envie agora para receber os seus pontos.',
   sending: 'Registrando o seu resultado…',
   cards: 'Cartas',
   card: (place: number) => `Carta ${place}`,

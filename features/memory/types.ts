@@ -1,33 +1,11 @@
 /** What the memory game reads of the contract's answers (memory.list, memory.endGame). */
+import type { components } from '../../openapi/generated/types.ts';
 import type { Card, Move } from './rules.ts';
 
-export interface Chances {
-  /** Games left in this window. */
-  remaining: number;
-  /** When the next one comes, ISO 8601; absent when none is known to come. */
-  next_at?: string | null;
-}
+type Schemas = components['schemas'];
 
-export interface Face {
-  type: string;
-  url: string;
-  /** What screen readers say. */
-  name: string;
-}
-
-export interface MemoryGame {
-  id: number;
-  title: string;
-  description: string;
-  messages: { main_message: string };
-  /** Minutes; absent: 3; 0: no limit. */
-  limit_time?: number | null;
-  exhibition_rules: { attempts: number; pages: { slug: string }[] };
-  score_rules: { each_pair: number; completing: number; consolation: number };
-  cards: { number_pairs: number; attachments: Face[] };
-  chances: Chances;
-  deal: { token: string; expires_at: string; limit_seconds?: number | null; cards: Card[] };
-}
+export type Face = Schemas['MemoryFace'];
+export type MemoryGame = Schemas['MemoryGame'];
 
 /** The cards of one game, as they lie on the table. */
 export interface Dealt {
@@ -46,11 +24,7 @@ export interface Told {
   moves: Move[];
 }
 
-export type EndResult = 'win' | 'lose' | 'timeout';
+export type EndResult = Schemas['MemoryResult']['result'];
 
 /** What the server made of it: its own result and its own points. */
-export interface Ended {
-  result: EndResult;
-  points: number;
-  chances: Chances;
-}
+export type Ended = Pick<Schemas['MemoryResult'], 'result' | 'points' | 'chances'>;

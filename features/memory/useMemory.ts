@@ -4,11 +4,11 @@ import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
 import type { MemorySettings } from './config.ts';
 import { connectMemory } from './connect.ts';
+import { pendingGame } from './pending.ts';
 import { playerOf } from './player.ts';
 import { preload } from './preload.ts';
 import { type GameRules, limitMsOf } from './rules.ts';
 import type { MemoryGame } from './types.ts';
-import { recallGame } from './untold.ts';
 
 /** Answers that an ended game changes. */
 const changedByGame = ['memory.list', 'participant.points', 'statement.list', 'ranking.list', 'panel.home'];
@@ -42,7 +42,7 @@ export function useMemory({ portal, settings, game, onClose }: Visit) {
       rules: rulesOf(game, settings),
       chances: game.chances,
       adminAccess: portal.visitor.flags.admin_access === true,
-      untold: recallGame(localStorage, playerOf(portal), game.id),
+      pending: pendingGame(playerOf(portal), game.id).recall(),
       callTimeoutMs: settings.call_timeout_ms,
     },
   });

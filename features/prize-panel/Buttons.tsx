@@ -14,8 +14,8 @@ function stepOf(flow: PanelFlow): Step | null {
         run: flow.start,
       };
     case 'chosen':
-      return { label: texts.turn, run: flow.turn };
-    case 'turning':
+      return { label: texts.turn, run: flow.draw };
+    case 'asking':
       return { label: texts.turn, run: null };
     case 'revealed':
       return { label: texts.advance, run: flow.advance };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import type { OverlayProps } from '../../engine/feature.ts';
-import { ConfettiBurst } from '../stage/ConfettiBurst.tsx';
+import { Confetti } from '../stage/Confetti.tsx';
 import { GameDialog } from '../stage/GameDialog.tsx';
 import { useReducedMotion } from '../stage/useReducedMotion.ts';
 import { Buttons } from './Buttons.tsx';
@@ -12,7 +12,6 @@ import { Finished } from './Finished.tsx';
 import { chancesText, statusText } from './statusText.ts';
 import { texts } from './texts.ts';
 import type { PrizePanel } from './types.ts';
-import { useBurst } from './useBurst.ts';
 import { usePanel } from './usePanel.ts';
 import styles from './View.module.css';
 
@@ -25,7 +24,6 @@ export default function PrizePanelView(props: OverlayProps<PanelSettings, PrizeP
   const { order, chosenId, result } = context;
   const step = value === 'content' || value === 'finished' || value === 'closed' ? value : 'game';
   const body = useRef<HTMLDivElement>(null);
-  const origin = useBurst({ body, cardId: chosenId, isOpen: value === 'revealed' });
   // Paper may leave any card that was turned; it does not rain on who then reads that nothing was won.
   const isFestive =
     result !== null && (result.won || (settings.confetti_without_prize && value === 'revealed'));
@@ -62,7 +60,7 @@ export default function PrizePanelView(props: OverlayProps<PanelSettings, PrizeP
             order={order}
             chosenId={chosenId}
             canChoose={flow.canChoose}
-            isTurning={value === 'turning'}
+            isTurning={value === 'asking'}
             result={value === 'revealed' ? result : null}
             isPreview={value === 'previewed'}
             backUrl={fileUrl(panel.images.card_back)}
@@ -79,9 +77,9 @@ export default function PrizePanelView(props: OverlayProps<PanelSettings, PrizeP
         )}
       </div>
       <Buttons flow={flow} />
-      {origin && isFestive && !withoutMotion && (
-        <ConfettiBurst
-          origin={origin}
+      {isFestive && chosenId !== null && !withoutMotion && (
+        <Confetti
+          from={() => body.current?.querySelector(`[data-card="${chosenId}"]`)}
           particles={settings.confetti_particles}
           spread={settings.confetti_spread}
         />

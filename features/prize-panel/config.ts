@@ -1,6 +1,6 @@
 /**
  * Numbers of the prize panel: section 9 of the specification, as defaults of `settings.schema.json`. A tenant
- * changes them under `flows.prize-panel`. Its three colours and its grid are in the style sheets.
+ * changes them under `flows.prize-panel`. Its three colors and its grid are in the style sheets.
  */
 import schema from './settings.schema.json' with { type: 'json' };
 

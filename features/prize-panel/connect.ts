@@ -1,18 +1,22 @@
 import { fromPromise } from 'xstate';
 import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
-import { forgetTurn, rememberTurn } from './intent.ts';
-import { panelMachine, type TurnInput } from './machine.ts';
-import type { Turn } from './types.ts';
+import { type DrawInput, panelMachine } from './machine.ts';
+import { pendingDraw } from './pending.ts';
+import type { Draw } from './types.ts';
 
-async function askForCard(portal: Portal, turn: TurnInput, signal: AbortSignal): Promise<Turn> {
+async function askForCard(
+  portal: Portal,
+  { panelId, cardId, key }: DrawInput,
+  signal: AbortSignal,
+): Promise<Draw> {
   try {
     const answer = await portal.call('prizePanel.shave', {
-      body: { award_winning_panel_id: turn.panelId, award_winning_panel_card_id: turn.cardId },
-      idempotencyKey: turn.key,
+      body: { award_winning_panel_id: panelId, award_winning_panel_card_id: cardId },
+      idempotencyKey: key,
       signal,
     });
-    return answer as Turn;
+    return answer as Draw;
   } catch (error) {
     throw failureOf(error);
   }
@@ -22,13 +26,13 @@ async function askForCard(portal: Portal, turn: TurnInput, signal: AbortSignal):
 export function connectPanel(portal: Portal) {
   return panelMachine.provide({
     actors: {
-      turn: fromPromise<Turn, TurnInput>(({ input, signal }) => askForCard(portal, input, signal)),
+      draw: fromPromise<Draw, DrawInput>(({ input, signal }) => askForCard(portal, input, signal)),
     },
     actions: {
-      rememberTurn: ({ context: { panelId, chosenId, key } }) => {
-        if (key && chosenId !== null) rememberTurn(sessionStorage, panelId, { key, cardId: chosenId });
+      keepPending: ({ context: { panelId, chosenId, key } }) => {
+        if (key && chosenId !== null) pendingDraw(panelId).keep({ key, cardId: chosenId });
       },
-      forgetTurn: ({ context }) => forgetTurn(sessionStorage, context.panelId),
+      forgetPending: ({ context }) => pendingDraw(context.panelId).forget(),
       logFailure: (_, failure) =>
         portal.log('warn', 'A card of the prize panel was not turned.', { ...failure }),
     },

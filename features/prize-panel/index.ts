@@ -1,6 +1,6 @@
 import { defineFeature } from '../../engine/feature.ts';
 import type { PanelSettings } from './config.ts';
-import { recallTurn } from './intent.ts';
+import { pendingDraw } from './pending.ts';
 import { choosePanel } from './rules.ts';
 import type { PrizePanel } from './types.ts';
 
@@ -16,7 +16,7 @@ export const prizePanel = defineFeature<PanelSettings, PrizePanel>({
       return choosePanel(data, portal.route?.name ?? null, {
         requested,
         adminAccess: portal.visitor.flags.admin_access === true,
-        isPending: (panelId) => recallTurn(sessionStorage, panelId) !== null,
+        isPending: (panelId) => pendingDraw(panelId).recall() !== null,
       });
     },
     load: () => import('./View.tsx'),

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { panelDefaults } from './config.ts';
-import { type PanelInput, panelMachine, type TurnInput } from './machine.ts';
+import { type DrawInput, type PanelInput, panelMachine } from './machine.ts';
 import { statusText } from './statusText.ts';
 import { texts } from './texts.ts';
-import type { Turn } from './types.ts';
+import type { Draw } from './types.ts';
 
-const won: Turn = { card: { id: 12, points: '150' }, won: true, chances: { remaining: 0 } };
+const won: Draw = { card: { id: 12, points: '150' }, won: true, chances: { remaining: 0 } };
 
 interface Play {
-  answer?: () => Promise<Turn>;
+  answer?: () => Promise<Draw>;
   input?: Partial<PanelInput>;
 }
 
 /** A panel that stands open, with what it asked, remembered and logged. */
 function play({ answer = () => Promise.resolve(won), input }: Play = {}) {
-  const asked: TurnInput[] = [];
+  const asked: DrawInput[] = [];
   const memory: string[] = [];
   const logged: string[] = [];
   const clock = new SimulatedClock();
   const machine = panelMachine.provide({
     actors: {
-      turn: fromPromise<Turn, TurnInput>(({ input: turn }) => {
+      draw: fromPromise<Draw, DrawInput>(({ input: turn }) => {
         asked.push(turn);
         return answer();
       }),
     },
     actions: {
-      rememberTurn: ({ context }) => memory.push(`remember ${context.key} ${context.chosenId}`),
-      forgetTurn: () => memory.push('forget'),
+      keepPending: ({ context }) => memory.push(`remember ${context.key} ${context.chosenId}`),
+      forgetPending: () => memory.push('forget'),
       logFailure: (_, failure) => logged.push(failure.code),
     },
   });
@@ -52,7 +52,7 @@ function play({ answer = () => Promise.resolve(won), input }: Play = {}) {
   const open = (cardId = 12) => {
     actor.send({ type: 'START', order: [13, 12, 11] });
     actor.send({ type: 'CHOOSE', cardId });
-    actor.send({ type: 'TURN', key: 'a' });
+    actor.send({ type: 'DRAW', key: 'a' });
   };
   return { actor, clock, asked, memory, logged, settle, state, open };
 }
@@ -81,11 +81,11 @@ describe('panelMachine', () => {
   it('lets the choice change until a card is turned, and no longer', async () => {
     const { actor, asked, settle } = play();
     actor.send({ type: 'START', order: [13, 12, 11] });
-    expect(actor.getSnapshot().can({ type: 'TURN', key: 'a' })).toBe(false);
+    expect(actor.getSnapshot().can({ type: 'DRAW', key: 'a' })).toBe(false);
     actor.send({ type: 'CHOOSE', cardId: 13 });
     actor.send({ type: 'CHOOSE', cardId: 11 });
     expect(statusText(actor.getSnapshot())).toBe(texts.chosen(3));
-    actor.send({ type: 'TURN', key: 'a' });
+    actor.send({ type: 'DRAW', key: 'a' });
     actor.send({ type: 'CHOOSE', cardId: 12 });
     await settle();
     actor.send({ type: 'CHOOSE', cardId: 12 });
@@ -124,7 +124,7 @@ describe('panelMachine', () => {
     actor.send({ type: 'START', order: [13, 12, 11] });
     expect(statusText(actor.getSnapshot())).toBe(texts.pending);
     actor.send({ type: 'CHOOSE', cardId: 12 });
-    actor.send({ type: 'TURN', key: 'fresh' });
+    actor.send({ type: 'DRAW', key: 'fresh' });
     await settle();
     expect(asked).toEqual([{ panelId: 7, cardId: 11, key: 'earlier' }]);
     expect(state()).toBe('revealed');

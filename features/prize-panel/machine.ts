@@ -3,9 +3,10 @@
  * log come in through `provide`; the times through the input; chance (the shuffle, the key) through the events.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import { type CallFailure, failureOf, isOutcomeUnknown } from '../../engine/contract/call-failure.ts';
+import { type CallFailure, failureOf } from '../../engine/contract/call-failure.ts';
 import { type Chances, hasChance } from '../stage/chances.ts';
-import type { PanelResult, PendingTurn, Turn } from './types.ts';
+import { gameGuards, keyActions, timedOut } from '../stage/drawing.ts';
+import type { Draw, PanelResult, PendingDraw } from './types.ts';
 
 export interface PanelInput {
   panelId: number;
@@ -15,7 +16,7 @@ export interface PanelInput {
   /** An admin looks at the participant's portal: looking only. */
   adminAccess: boolean;
   /** A card of an earlier visit whose answer never came. */
-  pending: PendingTurn | null;
+  pending: PendingDraw | null;
   /** The result comes at once. */
   withoutMotion: boolean;
   revealMs: number;
@@ -36,18 +37,18 @@ export type PanelEvent =
   | { type: 'START'; order: readonly number[] }
   | { type: 'CHOOSE'; cardId: number }
   /** `key`: a fresh one; used unless an unanswered card still has its own. */
-  | { type: 'TURN'; key: string }
+  | { type: 'DRAW'; key: string }
   | { type: 'ADVANCE' }
   | { type: 'FINISH' }
   | { type: 'CANCEL' };
 
-export interface TurnInput extends PendingTurn {
+export interface DrawInput extends PendingDraw {
   panelId: number;
 }
 
 /** Asks the server what the card hides. Rejects with a `CallFailure`. */
-export const turnLogic = fromPromise<Turn, TurnInput>(() =>
-  Promise.reject(new Error('The actor "turn" was not provided.')),
+export const drawLogic = fromPromise<Draw, DrawInput>(() =>
+  Promise.reject(new Error('The actor "draw" was not provided.')),
 );
 
 export const panelMachine = setup({
@@ -56,10 +57,11 @@ export const panelMachine = setup({
     context: {} as PanelContext,
     events: {} as PanelEvent,
   },
-  actors: { turn: turnLogic },
+  actors: { draw: drawLogic },
   actions: {
-    rememberTurn: () => {},
-    forgetTurn: () => {},
+    ...keyActions<PanelContext, PanelEvent>(),
+    keepPending: () => {},
+    forgetPending: () => {},
     logFailure: (_, _failure: CallFailure) => {},
     deal: assign({ order: ({ context, event }) => (event.type === 'START' ? event.order : context.order) }),
     choose: assign({
@@ -69,17 +71,13 @@ export const panelMachine = setup({
       chosenId: ({ context }) => context.pending?.cardId ?? null,
       key: ({ context }) => context.pending?.key ?? null,
     }),
-    takeKey: assign({
-      key: ({ context, event }) => context.key ?? (event.type === 'TURN' ? event.key : null),
-    }),
-    dropKey: assign({ key: null }),
     showLast: assign({ result: ({ context }) => context.last }),
   },
   guards: {
-    isAdmin: ({ context }) => context.adminAccess,
+    ...gameGuards,
     isFresh: ({ context }) => context.key === null,
     isWithoutMotion: ({ context }) => context.withoutMotion,
-    hasPendingTurn: ({ context }) => context.pending !== null && !context.adminAccess,
+    hasPendingDraw: ({ context }) => context.pending !== null && !context.adminAccess,
     hasOnlyLastResult: ({ context }) => !hasChance(context.chances) && context.last !== null,
   },
   delays: {
@@ -94,8 +92,8 @@ export const panelMachine = setup({
     content: {
       on: {
         START: [
-          { guard: 'hasOnlyLastResult', target: 'finished', actions: ['showLast', 'forgetTurn'] },
-          { guard: 'hasPendingTurn', target: 'chosen', actions: ['deal', 'choosePending'] },
+          { guard: 'hasOnlyLastResult', target: 'finished', actions: ['showLast', 'forgetPending'] },
+          { guard: 'hasPendingDraw', target: 'chosen', actions: ['deal', 'choosePending'] },
           { target: 'choosing', actions: 'deal' },
         ],
         CANCEL: 'closed',
@@ -106,18 +104,18 @@ export const panelMachine = setup({
       on: {
         // A card without an answer keeps its place: its key belongs to that card alone.
         CHOOSE: { guard: 'isFresh', actions: 'choose' },
-        TURN: [
+        DRAW: [
           { guard: 'isAdmin', target: 'previewed' },
-          { target: 'turning', actions: 'takeKey' },
+          { target: 'asking', actions: 'takeKey' },
         ],
         CANCEL: 'closed',
       },
     },
-    turning: {
-      entry: 'rememberTurn',
+    asking: {
+      entry: 'keepPending',
       invoke: {
-        id: 'turn',
-        src: 'turn',
+        id: 'draw',
+        src: 'draw',
         input: ({ context }) => ({
           panelId: context.panelId,
           cardId: context.chosenId ?? 0,
@@ -129,7 +127,7 @@ export const panelMachine = setup({
             target: 'finished',
             actions: [
               'dropKey',
-              'forgetTurn',
+              'forgetPending',
               assign({ result: ({ event }) => event.output, chances: ({ event }) => event.output.chances }),
             ],
           },
@@ -137,7 +135,7 @@ export const panelMachine = setup({
             target: 'revealed',
             actions: [
               'dropKey',
-              'forgetTurn',
+              'forgetPending',
               assign({ result: ({ event }) => event.output, chances: ({ event }) => event.output.chances }),
             ],
           },
@@ -145,7 +143,7 @@ export const panelMachine = setup({
         // Both close the dialog silently (section 8); only what nobody knows is asked again at the next visit.
         onError: [
           {
-            guard: ({ event }) => isOutcomeUnknown(failureOf(event.error)),
+            guard: 'isOutcomeUnknown',
             target: 'closed',
             actions: { type: 'logFailure', params: ({ event }) => failureOf(event.error) },
           },
@@ -153,7 +151,7 @@ export const panelMachine = setup({
             target: 'closed',
             actions: [
               'dropKey',
-              'forgetTurn',
+              'forgetPending',
               { type: 'logFailure', params: ({ event }) => failureOf(event.error) },
             ],
           },
@@ -162,7 +160,7 @@ export const panelMachine = setup({
       after: {
         callTimeout: {
           target: 'closed',
-          actions: { type: 'logFailure', params: { status: 0, code: 'timeout', message: '' } },
+          actions: { type: 'logFailure', params: timedOut },
         },
       },
       on: { CANCEL: 'closed' },

@@ -46,6 +46,6 @@ describe('the panel due on a page', () => {
 
 it('has the numbers of section 9', () => {
   expect(panelDefaults).toMatchObject({ confetti_particles: 100, confetti_spread: 70 });
-  expect(pointsOf({ id: 1 })).toBe('0');
+  expect(pointsOf({ id: 1, points: '' })).toBe('0');
   expect(pointsOf({ id: 1, points: '150' })).toBe('150');
 });

@@ -32,7 +32,7 @@ export function statusText({ value, context }: SnapshotFrom<typeof panelMachine>
       return texts.choose;
     case 'chosen':
       return context.key === null ? texts.chosen(place) : texts.pending;
-    case 'turning':
+    case 'asking':
       return texts.turning;
     case 'revealed':
       return context.result ? texts.turned(pointsOf(context.result.card)) : '';

@@ -1,41 +1,22 @@
 /** What the prize panel reads of the contract's answers (prizePanel.list, prizePanel.shave). */
-import type { Chances } from '../stage/chances.ts';
+import type { components } from '../../openapi/generated/types.ts';
 
-interface Image {
-  url: string;
-}
+type Schemas = components['schemas'];
 
 /** A card that was turned. `points` is text, as the card shows it. */
-export interface TurnedCard {
-  id: number;
-  points?: string;
-}
-
+export type TurnedCard = Schemas['TurnedCard'];
 /** What a turned card brought. */
-export interface PanelResult {
-  card: TurnedCard;
-  won: boolean;
-}
-
-export interface PrizePanel {
-  id: number;
-  title: string;
-  description: string;
-  rules: string;
-  images: { card_back?: Image; congratulation?: Image; failure?: Image };
-  exhibition_rules: { pages: { slug: string }[] };
-  /** Ids alone: what a card hides is decided when it is turned. */
-  cards: { id: number }[];
-  chances: Chances;
+export type PanelResult = Pick<Schemas['PanelResult'], 'card' | 'won'>;
+export type PrizePanel = Omit<Schemas['PrizePanel'], 'last_result'> & {
   /** The card turned last, so that a result can be read again. */
   last_result?: PanelResult;
-}
+};
 
 /** The answer to a turned card, with the chances that are left after it. */
-export type Turn = PanelResult & { chances: Chances };
+export type Draw = Pick<Schemas['ShavePanelResult'], 'card' | 'won' | 'chances'>;
 
 /** A card that was turned and whose answer never came. */
-export interface PendingTurn {
+export interface PendingDraw {
   key: string;
   cardId: number;
 }

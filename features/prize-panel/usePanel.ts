@@ -5,11 +5,11 @@ import type { Portal } from '../../engine/feature.ts';
 import { shuffled } from '../stage/rules.ts';
 import type { PanelSettings } from './config.ts';
 import { connectPanel } from './connect.ts';
-import { recallTurn } from './intent.ts';
+import { pendingDraw } from './pending.ts';
 import type { PrizePanel } from './types.ts';
 
 /** Answers that a turned card changes. */
-const changedByTurn = ['prizePanel.list', 'participant.points', 'statement.list', 'panel.home'];
+const changedByDraw = ['prizePanel.list', 'participant.points', 'statement.list', 'panel.home'];
 
 interface Visit {
   portal: Portal;
@@ -29,7 +29,7 @@ export function usePanel({ portal, settings, panel, withoutMotion, onClose }: Vi
       chances: panel.chances,
       last: panel.last_result ?? null,
       adminAccess: portal.visitor.flags.admin_access === true,
-      pending: recallTurn(sessionStorage, panel.id),
+      pending: pendingDraw(panel.id).recall(),
       withoutMotion,
       revealMs: settings.reveal_ms,
       callTimeoutMs: settings.call_timeout_ms,
@@ -38,7 +38,7 @@ export function usePanel({ portal, settings, panel, withoutMotion, onClose }: Vi
   const hasAsked = useRef(false);
   useEffect(() => {
     const subscription = actor.subscribe(({ value }) => {
-      if (value === 'turning') hasAsked.current = true;
+      if (value === 'asking') hasAsked.current = true;
     });
     return () => subscription.unsubscribe();
   }, [actor]);
@@ -48,7 +48,7 @@ export function usePanel({ portal, settings, panel, withoutMotion, onClose }: Vi
   latest.current = { portal, onClose };
   useEffect(() => {
     if (!isDone) return;
-    if (hasAsked.current) latest.current.portal.reload(changedByTurn);
+    if (hasAsked.current) latest.current.portal.reload(changedByDraw);
     latest.current.onClose();
   }, [isDone]);
 
@@ -65,7 +65,7 @@ export function usePanel({ portal, settings, panel, withoutMotion, onClose }: Vi
         ),
       }),
     choose: (cardId: number) => send({ type: 'CHOOSE', cardId }),
-    turn: () => send({ type: 'TURN', key: newIdempotencyKey() }),
+    draw: () => send({ type: 'DRAW', key: newIdempotencyKey() }),
     advance: () => send({ type: 'ADVANCE' }),
     finish: () => send({ type: 'FINISH' }),
     cancel: () => send({ type: 'CANCEL' }),

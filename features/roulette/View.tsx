@@ -21,7 +21,7 @@ export default function RouletteView(props: OverlayProps<RouletteSettings, Roule
   const { portal, settings, item: roulette } = props;
   const withoutMotion = useReducedMotion();
   const flow = useRoulette({ portal, settings, roulette, withoutMotion, onClose: props.onClose });
-  const { snapshot, canSpin, canClose, onWheel } = flow;
+  const { snapshot, canDraw, canClose, onWheel } = flow;
   const prizes = prizesOf(roulette);
 
   const loadScene = useCallback(async () => {
@@ -80,8 +80,8 @@ export default function RouletteView(props: OverlayProps<RouletteSettings, Roule
             <button
               type="button"
               className={styles.spin}
-              aria-disabled={!canSpin}
-              onClick={canSpin ? flow.spin : undefined}
+              aria-disabled={!canDraw}
+              onClick={canDraw ? flow.draw : undefined}
               data-first-focus
             >
               {value === 'failed' ? texts.spinAgain : texts.spin}

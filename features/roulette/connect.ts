@@ -1,20 +1,14 @@
 import { fromPromise } from 'xstate';
 import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
-import type { Chances } from '../stage/chances.ts';
-import { forgetSpin, rememberSpin } from './intent.ts';
-import { rouletteMachine, type SpinInput } from './machine.ts';
+import { type DrawInput, rouletteMachine } from './machine.ts';
+import { pendingDraw } from './pending.ts';
 import { texts } from './texts.ts';
-import type { Award, Draw } from './types.ts';
-
-interface RunAnswer {
-  award_drawn: { award: Award };
-  chances: Chances;
-}
+import type { Draw, DrawAnswer } from './types.ts';
 
 async function askForDraw(
   portal: Portal,
-  { rouletteId, key }: SpinInput,
+  { rouletteId, key }: DrawInput,
   signal: AbortSignal,
 ): Promise<Draw> {
   try {
@@ -24,7 +18,7 @@ async function askForDraw(
       idempotencyKey: key,
       signal,
     });
-    const { award_drawn, chances } = answer as RunAnswer;
+    const { award_drawn, chances } = answer as DrawAnswer;
     return { award: award_drawn.award, chances };
   } catch (error) {
     throw failureOf(error);
@@ -35,13 +29,13 @@ async function askForDraw(
 export function connectRoulette(portal: Portal) {
   return rouletteMachine.provide({
     actors: {
-      spin: fromPromise<Draw, SpinInput>(({ input, signal }) => askForDraw(portal, input, signal)),
+      draw: fromPromise<Draw, DrawInput>(({ input, signal }) => askForDraw(portal, input, signal)),
     },
     actions: {
-      rememberKey: ({ context }) => {
-        if (context.key) rememberSpin(sessionStorage, context.rouletteId, context.key);
+      keepPending: ({ context: { key, rouletteId } }) => {
+        if (key) pendingDraw(rouletteId).keep({ key });
       },
-      forgetKey: ({ context }) => forgetSpin(sessionStorage, context.rouletteId),
+      forgetPending: ({ context }) => pendingDraw(context.rouletteId).forget(),
       logInvalidPrize: (_, drawn) => portal.log('warn', texts.invalidPrize, drawn),
     },
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Chances } from '../stage/chances.ts';
 import { rouletteDefaults } from './config.ts';
-import { type RouletteInput, rouletteMachine, type SpinInput } from './machine.ts';
+import { type DrawInput, type RouletteInput, rouletteMachine } from './machine.ts';
 import { statusText } from './statusText.ts';
 import { texts } from './texts.ts';
 import type { Award, Draw } from './types.ts';
@@ -17,20 +17,20 @@ interface Play {
 
 /** A roulette that stands ready, with what it asked and remembered. */
 function play({ answer, input }: Play) {
-  const asked: SpinInput[] = [];
+  const asked: DrawInput[] = [];
   const memory: string[] = [];
   const logged: unknown[] = [];
   const clock = new SimulatedClock();
   const machine = rouletteMachine.provide({
     actors: {
-      spin: fromPromise<Draw, SpinInput>(({ input: spin }) => {
+      draw: fromPromise<Draw, DrawInput>(({ input: spin }) => {
         asked.push(spin);
         return answer();
       }),
     },
     actions: {
-      rememberKey: ({ context }) => memory.push(`remember ${context.key}`),
-      forgetKey: () => memory.push('forget'),
+      keepPending: ({ context }) => memory.push(`remember ${context.key}`),
+      forgetPending: () => memory.push('forget'),
       logInvalidPrize: (_, drawn) => logged.push(drawn),
     },
   });
@@ -41,7 +41,7 @@ function play({ answer, input }: Play) {
       prizes: [prize, loss],
       chances: { remaining: 1 },
       adminAccess: false,
-      pendingKey: null,
+      pending: null,
       withoutMotion: false,
       resultDelayMs: rouletteDefaults.result_delay_ms,
       callTimeoutMs: rouletteDefaults.call_timeout_ms,
@@ -62,7 +62,7 @@ const fails = (status: number, code: string, message: string) => () =>
 describe('rouletteMachine', () => {
   it('shows the result 3700 ms after the wheel started, and not before', async () => {
     const { actor, clock, settle } = play({ answer: draws(prize) });
-    actor.send({ type: 'SPIN', key: 'a' });
+    actor.send({ type: 'DRAW', key: 'a' });
     await settle();
     expect(actor.getSnapshot().value).toBe('spinning');
     clock.increment(3699);
@@ -74,7 +74,7 @@ describe('rouletteMachine', () => {
 
   it('shows the result at once to who prefers no motion', async () => {
     const { actor, clock, settle } = play({ answer: draws(loss), input: { withoutMotion: true } });
-    actor.send({ type: 'SPIN', key: 'a' });
+    actor.send({ type: 'DRAW', key: 'a' });
     await settle();
     clock.increment(0);
     expect(actor.getSnapshot().value).toBe('lost');
@@ -89,7 +89,7 @@ describe('rouletteMachine', () => {
     ];
     const { actor, asked, memory, settle } = play({ answer: () => (answers.shift() ?? draws(prize))() });
     for (const key of ['a', 'b', 'c', 'd']) {
-      actor.send({ type: 'SPIN', key });
+      actor.send({ type: 'DRAW', key });
       await settle();
     }
     expect(asked.map((spin) => spin.key)).toEqual(['a', 'a', 'a', 'd']);
@@ -98,7 +98,7 @@ describe('rouletteMachine', () => {
 
   it('gives the chance back to the screen and says what the server said', async () => {
     const { actor, settle } = play({ answer: fails(500, 'internal', 'Algo deu errado do nosso lado.') });
-    actor.send({ type: 'SPIN', key: 'a' });
+    actor.send({ type: 'DRAW', key: 'a' });
     expect(actor.getSnapshot().context.chances.remaining).toBe(0);
     await settle();
     expect(actor.getSnapshot().context.chances.remaining).toBe(1);
@@ -107,17 +107,17 @@ describe('rouletteMachine', () => {
 
   it('gives up on an answer that takes too long, keeping its key', () => {
     const { actor, clock, asked } = play({ answer: () => new Promise(() => {}) });
-    actor.send({ type: 'SPIN', key: 'a' });
+    actor.send({ type: 'DRAW', key: 'a' });
     clock.increment(rouletteDefaults.call_timeout_ms);
     expect(actor.getSnapshot().value).toBe('failed');
     expect(statusText(actor.getSnapshot())).toBe(`${texts.noAnswer} ${texts.chanceKept}`);
-    actor.send({ type: 'SPIN', key: 'b' });
+    actor.send({ type: 'DRAW', key: 'b' });
     expect(asked.map((spin) => spin.key)).toEqual(['a', 'a']);
   });
 
   it('aborts when the drawn prize is not on the wheel, and logs which', async () => {
     const { actor, logged, settle } = play({ answer: draws({ ...prize, id: 99 }) });
-    actor.send({ type: 'SPIN', key: 'a' });
+    actor.send({ type: 'DRAW', key: 'a' });
     await settle();
     expect(actor.getSnapshot().value).toBe('aborted');
     expect(logged).toEqual([{ awardId: 99 }]);
@@ -125,8 +125,8 @@ describe('rouletteMachine', () => {
 
   it('lets an admin look, and not spin', async () => {
     const { actor, asked, settle } = play({ answer: draws(prize), input: { adminAccess: true } });
-    expect(actor.getSnapshot().can({ type: 'SPIN', key: 'a' })).toBe(false);
-    actor.send({ type: 'SPIN', key: 'a' });
+    expect(actor.getSnapshot().can({ type: 'DRAW', key: 'a' })).toBe(false);
+    actor.send({ type: 'DRAW', key: 'a' });
     await settle();
     expect(asked).toEqual([]);
   });
@@ -139,10 +139,10 @@ describe('rouletteMachine', () => {
   it('offers the result of a spin whose answer never came, even with no chance left', async () => {
     const { actor, asked, settle } = play({
       answer: draws(prize),
-      input: { chances: none, pendingKey: 'earlier' },
+      input: { chances: none, pending: { key: 'earlier' } },
     });
     expect(statusText(actor.getSnapshot())).toBe(texts.pending);
-    actor.send({ type: 'SPIN', key: 'fresh' });
+    actor.send({ type: 'DRAW', key: 'fresh' });
     await settle();
     expect(asked).toEqual([{ rouletteId: 7, key: 'earlier' }]);
     expect(actor.getSnapshot().value).toBe('spinning');
@@ -150,7 +150,7 @@ describe('rouletteMachine', () => {
 
   it('cannot be left while a draw is under way', async () => {
     const { actor, settle } = play({ answer: draws(prize) });
-    actor.send({ type: 'SPIN', key: 'a' });
+    actor.send({ type: 'DRAW', key: 'a' });
     expect(actor.getSnapshot().can({ type: 'CLOSE' })).toBe(false);
     await settle();
     expect(actor.getSnapshot().can({ type: 'CLOSE' })).toBe(false);

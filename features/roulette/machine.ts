@@ -1,12 +1,12 @@
 /**
  * The roulette's flow (section 4): what may happen, in which order, and with which ending. The call, the
- * memory of an unanswered spin and the log come in through `provide`; the times through the input.
+ * memory of an unanswered draw and the log come in through `provide`; the times through the input.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import { type CallFailure, failureOf, isOutcomeUnknown } from '../../engine/contract/call-failure.ts';
-import { type Chances, hasChance, saysNoChances, spendChance } from '../stage/chances.ts';
+import type { Chances } from '../stage/chances.ts';
+import { type DrawContext, drawActions, drawFailed, drawGuards } from '../stage/drawing.ts';
 import { sliceOf } from './rules.ts';
-import type { Award, Draw } from './types.ts';
+import type { Award, Draw, PendingDraw } from './types.ts';
 
 export interface RouletteInput {
   rouletteId: number;
@@ -14,38 +14,33 @@ export interface RouletteInput {
   chances: Chances;
   /** An admin looks at the participant's portal: looking only. */
   adminAccess: boolean;
-  /** Key of a spin of an earlier visit whose answer never came. */
-  pendingKey: string | null;
+  /** A draw of an earlier visit whose answer never came. */
+  pending: PendingDraw | null;
   /** The result comes at once. */
   withoutMotion: boolean;
   resultDelayMs: number;
   callTimeoutMs: number;
 }
 
-export interface RouletteContext extends RouletteInput {
-  /** Idempotency-Key of the spin whose answer is not known yet. */
-  key: string | null;
-  /** Chances as they were before the spin under way: what a failed call gives back. */
-  beforeSpin: Chances;
+export interface RouletteContext extends RouletteInput, DrawContext {
   drawn: Award | null;
-  failure: CallFailure | null;
 }
 
 export type RouletteEvent =
   | { type: 'WHEEL_READY' }
-  /** `key`: a fresh one; used unless an unanswered spin still has its own. */
-  | { type: 'SPIN'; key: string }
+  /** `key`: a fresh one; used unless an unanswered draw still has its own. */
+  | { type: 'DRAW'; key: string }
   | { type: 'CONFIRM' }
   | { type: 'CLOSE' };
 
-export interface SpinInput {
+export interface DrawInput {
   rouletteId: number;
   key: string;
 }
 
 /** Asks the server for a draw. Rejects with a `CallFailure`. */
-export const spinLogic = fromPromise<Draw, SpinInput>(() =>
-  Promise.reject(new Error('The actor "spin" was not provided.')),
+export const drawLogic = fromPromise<Draw, DrawInput>(() =>
+  Promise.reject(new Error('The actor "draw" was not provided.')),
 );
 
 export const rouletteMachine = setup({
@@ -54,25 +49,15 @@ export const rouletteMachine = setup({
     context: {} as RouletteContext,
     events: {} as RouletteEvent,
   },
-  actors: { spin: spinLogic },
+  actors: { draw: drawLogic },
   actions: {
-    rememberKey: () => {},
-    forgetKey: () => {},
+    ...drawActions<RouletteContext, RouletteEvent>(),
+    keepPending: () => {},
+    forgetPending: () => {},
     logInvalidPrize: (_, _drawn: { awardId: number }) => {},
-    spendChance: assign({
-      beforeSpin: ({ context }) => context.chances,
-      chances: ({ context }) => spendChance(context.chances),
-      failure: null,
-    }),
-    giveBackChance: assign({ chances: ({ context }) => context.beforeSpin }),
-    dropKey: assign({ key: null }),
-    noteTimeout: assign({ failure: { status: 0, code: 'timeout', message: '' } }),
-    noteNoChances: assign({ chances: ({ context }) => ({ ...context.chances, remaining: 0 }) }),
   },
   guards: {
-    isAdmin: ({ context }) => context.adminAccess,
-    hasPendingSpin: ({ context }) => context.key !== null,
-    hasNoChance: ({ context }) => !hasChance(context.chances),
+    ...drawGuards,
     hasLost: ({ context }) => context.drawn?.lose_award === true,
   },
   delays: {
@@ -83,8 +68,8 @@ export const rouletteMachine = setup({
   id: 'roulette',
   context: ({ input }) => ({
     ...input,
-    key: input.pendingKey,
-    beforeSpin: input.chances,
+    key: input.pending?.key ?? null,
+    chancesBefore: input.chances,
     drawn: null,
     failure: null,
   }),
@@ -94,27 +79,21 @@ export const rouletteMachine = setup({
       on: {
         WHEEL_READY: [
           { guard: 'isAdmin', target: 'blocked' },
-          { guard: 'hasPendingSpin', target: 'failed' },
+          { guard: 'hasPending', target: 'failed' },
           { guard: 'hasNoChance', target: 'exhausted' },
           { target: 'ready' },
         ],
         CLOSE: 'closed',
       },
     },
-    ready: { on: { SPIN: 'asking', CLOSE: 'closed' } },
+    ready: { on: { DRAW: 'asking', CLOSE: 'closed' } },
     blocked: { on: { CLOSE: 'closed' } },
     exhausted: { on: { CLOSE: 'closed' } },
     asking: {
-      entry: [
-        assign({
-          key: ({ context, event }) => context.key ?? (event.type === 'SPIN' ? event.key : null),
-        }),
-        'spendChance',
-        'rememberKey',
-      ],
+      entry: ['takeKey', 'clearFailure', 'spendChance', 'keepPending'],
       invoke: {
-        id: 'spin',
-        src: 'spin',
+        id: 'draw',
+        src: 'draw',
         input: ({ context }) => ({ rouletteId: context.rouletteId, key: context.key ?? '' }),
         onDone: [
           {
@@ -122,7 +101,7 @@ export const rouletteMachine = setup({
             target: 'spinning',
             actions: [
               'dropKey',
-              'forgetKey',
+              'forgetPending',
               assign({
                 drawn: ({ event }) => event.output.award,
                 chances: ({ event }) => event.output.chances,
@@ -133,45 +112,19 @@ export const rouletteMachine = setup({
             target: 'aborted',
             actions: [
               'dropKey',
-              'forgetKey',
+              'forgetPending',
               { type: 'logInvalidPrize', params: ({ event }) => ({ awardId: event.output.award.id }) },
             ],
           },
         ],
-        onError: [
-          {
-            guard: ({ event }) => isOutcomeUnknown(failureOf(event.error)),
-            target: 'failed',
-            actions: ['giveBackChance', assign({ failure: ({ event }) => failureOf(event.error) })],
-          },
-          {
-            guard: ({ context, event }) =>
-              saysNoChances(failureOf(event.error)) || !hasChance(context.beforeSpin),
-            target: 'exhausted',
-            actions: [
-              'dropKey',
-              'forgetKey',
-              'noteNoChances',
-              assign({ failure: ({ event }) => failureOf(event.error) }),
-            ],
-          },
-          {
-            target: 'refused',
-            actions: [
-              'dropKey',
-              'forgetKey',
-              'giveBackChance',
-              assign({ failure: ({ event }) => failureOf(event.error) }),
-            ],
-          },
-        ],
+        onError: drawFailed.onError,
       },
-      after: { callTimeout: { target: 'failed', actions: ['giveBackChance', 'noteTimeout'] } },
+      after: drawFailed.after,
     },
-    /** No answer: the next spin asks for the same one again. */
-    failed: { on: { SPIN: 'asking', CLOSE: 'closed' } },
-    /** The server said no: the next spin is a new one. */
-    refused: { on: { SPIN: 'asking', CLOSE: 'closed' } },
+    /** No answer: the next draw asks for the same one again. */
+    failed: { on: { DRAW: 'asking', CLOSE: 'closed' } },
+    /** The server said no: the next draw is a new one. */
+    refused: { on: { DRAW: 'asking', CLOSE: 'closed' } },
     spinning: {
       after: { resultDelay: [{ guard: 'hasLost', target: 'lost' }, { target: 'won' }] },
     },

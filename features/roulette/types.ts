@@ -1,26 +1,18 @@
 /** What the roulette reads of the contract's answers (roulette.list, roulette.run). */
+import type { components } from '../../openapi/generated/types.ts';
 
-import type { Chances } from '../stage/chances.ts';
+type Schemas = components['schemas'];
 
-export interface Award {
-  id: number;
-  name: string;
-  lose_award: boolean;
-  attachment?: { url: string } | null;
-}
-
-export interface Roulette {
-  id: number;
-  title: string;
-  description: string;
-  messages: { main_message: string; observation: string; you_lose: string };
-  exhibition_rules: { pages: { slug: string }[]; time_for_new_chances?: number };
-  awards_rules: { award: Award }[];
-  chances: Chances;
-}
+export type Award = Schemas['Award'];
+export type Roulette = Omit<Schemas['Roulette'], 'last_result'>;
+export type DrawAnswer = Pick<Schemas['RunResult'], 'award_drawn' | 'chances'>;
 
 /** What the server drew, and the chances that are left after it. */
-export interface Draw {
+export interface Draw extends Pick<DrawAnswer, 'chances'> {
   award: Award;
-  chances: Chances;
+}
+
+/** A draw that was asked for and not answered yet. */
+export interface PendingDraw {
+  key: string;
 }

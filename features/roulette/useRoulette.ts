@@ -2,16 +2,16 @@ import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
-import { conduct } from './conduct.ts';
 import type { RouletteSettings } from './config.ts';
 import { connectRoulette } from './connect.ts';
-import { recallSpin } from './intent.ts';
+import { pendingDraw } from './pending.ts';
 import { prizesOf } from './rules.ts';
 import type { WheelControls } from './scene/createWheelScene.ts';
+import { syncScene } from './syncScene.ts';
 import type { Roulette } from './types.ts';
 
-/** Answers that a spin changes. */
-const changedBySpin = ['roulette.list', 'participant.points', 'statement.list', 'panel.home'];
+/** Answers that a draw changes. */
+const changedByDraw = ['roulette.list', 'participant.points', 'statement.list', 'panel.home'];
 
 interface Visit {
   portal: Portal;
@@ -31,7 +31,7 @@ export function useRoulette({ portal, settings, roulette, withoutMotion, onClose
       prizes: prizesOf(roulette),
       chances: roulette.chances,
       adminAccess: portal.visitor.flags.admin_access === true,
-      pendingKey: recallSpin(sessionStorage, roulette.id),
+      pending: pendingDraw(roulette.id).recall(),
       withoutMotion,
       resultDelayMs: settings.result_delay_ms,
       callTimeoutMs: settings.call_timeout_ms,
@@ -46,7 +46,7 @@ export function useRoulette({ portal, settings, roulette, withoutMotion, onClose
       if (next.value === last) return;
       last = next.value;
       if (last === 'asking') hasAsked.current = true;
-      if (wheel.current) conduct(wheel.current, next, Math.random());
+      if (wheel.current) syncScene(wheel.current, next, Math.random());
     });
     return () => subscription.unsubscribe();
   }, [actor]);
@@ -56,7 +56,7 @@ export function useRoulette({ portal, settings, roulette, withoutMotion, onClose
   latest.current = { portal, onClose };
   useEffect(() => {
     if (!isDone) return;
-    if (hasAsked.current) latest.current.portal.reload(changedBySpin);
+    if (hasAsked.current) latest.current.portal.reload(changedByDraw);
     latest.current.onClose();
   }, [isDone]);
 
@@ -70,9 +70,9 @@ export function useRoulette({ portal, settings, roulette, withoutMotion, onClose
 
   return {
     snapshot,
-    canSpin: snapshot.can({ type: 'SPIN', key: '' }),
+    canDraw: snapshot.can({ type: 'DRAW', key: '' }),
     canClose: snapshot.can({ type: 'CLOSE' }),
-    spin: () => send({ type: 'SPIN', key: newIdempotencyKey() }),
+    draw: () => send({ type: 'DRAW', key: newIdempotencyKey() }),
     confirm: () => send({ type: 'CONFIRM' }),
     close: () => send({ type: 'CLOSE' }),
     /** The wheel stands; null where it cannot be drawn. */

@@ -8,7 +8,7 @@ interface ButtonsProps {
   /** A call failed, and is not merely waiting to be seen. */
   hasFailed: boolean;
   can(type: ScratchEvent['type']): boolean;
-  on: Record<'start' | 'shave' | 'shaveAll' | 'advance' | 'finish' | 'close', () => void>;
+  on: Record<'start' | 'draw' | 'shaveAll' | 'advance' | 'finish' | 'close', () => void>;
 }
 
 interface Action {
@@ -25,7 +25,7 @@ function mainAction({ state, hasFailed, on }: ButtonsProps): Action | null {
   if (state === 'scratching' || state === 'revealed')
     return { label: texts.advance, event: 'ADVANCE', run: on.advance };
   const again = hasFailed ? texts.shaveAgain : texts.seeResult;
-  return { label: state === 'failed' ? again : texts.shave, event: 'SHAVE', run: on.shave };
+  return { label: state === 'failed' ? again : texts.shave, event: 'DRAW', run: on.draw };
 }
 
 /** What can be done now, and nothing else (section 2). */

@@ -12,7 +12,7 @@ export interface CardProps {
   /** What came: image and title on the white strip. Nothing of it is in the page before the draw. */
   img: string | null;
   title: string;
-  /** Colours of the layer and of the ground below; null: the brand's. */
+  /** Colors of the layer and of the ground below; null: the brand's. */
   color: string | null;
   background: string | null;
   /** Dimmed, and deaf to strokes. */
@@ -66,8 +66,8 @@ export function Card(props: CardProps) {
       import('./scene/createCoverScene.ts'),
       drawingOf(first.current),
     ]);
-    const { side, brush, color: colour } = first.current;
-    return createCoverScene({ side, brush, colour, legend: texts.scratchHere, drawing });
+    const { side, brush, color } = first.current;
+    return createCoverScene({ side, brush, color, legend: texts.scratchHere, drawing });
   }, []);
 
   return (

@@ -16,7 +16,7 @@ import { Words } from './Words.tsx';
 export default function ScratchView(props: OverlayProps<ScratchSettings, Scratch>) {
   const { portal, settings, item: scratch } = props;
   const withoutMotion = useReducedMotion();
-  const { snapshot, can, send, shave } = useScratch({
+  const { snapshot, can, send, draw } = useScratch({
     portal,
     settings,
     scratch,
@@ -63,7 +63,7 @@ export default function ScratchView(props: OverlayProps<ScratchSettings, Scratch
             can={can}
             on={{
               start: () => send({ type: 'START' }),
-              shave,
+              draw,
               shaveAll: () => send({ type: 'SHAVE_ALL' }),
               advance: () => send({ type: 'ADVANCE' }),
               finish: () => send({ type: 'FINISH' }),

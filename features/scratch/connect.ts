@@ -1,28 +1,18 @@
 import { fromPromise } from 'xstate';
 import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
-import type { Chances } from '../stage/chances.ts';
-import { forgetShave, rememberShave } from './intent.ts';
-import { type ShaveInput, scratchMachine } from './machine.ts';
-import type { Award, Draw } from './types.ts';
+import { type DrawInput, scratchMachine } from './machine.ts';
+import { pendingDraw } from './pending.ts';
+import type { Draw, DrawAnswer } from './types.ts';
 
-interface ShaveAnswer {
-  award: { award: Award };
-  chances: Chances;
-}
-
-async function askForDraw(
-  portal: Portal,
-  { scratchId, key }: ShaveInput,
-  signal: AbortSignal,
-): Promise<Draw> {
+async function askForDraw(portal: Portal, { scratchId, key }: DrawInput, signal: AbortSignal): Promise<Draw> {
   try {
     const answer = await portal.call('scratch.shave', {
       body: { scratch_id: scratchId },
       idempotencyKey: key,
       signal,
     });
-    const { award, chances } = answer as ShaveAnswer;
+    const { award, chances } = answer as DrawAnswer;
     return { award: award.award, chances };
   } catch (error) {
     const failure = failureOf(error);
@@ -36,13 +26,13 @@ async function askForDraw(
 export function connectScratch(portal: Portal) {
   return scratchMachine.provide({
     actors: {
-      shave: fromPromise<Draw, ShaveInput>(({ input, signal }) => askForDraw(portal, input, signal)),
+      draw: fromPromise<Draw, DrawInput>(({ input, signal }) => askForDraw(portal, input, signal)),
     },
     actions: {
-      rememberKey: ({ context: { key, card, scratchId } }) => {
-        if (key && card) rememberShave(sessionStorage, scratchId, { key, card });
+      keepPending: ({ context: { key, card, scratchId } }) => {
+        if (key && card) pendingDraw(scratchId).keep({ key, card });
       },
-      forgetKey: ({ context }) => forgetShave(sessionStorage, context.scratchId),
+      forgetPending: ({ context }) => pendingDraw(context.scratchId).forget(),
     },
   });
 }

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../engine/feature.ts';
 import type { ScratchSettings } from './config.ts';
-import { recallShave } from './intent.ts';
+import { pendingDraw } from './pending.ts';
 import { chooseScratch } from './rules.ts';
 import type { Scratch } from './types.ts';
 
@@ -16,7 +16,7 @@ export const scratch = defineFeature<ScratchSettings, Scratch>({
       return chooseScratch(data, portal.route?.name ?? null, {
         requested,
         adminAccess: portal.visitor.flags.admin_access === true,
-        isPending: (id) => recallShave(sessionStorage, id) !== null,
+        isPending: (id) => pendingDraw(id).recall() !== null,
       });
     },
     load: () => import('./View.tsx'),

@@ -3,9 +3,9 @@
  * ending; the call, the tab's memory and the parent come in through `provide`.
  */
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
-import { type CallFailure, failureOf, isOutcomeUnknown } from '../../engine/contract/call-failure.ts';
-import { type Chances, hasChance, saysNoChances, spendChance } from '../stage/chances.ts';
-import type { Award, Draw, Intent } from './types.ts';
+import type { Chances } from '../stage/chances.ts';
+import { type DrawContext, drawActions, drawFailed, drawGuards } from '../stage/drawing.ts';
+import type { Award, Draw, PendingDraw } from './types.ts';
 
 export interface ScratchInput {
   scratchId: number;
@@ -13,28 +13,23 @@ export interface ScratchInput {
   /** An admin looks at the participant's portal: looking only. */
   adminAccess: boolean;
   /** A draw of an earlier visit whose result was not seen. */
-  pending: Intent | null;
+  pending: PendingDraw | null;
   /** The result comes without scratching: the card says so (`shave_all`), or the visitor wants no motion. */
   showsAtOnce: boolean;
   callTimeoutMs: number;
 }
 
-export interface ScratchContext extends ScratchInput {
+export interface ScratchContext extends ScratchInput, DrawContext {
   /** The chosen card, from 1. The first choice locks. */
   card: number | null;
-  /** Idempotency-Key of the draw whose result has not been seen yet. */
-  key: string | null;
-  /** Chances as they were before the draw under way: what a failed call gives back. */
-  beforeDraw: Chances;
   drawn: Award | null;
-  failure: CallFailure | null;
 }
 
 export type ScratchEvent =
   | { type: 'START' }
   | { type: 'CHOOSE'; card: number }
   /** `key`: a fresh one; used unless an unanswered draw still has its own. */
-  | { type: 'SHAVE'; key: string }
+  | { type: 'DRAW'; key: string }
   /** The first stroke. */
   | { type: 'SCRATCH' }
   /** Enough was scratched: the change-button event. */
@@ -46,14 +41,14 @@ export type ScratchEvent =
   | { type: 'FINISH' }
   | { type: 'CLOSE' };
 
-export interface ShaveInput {
+export interface DrawInput {
   scratchId: number;
   key: string;
 }
 
 /** Asks the server for a draw. Rejects with a `CallFailure`. */
-export const shaveLogic = fromPromise<Draw, ShaveInput>(() =>
-  Promise.reject(new Error('The actor "shave" was not provided.')),
+export const drawLogic = fromPromise<Draw, DrawInput>(() =>
+  Promise.reject(new Error('The actor "draw" was not provided.')),
 );
 
 export const scratchMachine = setup({
@@ -62,28 +57,17 @@ export const scratchMachine = setup({
     context: {} as ScratchContext,
     events: {} as ScratchEvent,
   },
-  actors: { shave: shaveLogic },
+  actors: { draw: drawLogic },
   actions: {
-    rememberKey: () => {},
-    forgetKey: () => {},
+    ...drawActions<ScratchContext, ScratchEvent>(),
+    keepPending: () => {},
+    forgetPending: () => {},
     /** Any scratch tells the parent and locks viewing (section 4). */
     tellParent: () => {},
-    spendChance: assign({
-      beforeDraw: ({ context }) => context.chances,
-      chances: ({ context }) => spendChance(context.chances),
-      failure: null,
-    }),
-    giveBackChance: assign({ chances: ({ context }) => context.beforeDraw }),
-    dropKey: assign({ key: null }),
-    noteTimeout: assign({ failure: { status: 0, code: 'timeout', message: '' } }),
-    noteNoChances: assign({ chances: ({ context }) => ({ ...context.chances, remaining: 0 }) }),
     keepDraw: assign((_, draw: Draw) => ({ drawn: draw.award, chances: draw.chances })),
-    noteFailure: assign((_, error: { error: unknown }) => ({ failure: failureOf(error.error) })),
   },
   guards: {
-    isAdmin: ({ context }) => context.adminAccess,
-    hasPendingDraw: ({ context }) => context.key !== null,
-    hasNoChance: ({ context }) => !hasChance(context.chances),
+    ...drawGuards,
     showsAtOnce: ({ context }) => context.showsAtOnce,
   },
   delays: {
@@ -95,7 +79,7 @@ export const scratchMachine = setup({
     ...input,
     card: input.pending?.card ?? null,
     key: input.pending?.key ?? null,
-    beforeDraw: input.chances,
+    chancesBefore: input.chances,
     drawn: null,
     failure: null,
   }),
@@ -105,7 +89,7 @@ export const scratchMachine = setup({
       on: {
         START: [
           { guard: 'isAdmin', target: 'blocked' },
-          { guard: 'hasPendingDraw', target: 'failed' },
+          { guard: 'hasPending', target: 'failed' },
           { guard: 'hasNoChance', target: 'exhausted' },
           { target: 'choosing' },
         ],
@@ -121,16 +105,12 @@ export const scratchMachine = setup({
       },
     },
     /** The first choice locks: no other card can be chosen. */
-    chosen: { on: { SHAVE: 'asking', CLOSE: 'closed' } },
+    chosen: { on: { DRAW: 'asking', CLOSE: 'closed' } },
     asking: {
-      entry: [
-        assign({ key: ({ context, event }) => context.key ?? (event.type === 'SHAVE' ? event.key : null) }),
-        'spendChance',
-        'rememberKey',
-      ],
+      entry: ['takeKey', 'clearFailure', 'spendChance', 'keepPending'],
       invoke: {
-        id: 'shave',
-        src: 'shave',
+        id: 'draw',
+        src: 'draw',
         input: ({ context }) => ({ scratchId: context.scratchId, key: context.key ?? '' }),
         onDone: [
           {
@@ -140,40 +120,14 @@ export const scratchMachine = setup({
           },
           { target: 'covered', actions: { type: 'keepDraw', params: ({ event }) => event.output } },
         ],
-        onError: [
-          {
-            guard: ({ event }) => isOutcomeUnknown(failureOf(event.error)),
-            target: 'failed',
-            actions: ['giveBackChance', { type: 'noteFailure', params: ({ event }) => event }],
-          },
-          {
-            guard: ({ context, event }) =>
-              saysNoChances(failureOf(event.error)) || !hasChance(context.beforeDraw),
-            target: 'exhausted',
-            actions: [
-              'dropKey',
-              'forgetKey',
-              'noteNoChances',
-              { type: 'noteFailure', params: ({ event }) => event },
-            ],
-          },
-          {
-            target: 'refused',
-            actions: [
-              'dropKey',
-              'forgetKey',
-              'giveBackChance',
-              { type: 'noteFailure', params: ({ event }) => event },
-            ],
-          },
-        ],
+        onError: drawFailed.onError,
       },
-      after: { callTimeout: { target: 'failed', actions: ['giveBackChance', 'noteTimeout'] } },
+      after: drawFailed.after,
     },
     /** No answer, or a result that was not seen: the next draw asks for the same one again. */
-    failed: { on: { SHAVE: 'asking', CLOSE: 'closed' } },
+    failed: { on: { DRAW: 'asking', CLOSE: 'closed' } },
     /** The server said no: the next draw is a new one. */
-    refused: { on: { SHAVE: 'asking', CLOSE: 'closed' } },
+    refused: { on: { DRAW: 'asking', CLOSE: 'closed' } },
     /** The result lies under the layer. Who leaves now finds it again: the key is kept until it has been seen. */
     covered: {
       on: {
@@ -187,8 +141,8 @@ export const scratchMachine = setup({
       entry: 'tellParent',
       on: { CHANGE_BUTTON: 'revealed', SHAVE_ALL: 'revealed', ADVANCE: 'finished' },
     },
-    revealed: { entry: ['dropKey', 'forgetKey'], on: { ADVANCE: 'finished' } },
-    finished: { entry: ['dropKey', 'forgetKey'], on: { FINISH: 'closed' } },
+    revealed: { entry: ['dropKey', 'forgetPending'], on: { ADVANCE: 'finished' } },
+    finished: { entry: ['dropKey', 'forgetPending'], on: { FINISH: 'closed' } },
     closed: { type: 'final' },
   },
 });

@@ -4,8 +4,8 @@ import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
 import type { ScratchSettings } from './config.ts';
 import { connectScratch } from './connect.ts';
-import { recallShave } from './intent.ts';
 import type { ScratchEvent } from './machine.ts';
+import { pendingDraw } from './pending.ts';
 import type { Scratch } from './types.ts';
 
 /** Answers that a draw changes. */
@@ -28,7 +28,7 @@ export function useScratch({ portal, settings, scratch, withoutMotion, onClose }
       scratchId: scratch.id,
       chances: scratch.chances,
       adminAccess: portal.visitor.flags.admin_access === true,
-      pending: recallShave(sessionStorage, scratch.id),
+      pending: pendingDraw(scratch.id).recall(),
       showsAtOnce: scratch.cards.shave_all || withoutMotion,
       callTimeoutMs: settings.call_timeout_ms,
     },
@@ -54,6 +54,6 @@ export function useScratch({ portal, settings, scratch, withoutMotion, onClose }
     snapshot,
     can: (type: ScratchEvent['type']) => snapshot.can({ type, key: '', card: 1 } as ScratchEvent),
     send,
-    shave: () => send({ type: 'SHAVE', key: newIdempotencyKey() }),
+    draw: () => send({ type: 'DRAW', key: newIdempotencyKey() }),
   };
 }

@@ -1,28 +1,58 @@
-import type { CSSProperties } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './Confetti.module.css';
+import { hexText, readPalette } from './palette.ts';
 
-const pieces = 28;
-
-/** Evenly scattered without chance, so that two screenshots are alike. */
-function scattered(index: number, salt: number): number {
-  return ((index + 1) * 0.618_033_9 * salt) % 1;
+interface ConfettiProps {
+  /** How many pieces, and the opening of their fan in degrees (section 9). */
+  particles?: number;
+  spread?: number;
+  /** What they leave from, by its middle; the middle of the window without it. */
+  from?: () => Element | null | undefined;
 }
 
-/** Paper that falls once; nothing at all where the visitor prefers no motion (see the style sheet). */
-export function Confetti() {
+const middle = { x: 0.5, y: 0.5 };
+
+/** The middle of an element, as shares of the window's width and height. */
+function originOf(element: Element | null | undefined) {
+  if (!element) return middle;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: (left + width / 2) / window.innerWidth, y: (top + height / 2) / window.innerHeight };
+}
+
+/** Paper that bursts once over everything; nothing at all where the visitor prefers no motion. */
+export function Confetti({ particles = 100, spread = 70, from }: ConfettiProps) {
+  const element = useRef<HTMLCanvasElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it bursts once, from where its element is then
+  useEffect(() => {
+    const canvas = element.current;
+    if (!canvas) return;
+    const origin = originOf(from?.());
+    const { accent, brand, brandSoft } = readPalette(canvas);
+    let stop = (): void => undefined;
+    let isGone = false;
+    const burst = async () => {
+      const { default: confetti } = await import('canvas-confetti');
+      if (isGone) return;
+      // A worker would be made of a text, which the Content-Security-Policy forbids.
+      const fire = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true });
+      stop = fire.reset;
+      void fire({
+        particleCount: particles,
+        spread,
+        origin,
+        colors: [accent, brand, brandSoft].map(hexText),
+      });
+    };
+    // Without its file (no network, a new release) the visitor has won all the same.
+    void burst().catch(() => undefined);
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, []);
   return (
-    <div className={styles.confetti} aria-hidden="true">
-      {Array.from({ length: pieces }, (_, index) => {
-        const look = {
-          '--x': `${scattered(index, 1) * 100}%`,
-          '--drift': `${(scattered(index, 2.3) - 0.5) * 120}px`,
-          '--turn': `${360 + scattered(index, 3.7) * 900}deg`,
-          '--wait': `${scattered(index, 5.1) * 0.7}s`,
-          '--fall': `${1.9 + scattered(index, 7.9) * 1.4}s`,
-        } as CSSProperties;
-        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is nothing but its place in the row.
-        return <i key={index} style={look} />;
-      })}
+    <div className={styles.confetti} aria-hidden="true" data-particles={particles} data-spread={spread}>
+      <canvas ref={element} />
     </div>
   );
 }

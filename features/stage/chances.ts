@@ -1,12 +1,8 @@
 /** What a visitor has left to play with, as every game's list answers it. */
 import type { CallFailure } from '../../engine/contract/call-failure.ts';
+import type { components } from '../../openapi/generated/types.ts';
 
-export interface Chances {
-  /** Draws left in this window. */
-  remaining: number;
-  /** When the next chance comes, ISO 8601; absent when none is known to come. */
-  next_at?: string | null;
-}
+export type Chances = components['schemas']['Chances'];
 
 export function hasChance(chances: Chances): boolean {
   return chances.remaining > 0;

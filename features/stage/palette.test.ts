@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { colourNumber, contrast, mix, readableOn } from './palette.ts';
+import { colorNumber, contrast, mix, readableOn } from './palette.ts';
 
-it('reads the colours that a theme may hold', () => {
-  expect(colourNumber('#5b2a86', 0)).toBe(0x5b2a86);
-  expect(colourNumber(' #fff ', 0)).toBe(0xffffff);
-  expect(colourNumber('rgb(242, 166, 90)', 0)).toBe(0xf2a65a);
-  expect(colourNumber('', 0x041e41)).toBe(0x041e41);
-  expect(colourNumber('papayawhip', 7)).toBe(7);
+it('reads the colors that a theme may hold', () => {
+  expect(colorNumber('#5b2a86', 0)).toBe(0x5b2a86);
+  expect(colorNumber(' #fff ', 0)).toBe(0xffffff);
+  expect(colorNumber('rgb(242, 166, 90)', 0)).toBe(0xf2a65a);
+  expect(colorNumber('', 0x041e41)).toBe(0x041e41);
+  expect(colorNumber('papayawhip', 7)).toBe(7);
 });
 
-it('mixes between two colours', () => {
+it('mixes between two colors', () => {
   expect(mix(0x000000, 0xffffff, 0)).toBe(0x000000);
   expect(mix(0x000000, 0xffffff, 1)).toBe(0xffffff);
   expect(mix(0x102030, 0x304050, 0.5)).toBe(0x203040);

@@ -1,7 +1,7 @@
 import type { StagePalette } from './types.ts';
 
 /** `#RGB`, `#RRGGBB` or `rgb(r, g, b)` as 0xRRGGBB; the fallback for anything else. */
-export function colourNumber(text: string, fallback: number): number {
+export function colorNumber(text: string, fallback: number): number {
   const value = text.trim();
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value)?.[1];
   if (hex) {
@@ -13,7 +13,12 @@ export function colourNumber(text: string, fallback: number): number {
   return (Number(parts[1]) << 16) | (Number(parts[2]) << 8) | Number(parts[3]);
 }
 
-/** Mixes two colours; `part` 0 is the first, 1 the second. */
+/** 0xRRGGBB as `#rrggbb`. */
+export function hexText(color: number): string {
+  return `#${color.toString(16).padStart(6, '0')}`;
+}
+
+/** Mixes two colors; `part` 0 is the first, 1 the second. */
 export function mix(first: number, second: number, part: number): number {
   let mixed = 0;
   for (const shift of [16, 8, 0]) {
@@ -29,15 +34,15 @@ function channel(value: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-function luminance(colour: number): number {
+function luminance(color: number): number {
   return (
-    0.2126 * channel((colour >> 16) & 255) +
-    0.7152 * channel((colour >> 8) & 255) +
-    0.0722 * channel(colour & 255)
+    0.2126 * channel((color >> 16) & 255) +
+    0.7152 * channel((color >> 8) & 255) +
+    0.0722 * channel(color & 255)
   );
 }
 
-/** WCAG contrast of two colours, 1-21. */
+/** WCAG contrast of two colors, 1-21. */
 export function contrast(first: number, second: number): number {
   const [dark = 0, light = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -46,27 +51,27 @@ export function contrast(first: number, second: number): number {
 /** Contrast that text needs (WCAG 2.2 AA, 1.4.3). */
 const enough = 4.5;
 
-/** The first text colour that can be read on a background, or the most readable one when none can. */
+/** The first text color that can be read on a background, or the most readable one when none can. */
 export function readableOn(background: number, ...choices: number[]): number {
-  const readable = choices.find((colour) => contrast(background, colour) >= enough);
+  const readable = choices.find((color) => contrast(background, color) >= enough);
   if (readable !== undefined) return readable;
-  return choices.reduce((best, colour) =>
-    contrast(background, colour) > contrast(background, best) ? colour : best,
+  return choices.reduce((best, color) =>
+    contrast(background, color) > contrast(background, best) ? color : best,
   );
 }
 
 /** Reads the brand off the theme's custom properties at an element. */
 export function readPalette(element: Element): StagePalette {
   const style = getComputedStyle(element);
-  const colour = (name: string, fallback: number) => colourNumber(style.getPropertyValue(name), fallback);
+  const color = (name: string, fallback: number) => colorNumber(style.getPropertyValue(name), fallback);
   return {
-    brand: colour('--p-brand', 0x041e41),
-    onBrand: colour('--p-on-brand', 0xffffff),
-    brandDeep: colour('--p-brand-deep', 0x020f21),
-    brandSoft: colour('--p-brand-soft', 0xeef1f6),
-    accent: colour('--p-accent', 0xf2a65a),
-    onAccent: colour('--p-on-accent', 0x1d1826),
-    card: colour('--p-card', 0xffffff),
-    ink: colour('--p-ink', 0x1d1826),
+    brand: color('--p-brand', 0x041e41),
+    onBrand: color('--p-on-brand', 0xffffff),
+    brandDeep: color('--p-brand-deep', 0x020f21),
+    brandSoft: color('--p-brand-soft', 0xeef1f6),
+    accent: color('--p-accent', 0xf2a65a),
+    onAccent: color('--p-on-accent', 0x1d1826),
+    card: color('--p-card', 0xffffff),
+    ink: color('--p-ink', 0x1d1826),
   };
 }

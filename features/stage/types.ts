@@ -1,7 +1,7 @@
 /** What a game gives the stage, and what the stage gives a game. No Pixi here: importing it costs nothing. */
 import type { Container, WebGLRenderer } from 'pixi.js';
 
-/** Brand colours as numbers (0xRRGGBB), read from the theme where the stage stands. */
+/** Brand colors as numbers (0xRRGGBB), read from the theme where the stage stands. */
 export interface StagePalette {
   brand: number;
   onBrand: number;

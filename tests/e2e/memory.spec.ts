@@ -293,7 +293,7 @@ test.describe('quando o servidor falha', () => {
     await table.page.close();
     await again.goto(`${table.portal.origin}/extrato`);
     const dialog = again.getByRole('dialog');
-    await expect(dialog.getByRole('status')).toHaveText(texts.untold);
+    await expect(dialog.getByRole('status')).toHaveText(texts.pending);
     again.on('request', (request) => {
       if (request.url().endsWith('/end-game')) keys.push(request.headers()['idempotency-key'] ?? '');
     });

@@ -195,7 +195,7 @@ export class MemoryDriver implements Driver {
       await expect(this.dialog.getByRole('timer')).toBeVisible();
     },
     sending: () => this.seeState('sending', texts.sending),
-    unsent: () => this.seeState('unsent', new RegExp(`${texts.kept}|${texts.untold}`)),
+    unsent: () => this.seeState('unsent', new RegExp(`${texts.kept}|${texts.pending}`)),
     refused: () => this.seeState('refused', 'Esta ação não é mais possível.'),
     finished: async () => {
       const headings = Object.values(texts.results).map(({ title }) => title);
@@ -231,6 +231,6 @@ export class MemoryDriver implements Driver {
       this.visit.page.evaluate(
         () => Object.keys(localStorage).filter((name) => name.startsWith('memory.untold.')).length,
       );
-    await expect.poll(kept).toBe(last?.context.untold ? 1 : 0);
+    await expect.poll(kept).toBe(last?.context.pending ? 1 : 0);
   }
 }

@@ -20,14 +20,14 @@ const dealt: Dealt = {
   limitMs: rules.limitMs,
 };
 const ended: Ended = { result: 'timeout', points: 0, chances: { remaining: 5 } };
-const untold: Told = { key: 'earlier', id: 7, points: 2, deal: 'deal', moves: [] };
+const pending: Told = { key: 'earlier', id: 7, points: 2, deal: 'deal', moves: [] };
 
 const visit = {
   gameId: 7,
   rules,
   chances: { remaining: 1 },
   adminAccess: false,
-  untold: null,
+  pending: null,
   callTimeoutMs: memoryDefaults.call_timeout_ms,
 };
 
@@ -46,7 +46,7 @@ export const memoryModel = defineFlowModel({
     { id: 'free', words: 'participante que pode jogar', input: visit },
     { id: 'none', words: 'participante que já jogou', input: { ...visit, chances: { remaining: 0 } } },
     { id: 'admin', words: 'acesso administrativo', input: { ...visit, adminAccess: true } },
-    { id: 'untold', words: 'participante com um resultado por enviar', input: { ...visit, untold } },
+    { id: 'pending', words: 'participante com um resultado por enviar', input: { ...visit, pending } },
   ],
   moments: [
     { id: 'ready', words: 'as figuras carregam', user: { type: 'READY' } },
@@ -100,7 +100,7 @@ export const memoryModel = defineFlowModel({
     },
     { id: 'slow', words: 'a confirmação demora demais', delay: 'callTimeout', in: 'sending' },
   ],
-  contextKey: ({ selected, play, moreTime, dealt: cards, untold: told, ended: end }) =>
+  contextKey: ({ selected, play, moreTime, dealt: cards, pending: told, ended: end }) =>
     `${cards ? 'cards' : '-'} chosen=${[...selected].sort().join('+')} open=${[...play.matched].sort().join('+')} misses=${play.misses} more=${moreTime} told=${told?.key ?? '-'}/${told?.points ?? '-'} end=${end?.points ?? '-'}`,
   shows: ({ failure, chances }) => [failure?.code, failure?.message, chances.remaining],
   invariants: [
@@ -119,14 +119,14 @@ export const memoryModel = defineFlowModel({
     },
     {
       words: 'o que vai ao servidor tem os pontos e as jogadas do jogo',
-      holds: ({ state, start: { id }, context: { untold: told, play, moves } }) =>
+      holds: ({ state, start: { id }, context: { pending: told, play, moves } }) =>
         state !== 'sending' ||
-        id === 'untold' ||
+        id === 'pending' ||
         (told?.points === play.points && told.moves.length === moves.length),
     },
     {
       words: 'um resultado sem resposta continua guardado, e um respondido não',
-      holds: ({ state, context: { untold: told } }) =>
+      holds: ({ state, context: { pending: told } }) =>
         (state !== 'sending' && state !== 'unsent') || told !== null
           ? !['finished', 'refused'].includes(state) || told === null
           : false,
@@ -141,10 +141,10 @@ export const memoryModel = defineFlowModel({
     'free.ready.start.slowDeal.start.undealt.close',
     'free.ready.start.undealt.more.dealt.b1.a1.confirm.turnBack.a2.close',
     'free.ready.start.dealt.a1.a2.confirm.turnBack.b1.b2.confirm.cut.close',
-    'free.ready.start.dealt.a1.a2.confirm.stop.slow.send.crash.~untold.ready.send.expire.send.refuse.close',
+    'free.ready.start.dealt.a1.a2.confirm.stop.slow.send.crash.~pending.ready.send.expire.send.refuse.close',
     'free.ready.start.dealt.a1.a2.confirm.close',
     'free.ready.start.dealt.stop.close',
-    'free.ready.start.dealt.stop.~untold.ready.send.confirmed.close',
+    'free.ready.start.dealt.stop.~pending.ready.send.confirmed.close',
   ],
   stateWords: {
     opening: 'carregando as figuras',

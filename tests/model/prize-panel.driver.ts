@@ -101,7 +101,7 @@ export class PrizePanelDriver implements Driver {
     const key = `model-pending-${crypto.randomUUID()}`;
     const { panelId, cardId } = await this.firstCard(page);
     if (wasTurned) await this.turn(page, key);
-    await this.visit.remember(`prize-panel.turn.${panelId}`, `${key} ${cardId}`);
+    await this.visit.remember(`prize-panel.draw.${panelId}`, JSON.stringify({ key, cardId }));
   }
 
   readonly act: Driver['act'] = {
@@ -153,7 +153,7 @@ export class PrizePanelDriver implements Driver {
       await this.seeState('chosen', /^Carta \d escolhida|A resposta da última carta/);
       await expect(this.dialog.getByRole('radio', { checked: true })).toHaveCount(1);
     },
-    turning: () => this.seeState('turning', texts.turning),
+    asking: () => this.seeState('asking', texts.turning),
     revealed: async () => {
       await this.seeState('revealed', /^A carta tinha (250|0) Pontos\.$/);
       await expect(this.dialog.getByRole('radio', { checked: true })).toHaveAccessibleName(
@@ -185,7 +185,7 @@ export class PrizePanelDriver implements Driver {
   async finish(path: FlowPath): Promise<void> {
     const steps = stepsOf(path);
     const last = steps.at(-1);
-    const turns = steps.filter((step) => step.after.matches('turning'));
+    const turns = steps.filter((step) => step.after.matches('asking'));
     await expect.poll(() => this.turns.keys.length).toBe(turns.length);
     if (!last?.after.matches('closed') || path.start.id === 'admin') return;
     const isUnknown = last.after.context.key !== null;

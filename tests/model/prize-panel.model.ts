@@ -1,13 +1,13 @@
 import { panelDefaults } from '../../features/prize-panel/config.ts';
 import { panelMachine } from '../../features/prize-panel/machine.ts';
-import type { Turn } from '../../features/prize-panel/types.ts';
+import type { Draw } from '../../features/prize-panel/types.ts';
 import { defineFlowModel } from './harness/flow-model.ts';
 
 const first = 11;
 const second = 12;
 const none = { remaining: 0 };
-const won: Turn = { card: { id: first, points: '250' }, won: true, chances: none };
-const lost: Turn = { card: { id: first, points: '0' }, won: false, chances: none };
+const won: Draw = { card: { id: first, points: '250' }, won: true, chances: none };
+const lost: Draw = { card: { id: first, points: '0' }, won: false, chances: none };
 
 const visit = {
   panelId: 7,
@@ -59,46 +59,46 @@ export const prizePanelModel = defineFlowModel({
       words: 'escolher a segunda carta',
       user: { type: 'CHOOSE', cardId: second } as { type: 'CHOOSE' },
     },
-    { id: 'turn', words: 'virar a carta', user: { type: 'TURN', key: 'fresh' } as { type: 'TURN' } },
+    { id: 'turn', words: 'virar a carta', user: { type: 'DRAW', key: 'fresh' } as { type: 'DRAW' } },
     { id: 'advance', words: 'avançar', user: { type: 'ADVANCE' } },
     { id: 'finish', words: 'finalizar', user: { type: 'FINISH' } },
     { id: 'cancel', words: 'cancelar', user: { type: 'CANCEL' } },
-    { id: 'win', words: 'a carta tem pontos', actor: 'turn', resolves: won },
-    { id: 'lose', words: 'a carta não tem nada', actor: 'turn', resolves: lost },
+    { id: 'win', words: 'a carta tem pontos', actor: 'draw', resolves: won },
+    { id: 'lose', words: 'a carta não tem nada', actor: 'draw', resolves: lost },
     {
       id: 'cut',
       words: 'a resposta se perde na rede',
-      actor: 'turn',
+      actor: 'draw',
       rejects: { status: 0, code: 'offline', message: 'Sem conexão.' },
     },
     {
       id: 'crash',
       words: 'o servidor falha',
-      actor: 'turn',
+      actor: 'draw',
       rejects: { status: 500, code: 'internal', message: 'Algo deu errado do nosso lado.' },
     },
     {
       id: 'refuse',
       words: 'o servidor recusa',
-      actor: 'turn',
+      actor: 'draw',
       rejects: { status: 409, code: 'conflict', message: 'Esta ação não é mais possível.' },
     },
     {
       id: 'spent',
       words: 'a chance já foi usada em outra aba',
-      actor: 'turn',
+      actor: 'draw',
       rejects: { status: 409, code: 'no-chances', message: 'Você não tem mais chances disponíveis.' },
     },
     {
       id: 'expire',
       words: 'a sessão termina e o participante entra de novo',
-      actor: 'turn',
+      actor: 'draw',
       rejects: { status: 401, code: 'unauthenticated', message: 'Entre na sua conta para continuar.' },
     },
-    { id: 'slow', words: 'a resposta demora demais', delay: 'callTimeout', in: 'turning' },
+    { id: 'slow', words: 'a resposta demora demais', delay: 'callTimeout', in: 'asking' },
     { id: 'result', words: 'chega a hora do resultado', delay: 'revealDelay', in: 'revealed' },
   ],
-  reopenings: [{ in: 'turning', as: 'pending', next: ['start', 'turn', 'win', 'result', 'finish'] }],
+  reopenings: [{ in: 'asking', as: 'pending', next: ['start', 'turn', 'win', 'result', 'finish'] }],
   // A panel that always wins, one that never does, and one that another tab is faster with.
   apart: [['win', 'lose', 'spent']],
   contextKey: ({ chances, order, chosenId, key, result }) =>

@@ -100,7 +100,7 @@ export class RouletteDriver implements Driver {
   private async rememberLostSpin(title: string): Promise<void> {
     const key = title === winOnce ? 'model-pending-win' : 'model-pending-lose';
     const id = await this.spin(title, key);
-    await this.visit.remember(`roulette.spin.${id}`, key);
+    await this.visit.remember(`roulette.draw.${id}`, JSON.stringify({ key }));
   }
 
   readonly act: Driver['act'] = {

@@ -110,7 +110,7 @@ export class ScratchDriver implements Driver {
   private async rememberLostDraw(page: string, wasDrawn: boolean): Promise<void> {
     const key = `model-pending${page}`;
     if (wasDrawn) await this.shave(page, key);
-    await this.visit.remember(`scratch.shave.${await this.idOf(page)}`, `2 ${key}`);
+    await this.visit.remember(`scratch.draw.${await this.idOf(page)}`, JSON.stringify({ key, card: 2 }));
   }
 
   readonly act: Driver['act'] = {
@@ -214,7 +214,7 @@ export class ScratchDriver implements Driver {
     if (!last?.matches('closed')) return;
     const kept = () =>
       this.visit.page.evaluate(
-        () => Object.keys(sessionStorage).filter((name) => name.startsWith('scratch.shave.')).length,
+        () => Object.keys(sessionStorage).filter((name) => name.startsWith('scratch.draw.')).length,
       );
     await expect.poll(kept).toBe(last.context.key === null ? 0 : 1);
   }

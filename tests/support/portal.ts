@@ -150,7 +150,7 @@ export class Portal {
 
   /** WCAG 2.2 A and AA by axe: no serious and no critical violation. */
   async expectAccessible(): Promise<void> {
-    // What is still coming in has the colours of something half transparent.
+    // What is still coming in has the colors of something half transparent.
     await this.page.evaluate(() =>
       Promise.allSettled(
         document

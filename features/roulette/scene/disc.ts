@@ -1,10 +1,10 @@
 import { Container, FillGradient, Graphics, Sprite, type Texture } from 'pixi.js';
 import { bake } from '../../stage/bake.ts';
-import { breathe } from '../../stage/breathe.ts';
 import type { StageContext } from '../../stage/types.ts';
+import { yieldToMain } from '../../stage/yieldToMain.ts';
 import { type Slice, slicesOf } from '../geometry.ts';
 import type { Award } from '../types.ts';
-import { sliceColours } from './colours.ts';
+import { sliceColors } from './colors.ts';
 import { createLabel } from './label.ts';
 import { measures, pointAt, radians } from './measures.ts';
 
@@ -22,14 +22,14 @@ function slicePath(graphics: Graphics, start: number, end: number, radius: numbe
     .closePath();
 }
 
-function radial(colour: string, from: number, stops: [offset: number, alpha: number][]): FillGradient {
+function radial(color: string, from: number, stops: [offset: number, alpha: number][]): FillGradient {
   return new FillGradient({
     type: 'radial',
     center: { x: 0.5, y: 0.5 },
     innerRadius: from,
     outerCenter: { x: 0.5, y: 0.5 },
     outerRadius: 0.5,
-    colorStops: stops.map(([offset, alpha]) => ({ offset, color: `rgba(${colour},${alpha})` })),
+    colorStops: stops.map(([offset, alpha]) => ({ offset, color: `rgba(${color},${alpha})` })),
   });
 }
 
@@ -77,14 +77,14 @@ export async function createDisc(
 ): Promise<Disc> {
   const plate = new Container();
   const slices = slicesOf(prizes.length);
-  const colours = sliceColours(prizes, stage.palette);
+  const colors = sliceColors(prizes, stage.palette);
   const plates = new Graphics();
   const lines = new Graphics();
   const pegs = new Graphics();
   const shades = createShades(slices, stage);
 
   slices.forEach((slice, index) => {
-    slicePath(plates, slice.start, slice.end, measures.disc).fill(colours[index]?.fill ?? 0);
+    slicePath(plates, slice.start, slice.end, measures.disc).fill(colors[index]?.fill ?? 0);
     const edge = pointAt(slice.start, measures.disc);
     lines.moveTo(0, 0).lineTo(edge.x, edge.y);
     const peg = pointAt(slice.start, measures.disc - 6);
@@ -96,17 +96,17 @@ export async function createDisc(
   plate.addChild(plates, createDepth(), lines);
 
   for (const [index, prize] of prizes.entries()) {
-    await breathe();
+    await yieldToMain();
     const label = createLabel(prize, pictures.get(prize.id), prizes.length, {
       font: stage.font,
-      colour: colours[index]?.text ?? 0,
+      color: colors[index]?.text ?? 0,
       accent: stage.palette.accent,
       resolution: Math.max(2, stage.renderer.resolution),
     });
     label.rotation = radians(slices[index]?.middle ?? 0);
     plate.addChild(label);
   }
-  await breathe();
+  await yieldToMain();
   plate.addChild(pegs);
   const view = new Container();
   view.addChild(bake(plate, stage.renderer), ...shades);

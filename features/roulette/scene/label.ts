@@ -5,7 +5,7 @@ import { createName } from './name.ts';
 
 export interface LabelStyle {
   font: string;
-  colour: number;
+  color: number;
   accent: number;
   /** Texture pixels a drawn pixel. */
   resolution: number;
@@ -29,8 +29,8 @@ function pictureOf(prize: Award, texture: Texture | undefined, style: LabelStyle
       .lineTo(arm, arm)
       .moveTo(arm, -arm)
       .lineTo(-arm, arm)
-      .stroke({ width: 5, color: style.colour, alpha: 0.5, cap: 'round' });
-  return new Graphics().star(0, 0, 5, side * 0.42, side * 0.2).fill({ color: style.colour, alpha: 0.85 });
+      .stroke({ width: 5, color: style.color, alpha: 0.5, cap: 'round' });
+  return new Graphics().star(0, 0, 5, side * 0.42, side * 0.2).fill({ color: style.color, alpha: 0.85 });
 }
 
 /** The name where the slice is wide, the picture under it. */

@@ -4,7 +4,7 @@ import { fitName, lineHeight, type NameBox } from './fit-name.ts';
 /** How a name is written. */
 export interface NameStyle {
   font: string;
-  colour: number;
+  color: number;
   /** Texture pixels a drawn pixel. */
   resolution: number;
 }
@@ -29,7 +29,7 @@ export function createName(name: string, style: NameStyle, box: NameBox): Sprite
   context.font = fontAt(size);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillStyle = `#${style.colour.toString(16).padStart(6, '0')}`;
+  context.fillStyle = `#${style.color.toString(16).padStart(6, '0')}`;
   lines.forEach((line, index) => {
     context.fillText(line, width / 2, (index + 0.53) * size * lineHeight);
   });

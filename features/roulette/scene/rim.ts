@@ -1,8 +1,8 @@
 import { Container, FillGradient, Graphics, type Renderer, Sprite } from 'pixi.js';
 import { bake } from '../../stage/bake.ts';
-import { breathe } from '../../stage/breathe.ts';
 import { mix } from '../../stage/palette.ts';
 import type { StagePalette } from '../../stage/types.ts';
+import { yieldToMain } from '../../stage/yieldToMain.ts';
 import { measures, pointAt } from './measures.ts';
 
 export interface Rim {
@@ -14,17 +14,17 @@ export interface Rim {
   setBulbs(brightness: (index: number) => number): void;
 }
 
-/** Light from above. A gradient of Pixi's must start at the shape's corner: elsewhere it paints one flat colour. */
-function downwards(...colours: number[]): FillGradient {
+/** Light from above. A gradient of Pixi's must start at the shape's corner: elsewhere it paints one flat color. */
+function downwards(...colors: number[]): FillGradient {
   return new FillGradient({
     type: 'linear',
     start: { x: 0, y: 0 },
     end: { x: 0.5, y: 1 },
-    colorStops: colours.map((color, index) => ({ offset: index / (colours.length - 1), color })),
+    colorStops: colors.map((color, index) => ({ offset: index / (colors.length - 1), color })),
   });
 }
 
-function fading(colour: string, from: number, strength: number): FillGradient {
+function fading(color: string, from: number, strength: number): FillGradient {
   return new FillGradient({
     type: 'radial',
     center: { x: 0.5, y: 0.5 },
@@ -32,8 +32,8 @@ function fading(colour: string, from: number, strength: number): FillGradient {
     outerCenter: { x: 0.5, y: 0.5 },
     outerRadius: 0.5,
     colorStops: [
-      { offset: 0, color: `rgba(${colour},${strength})` },
-      { offset: 1, color: `rgba(${colour},0)` },
+      { offset: 0, color: `rgba(${color},${strength})` },
+      { offset: 1, color: `rgba(${color},0)` },
     ],
   });
 }
@@ -101,9 +101,9 @@ export async function createRim(palette: StagePalette, renderer: Renderer): Prom
   const cover = new Container();
   cover.addChild(edge, gloss, createHub(palette));
   front.addChild(bake(cover, renderer));
-  await breathe();
+  await yieldToMain();
   const bulbs = createBulbs(front, palette, renderer);
-  await breathe();
+  await yieldToMain();
 
   return {
     back: bake(createRing(palette), renderer),

@@ -15,7 +15,7 @@ export interface CoverOptions {
   /** Units of the canvas: its side, and the width of a stroke. */
   side: number;
   brush: number;
-  colour: string | null;
+  color: string | null;
   legend: string;
   /** A drawing that takes the place of the metal; null: none. */
   drawing: HTMLCanvasElement | null;
@@ -58,9 +58,9 @@ function createEraser(stage: StageContext, layer: RenderTexture, options: CoverO
   };
 }
 
-function createDust(stage: StageContext, colour: string | null) {
+function createDust(stage: StageContext, color: string | null) {
   const crumbs = createCrumbs(crumbCount);
-  const metal = metalOf(colour, stage.palette);
+  const metal = metalOf(color, stage.palette);
   const sprites = crumbs.map(
     () => new Sprite({ texture: Texture.WHITE, anchor: 0.5, tint: metal, visible: false }),
   );
@@ -91,7 +91,7 @@ export function createCoverScene(options: CoverOptions): SceneFactory<CoverContr
     const { renderer } = stage;
     const { side } = options;
     const pixels = Math.round(side * renderer.resolution);
-    const foilOptions = { colour: options.colour, legend: options.legend, font: stage.font };
+    const foilOptions = { color: options.color, legend: options.legend, font: stage.font };
     const paint = options.drawing ?? paintFoil(pixels, stage.palette, foilOptions);
     const foil = new Sprite(textureOf(paint));
     foil.setSize(side);
@@ -100,7 +100,7 @@ export function createCoverScene(options: CoverOptions): SceneFactory<CoverContr
     foil.destroy({ texture: true, textureSource: true });
 
     const eraser = createEraser(stage, layer, options);
-    const dust = createDust(stage, options.colour);
+    const dust = createDust(stage, options.color);
     const sheen = new Sprite({ texture: textureOf(paintSheen(96, 4)), alpha: 0.8, blendMode: 'add' });
     sheen.setSize(side * 0.34, side * 1.6);
     sheen.anchor.set(0.5);

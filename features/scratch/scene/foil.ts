@@ -1,10 +1,10 @@
-/** The layer that is scratched off, painted once on a canvas: brushed metal in the brand's colour, engraved. */
-import { colourNumber, mix, readableOn } from '../../stage/palette.ts';
+/** The layer that is scratched off, painted once on a canvas: brushed metal in the brand's color, engraved. */
+import { colorNumber, mix, readableOn } from '../../stage/palette.ts';
 import type { StagePalette } from '../../stage/types.ts';
 
 export interface FoilOptions {
-  /** Colour of the layer, #RRGGBB; null: metal tinted with the brand's accent. */
-  colour: string | null;
+  /** Color of the layer, #RRGGBB; null: metal tinted with the brand's accent. */
+  color: string | null;
   /** Engraved in the middle. */
   legend: string;
   font: string;
@@ -12,8 +12,8 @@ export interface FoilOptions {
 
 const silver = 0xc9ccd6;
 
-function css(colour: number, alpha = 1): string {
-  return `rgba(${colour >> 16},${(colour >> 8) & 255},${colour & 255},${alpha})`;
+function css(color: number, alpha = 1): string {
+  return `rgba(${color >> 16},${(color >> 8) & 255},${color & 255},${alpha})`;
 }
 
 /** Always the same scatter, so that two screenshots are alike; 0-1. */
@@ -32,7 +32,7 @@ function paintMetal(context: CanvasRenderingContext2D, side: number, metal: numb
     [0.84, mix(metal, 0xffffff, 0.3)],
     [1, mix(metal, 0x000000, 0.22)],
   ];
-  for (const [offset, colour] of stops) light.addColorStop(offset, css(colour));
+  for (const [offset, color] of stops) light.addColorStop(offset, css(color));
   context.fillStyle = light;
   context.fillRect(0, 0, side, side);
 }
@@ -114,9 +114,9 @@ function paintLegend(
   context.fillText(options.legend, side / 2, side / 2 + side * 0.002);
 }
 
-/** Metal of a card: its own colour, or silver turned to the accent: gold for orange, rose for red. */
-export function metalOf(colour: string | null, palette: StagePalette): number {
-  const own = colour ? colourNumber(colour, -1) : -1;
+/** Metal of a card: its own color, or silver turned to the accent: gold for orange, rose for red. */
+export function metalOf(color: string | null, palette: StagePalette): number {
+  const own = color ? colorNumber(color, -1) : -1;
   return own >= 0 ? own : mix(silver, palette.accent, 0.5);
 }
 
@@ -127,7 +127,7 @@ export function paintFoil(side: number, palette: StagePalette, options: FoilOpti
   canvas.height = side;
   const context = canvas.getContext('2d');
   if (!context) return canvas;
-  const metal = metalOf(options.colour, palette);
+  const metal = metalOf(options.color, palette);
   const ink = mix(palette.brand, palette.brandDeep, 0.4);
   paintMetal(context, side, metal);
   paintGrain(context, side);

@@ -28,7 +28,7 @@ export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
   return [machine.root, ...getStateNodes(machine)];
 }
 
-/** 'SPIN', 'done:spin', 'error:spin', 'after:callTimeout'. */
+/** 'DRAW', 'done:draw', 'error:draw', 'after:callTimeout'. */
 export function shortEvent(type: string): string {
   return type
     .replace('xstate.done.actor.', 'done:')

@@ -109,8 +109,8 @@ async function replay(model: FlowModel, driver: Driver, visit: Visit, path: Flow
   expect(visit.exceptions, 'exceções na página').toEqual([]);
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal have no place in a page
-const colours = /\u001b\[[\d;]*m/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the colors of a terminal have no place in a page
+const colors = /\u001b\[[\d;]*m/g;
 
 /**
  * Replays the flow's generated paths in a browser against the real server, one test a path, named in words; alone by
@@ -139,7 +139,7 @@ export function replayFlow(model: FlowModel, createDriver: (visit: Visit) => Dri
             path: path.id,
             passed: false,
             seconds: took,
-            error: message.replace(colours, ''),
+            error: message.replace(colors, ''),
             screenshot: `${number}.png`,
           });
           throw error;

@@ -3,7 +3,7 @@ import { type Arrow, type Box, type Chart, lineHeight } from './chart.ts';
 import { type FlowReport, type Seen, seenOf } from './flow-report.ts';
 import { type Markup, markup } from './markup.ts';
 
-/** Said by a sign as well as by a colour. */
+/** Said by a sign as well as by a color. */
 export const signs: Record<Seen, { sign: string; words: string }> = {
   browser: { sign: '●', words: 'visto no navegador' },
   machine: { sign: '◐', words: 'só na máquina' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast } from '../../stage/palette.ts';
 import type { StagePalette } from '../../stage/types.ts';
 import type { Award } from '../types.ts';
-import { sliceColours } from './colours.ts';
+import { sliceColors } from './colors.ts';
 
 const palettes: StagePalette[] = [
   {
@@ -41,18 +41,18 @@ function prizes(count: number): Award[] {
   return Array.from({ length: count }, (_, id) => ({ id, name: `${id}`, lose_award: id % 4 === 1 }));
 }
 
-describe('sliceColours', () => {
-  it('never gives two neighbours one colour, the last and the first included', () => {
+describe('sliceColors', () => {
+  it('never gives two neighbours one color, the last and the first included', () => {
     for (const palette of palettes)
       for (let count = 2; count <= 20; count++) {
-        const fills = sliceColours(prizes(count), palette).map((slice) => slice.fill);
+        const fills = sliceColors(prizes(count), palette).map((slice) => slice.fill);
         for (const [index, fill] of fills.entries()) expect(fill).not.toBe(fills[(index + 1) % count]);
       }
   });
 
   it('writes names with a contrast of at least 4.5:1', () => {
     for (const palette of palettes)
-      for (const slice of sliceColours(prizes(12), palette))
+      for (const slice of sliceColors(prizes(12), palette))
         expect(contrast(slice.fill, slice.text)).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -3,8 +3,8 @@ import type { rouletteMachine } from './machine.ts';
 import { sliceOf } from './rules.ts';
 import type { WheelControls } from './scene/createWheelScene.ts';
 
-/** Tells the wheel what the flow has just come to. `chance` (0-1): where inside the slice it stops. */
-export function conduct(
+/** Brings the wheel to the state that the flow is in now. `chance` (0-1): where inside the slice it stops. */
+export function syncScene(
   wheel: WheelControls,
   { value, context }: SnapshotFrom<typeof rouletteMachine>,
   chance: number,

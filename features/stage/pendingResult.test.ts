@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { pendingResult } from './pendingResult.ts';
+
+function emptyStore() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+}
+
+it('keeps one result a name until it is forgotten', () => {
+  const store = emptyStore();
+  const [first, second] = ['roulette.1', 'roulette.2'].map((name) => pendingResult(store, name));
+  first?.keep({ key: 'a' });
+  second?.keep({ key: 'b' });
+  first?.forget();
+  expect([first?.recall(), second?.recall()]).toEqual([null, { key: 'b' }]);
+});
+
+it('keeps what belongs to the key', () => {
+  const pending = pendingResult<{ key: string; card: number }>(emptyStore(), 'scratch.1');
+  pending.keep({ key: 'abc', card: 2 });
+  expect(pending.recall()).toEqual({ key: 'abc', card: 2 });
+});
+
+it.each(['', '2 abc', '{', '7', 'null', '{"key":""}', '{"card":2}'])('takes "%s" for nothing', (text) => {
+  const store = emptyStore();
+  store.setItem('x', text);
+  expect(pendingResult(store, 'x').recall()).toBeNull();
+});
