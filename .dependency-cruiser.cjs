@@ -70,7 +70,7 @@ module.exports = {
     only(
       'server-stays-server',
       '^server/',
-      '^(server|openapi/generated|engine/(manifest|expression|contract/(query-key|paths)\\.ts|texts|format)|engine/session/(types|settings|scope|match-path|decide|gate)\\.ts$|engine/feature\\.ts$|engine/blocks/(runtime/(params|records)|parts/file-url)\\.ts$)|^features/([^/]+/rules|gates)\\.ts$|^scripts/build',
+      '^(server|openapi/generated|engine/(manifest|expression|contract/(query-key|paths)\\.ts|texts|format)|engine/session/(types|settings|scope|match-path|decide|gate)\\.ts$|engine/feature\\.ts$|engine/blocks/(runtime/(params|records)|list/export-address|parts/file-url)\\.ts$)|^features/([^/]+/rules|gates)\\.ts$|^scripts/build',
       'The server imports the contract, the pure compiler and rules.ts of a feature; for the first HTML also the pure files that decide what an address shows, so that server and browser answer alike.',
     ),
     {

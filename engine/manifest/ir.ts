@@ -244,6 +244,8 @@ export interface ListIr extends BlockBase<'list'> {
   /** Prefix of this list's keys in the address (`?page=2`); empty but for a second list on one page. */
   url_prefix: string;
   selectable: boolean;
+  /** Files that the whole list can be downloaded as. */
+  exports: ('xlsx' | 'csv')[];
   row_link?: Target;
   row_actions: ActionIr[];
   actions: ActionIr[];

@@ -18,6 +18,8 @@ export const listTexts = {
   nextPage: 'Próxima página',
   page: (page: number) => `Página ${page}`,
   range: (from: string, to: string, total: string) => `${from}–${to} de ${total}`,
+  download: 'Baixar',
+  formats: { xlsx: 'Planilha do Excel (.xlsx)', csv: 'Texto separado por ; (.csv)' },
   you: 'Você',
   place: (place: number) => `${place}º lugar`,
 } as const;

@@ -14,6 +14,7 @@ import type { RequestLike } from '../contract/call.ts';
 import type { ClientBuild } from './client-files.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { renderDocument } from './document.ts';
+import { sendExport } from './export/send.ts';
 import { readGates } from './gate.ts';
 import { neutralBrand } from './neutral-brand.ts';
 import { readGuard, readPage, readVisit } from './page-data.ts';
@@ -85,6 +86,11 @@ async function answerPage(
   if (gate.verdict?.to) return sendAway(reply, gate.verdict.to);
   // Reading a page never ends a session: the browser does, by a call of its own, before it shows anything.
   const page = gate.verdict?.signOut || guard.status !== 200 ? null : wanted;
+  if (page) {
+    const asker = { programId: tenant.program.id, scope: reading.scope, request: who.request, search };
+    const file = await sendExport(app, reply, page, titleOf(page, reading.scope, settings), asker);
+    if (file) return file;
+  }
   const isMissing = decision.kind === 'not-found' || pathname === NOT_FOUND;
   const status = decision.kind === 'forbidden' ? 403 : isMissing ? 404 : guard.status;
   const title = page ? titleOf(page, reading.scope, settings) : settings.title;

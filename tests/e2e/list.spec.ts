@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { crash, prepareFault } from '../support/fault.ts';
 import { expect, test } from '../support/portal.ts';
 import { brands, everywhere, screens } from '../support/screens.ts';
@@ -49,6 +50,39 @@ for (const { brand, screen } of everywhere) {
     });
   });
 }
+
+test.describe('baixar uma lista', () => {
+  test('traz todas as linhas, com os filtros da tela', async ({ page, portal }) => {
+    await portal.openAs('manager', '/participantes?status=2');
+    const total = /de ([\d.]+)/.exec(await portal.main().innerText())?.[1];
+    await portal.main().getByRole('button', { name: 'Baixar' }).click();
+    const menu = page.getByRole('menu');
+    await expect(menu.getByRole('menuitem').first()).toBeFocused();
+    await portal.expectAccessible();
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      menu.getByRole('menuitem', { name: /csv/ }).click(),
+    ]);
+    await expect(menu).toHaveCount(0);
+    expect(csv.suggestedFilename()).toBe('participantes.csv');
+    const [head, ...lines] = readFileSync(await csv.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(head).toBe('\uFEFFNome;CPF;Cargo;Estabelecimento;Pontos;Situação');
+    expect(lines).toHaveLength(Number(total));
+    expect(lines.filter((line) => !line.endsWith(';Pendente'))).toEqual([]);
+  });
+
+  test('diz que não há o que baixar onde a página não oferece', async ({ page, portal }) => {
+    portal.allow(/status of 404/);
+    await portal.openAs('manager', '/participantes');
+    const answer = await page.goto(`${portal.origin}/ranking?exportar=lista.csv`);
+    expect(answer?.status()).toBe(404);
+    await portal.forgetSession();
+    await portal.open('/participantes?exportar=lista.csv');
+    await expect(page.getByLabel('CPF ou e-mail')).toBeVisible();
+  });
+});
 
 test.describe('falha de uma leitura', () => {
   test('diz o que houve e tenta novamente', async ({ page, portal }) => {

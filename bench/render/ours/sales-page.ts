@@ -64,6 +64,7 @@ function salesList(size: number): ListIr {
     page_size: size,
     url_prefix: '',
     selectable: false,
+    exports: [],
     row_actions: [],
     actions: [],
     empty: { title: 'Nenhuma venda' },

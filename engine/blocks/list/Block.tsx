@@ -9,6 +9,7 @@ import { Empty, EmptyDrawing, FromSource } from '../parts/States.tsx';
 import { atHand, type SourceState, useSource } from '../runtime/use-source.ts';
 import { AccordionLook } from './Accordion.tsx';
 import { CardsLook } from './Cards.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import { Filters } from './Filters.tsx';
 import styles from './List.module.css';
 import { ListActions } from './ListActions.tsx';
@@ -48,6 +49,7 @@ function List({ block, source }: { block: ListIr; source: SourceState }) {
   const list = useList(block, source);
   const { View, shape, plain } = LOOKS[block.as];
   const isShort = block.limit !== undefined;
+  const isDownloadable = block.exports.length > 0 && list.rows.length > 0;
   return (
     <Card
       title={block.title}
@@ -70,7 +72,12 @@ function List({ block, source }: { block: ListIr; source: SourceState }) {
             </div>
           </RowMenuProvider>
         )}
-        {!isShort && <Pages list={list} />}
+        {!isShort && (
+          <div className={styles.foot}>
+            <Pages list={list} />
+            {isDownloadable && <ExportMenu block={block} />}
+          </div>
+        )}
       </FromSource>
     </Card>
   );

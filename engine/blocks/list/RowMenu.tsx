@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import type { ActionIr } from '../../manifest/ir.ts';
 import { listTexts } from '../../texts/list.ts';
 import { Button } from '../parts/Button.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
+import { Menu } from '../parts/Menu.tsx';
 import type { Row } from '../runtime/records.ts';
 import { useAction } from '../runtime/use-action.ts';
 import { type Evaluator, useDynamic } from '../runtime/use-dynamic.ts';
@@ -37,7 +38,24 @@ export function RowMenuProvider({ actions, children }: { actions: ActionIr[]; ch
   return (
     <Context.Provider value={context}>
       {children}
-      {opened && <Menu {...opened} context={context} onClose={() => setOpened(null)} />}
+      {opened && (
+        <Menu opener={opened.opener} onClose={() => setOpened(null)}>
+          {context.actionsOf(opened.row).map((action) => (
+            <button
+              key={text(action.label, { row: opened.row })}
+              type="button"
+              role="menuitem"
+              data-tone={action.tone}
+              onClick={() => {
+                setOpened(null);
+                context.run(action, opened.row);
+              }}
+            >
+              {text(action.label, { row: opened.row })}
+            </button>
+          ))}
+        </Menu>
+      )}
     </Context.Provider>
   );
 }
@@ -64,72 +82,5 @@ export function RowActions({ row }: { row: Row }) {
     >
       <Glyph path={listSigns.dots} stroke={3.2} />
     </button>
-  );
-}
-
-interface MenuProps {
-  row: Row;
-  opener: HTMLElement;
-  context: RowMenuContext;
-  onClose(): void;
-}
-
-function Menu({ row, opener, context, onClose }: MenuProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  const closing = useRef(onClose);
-  closing.current = onClose;
-  useEffect(() => {
-    const menu = ref.current;
-    if (!menu) return;
-    const { bottom, right } = opener.getBoundingClientRect();
-    menu.showPopover();
-    const { offsetHeight, offsetWidth } = menu;
-    const below = bottom + offsetHeight + 8 < window.innerHeight;
-    menu.style.top = `${below ? bottom + 4 : Math.max(8, bottom - offsetHeight - 48)}px`;
-    menu.style.left = `${Math.max(8, right - offsetWidth)}px`;
-    menu.querySelector('button')?.focus();
-    const onToggle = (event: Event) => {
-      if ((event as ToggleEvent).newState === 'closed') closing.current();
-    };
-    menu.addEventListener('toggle', onToggle);
-    return () => {
-      menu.removeEventListener('toggle', onToggle);
-      opener.focus();
-    };
-  }, [opener]);
-  const move = (step: number) => {
-    const buttons = [...(ref.current?.querySelectorAll('button') ?? [])];
-    const now = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    buttons[(now + step + buttons.length) % buttons.length]?.focus();
-  };
-  return (
-    <div
-      ref={ref}
-      popover="auto"
-      role="menu"
-      tabIndex={-1}
-      className={styles.menu}
-      onKeyDown={(event) => {
-        if (event.key === 'ArrowDown') move(1);
-        else if (event.key === 'ArrowUp') move(-1);
-        else return;
-        event.preventDefault();
-      }}
-    >
-      {context.actionsOf(row).map((action) => (
-        <button
-          key={context.text(action.label, { row })}
-          type="button"
-          role="menuitem"
-          data-tone={action.tone}
-          onClick={() => {
-            onClose();
-            context.run(action, row);
-          }}
-        >
-          {context.text(action.label, { row })}
-        </button>
-      ))}
-    </div>
   );
 }

@@ -11,7 +11,7 @@ import { addSource, readSource } from '../build/source.ts';
 import { readTarget, targetsOf } from '../build/targets.ts';
 import { checkField, dataRoots, readWhen } from '../build/values.ts';
 import type { ListIr } from '../ir.ts';
-import { get, getObject, getText, inferred, type ObjectNode, withProps } from '../node.ts';
+import { get, getItems, getObject, getText, inferred, type ObjectNode, withProps } from '../node.ts';
 import { dataShape, rowShape } from '../roots.ts';
 import { formatOf, schemaAt, shapeOf } from '../schema.ts';
 import { type BlockDefinition, common } from './definition.ts';
@@ -107,8 +107,17 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
     parts: readParts(block),
     filters: address.isFixed ? [] : filters,
     selectable: isTrue(get(block, 'selectable')),
+    exports: readExports(block),
     ...address.ir,
   });
+}
+
+/** `true` stands for every format. */
+function readExports(block: ObjectNode): ListIr['exports'] {
+  if (isTrue(get(block, 'export'))) return ['xlsx', 'csv'];
+  return getItems(block, 'export').flatMap((item) =>
+    item.kind === 'scalar' ? [item.value as ListIr['exports'][number]] : [],
+  );
 }
 
 function rowLink(context: PageContext, block: ObjectNode) {

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { FileColumn } from './table.ts';
+
+const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4, useGrouping: false });
+// A cell's date is Brasília's clock, written as if it were UTC.
+const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', dateStyle: 'short' });
+const time = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', timeStyle: 'short' });
+
+/**
+ * Rows as CSV that a Brazilian spreadsheet opens as it is: UTF-8 with a mark, semicolons, decimal commas. A text that
+ * would run as a formula is kept from it by an apostrophe (OWASP, CSV injection).
+ */
+export function csvOf(columns: readonly FileColumn[], rows: AsyncIterable<unknown>): Readable {
+  const cells = Readable.from(
+    (async function* () {
+      for await (const row of rows) yield columns.map((column) => column.read(row));
+    })(),
+  );
+  const writer = stringify({
+    bom: true,
+    delimiter: ';',
+    record_delimiter: '\r\n',
+    header: true,
+    columns: columns.map(({ label }) => label),
+    escape_formulas: true,
+    cast: {
+      number: (value) => number.format(value),
+      date: (value, { index }) =>
+        columns[index]?.format?.includes('hh')
+          ? `${day.format(value)} ${time.format(value)}`
+          : day.format(value),
+    },
+  });
+  cells.once('error', (error) => writer.destroy(error));
+  writer.once('close', () => cells.destroy());
+  return cells.pipe(writer);
+}

@@ -1,0 +1,118 @@
+import { buffer, text } from 'node:stream/consumers';
+import excel from 'exceljs';
+import { describe, expect, it } from 'vitest';
+import type { ColumnIr, ListIr } from '../../../engine/manifest/ir.ts';
+import { csvOf } from './csv.ts';
+import { fileColumns } from './table.ts';
+import { xlsxOf } from './xlsx.ts';
+
+const column = (field: string, format: ColumnIr['format'], more: Partial<ColumnIr> = {}): ColumnIr => ({
+  field,
+  label: `Rótulo ${field}`,
+  format,
+  align: 'start',
+  sortable: false,
+  ...more,
+});
+
+const block = {
+  columns: [
+    column('name', 'text'),
+    column('points', 'points'),
+    column('paid', 'brl'),
+    column('share', 'percent'),
+    column('day', 'date'),
+    column('moment', 'date-time'),
+    column('cpf', 'cpf'),
+    column('state', 'enum', { labels: { open: 'Aberto' } }),
+    column('place.city', 'text'),
+    column('photo', 'image'),
+    column('secret', 'text', { when: { $cel: { op: 'value', value: false } } }),
+  ],
+} as unknown as ListIr;
+const columns = fileColumns(block, {});
+
+const row = {
+  name: 'Conceição; "Lu" Brandão',
+  points: 18420,
+  paid: 4_512_050,
+  share: 75.5,
+  day: '2026-02-28',
+  // Two hours before midnight in Brasília.
+  moment: '2026-03-01T01:00:00Z',
+  cpf: '52998224725',
+  state: 'open',
+  place: { city: 'São Paulo' },
+  photo: 'x',
+  secret: 'y',
+};
+
+async function* rowsOf(...rows: unknown[]) {
+  yield* rows;
+}
+
+// As bytes: reading it as a text would take the mark away.
+const csv = async (...rows: unknown[]) => (await buffer(csvOf(columns, rowsOf(...rows)))).toString();
+
+async function sheetOf(...rows: unknown[]) {
+  const workbook = new excel.Workbook();
+  await workbook.xlsx.load((await buffer(xlsxOf('Vendas: março/abril', columns, rowsOf(...rows)))) as never);
+  const [sheet] = workbook.worksheets;
+  if (!sheet) throw new Error('no sheet');
+  return sheet;
+}
+
+/** Texts that a spreadsheet would run (OWASP, CSV injection). */
+const formulas = ['=1+1', '+55', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '＝1', '=HYPERLINK("http://x","y")'];
+
+describe('a list as CSV', () => {
+  it('opens in a Brazilian spreadsheet as it is', async () => {
+    const lines = (await csv(row, { points: -3 })).split('\r\n');
+    expect(lines[0]).toBe(`\uFEFF${columns.map(({ label }) => label).join(';')}`);
+    expect(lines[1]).toBe(
+      '"Conceição; ""Lu"" Brandão";18420;45120,5;0,755;28/02/2026;28/02/2026 22:00;529.982.247-25;Aberto;São Paulo',
+    );
+    expect(lines[2]).toBe(';-3;;;;;;;');
+  });
+
+  it.each(formulas)('keeps %j from running', async (name) => {
+    const written = (await csv({ name })).split('\r\n').slice(1).join('\r\n');
+    expect(written.replace(/^"/, '').startsWith("'")).toBe(true);
+  });
+});
+
+describe('a list as an Excel workbook', () => {
+  it('has numbers and days that can be reckoned with', async () => {
+    const sheet = await sheetOf(row);
+    expect(sheet.name).toBe('Vendas  março abril');
+    expect(sheet.getRow(1).values).toEqual([undefined, ...columns.map(({ label }) => label)]);
+    expect(sheet.getRow(2).values).toEqual([
+      undefined,
+      ...[row.name, 18420, 45120.5, 0.755],
+      ...[new Date('2026-02-28T00:00:00Z'), new Date('2026-02-28T22:00:00Z')],
+      ...['529.982.247-25', 'Aberto', 'São Paulo'],
+    ]);
+    expect(sheet.getCell('C2').numFmt).toBe('"R$" #,##0.00');
+    expect(sheet.getCell('E2').numFmt).toBe('dd/mm/yyyy');
+  });
+
+  it.each(formulas)('holds %j as a text', async (name) => {
+    const cell = (await sheetOf({ name })).getCell('A2');
+    expect(cell.type).toBe(excel.ValueType.String);
+    // XML reads every end of a line as a line feed (XML 1.0, 2.11).
+    expect(cell.value).toBe(name.replace('\r', '\n'));
+  });
+
+  it('tells whoever reads it when the rows end with an error', async () => {
+    const broken = (async function* () {
+      yield row;
+      throw new Error('the database went away');
+    })();
+    await expect(buffer(xlsxOf('Vendas', columns, broken))).rejects.toThrow('went away');
+    const again = (async function* () {
+      yield row;
+      throw new Error('the database went away');
+    })();
+    await expect(text(csvOf(columns, again))).rejects.toThrow('went away');
+  });
+});

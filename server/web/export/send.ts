@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { exportOf } from '../../../engine/blocks/list/export-address.ts';
+import { evaluate } from '../../../engine/expression/evaluate.ts';
+import type { ListIr, PageIr } from '../../../engine/manifest/ir.ts';
+import { builtBlocksOf } from '../../../engine/manifest/walk.ts';
+import { ApiError } from '../../contract/errors.ts';
+import { csvOf } from './csv.ts';
+import { type Asker, allRows } from './rows.ts';
+import { fileColumns } from './table.ts';
+import { xlsxOf } from './xlsx.ts';
+
+const mimetypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/**
+ * Sends a list of a page as a file: all of its rows, with the filters and the order of the address. Null: the address
+ * asks for no file of this page. Throws `not-found` for a list that gives none.
+ */
+export async function sendExport(
+  app: FastifyInstance,
+  reply: FastifyReply,
+  page: PageIr,
+  title: string,
+  asker: Asker & { readonly search: string },
+): Promise<FastifyReply | null> {
+  const wanted = exportOf(asker.search);
+  if (!wanted) return null;
+  const { scope } = asker;
+  const block = builtBlocksOf([...page.blocks, ...page.dialogs]).find(
+    (one): one is ListIr => one.block === 'list' && one.id === wanted.block,
+  );
+  const source = block && page.sources.find(({ key }) => key === block.source);
+  const isShown = !block?.when || evaluate(block.when.$cel, scope) === true;
+  if (!block?.exports.includes(wanted.format) || !isShown) throw new ApiError('not-found');
+  const rows = await begun(allRows(app, block, source, asker));
+  const columns = fileColumns(block, scope);
+  const file = wanted.format === 'csv' ? csvOf(columns, rows) : xlsxOf(title, columns, rows);
+  return reply
+    .type(mimetypes[wanted.format])
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="${page.name}.${wanted.format}"`)
+    .send(file);
+}
+
+/** The same rows, of which the first has come: what is refused is refused before anything is sent. */
+async function begun<T>(rows: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
+  const first = await rows.next();
+  return (async function* () {
+    if (!first.done) {
+      yield first.value;
+      yield* rows;
+    }
+  })();
+}
