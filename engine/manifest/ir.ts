@@ -381,6 +381,19 @@ export interface SectionIr extends BlockBase<'section'> {
   more?: { label: Dynamic<string>; to: Target };
 }
 
+export interface EachIr extends BlockBase<'each'> {
+  /** `steps`: numbered along a line, with those that are done ticked. */
+  as: 'stack' | 'steps';
+  /** As those of a list. */
+  source?: string;
+  rows?: string | Expression;
+  /** Expression over `row` that ticks a step. */
+  done_when?: Expression;
+  /** Drawn once a row, with `row` as a root. */
+  row_blocks: BlockIr[];
+  empty: EmptyIr;
+}
+
 export interface LinkCardsIr extends BlockBase<'link-cards'> {
   source?: string;
   look: 'actions' | 'cards';
@@ -422,6 +435,7 @@ export type BlockIr =
   | TabsIr
   | ColumnsIr
   | SectionIr
+  | EachIr
   | LinkCardsIr
   | FeatureIr
   | UnknownIr;

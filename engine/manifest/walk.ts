@@ -1,4 +1,5 @@
 /** Walking the blocks of a page's tree: those that hold others, and what a block without an id is called. */
+import type { Children } from './blocks/definition.ts';
 import { definitionOf, type WrittenIr } from './blocks/registry.ts';
 import type { BlockIr } from './ir.ts';
 import { get, getItems, getText, type Node, type ObjectNode, withProps } from './node.ts';
@@ -23,8 +24,8 @@ function childLists(block: Node): { items: readonly Node[]; isFirst: boolean }[]
   if (!children) return [];
   const holders = children.parts === undefined ? [block] : getItems(block, children.parts);
   return holders.map((holder, index) => ({
-    items: getItems(holder, 'blocks'),
-    isFirst: index === 0 || !children.isOneOpen,
+    items: getItems(holder, children.key),
+    isFirst: !children.isRepeated && (index === 0 || !children.isOneOpen),
   }));
 }
 
@@ -32,17 +33,18 @@ function childLists(block: Node): { items: readonly Node[]; isFirst: boolean }[]
 export function mapChildBlocks(block: ObjectNode, change: (items: readonly Node[]) => Node[]): ObjectNode {
   const children = childrenOf(block);
   if (!children) return block;
-  if (children.parts === undefined) return changeList(block, change);
+  const { key } = children;
+  if (children.parts === undefined) return changeList(block, key, change);
   const parts = get(block, children.parts);
   if (parts?.kind !== 'array') return block;
-  const items = parts.items.map((part) => (part.kind === 'object' ? changeList(part, change) : part));
+  const items = parts.items.map((part) => (part.kind === 'object' ? changeList(part, key, change) : part));
   return withProps(block, { [children.parts]: { ...parts, items } });
 }
 
-function changeList(holder: ObjectNode, change: (items: readonly Node[]) => Node[]): ObjectNode {
-  const list = get(holder, 'blocks');
+function changeList(holder: ObjectNode, key: string, change: (items: readonly Node[]) => Node[]): ObjectNode {
+  const list = get(holder, key);
   return list?.kind === 'array'
-    ? withProps(holder, { blocks: { ...list, items: change(list.items) } })
+    ? withProps(holder, { [key]: { ...list, items: change(list.items) } })
     : holder;
 }
 
@@ -84,7 +86,7 @@ export function builtBlocksOf(blocks: readonly BlockIr[]): WrittenIr[] {
 function builtInside(block: WrittenIr): BlockIr[] {
   const children = definitionOf(block.block)?.children;
   if (!children) return [];
-  type Holder = { blocks: BlockIr[] };
+  type Holder = Record<Children['key'], BlockIr[]>;
   const holders = children.parts === undefined ? [block] : (block as never)[children.parts];
-  return (holders as Holder[]).flatMap((holder) => holder.blocks);
+  return (holders as unknown as Holder[]).flatMap((holder) => holder[children.key]);
 }

@@ -30,6 +30,8 @@ export const blockTexts = {
   chartTable: 'Ver os números em tabela',
   chartLabel: 'Período',
 
+  stepDone: 'Concluído:',
+
   unknownBlock: 'Bloco desconhecido',
 
   leaveTitle: 'Sair sem salvar?',

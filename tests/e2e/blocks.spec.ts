@@ -67,6 +67,7 @@ const pages: Record<string, BlockPage> = {
     shows: /^Você tem [\d.]+ pontos/,
     reads: 'painel',
   },
+  each: { path: '/b/cada', as: 'participant', shows: /^Lugar 1, com [\d.]+ pontos\.$/, reads: 'news' },
   feature: { path: '/b/funcionalidade', as: null, shows: 'Senha' },
 };
 
@@ -294,4 +295,12 @@ test('menu: só mostra a página a quem pode abri-la, mesmo com um when do item'
   await portal.openAs('manager', '/b/texto');
   await page.getByRole('button', { name: 'Ajuda' }).click();
   await expect(entry).toBeVisible();
+});
+
+test('each: numera os passos, diz os que estão feitos e qual é a vez', async ({ portal }) => {
+  await portal.openAs('participant', '/b/cada');
+  const steps = portal.main().getByRole('region', { name: 'Passos' }).getByRole('listitem');
+  await expect(steps.filter({ hasText: 'Concluído:' })).toHaveCount(2);
+  await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step');
+  await expect(portal.main().getByText('Ninguém depois do lugar 99')).toBeVisible();
 });

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ListIr } from '../../manifest/ir.ts';
-import { type Row, toRows, valueAt } from '../runtime/records.ts';
+import type { Row } from '../runtime/records.ts';
 import { type Evaluator, useDynamic } from '../runtime/use-dynamic.ts';
+import { useRows } from '../runtime/use-rows.ts';
 import type { SourceState } from '../runtime/use-source.ts';
 import { type CompiledColumn, compileColumns } from './columns.ts';
 import { type ListState, listState, withListParams } from './url-state.ts';
@@ -28,12 +29,7 @@ export function useList(block: ListIr, source: SourceState): ListModel {
   const columns = useMemo(() => compileColumns(block, evaluator), [block, evaluator]);
   const params = useMemo(() => new URLSearchParams(location.search), [location.search]);
   const state = useMemo(() => listState(params, block), [params, block]);
-  const { data, rows: own } = source;
-  const all = useMemo(() => {
-    if (block.rows === undefined) return own;
-    if (typeof block.rows === 'string') return toRows(valueAt(data, block.rows));
-    return toRows(evaluator.value<unknown>(block.rows, { data }));
-  }, [data, own, block.rows, evaluator]);
+  const all = useRows(block, source);
   const rows = block.limit ? all.slice(0, block.limit) : all;
   const address = (changes: Record<string, string | null>) =>
     location.pathname + withListParams(params, block.url_prefix, changes);

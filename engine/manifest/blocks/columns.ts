@@ -3,7 +3,7 @@ import type { ColumnsIr } from '../ir.ts';
 import { get, getItems, type ObjectNode } from '../node.ts';
 import { type BlockDefinition, common } from './definition.ts';
 
-export const columns: BlockDefinition<'columns'> = { children: { parts: 'columns' }, build };
+export const columns: BlockDefinition<'columns'> = { children: { key: 'blocks', parts: 'columns' }, build };
 
 function build(block: ObjectNode, context: PageContext): ColumnsIr {
   const parts = getItems(block, 'columns').map((column) => {

@@ -1,5 +1,6 @@
 /** All that is known of one block, but for how it looks: `engine/blocks/registry.ts` has its view. */
 
+import type { Roots } from '../../expression/check.ts';
 import { compact } from '../build/actions.ts';
 import type { InferContext, PageContext } from '../build/context.ts';
 import { originOf } from '../build/context.ts';
@@ -13,12 +14,15 @@ import { getText, type ObjectNode } from '../node.ts';
  */
 export type Kind = 'read' | 'plural' | 'list' | 'write' | 'any';
 
-/** Where a block holds others: under its own `blocks`, or under those of each of its parts. */
+/** Where a block holds others: under a key of its own, or of each of its parts. */
 export interface Children {
+  key: 'blocks' | 'row_blocks';
   /** The key of its parts. */
   parts?: string;
   /** Only the first part is seen before a click. */
   isOneOpen?: true;
+  /** They are drawn once a row: what they read is asked for when the rows are there. */
+  isRepeated?: true;
 }
 
 export interface BlockDefinition<Name extends BlockName> {
@@ -29,6 +33,8 @@ export interface BlockDefinition<Name extends BlockName> {
   /** The key of what it shows first of all, which may not come out empty. */
   shows?: string;
   children?: Children;
+  /** Roots that the blocks inside see beside those around it. */
+  roots?(block: ObjectNode, context: Pick<InferContext, 'bound' | 'contract' | 'roots'>): Roots;
   /** Visitors come to fill it in: what their page needs to begin ends with the first of these. */
   isTask?: true;
   /** Whether it carries the page's h1 where it is the page's first block. */

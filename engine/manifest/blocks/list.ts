@@ -6,8 +6,8 @@ import { detailLink } from '../build/detail-link.ts';
 import { inferFilters, readFilters } from '../build/filters.ts';
 import { addressParams, orderOf } from '../build/list-params.ts';
 import { guessParts, partNodes, readParts } from '../build/parts.ts';
-import { checkRows, type Rows, readRows, rowsOf } from '../build/rows.ts';
-import { addSource, readSource } from '../build/source.ts';
+import { type Rows, readRowSource, rowsOf } from '../build/rows.ts';
+import { addSource } from '../build/source.ts';
 import { readTarget, targetsOf } from '../build/targets.ts';
 import { checkField, dataRoots, readWhen } from '../build/values.ts';
 import type { ListIr } from '../ir.ts';
@@ -74,12 +74,8 @@ function emptyOf(block: ObjectNode) {
 }
 
 function build(block: ObjectNode, context: PageContext): ListIr | undefined {
-  const source = readSource(context, block);
   const { report, contract } = context;
-  if (source) checkRows(context, block, source.operation);
-  const inner = withRoots(context, dataRoots(dataShape(source?.operation, contract)));
-  const given = readRows(inner, block);
-  const plural = source || given ? rowsOf(source?.operation, block, inner) : undefined;
+  const { source, of: plural, rows: path } = readRowSource(context, block);
   const row = plural?.row;
   const rows = withRoots(context, { row: rowShape(plural, contract) });
   const filters = readFilters(context, block, plural);
@@ -102,7 +98,7 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
     block: 'list',
     as: (getText(block, 'as')?.value ?? 'table') as ListIr['as'],
     source: source && addSource(context, block, { operation: source.operation, params: address.params }),
-    rows: given ?? getText(block, 'rows')?.value,
+    rows: path,
     columns: withPartColumns(columns, block, row, context),
     parts: readParts(block),
     filters: address.isFixed ? [] : filters,

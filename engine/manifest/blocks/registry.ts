@@ -6,6 +6,7 @@ import { chart } from './chart.ts';
 import { columns } from './columns.ts';
 import type { BlockDefinition } from './definition.ts';
 import { detail } from './detail.ts';
+import { each } from './each.ts';
 import { feature } from './feature.ts';
 import { form } from './form.ts';
 import { linkCards } from './link-cards.ts';
@@ -33,6 +34,7 @@ const definitions: { [Name in WrittenBlock]: BlockDefinition<Name> } = {
   tabs,
   columns,
   section,
+  each,
   'link-cards': linkCards,
   feature,
 };

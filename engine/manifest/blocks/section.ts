@@ -5,7 +5,7 @@ import type { SectionIr } from '../ir.ts';
 import { getItems, type ObjectNode } from '../node.ts';
 import { type BlockDefinition, common } from './definition.ts';
 
-export const section: BlockDefinition<'section'> = { children: {}, build };
+export const section: BlockDefinition<'section'> = { children: { key: 'blocks' }, build };
 
 function build(block: ObjectNode, context: PageContext): SectionIr {
   return compact<SectionIr>({

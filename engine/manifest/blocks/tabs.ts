@@ -5,7 +5,10 @@ import type { TabsIr } from '../ir.ts';
 import { getItems, getText, type ObjectNode } from '../node.ts';
 import { type BlockDefinition, common } from './definition.ts';
 
-export const tabs: BlockDefinition<'tabs'> = { children: { parts: 'tabs', isOneOpen: true }, build };
+export const tabs: BlockDefinition<'tabs'> = {
+  children: { key: 'blocks', parts: 'tabs', isOneOpen: true },
+  build,
+};
 
 function build(block: ObjectNode, context: PageContext): TabsIr {
   const parts = getItems(block, 'tabs').map((tab, index) =>

@@ -1,12 +1,14 @@
 /** `rows`: a list inside a record's answer, for blocks that show one thing an item. */
 import type { Expression } from '../../expression/ast.ts';
-import { checkExpression, kindName, suggest } from '../../expression/check.ts';
+import { checkExpression, kindName, type Roots, suggest } from '../../expression/check.ts';
 import { any, type Shape } from '../../expression/shape.ts';
 import type { Contract, Operation } from '../contract.ts';
-import { getText, type Node } from '../node.ts';
+import { getText, type Node, type ObjectNode } from '../node.ts';
+import { dataShape, rowShape } from '../roots.ts';
 import { flatten, propertiesOf, type Schema, schemaAt } from '../schema.ts';
-import type { PageContext } from './context.ts';
-import { readValue } from './values.ts';
+import { operationOf, type PageContext, withRoots } from './context.ts';
+import { type BlockSource, readSource } from './source.ts';
+import { dataRoots, readValue } from './values.ts';
 
 /** The schema of one item of the list at `path` in the answer's `data`; undefined where there is no list. */
 export function itemSchema(operation: Operation, path: string, { document }: Contract): Schema | undefined {
@@ -51,7 +53,7 @@ function rowOf(list: Shape): Pick<Rows, 'row'> {
 }
 
 /** Reports a `rows` that names no list of the answer. */
-export function checkRows(context: PageContext, block: Node, operation: Operation): void {
+function checkRows(context: PageContext, block: Node, operation: Operation): void {
   const node = getText(block, 'rows');
   if (!node || rowsExpression(block) !== undefined || itemSchema(operation, node.value, context.contract))
     return;
@@ -63,11 +65,35 @@ export function checkRows(context: PageContext, block: Node, operation: Operatio
 }
 
 /** The expression under `rows`, which must answer a list. */
-export function readRows(context: PageContext, block: Node): Expression | undefined {
+function readRows(context: PageContext, block: Node): Expression | undefined {
   const node = getText(block, 'rows');
   if (!node || rowsExpression(block) === undefined) return undefined;
   const { value, shape } = readValue(context, node);
   if (shape.kind !== 'list' && shape.kind !== 'any')
     context.report('PRT-604', node.place, `"rows" precisa ser uma lista; isto é ${kindName(shape)}`);
   return value as Expression;
+}
+
+/** Where the rows of a block come from: its operation, a list inside of its answer, or an expression. */
+export function readRowSource(
+  context: PageContext,
+  block: ObjectNode,
+): { source?: BlockSource; of?: Rows; rows?: string | Expression } {
+  const source = readSource(context, block);
+  if (source) checkRows(context, block, source.operation);
+  const inner = withRoots(context, dataRoots(dataShape(source?.operation, context.contract)));
+  const given = readRows(inner, block);
+  const of = source || given ? rowsOf(source?.operation, block, inner) : undefined;
+  const rows = given ?? getText(block, 'rows')?.value;
+  return { ...(source && { source }), ...(of && { of }), ...(rows !== undefined && { rows }) };
+}
+
+/** What one of them is, before anything is built. */
+export function rowRoots(
+  block: ObjectNode,
+  context: Pick<PageContext, 'bound' | 'contract' | 'roots'>,
+): Roots {
+  const from = operationOf(context, block, 'from');
+  const inner = withRoots(context, dataRoots(dataShape(from, context.contract)));
+  return { row: rowShape(rowsOf(from, block, inner), context.contract) };
 }

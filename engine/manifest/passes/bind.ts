@@ -19,7 +19,7 @@ export function bind(normal: Normal, compilation: Compilation): Bound {
     for (const block of blocksOf(page.node)) {
       const definition = definitionOf(getText(block.node, 'block')?.value);
       // The blocks inside are visited by themselves.
-      const children = definition?.children && (definition.children.parts ?? 'blocks');
+      const children = definition?.children && (definition.children.parts ?? definition.children.key);
       for (const [key, value] of entries(block.node))
         if (key !== children)
           binder.walk(key, value, definition?.reads?.(block.node) ?? 'read', block.conditions);

@@ -1,6 +1,6 @@
 /** Pass 6: fills in what was left out, from the contract. Every value added remembers where it comes from. */
 import { definitionOf } from '../blocks/registry.ts';
-import type { InferContext } from '../build/context.ts';
+import { type InferContext, withRoots } from '../build/context.ts';
 import { pageRoots } from '../build/page.ts';
 import { recordPagesOf } from '../build/record-pages.ts';
 import type { Bound, Compilation, PageInfo } from '../model.ts';
@@ -24,13 +24,17 @@ export function infer(bound: Bound, { contract }: Compilation): Bound {
 }
 
 function inferPage(page: ObjectNode, context: InferContext): ObjectNode {
-  const change = (items: readonly Node[]): Node[] =>
-    items.map((item) => (item.kind === 'object' ? inferBlock(item) : item));
-  const inferBlock = (block: ObjectNode): ObjectNode => {
-    const definition = definitionOf(getText(block, 'block')?.value);
-    return mapChildBlocks(definition?.infer?.(block, context) ?? block, change);
-  };
   const blocks = get(page, 'blocks');
   if (blocks?.kind !== 'array') return page;
-  return withProps(page, { blocks: { ...blocks, items: change(blocks.items) } });
+  return withProps(page, { blocks: { ...blocks, items: inferBlocks(blocks.items, context) } });
+}
+
+function inferBlocks(items: readonly Node[], context: InferContext): Node[] {
+  return items.map((block) => {
+    if (block.kind !== 'object') return block;
+    const definition = definitionOf(getText(block, 'block')?.value);
+    const inside = definition?.roots ? withRoots(context, definition.roots(block, context)) : context;
+    const inferred = definition?.infer?.(block, context) ?? block;
+    return mapChildBlocks(inferred, (children) => inferBlocks(children, inside));
+  });
 }

@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import type { BlockIr, EachIr } from '../../manifest/ir.ts';
+import { blockTexts } from '../../texts/blocks.ts';
+import { Card } from '../parts/Card.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import hidden from '../parts/hidden.module.css';
+import { Stack } from '../parts/Stack.tsx';
+import { Empty, FromSource } from '../parts/States.tsx';
+import { signs } from '../parts/signs.ts';
+import { type Row, rowKey } from '../runtime/records.ts';
+import { ScopeWith } from '../runtime/scope.tsx';
+import { useDynamic } from '../runtime/use-dynamic.ts';
+import { useRows } from '../runtime/use-rows.ts';
+import { atHand, type SourceState, useSource } from '../runtime/use-source.ts';
+import styles from './Each.module.css';
+
+/** The same blocks once a row: one under the other, or as steps. */
+export default function EachBlock({ block }: { block: EachIr }) {
+  if (block.source === undefined) return <Rows block={block} source={atHand} />;
+  return <FromOperation block={block} source={block.source} />;
+}
+
+function FromOperation({ block, source }: { block: EachIr; source: string }) {
+  return <Rows block={block} source={useSource(source)} />;
+}
+
+function Rows({ block, source }: { block: EachIr; source: SourceState }) {
+  const rows = useRows(block, source);
+  return (
+    <Card plain title={block.title}>
+      <FromSource state={source} shape="card">
+        {rows.length === 0 ? (
+          <Empty empty={block.empty} />
+        ) : block.as === 'steps' ? (
+          <Steps block={block} rows={rows} />
+        ) : (
+          <ul className={styles.rows}>
+            {rows.map((row, index) => (
+              <li key={rowKey(row, index)}>
+                <RowBlocks block={block} row={row} index={index} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </FromSource>
+    </Card>
+  );
+}
+
+function Steps({ block, rows }: { block: EachIr; rows: readonly Row[] }) {
+  const { shows } = useDynamic();
+  const done = rows.map((row) => block.done_when !== undefined && shows(block.done_when, { row }));
+  const current = done.indexOf(false);
+  return (
+    <ol className={styles.rows}>
+      {rows.map((row, index) => (
+        <li
+          key={rowKey(row, index)}
+          className={styles.step}
+          data-done={done[index] || undefined}
+          aria-current={block.done_when && index === current ? 'step' : undefined}
+        >
+          <span className={styles.sign} aria-hidden="true">
+            {done[index] ? <Glyph path={signs.check} size={16} /> : index + 1}
+          </span>
+          {done[index] && <span className={hidden.hidden}>{blockTexts.stepDone}</span>}
+          <RowBlocks block={block} row={row} index={index} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function RowBlocks({ block, row, index }: { block: EachIr; row: Row; index: number }) {
+  const roots = useMemo(() => ({ row }), [row]);
+  // What is named after a block (fields of a form, unsaved work) is named once a row.
+  const blocks = useMemo(
+    () => block.row_blocks.map((inner): BlockIr => ({ ...inner, id: `${inner.id}-${index + 1}` })),
+    [block.row_blocks, index],
+  );
+  return (
+    <ScopeWith roots={roots}>
+      <Stack blocks={blocks} />
+    </ScopeWith>
+  );
+}

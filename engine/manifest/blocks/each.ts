@@ -1,0 +1,45 @@
+import { compact, readEmpty } from '../build/actions.ts';
+import { type PageContext, withRoots } from '../build/context.ts';
+import { readRowSource, rowRoots } from '../build/rows.ts';
+import { addSource } from '../build/source.ts';
+import { readWhen } from '../build/values.ts';
+import type { EachIr } from '../ir.ts';
+import { get, getItems, getObject, getText, inferred, type ObjectNode, withProps } from '../node.ts';
+import { type BlockDefinition, common } from './definition.ts';
+
+export const each: BlockDefinition<'each'> = {
+  reads: (block) => (getText(block, 'rows') ? 'read' : 'list'),
+  shows: 'row_blocks',
+  children: { key: 'row_blocks', isRepeated: true },
+  roots: rowRoots,
+  infer,
+  build,
+};
+
+function infer(block: ObjectNode): ObjectNode {
+  const empty = getObject(block, 'empty') ?? { kind: 'object', place: block.place, props: new Map() };
+  const title = inferred('Nada por aqui ainda', block.place, 'padrão');
+  return withProps(block, {
+    as: get(block, 'as') ? undefined : inferred('stack', block.place, 'padrão'),
+    empty: get(empty, 'title') ? undefined : withProps(empty, { title }),
+  });
+}
+
+function build(block: ObjectNode, context: PageContext): EachIr | undefined {
+  const { source, of, rows } = readRowSource(context, block);
+  const inner = withRoots(context, rowRoots(block, context));
+  const shared = {
+    ...common(block, context),
+    done_when: readWhen(inner, block, 'done_when'),
+    row_blocks: context.children(getItems(block, 'row_blocks'), { ...inner, isDeferred: true }),
+    empty: readEmpty(context, block),
+  };
+  if (!of) return undefined;
+  return compact<EachIr>({
+    ...shared,
+    block: 'each',
+    as: (getText(block, 'as')?.value ?? 'stack') as EachIr['as'],
+    source: source && addSource(context, block, source),
+    rows,
+  });
+}
