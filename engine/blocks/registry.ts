@@ -30,6 +30,7 @@ export const registry: BlockViews = {
   tabs: chunk(() => import('./tabs/Block.tsx')),
   columns: ColumnsBlock,
   section: SectionBlock,
+  filters: chunk(() => import('./filters/Block.tsx')),
   each: chunk(() => import('./each/Block.tsx')),
   'link-cards': LinkCardsBlock,
   feature: FeatureBlock,

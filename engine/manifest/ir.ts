@@ -186,6 +186,8 @@ export interface FilterIr {
   param: string;
   label: Dynamic<string>;
   input: 'text' | 'select' | 'date' | 'number' | 'boolean';
+  /** The parameter of the last day, where the two of a period are one control. */
+  end?: string;
   format: Format;
   options?: { value: string | number | boolean; label: string }[];
   /** Options read from an operation. */
@@ -394,6 +396,11 @@ export interface EachIr extends BlockBase<'each'> {
   empty: EmptyIr;
 }
 
+/** Writes the address that other blocks read as `query`. */
+export interface FiltersIr extends BlockBase<'filters'> {
+  filters: FilterIr[];
+}
+
 export interface LinkCardsIr extends BlockBase<'link-cards'> {
   source?: string;
   look: 'actions' | 'cards';
@@ -436,6 +443,7 @@ export type BlockIr =
   | ColumnsIr
   | SectionIr
   | EachIr
+  | FiltersIr
   | LinkCardsIr
   | FeatureIr
   | UnknownIr;

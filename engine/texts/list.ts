@@ -3,6 +3,8 @@ export const listTexts = {
   search: 'Buscar',
   searchPlaceholder: 'Buscar…',
   filters: 'Filtros',
+  firstDay: 'Primeiro dia',
+  lastDay: 'Último dia',
   clearFilters: 'Limpar filtros',
   noResultsTitle: 'Nenhum resultado para esta busca',
   noResultsText: 'Experimente outros termos ou limpe os filtros.',

@@ -68,6 +68,7 @@ const pages: Record<string, BlockPage> = {
     reads: 'painel',
   },
   each: { path: '/b/cada', as: 'participant', shows: /^Lugar 1, com [\d.]+ pontos\.$/, reads: 'news' },
+  filters: { path: '/b/filtros', as: 'participant', shows: 'Categoria' },
   feature: { path: '/b/funcionalidade', as: null, shows: 'Senha' },
 };
 
@@ -303,4 +304,22 @@ test('each: numera os passos, diz os que estão feitos e qual é a vez', async (
   await expect(steps.filter({ hasText: 'Concluído:' })).toHaveCount(2);
   await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step');
   await expect(portal.main().getByText('Ninguém depois do lugar 99')).toBeVisible();
+});
+
+test('filters: o que se escolhe fica no endereço, e os outros blocos leem', async ({ page, portal }) => {
+  await portal.openAs('participant', '/b/filtros');
+  const category = page.getByLabel('Categoria');
+  await expect(category.getByRole('option').first()).toHaveText('Todos');
+  const asked = page.waitForRequest(/news\?.*category_id=/);
+  await category.selectOption({ index: 1 });
+  await asked;
+  await expect(page).toHaveURL(/\?categoria=\d+$/);
+  const period = page.getByRole('group', { name: 'Período' });
+  await period.getByLabel('Primeiro dia').fill('2026-01-05');
+  await period.getByLabel('Último dia').fill('2026-02-01');
+  await expect(portal.main().getByText('De 2026-01-05 até 2026-02-01.')).toBeVisible();
+  await page.reload();
+  await expect(period.getByLabel('Último dia')).toHaveValue('2026-02-01');
+  await category.selectOption('Todos');
+  await expect(page).toHaveURL(/\?de=2026-01-05&ate=2026-02-01$/);
 });

@@ -8,6 +8,7 @@ import type { BlockDefinition } from './definition.ts';
 import { detail } from './detail.ts';
 import { each } from './each.ts';
 import { feature } from './feature.ts';
+import { filters } from './filters.ts';
 import { form } from './form.ts';
 import { linkCards } from './link-cards.ts';
 import { list } from './list.ts';
@@ -35,6 +36,7 @@ const definitions: { [Name in WrittenBlock]: BlockDefinition<Name> } = {
   columns,
   section,
   each,
+  filters,
   'link-cards': linkCards,
   feature,
 };
