@@ -30,6 +30,57 @@ it.each([
   expect(ownPath(path, origin)).toBe(expected);
 });
 
+/** Beginnings that have taken a browser elsewhere, each before a host's name. */
+const beginnings = [
+  ...['//', '///', '////', '/\\', '\\\\', '\\/', '/./', '/.//', '/..//', '/../..//', '/x/..//', '/x/../..//'],
+  ...[
+    '/%2e//',
+    '/%2E%2e//',
+    '/.\\/',
+    '/\t/',
+    '/\n/',
+    '/\r\n/',
+    '\t//',
+    ' //',
+    '/ /',
+    '/;//',
+    '/@',
+    'https:',
+    'https:/',
+  ],
+  ...[
+    'https://',
+    'http:////',
+    '//prova.localhost@',
+    'https://prova.localhost@',
+    '//prova.localhost.',
+    '//prova.localhost:1@',
+  ],
+];
+const places = [
+  ...[
+    'evil.example',
+    'evil.example/',
+    'evil.example/%2f..',
+    'evil.example?x=1',
+    'evil.example#x',
+    'evil.example:443',
+  ],
+  ...['127.0.0.1', '[::1]', 'xn--evl-6la.example', 'evil.example\\@prova.localhost'],
+];
+
+it.each(beginnings)('%j before another host leads nowhere else', (beginning) => {
+  for (const place of places) {
+    const address = beginning + place;
+    // Read as a browser reads a `Location`.
+    for (const result of [
+      ownPath(address, origin) ?? '/',
+      safeRedirect(address, origin, ['prova.localhost']),
+    ])
+      expect({ address, origin: new URL(result, origin).origin }).toEqual({ address, origin });
+  }
+});
+
 it('keys the same request alike, however its parameters are spelled', () => {
   expect(queryKey('news.list', { page: 2, search: '', b: null, a: true })).toEqual(
     queryKey('news.list', { a: 'true', page: '2' }),

@@ -116,6 +116,9 @@ describe('pages', () => {
     expect((await get('/painel')).headers.location).toBe('/');
     expect((await get('/painel', 'ended')).headers.location).toBe('/');
     expect((await get('/noticias/9')).headers.location).toBe('/?voltar=%2Fnoticias%2F9');
+    expect((await get('/?admin_user_id=42', 'ok')).headers.location).toBe('/painel?admin_user_id=42');
+    expect((await get('/login?admin_user_id=42')).headers.location).toBe('/?admin_user_id=42');
+    expect((await get('/?voltar=/.//evil.example', 'ok')).headers.location).toBe('/painel');
   });
 
   it("inline what a page declares, with the visitor's own rights", async () => {

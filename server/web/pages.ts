@@ -70,7 +70,7 @@ async function answerPage(
   const { pathname, search, origin } = url;
   const visit = { tenant, settings, user, pathname, search, origin };
   const decision = decide(visit);
-  if (decision.kind === 'go') return sendAway(reply, decision.to);
+  if (decision.kind === 'go') return sendAway(reply, decision.to, url);
 
   const match = decision.kind === 'show' ? decision.match : matchRoute(tenant.routes, NOT_FOUND);
   const wanted = decision.kind === 'forbidden' ? null : pageOf(compiled, match);
@@ -83,7 +83,7 @@ async function answerPage(
     readGuard(app, guarded, tenant.program.id, who.request),
     wanted ? readPage(app, wanted, tenant.program.id, scope, who.request) : { answers: [], scope },
   ]);
-  if (gate.verdict?.to) return sendAway(reply, gate.verdict.to);
+  if (gate.verdict?.to) return sendAway(reply, gate.verdict.to, url);
   // Reading a page never ends a session: the browser does, by a call of its own, before it shows anything.
   const page = gate.verdict?.signOut || guard.status !== 200 ? null : wanted;
   if (page) {
@@ -111,8 +111,13 @@ async function answerPage(
   });
 }
 
-function sendAway(reply: FastifyReply, to: string): FastifyReply {
-  return reply.header('cache-control', 'no-store').redirect(to, 302);
+/** An admin goes on looking in as the same participant, wherever in the portal they are sent. */
+function sendAway(reply: FastifyReply, to: string, from: URL): FastifyReply {
+  const admin = from.searchParams.get(ADMIN_PARAMETER);
+  const place = new URL(to, from);
+  if (admin && place.origin === from.origin) place.searchParams.set(ADMIN_PARAMETER, admin);
+  const address = place.origin === from.origin ? place.pathname + place.search + place.hash : to;
+  return reply.header('cache-control', 'no-store').redirect(address, 302);
 }
 
 /** Who asks, as the operations see it: the visitor's own cookie, and the admin's parameter as its header. */
