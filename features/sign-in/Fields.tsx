@@ -74,12 +74,15 @@ interface FormProps {
   foot?: ReactNode;
 }
 
-/** A form of sign-in: its fields, what went wrong as a whole, one button. The first refused field gets the focus. */
+/** A form of sign-in: its fields, what went wrong as a whole, one button. A try moves the focus to the first refused field. */
 export function Form({ errors, isBusy, isLocked, message, submit, onSubmit, children, foot }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
+  // Errors change while somebody types as well: only those that answer a try move the focus.
+  const isTried = useRef(false);
   useEffect(() => {
-    if (Object.values(errors).some(Boolean))
-      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (!isTried.current || !Object.values(errors).some(Boolean)) return;
+    isTried.current = false;
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [errors]);
   return (
     <form
@@ -89,6 +92,7 @@ export function Form({ errors, isBusy, isLocked, message, submit, onSubmit, chil
       aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
+        isTried.current = true;
         onSubmit();
       }}
     >

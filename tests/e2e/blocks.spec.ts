@@ -165,6 +165,26 @@ test('form: diz Obrigatório antes de enviar, e leva ao primeiro erro', async ({
   await expect(portal.main().locator('[aria-invalid="true"]').first()).toBeFocused();
 });
 
+test('form: um erro some de seu campo enquanto ele é preenchido, e só dele', async ({ page, portal }) => {
+  await portal.openAs('participant', '/b/formulario');
+  const send = page.getByRole('button', { name: 'Abrir chamado' });
+  await send.click();
+  const wrong = portal.main().locator('[aria-invalid="true"]');
+  const title = page.getByLabel('Título');
+  await expect(title).toHaveAttribute('aria-invalid', 'true');
+  const before = await wrong.count();
+  await title.focus();
+  await page.keyboard.type('Pontos que não chegaram');
+  await expect(title).not.toHaveAttribute('aria-invalid');
+  await expect(title).toHaveValue('Pontos que não chegaram');
+  await expect(wrong).toHaveCount(before - 1);
+  await title.fill('');
+  await send.click();
+  await expect(title).toHaveAttribute('aria-invalid', 'true');
+  await expect(wrong).toHaveCount(before);
+  await expect(wrong.first()).toBeFocused();
+});
+
 test('form: o CEP preenche o endereço, e um que não existe o diz', async ({ page, portal }) => {
   portal.allow(/status of 4(?:04|22)/);
   await portal.openAs('participant', '/b/formulario-longo');

@@ -155,6 +155,23 @@ test('esqueci a senha, só com o teclado: falha no envio, senha fácil, falha na
   await end();
 });
 
+test('entrar: o foco vai ao primeiro erro ao enviar, e não enquanto se digita', async ({ browser }) => {
+  const { page, end, portal } = await visit(browser, 'aurora', 'celular');
+  await portal.open('/');
+  await button(page, 'Entrar').click();
+  const login = page.getByLabel('CPF ou e-mail');
+  const secret = page.getByLabel('Senha', { exact: true });
+  await expect(login).toBeFocused();
+  await page.keyboard.type('52998224725');
+  await expect(login).toHaveValue('529.982.247-25');
+  await expect(login).not.toHaveAttribute('aria-invalid');
+  await expect(secret).toHaveAttribute('aria-invalid', 'true');
+  await expect(secret).toHaveValue('');
+  await button(page, 'Entrar').click();
+  await expect(secret).toBeFocused();
+  await end();
+});
+
 test('autocadastro: onde o programa permite, até completar os dados', async ({ browser }) => {
   const { page, portal, end } = await visit(browser, 'horizonte', 'celular');
   await portal.open('/');
@@ -162,7 +179,8 @@ test('autocadastro: onde o programa permite, até completar os dados', async ({ 
   await page.waitForURL('**/cadastro');
   await button(page, 'Enviar código').click();
   await expect(page.getByLabel('Nome completo')).toBeFocused();
-  await page.getByLabel('Nome completo').fill('Nina Conceição de Vasconcelos Albuquerque');
+  await page.keyboard.type('Nina Conceição de Vasconcelos Albuquerque');
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Nina Conceição de Vasconcelos Albuquerque');
   await page.getByLabel('CPF').pressSequentially('493156072');
   await page.getByLabel('CPF').fill('49315607252');
   await expect(page.getByLabel('CPF')).toHaveValue('493.156.072-52');

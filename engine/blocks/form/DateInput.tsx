@@ -7,7 +7,7 @@ import { chunk } from '../runtime/chunk.ts';
 import styles from './Form.module.css';
 import { useRich } from './rich/use-rich.ts';
 import { formSigns } from './signs.ts';
-import { controlProps } from './TextInput.tsx';
+import { useControlProps } from './TextInput.tsx';
 import { isoOfTyped, maskDate } from './typed-date.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -32,7 +32,7 @@ export function DateInput(props: WidgetProps) {
   return (
     <div ref={field} className={styles.adorned}>
       <input
-        {...controlProps(props)}
+        {...useControlProps(props)}
         ref={input}
         className={styles.input}
         inputMode="numeric"
@@ -81,7 +81,7 @@ export function DateTimeInput(props: WidgetProps) {
   );
   return (
     <input
-      {...controlProps(props)}
+      {...useControlProps(props)}
       className={styles.input}
       type="datetime-local"
       value={draft}

@@ -7,7 +7,7 @@ import { signs } from '../parts/signs.ts';
 import styles from './Form.module.css';
 import { useForm } from './form-context.ts';
 import { formSigns } from './signs.ts';
-import { controlProps } from './TextInput.tsx';
+import { useControlProps } from './TextInput.tsx';
 
 /** A file, chosen or dropped. The form's data has its name; the file itself waits beside it for the submit. */
 export function FileInput(props: WidgetProps) {
@@ -15,7 +15,7 @@ export function FileInput(props: WidgetProps) {
   const { files, touch } = useForm();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { readOnly, placeholder: _, ...control } = controlProps(props);
+  const { readOnly, placeholder: _, ...control } = useControlProps(props);
   const take = (file: File | undefined) => {
     touch();
     if (file) files.set(id, file);

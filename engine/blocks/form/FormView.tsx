@@ -14,6 +14,7 @@ import styles from './Form.module.css';
 import { FormContext, type FormRuntime, HiddenFields } from './form-context.ts';
 import { translateErrors } from './messages.ts';
 import { serverErrors } from './server-errors.ts';
+import { Refusals } from './standing-errors.ts';
 import { templates, widgets } from './theme.ts';
 import { uiOf } from './ui.ts';
 import { useHiddenFields } from './use-hidden-fields.ts';
@@ -39,6 +40,7 @@ export function FormView({ block, record, validator }: FormViewProps) {
   const [version, setVersion] = useState(0);
   const [problem, setProblem] = useState('');
   const [refused, setRefused] = useState<ErrorSchema | undefined>();
+  const [refusals, setRefusals] = useState(0);
   const { hidden, isHidden, update } = useHiddenFields(block, initial, evaluator);
   const ui = useMemo(() => uiOf(block), [block]);
   const runtime = useFormRuntime(block, form);
@@ -47,8 +49,8 @@ export function FormView({ block, record, validator }: FormViewProps) {
 
   // Only once the refused fields are on screen can the first of them take the focus.
   useEffect(() => {
-    if (refused) focusFirstInvalid(box.current);
-  }, [refused]);
+    if (refusals > 0) focusFirstInvalid(box.current);
+  }, [refusals]);
 
   async function submit({ formData }: IChangeEvent<Values>) {
     if (sending.busy) return;
@@ -78,7 +80,10 @@ export function FormView({ block, record, validator }: FormViewProps) {
       return setProblem(formTexts.uploadCancelled);
     const { fields, others } = serverErrors(failureOf(error).errors ?? {}, block.schema);
     const hasFields = Object.keys(fields).length > 0;
-    if (hasFields) setRefused(fields);
+    if (hasFields) {
+      setRefused(fields);
+      setRefusals((before) => before + 1);
+    }
     if (!hasFields || others.length > 0)
       setProblem(others.join(' ') || serverMessage(error) || formTexts.sendFailed);
   }
@@ -93,35 +98,37 @@ export function FormView({ block, record, validator }: FormViewProps) {
   return (
     <FormContext.Provider value={runtime}>
       <HiddenFields.Provider value={hidden}>
-        <div
-          ref={box}
-          className={styles.form}
-          data-sections={block.sections.some(({ title }) => title) || undefined}
-          onSubmitCapture={flush}
-        >
-          {problem && <Banner text={problem} />}
-          <Form<Values>
-            key={version}
-            ref={form as never}
-            idPrefix="root"
-            idSeparator="."
-            schema={block.schema as RJSFSchema}
-            uiSchema={ui}
-            validator={validator as never}
-            widgets={widgets as never}
-            templates={templates as never}
-            initialFormData={initial}
-            {...(refused ? { extraErrors: refused } : {})}
-            transformErrors={(errors) => translateErrors(errors, isHidden)}
-            noHtml5Validate
-            showErrorList={false}
-            onChange={({ formData }) => update(formData ?? {})}
-            onError={() => requestAnimationFrame(() => focusFirstInvalid(box.current))}
-            onSubmit={(event) => void submit(event)}
+        <Refusals.Provider value={refusals}>
+          <div
+            ref={box}
+            className={styles.form}
+            data-sections={block.sections.some(({ title }) => title) || undefined}
+            onSubmitCapture={flush}
           >
-            <SubmitBar label={evaluator.text(block.submit)} sending={sending} />
-          </Form>
-        </div>
+            {problem && <Banner text={problem} />}
+            <Form<Values>
+              key={version}
+              ref={form as never}
+              idPrefix="root"
+              idSeparator="."
+              schema={block.schema as RJSFSchema}
+              uiSchema={ui}
+              validator={validator as never}
+              widgets={widgets as never}
+              templates={templates as never}
+              initialFormData={initial}
+              {...(refused ? { extraErrors: refused } : {})}
+              transformErrors={(errors) => translateErrors(errors, isHidden)}
+              noHtml5Validate
+              showErrorList={false}
+              onChange={({ formData }) => update(formData ?? {})}
+              onError={() => setRefusals(refusals + 1)}
+              onSubmit={(event) => void submit(event)}
+            >
+              <SubmitBar label={evaluator.text(block.submit)} sending={sending} />
+            </Form>
+          </div>
+        </Refusals.Provider>
       </HiddenFields.Provider>
     </FormContext.Provider>
   );

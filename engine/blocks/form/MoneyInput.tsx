@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { digitsOf } from '../../format/digits.ts';
 import { formatBrl } from '../../format/number.ts';
 import styles from './Form.module.css';
-import { controlProps } from './TextInput.tsx';
+import { useControlProps } from './TextInput.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** Reais typed as on a cash register: digits enter at the centavos. The value is whole centavos. */
@@ -14,7 +14,7 @@ export function MoneyInput(props: WidgetProps) {
   );
   return (
     <input
-      {...controlProps(props)}
+      {...useControlProps(props)}
       className={styles.input}
       inputMode="numeric"
       value={draft}

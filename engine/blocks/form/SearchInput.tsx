@@ -8,7 +8,7 @@ import styles from './Form.module.css';
 import { useForm } from './form-context.ts';
 import type { Option } from './option.ts';
 import { useRich } from './rich/use-rich.ts';
-import { controlProps } from './TextInput.tsx';
+import { useControlProps } from './TextInput.tsx';
 
 const SearchSelect = chunk(() => import('./rich/SearchSelect.tsx'));
 
@@ -23,7 +23,7 @@ export function SearchInput(props: WidgetProps & { choices: Option[] }) {
   const [isOpen, setOpen] = useState(false);
   const index = choices.findIndex((choice) => choice.value === value);
   const control = {
-    ...controlProps(props),
+    ...useControlProps(props),
     placeholder: props.placeholder || formTexts.searchOptions,
     autoComplete: 'off',
   };

@@ -1,27 +1,21 @@
 import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
-import { type ChangeEvent, type HTMLInputTypeAttribute, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type HTMLInputTypeAttribute, useContext, useLayoutEffect, useRef } from 'react';
 import { type MaskName, maskText, maskTyped } from '../../format/mask.ts';
 import styles from './Form.module.css';
+import { StandingErrors } from './standing-errors.ts';
 import { useDraft } from './use-draft.ts';
 
 const MASKS = new Set<string>(['cpf', 'cep', 'phone']);
 const AUTOCOMPLETE: Record<string, string> = { email: 'email', phone: 'tel-national', cep: 'postal-code' };
 
 /** The attributes that every control of the theme shares. */
-export function controlProps({
-  id,
-  required,
-  readonly,
-  disabled,
-  rawErrors,
-  placeholder,
-  autofocus,
-}: WidgetProps) {
+export function useControlProps({ id, required, readonly, disabled, placeholder, autofocus }: WidgetProps) {
+  const errors = useContext(StandingErrors);
   return {
     id,
     name: id,
     'aria-required': required || undefined,
-    'aria-invalid': rawErrors && rawErrors.length > 0 ? true : undefined,
+    'aria-invalid': errors.length > 0 ? true : undefined,
     'aria-describedby': ariaDescribedByIds(id),
     disabled: Boolean(disabled),
     readOnly: Boolean(readonly),
@@ -60,7 +54,7 @@ export function TextInput(props: WidgetProps & { type?: HTMLInputTypeAttribute }
   };
   return (
     <input
-      {...controlProps(props)}
+      {...useControlProps(props)}
       ref={input}
       className={styles.input}
       type={mask === 'phone' ? 'tel' : type}
@@ -82,7 +76,7 @@ export function TextareaInput(props: WidgetProps) {
   );
   return (
     <textarea
-      {...controlProps(props)}
+      {...useControlProps(props)}
       className={styles.input}
       rows={5}
       maxLength={schema.maxLength}

@@ -4,7 +4,7 @@ import styles from './Form.module.css';
 import { useForm } from './form-context.ts';
 import type { Option } from './option.ts';
 import { SearchInput } from './SearchInput.tsx';
-import { controlProps } from './TextInput.tsx';
+import { useControlProps } from './TextInput.tsx';
 
 /** From so many options on one searches instead of scrolling. */
 export const SEARCH_FROM = 13;
@@ -25,9 +25,9 @@ export function SelectInput(props: WidgetProps) {
 export function Choice(props: WidgetProps & { choices: Option[] }) {
   const { choices, value, onChange, placeholder, options } = props;
   const { touch } = useForm();
+  const { readOnly, placeholder: _, ...control } = useControlProps(props);
   if (choices.length >= SEARCH_FROM) return <SearchInput {...props} />;
   const index = choices.findIndex((choice) => choice.value === value);
-  const { readOnly, placeholder: _, ...control } = controlProps(props);
   return (
     <select
       {...control}
@@ -54,7 +54,7 @@ export function Choice(props: WidgetProps & { choices: Option[] }) {
 export function RadioInput(props: WidgetProps) {
   const { value, onChange, disabled, readonly, id } = props;
   const { touch } = useForm();
-  const { 'aria-describedby': described, 'aria-invalid': invalid } = controlProps(props);
+  const { 'aria-describedby': described, 'aria-invalid': invalid } = useControlProps(props);
   return (
     <div
       className={styles.choices}
@@ -115,7 +115,7 @@ export function CheckboxesInput(props: WidgetProps) {
 export function CheckboxInput(props: WidgetProps) {
   const { value, onChange, label, disabled, readonly } = props;
   const { touch } = useForm();
-  const { readOnly: _r, placeholder: _p, ...control } = controlProps(props);
+  const { readOnly: _r, placeholder: _p, ...control } = useControlProps(props);
   return (
     <label className={styles.choice}>
       <input

@@ -12,6 +12,7 @@ import { Button } from '../parts/Button.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import styles from './Form.module.css';
 import { HiddenFields, useForm } from './form-context.ts';
+import { StandingErrors, useStandingErrors } from './standing-errors.ts';
 
 /** Label above, control, help, error. Groups (objects, radios, a lone checkbox) bring their own label. */
 export function FieldTemplate(props: FieldTemplateProps) {
@@ -27,17 +28,16 @@ export function FieldTemplate(props: FieldTemplateProps) {
     rawHelp,
     schema,
     uiSchema,
+    formData,
   } = props;
+  const standing = useStandingErrors(rawErrors, formData);
   if (hidden) return <div hidden>{children}</div>;
   const isGroup = schema.type === 'object';
   const widget = uiSchema?.['ui:widget'];
   const isChoices = widget === 'radio' || widget === 'checkboxes';
   const showsLabel = displayLabel && !isGroup && schema.type !== 'boolean';
   return (
-    <div
-      className={isGroup ? styles.group : styles.field}
-      data-invalid={rawErrors?.length ? true : undefined}
-    >
+    <div className={isGroup ? styles.group : styles.field} data-invalid={standing.length > 0 || undefined}>
       {showsLabel &&
         (isChoices ? (
           <span id={`${id}__label`} className={styles.label}>
@@ -48,13 +48,15 @@ export function FieldTemplate(props: FieldTemplateProps) {
             <LabelText label={label} required={required} />
           </label>
         ))}
-      {children}
-      {rawHelp && (
-        <p id={helpId(id)} className={styles.note}>
-          {rawHelp}
-        </p>
-      )}
-      {!isGroup && errors}
+      <StandingErrors.Provider value={standing}>
+        {children}
+        {rawHelp && (
+          <p id={helpId(id)} className={styles.note}>
+            {rawHelp}
+          </p>
+        )}
+        {!isGroup && errors}
+      </StandingErrors.Provider>
     </div>
   );
 }
@@ -72,8 +74,8 @@ function LabelText({ label, required }: { label: string; required?: boolean }) {
   );
 }
 
-export function FieldErrorTemplate({ errors, fieldPathId }: FieldErrorProps) {
-  const [first] = errors ?? [];
+export function FieldErrorTemplate({ fieldPathId }: FieldErrorProps) {
+  const [first] = useContext(StandingErrors);
   return (
     <p id={errorId(fieldPathId)} className={styles.error} role={first ? 'alert' : undefined} hidden={!first}>
       {first}
