@@ -74,6 +74,17 @@ module.exports = {
       'The server imports the contract, the pure compiler and rules.ts of a feature; for the first HTML also the pure files that decide what an address shows, so that server and browser answer alike.',
     ),
     {
+      name: 'browsers-name-what-they-call',
+      comment:
+        'The whole index of operations is not for browsers: code imports what it calls (openapi/generated/calls).',
+      severity: 'error',
+      from: {
+        path: '^(engine/(blocks|contract|session|shell)/|engine/feature|features/|main)',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: { path: '^openapi/generated/operations\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'features-do-not-meet',
       severity: 'error',
       from: { path: '^features/([^/]+)/' },

@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import type { components } from '../openapi/generated/types.ts';
 import type { ListenOptions } from './contract/call-options.ts';
 import type { Call } from './contract/operation-types.ts';
-import type { PageIr, RouteIr, TenantIr } from './manifest/ir.ts';
+import type { OperationIr, PageIr, RouteIr, TenantIr } from './manifest/ir.ts';
 
 /** The visitor, as far as a feature may know: what the server said. */
 export interface Visitor {
@@ -38,7 +38,7 @@ export interface Portal {
   /** Calls an operation of the contract. Throws `ApiFailure` (engine/contract/failure.ts). */
   call: Call;
   /** Reads an operation's stream of events until it ends. Throws `ApiFailure` for a refusal and for no answer. */
-  listen(operation: string, options: ListenOptions): Promise<void>;
+  listen(operation: OperationIr, options: ListenOptions): Promise<void>;
   /** Reads again every cached answer of these operations. */
   reload(operations: string[]): void;
   /**
@@ -70,7 +70,7 @@ export interface OverlaySlot<Settings, Item> {
    * Operation read (and cached) to know whether something is due, chosen by the visitor where it depends on them; not
    * asked when `isEligible` is false. Null: nothing is read ahead, and `choose` gets null.
    */
-  operation: string | ((portal: Portal) => string) | null;
+  operation: OperationIr | ((portal: Portal) => OperationIr) | null;
   /** The answer is good until the feature reloads it, however long the visit. */
   keepsAnswer?: boolean;
   isEligible(portal: Portal, settings: Settings): boolean;
@@ -125,7 +125,7 @@ export interface EntrySlot<Settings> {
 
 /** One answer that a gate decides by: an operation of the contract and its path parameters. */
 export interface GateSource {
-  operation: string;
+  operation: OperationIr;
   params?: Readonly<Record<string, string>>;
 }
 

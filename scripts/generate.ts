@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { indexContract } from '../engine/manifest/contract.ts';
 import { writeSchemas } from '../schemas/generate.ts';
 import { bundleContract } from './bundle-contract.ts';
 import type { ContractDocument } from './contract-document.ts';
@@ -17,7 +18,26 @@ export async function renderContract(openapiFolder: string): Promise<Record<stri
     'contract.json': `${JSON.stringify({ $comment: 'Generated from openapi/ – do not edit.', ...contract }, null, 1)}\n`,
     'types.ts': banner + astToString(ast),
     'operations.ts': banner + renderOperations(contract),
+    ...renderCalls(contract),
   };
+}
+
+/**
+ * A module for each operation, so that a browser downloads those that its page's code calls and no others; `roles.ts` has
+ * them by the part that they play, for code that names no operation.
+ */
+function renderCalls(contract: ContractDocument): Record<string, string> {
+  const operations = [...indexContract(contract).operations.values()];
+  const nameOf = (id: string) => id.replace(/\W+(.)/g, (_, first: string) => first.toUpperCase());
+  const alias = (name: string, role: string) => (name === role ? name : `${name} as ${role}`);
+  const roles = operations.flatMap(({ ir, role }) =>
+    role ? [`export { ${alias(nameOf(ir.id), nameOf(role))} } from './calls/${ir.id}.ts';\n`] : [],
+  );
+  const calls = operations.map(({ ir }) => [
+    `calls/${ir.id}.ts`,
+    `${banner}export const ${nameOf(ir.id)} = ${JSON.stringify(ir)} as const;\n`,
+  ]);
+  return { ...Object.fromEntries(calls), 'roles.ts': banner + roles.join('') };
 }
 
 function renderOperations(contract: ContractDocument): string {
@@ -26,7 +46,7 @@ function renderOperations(contract: ContractDocument): string {
       `  '${id}': ${JSON.stringify(facts, (_, fact) => (fact === false ? undefined : fact))},\n`,
   );
   return `
-/** Every browser downloads this on its first visit: a fact that does not hold is not written. */
+/** All of the contract, for the server and the tests; a fact that does not hold is not written. Browsers read \`calls/\`. */
 const operations = {
 ${entries.join('')}} as const;
 
@@ -88,7 +108,8 @@ export function operationByRole(role: string): OperationInfo {
 async function main(): Promise<void> {
   const folder = fileURLToPath(new URL('../openapi/', import.meta.url));
   const target = join(folder, 'generated');
-  mkdirSync(target, { recursive: true });
+  rmSync(join(target, 'calls'), { recursive: true, force: true });
+  mkdirSync(join(target, 'calls'), { recursive: true });
   for (const [name, text] of Object.entries(await renderContract(folder))) {
     writeFileSync(join(target, name), text);
   }

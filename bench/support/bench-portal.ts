@@ -1,6 +1,6 @@
 import type { CallOptions } from '../../engine/contract/call-options.ts';
 import type { Portal } from '../../engine/feature.ts';
-import type { PageIr, TenantIr } from '../../engine/manifest/ir.ts';
+import type { OperationIr, PageIr, TenantIr } from '../../engine/manifest/ir.ts';
 
 export const benchTenant: TenantIr = {
   slug: 'bench',
@@ -28,7 +28,7 @@ export const benchTenant: TenantIr = {
 /** What the engine lends to a page, with `call` answered by the measurement itself. */
 export function benchPortal(
   page: PageIr | null,
-  call: (operation: string, options?: CallOptions) => Promise<unknown>,
+  call: (operation: OperationIr, options?: CallOptions) => Promise<unknown>,
 ): Portal {
   const route = page && {
     name: page.name,

@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { authLogin } from '../../openapi/generated/calls/auth.login.ts';
+import { authUser } from '../../openapi/generated/calls/auth.user.ts';
+import { domainVerify } from '../../openapi/generated/calls/domain.verify.ts';
+import { newsList } from '../../openapi/generated/calls/news.list.ts';
+import { pushReadAll } from '../../openapi/generated/calls/push.readAll.ts';
 import { type ClientOptions, createContractClient, fillPath } from './client.ts';
 import { ApiFailure } from './failure.ts';
 
@@ -39,7 +44,7 @@ const json = (status: number, body: unknown) => new Response(JSON.stringify(body
 describe('the contract client', () => {
   it('puts the program into path, header and JSON body, and says where it is', async () => {
     const { client, sent } = clientWith([json(200, { access_token: 'x' })]);
-    await client.call('auth.login', { body: { login: 'a', password: 'b' } });
+    await client.call(authLogin, { body: { login: 'a', password: 'b' } });
     expect(sent[0]).toMatchObject({
       url: '/api/v1/program/7/login',
       method: 'POST',
@@ -56,22 +61,22 @@ describe('the contract client', () => {
 
   it('does not wait for a program, nor name one, when it looks for the program', async () => {
     const { client, sent } = clientWith([json(200, {})], { programId: () => new Promise(() => undefined) });
-    await client.call('domain.verify', { body: { domain: 'prova.localhost' } });
+    await client.call(domainVerify, { body: { domain: 'prova.localhost' } });
     expect(sent[0]?.headers.has('program_id')).toBe(false);
     expect(sent[0]?.body).toEqual({ domain: 'prova.localhost' });
   });
 
   it('leaves empty parameters out and says who an admin looks in as', async () => {
     const { client, sent } = clientWith([json(200, { data: [] })], { adminUserId: () => '42' });
-    await client.call('news.list', { query: { page: 2, search: '', category_id: undefined } });
+    await client.call(newsList, { query: { page: 2, search: '', category_id: undefined } });
     expect(sent[0]?.url).toBe('/api/v1/program/7/news?page=2');
     expect(sent[0]?.headers.get('X-Admin-User-Id')).toBe('42');
   });
 
   it('gives an operation with one effect a key, its own or the one it was given', async () => {
     const { client, sent } = clientWith([json(200, {}), json(200, {})]);
-    await client.call('push.readAll', { body: {} });
-    await client.call('push.readAll', { body: {}, idempotencyKey: 'mine-0001' });
+    await client.call(pushReadAll, { body: {} });
+    await client.call(pushReadAll, { body: {}, idempotencyKey: 'mine-0001' });
     expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
     expect(sent[1]?.headers.get('Idempotency-Key')).toBe('mine-0001');
   });
@@ -79,7 +84,7 @@ describe('the contract client', () => {
   it('redirects once for a 403, and again only after the visitor moved on', async () => {
     const refused = () => json(403, { message: 'não', code: 'forbidden', redirect_url: '/faq' });
     const { client, redirects } = clientWith([refused(), refused(), refused()]);
-    const attempt = () => client.call('news.list').catch((error: ApiFailure) => error.status);
+    const attempt = () => client.call(newsList).catch((error: ApiFailure) => error.status);
     await attempt();
     await attempt();
     expect(redirects).toEqual(['/faq']);
@@ -94,7 +99,7 @@ describe('the contract client', () => {
       new Response('<html>', { status: 502 }),
     ]);
     const failed = () =>
-      client.call('auth.login', { body: { login: '', password: '' } }).catch((error: unknown) => error);
+      client.call(authLogin, { body: { login: '', password: '' } }).catch((error: unknown) => error);
     expect(await failed()).toMatchObject({
       status: 422,
       code: 'validation',
@@ -108,7 +113,7 @@ describe('the contract client', () => {
 
   it('takes an answer that cannot be read for none', async () => {
     const { client } = clientWith([new Response('<html>', { status: 200 })]);
-    await expect(client.call('news.list')).rejects.toMatchObject({ status: 0, isOffline: true });
+    await expect(client.call(newsList)).rejects.toMatchObject({ status: 0, isOffline: true });
   });
 
   it('leaves a call that was given up an abort', async () => {
@@ -117,16 +122,16 @@ describe('the contract client', () => {
         throw new DOMException('Aborted', 'AbortError');
       },
     });
-    await expect(client.call('news.list')).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(client.call(newsList)).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('tells when a call that needs a session found none, and not when boot only asks', async () => {
     let times = 0;
     const unauthenticated = () => json(401, { message: 'Entre', code: 'unauthenticated' });
     const { client } = clientWith([unauthenticated(), unauthenticated()], { onSignedOut: () => times++ });
-    await client.call('auth.user').catch(() => undefined);
+    await client.call(authUser).catch(() => undefined);
     expect(times).toBe(0);
-    await client.call('news.list').catch(() => undefined);
+    await client.call(newsList).catch(() => undefined);
     expect(times).toBe(1);
   });
 });

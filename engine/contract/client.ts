@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import { type OperationInfo, operationById } from '../../openapi/generated/operations.ts';
+import type { OperationIr } from '../manifest/ir.ts';
 import { answerFailure, isAbort, offlineFailure, oneFailure } from './answer-failure.ts';
 import type { CallOptions, ListenOptions } from './call-options.ts';
 import { ApiFailure } from './failure.ts';
@@ -25,13 +25,13 @@ export interface ClientOptions {
 export interface ContractClient {
   call: Call;
   /** Reads an operation's stream of events until it ends. @throws {ApiFailure} for a refusal and for no answer */
-  listen(id: string, options: ListenOptions): Promise<void>;
+  listen(operation: OperationIr, options: ListenOptions): Promise<void>;
   /** Lets the next 403 redirect again: the visitor moved on by themselves. */
   rearm(): void;
 }
 
 /** Any path of the contract: `Call` is what types a call, by the operation's id. */
-type AnyPath = Record<string, Record<Lowercase<OperationInfo['method']>, AnyOperation>>;
+type AnyPath = Record<string, Record<Lowercase<OperationIr['method']>, AnyOperation>>;
 interface AnyOperation {
   parameters: object;
   requestBody?: { content: { 'application/json': unknown } };
@@ -51,8 +51,8 @@ export function createContractClient(options: ClientOptions): ContractClient {
   // Answers pass them from the last to the first.
   api.use(oneFailure, forbidden, callHeaders(options));
 
-  async function send(operation: OperationInfo, call: CallOptions, more: object = {}) {
-    const programId = isProgramCall(operation) ? await options.programId() : undefined;
+  async function send(operation: OperationIr, call: CallOptions, more: object = {}) {
+    const programId = operation.within === 'nothing' ? undefined : await options.programId();
     const key = call.idempotencyKey ?? (operation.idempotent ? newIdempotencyKey() : undefined);
     return api.request(toLower(operation.method), operation.path, {
       params: {
@@ -66,8 +66,7 @@ export function createContractClient(options: ClientOptions): ContractClient {
     });
   }
 
-  async function call(id: string, callOptions: CallOptions = {}): Promise<unknown> {
-    const operation = operationOf(id);
+  async function call(operation: OperationIr, callOptions: CallOptions = {}): Promise<unknown> {
     const { body, onProgress } = callOptions;
     const isWatched = body instanceof FormData && onProgress;
     try {
@@ -75,13 +74,13 @@ export function createContractClient(options: ClientOptions): ContractClient {
       const more = isWatched ? { fetch: (await import('./upload.ts')).uploading(body, onProgress) } : {};
       return (await send(operation, callOptions, more)).data;
     } catch (error) {
-      if (isUnauthenticated(error) && needsSession(operation)) options.onSignedOut?.();
+      if (isUnauthenticated(error) && operation.within === 'session') options.onSignedOut?.();
       throw isUnreadable(error) ? offlineFailure() : error;
     }
   }
 
-  async function listen(id: string, listenOptions: ListenOptions): Promise<void> {
-    const { data, response } = await send(operationOf(id), listenOptions, {
+  async function listen(operation: OperationIr, listenOptions: ListenOptions): Promise<void> {
+    const { data, response } = await send(operation, listenOptions, {
       headers: { Accept: 'text/event-stream' },
       parseAs: 'stream',
       cache: 'no-store',
@@ -96,23 +95,6 @@ export function createContractClient(options: ClientOptions): ContractClient {
   return { call: call as Call, listen, rearm: forbidden.rearm };
 }
 
-function operationOf(id: string): OperationInfo {
-  const operation = operationById(id);
-  if (!operation) throw new Error(`The contract has no operation ${id}`);
-  return operation;
-}
-
-/** Every call but the one that finds the program. */
-function isProgramCall(operation: OperationInfo): boolean {
-  return operation.role !== 'domain.verify';
-}
-
-/** Boot asks for settings and user in order to learn whether there is a session: a refusal there is an answer. */
-function needsSession(operation: OperationInfo): boolean {
-  const isBoot = operation.role === 'session.user' || operation.role === 'settings.authenticated';
-  return operation.access !== 'public' && !isBoot && operation.role !== 'session.logout';
-}
-
 function isUnauthenticated(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 401;
 }
@@ -122,12 +104,12 @@ function isUnreadable(error: unknown): boolean {
   return !isAbort(error) && (error instanceof TypeError || error instanceof SyntaxError);
 }
 
-function toLower(method: OperationInfo['method']) {
+function toLower(method: OperationIr['method']) {
   return method.toLowerCase() as Lowercase<typeof method>;
 }
 
 /** JSON with the program in it; a form with files goes as it is. Undefined sends no body. */
-function bodyOf(operation: OperationInfo, body: unknown, programId: number | undefined): unknown {
+function bodyOf(operation: OperationIr, body: unknown, programId: number | undefined): unknown {
   if (body instanceof FormData) return body;
   if (!operation.body || (operation.body === 'multipart' && body === undefined)) return undefined;
   if (programId === undefined) return body;

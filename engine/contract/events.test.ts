@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pushStream } from '../../openapi/generated/calls/push.stream.ts';
 import { createContractClient } from './client.ts';
 import { eventNames } from './events.ts';
 import { ApiFailure } from './failure.ts';
@@ -28,7 +29,7 @@ describe('a stream of events', () => {
       fetch: async () => answer,
     });
     const { signal } = new AbortController();
-    return { events, ended: client.listen('push.stream', { signal, onEvent: (name) => events.push(name) }) };
+    return { events, ended: client.listen(pushStream, { signal, onEvent: (name) => events.push(name) }) };
   }
 
   it('is read until it ends', async () => {

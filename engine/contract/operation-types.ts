@@ -1,12 +1,17 @@
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import type { operations } from '../../openapi/generated/types.ts';
+import type { OperationIr } from '../manifest/ir.ts';
 import type { CallOptions } from './call-options.ts';
 
 /**
- * Calls an operation by its id. Code that names one has its input and answer checked against the contract; what a
- * manifest names has been checked by the compiler. @throws {ApiFailure} for every answer that is not a success, and for none
+ * Calls an operation. Code that names one (openapi/generated/calls) has its input and answer checked against the contract;
+ * what a manifest names has been checked by the compiler.
+ * @throws {ApiFailure} for every answer that is not a success, and for none
  */
-export type Call = <Id extends string>(id: Id, ...options: ArgumentsOf<Id>) => Promise<AnswerOf<Id>>;
+export type Call = <Id extends string>(
+  operation: OperationIr<Id>,
+  ...options: ArgumentsOf<Id>
+) => Promise<AnswerOf<Id>>;
 
 /** The body of an operation's 200 answer; unknown where it has none, as a stream or a file. */
 export type AnswerOf<Id extends string> = Id extends OperationId

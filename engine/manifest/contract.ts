@@ -78,6 +78,7 @@ function readOperation(method: string, path: string, raw: Raw, shared: Raw[], do
       path,
       envelope,
       idempotent: raw['x-idempotent'] === true,
+      within: withinOf(raw),
       path_params: params.filter((param) => param.in === 'path').map((param) => param.name),
     },
   };
@@ -94,6 +95,15 @@ function readOperation(method: string, path: string, raw: Raw, shared: Raw[], do
   if (envelope === 'page' || envelope === 'list')
     operation.row = flatten((inner?.items ?? {}) as Schema, document);
   return operation;
+}
+
+/** Boot asks for settings and user in order to learn whether there is a session, and who leaves needs none: a 401 is an answer. */
+const asksForSession = ['session.user', 'session.logout', 'settings.authenticated'];
+
+function withinOf(raw: Raw): OperationIr['within'] {
+  const role = String(raw['x-role']);
+  if (role === 'domain.verify') return 'nothing';
+  return raw['x-access'] === 'public' || asksForSession.includes(role) ? 'program' : 'session';
 }
 
 /** The JSON Schema of a 200 or 201 answer. */

@@ -37,16 +37,19 @@ export type Format =
 /** `visitor`: only who is not signed in (a signed-in visitor goes to the panel). */
 export type Access = 'public' | 'visitor' | 'participant' | 'manager';
 
-export interface OperationIr {
-  id: string;
+/** What the browser knows of an operation that it calls: a page names its own, and so does code (openapi/generated/calls). */
+export interface OperationIr<Id extends string = string> {
+  id: Id;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path template of the contract, `{programId}` included. */
   path: string;
   envelope: 'page' | 'list' | 'record' | 'bare';
   idempotent: boolean;
+  /** What has to be there before: nothing (it finds the program), the program, or a session that a 401 says is over. */
+  within: 'nothing' | 'program' | 'session';
   body?: 'json' | 'multipart';
   /** Names of the path parameters other than programId. */
-  path_params: string[];
+  path_params: readonly string[];
 }
 
 /** Data that a page or block reads. Its cache key is [operation.id, resolved params]. */

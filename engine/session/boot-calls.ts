@@ -1,12 +1,15 @@
-import { type OperationInfo, operationByRole } from '../../openapi/generated/operations.ts';
-import type { components } from '../../openapi/generated/types.ts';
+import {
+  domainVerify,
+  sessionUser,
+  settingsAuthenticated,
+  settingsUnauthenticated,
+} from '../../openapi/generated/roles.ts';
 import type { ContractClient } from '../contract/client.ts';
 import { ApiFailure } from '../contract/failure.ts';
 import type { TenantIr } from '../manifest/ir.ts';
 import { fetchJson } from './fetch-json.ts';
 import type { PageSettings, User } from './types.ts';
 
-type TenantConfig = components['schemas']['TenantConfig'];
 type Call = ContractClient['call'];
 
 /** Local cache of the tenant config (section 3: stored locally). */
@@ -16,7 +19,7 @@ const SESSION_KEY = 'portico session';
 
 /** Finds the tenant of a domain and reads its compiled manifest. @throws {ApiFailure} 404 for an unknown domain */
 export async function findTenant(call: Call, domain: string, store: Storage): Promise<TenantIr> {
-  const config = (await call(roleId('domain.verify'), { body: { domain } })) as TenantConfig;
+  const config = await call(domainVerify, { body: { domain } });
   store.setItem(CONFIG_KEY, JSON.stringify({ tenant_domain: config.tenant_domain, program: config.program }));
   if (!config.slug) throw new ApiFailure({ status: 404, code: 'unknown-domain', message: domain });
   return fetchJson<TenantIr>(`/_portico/${config.slug}/tenant.json`);
@@ -29,17 +32,17 @@ export async function loadSettings(
 ): Promise<{ settings: PageSettings; signedIn: boolean }> {
   if (signedIn !== false) {
     try {
-      return { settings: (await call(roleId('settings.authenticated'))) as PageSettings, signedIn: true };
+      return { settings: await call(settingsAuthenticated), signedIn: true };
     } catch (error) {
       if (!(error instanceof ApiFailure && error.status === 401)) throw error;
     }
   }
-  return { settings: (await call(roleId('settings.unauthenticated'))) as PageSettings, signedIn: false };
+  return { settings: await call(settingsUnauthenticated), signedIn: false };
 }
 
 export async function loadUser(call: Call): Promise<User | null> {
   try {
-    return ((await call(roleId('session.user'))) as { data: User }).data;
+    return (await call(sessionUser)).data;
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) return null;
     throw error;
@@ -53,8 +56,4 @@ export function rememberSession(store: Storage, isSignedIn: boolean): void {
 
 export function remembersSession(store: Storage): boolean {
   return store.getItem(SESSION_KEY) === '1';
-}
-
-function roleId(role: string): OperationInfo['id'] {
-  return operationByRole(role).id;
 }

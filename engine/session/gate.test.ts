@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { termAvailable } from '../../openapi/generated/calls/term.available.ts';
 import type { Feature, GateVerdict, GateVisit } from '../feature.ts';
 import { gateSources, gatesOf, passGates } from './gate.ts';
 import { pageSettings, tenant, user } from './session.fixture.ts';
 import { settingsOf } from './settings.ts';
 
 const origin = 'https://prova.localhost';
-const source = { operation: 'lista.devida', params: { type: 'a' } };
+const source = { operation: { ...termAvailable, id: 'lista.devida' }, params: { type: 'a' } };
 
 function gateThat(verdict: GateVerdict | null, seen: [GateVisit, readonly unknown[], unknown][] = []) {
   const feature: Feature = {
@@ -45,7 +46,7 @@ describe('gates', () => {
     expect(seen).toEqual([
       [
         { pathname: '/faq', search: '?a=1', origin, status: 1, adminAccess: false },
-        [{ of: 'lista.devida' }],
+        [{ of: source.operation }],
         { ms: 4 },
       ],
     ]);

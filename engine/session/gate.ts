@@ -23,7 +23,7 @@ export function gateSources(gates: readonly Gate[]): GateSource[] {
   return gates.flatMap(({ slot }) => slot.sources);
 }
 
-export const gateKey = ({ operation, params }: GateSource) => queryKey(operation, params);
+export const gateKey = ({ operation, params }: GateSource) => queryKey(operation.id, params);
 
 /**
  * What the gates say of a page that the visitor may otherwise see: the first one that objects decides. A way to an

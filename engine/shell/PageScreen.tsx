@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useContext, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import PageView from '../blocks/PageView.tsx';
@@ -29,13 +29,13 @@ export function PageScreen({ match }: { match: RouteMatch }) {
   const { text } = useDynamic();
   const { pathname } = useLocation();
   const { route } = match;
+  const { guard: entry } = route;
   const page = useQuery(pageQuery(tenant.slug, route));
   const guard = useQuery({
-    queryKey: queryKey(route.guard?.id ?? ''),
-    queryFn: ({ signal }) => call(route.guard?.id ?? '', { signal }),
-    enabled: route.guard !== undefined,
+    queryKey: queryKey(entry?.id ?? ''),
+    queryFn: entry ? ({ signal }) => call(entry, { signal }) : skipToken,
   });
-  const isGuardOpen = route.guard === undefined || guard.isSuccess;
+  const isGuardOpen = entry === undefined || guard.isSuccess;
   const record = useRecord(page.data);
   const title = page.data && record.isReady ? text(page.data.title, record.roots) : '';
   useEffect(() => showTitle(title, settings), [title, settings]);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { operationByRole } from '../../openapi/generated/operations.ts';
+import { sessionLogout, sessionUser } from '../../openapi/generated/roles.ts';
 import { ApiFailure } from '../contract/failure.ts';
 import type { Portal } from '../feature.ts';
 import type { TenantIr } from '../manifest/ir.ts';
@@ -29,9 +29,6 @@ interface PortalRootProps {
   children: ReactNode;
 }
 
-const logout = operationByRole('session.logout').id;
-const profile = operationByRole('session.user').id;
-
 /** Lends the portal to everything inside: session, navigation, toasts, the page being shown. */
 export function PortalRoot({ session, tenant, settings, user, decision, children }: PortalRootProps) {
   const routerNavigate = useNavigate();
@@ -54,7 +51,7 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
   }).data;
   const signOut = useCallback(async (): Promise<boolean> => {
     try {
-      await session.client.call(logout);
+      await session.client.call(sessionLogout);
     } catch (error) {
       // A session that has already ended is what was wanted.
       if (!(error instanceof ApiFailure && error.status === 401)) {
@@ -83,7 +80,7 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
       listen: session.client.listen,
       reload: (operations) => {
         // The signed-in person is the session's, not an answer of a page.
-        if (operations.includes(profile)) void session.refreshUser();
+        if (operations.includes(sessionUser.id)) void session.refreshUser();
         void session.queries.invalidateQueries({
           predicate: ({ queryKey }) => operations.includes(String(queryKey[0])),
         });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { ApiFailure } from '../../engine/contract/failure.ts';
 import type { Portal, WatcherProps } from '../../engine/feature.ts';
+import { authLogout } from '../../openapi/generated/calls/auth.logout.ts';
 import type { InactivitySettings } from './config.ts';
 import { type InactivityState, inactivityMachine } from './machine.ts';
 import { Presence } from './presence.ts';
@@ -58,7 +59,7 @@ function connect(portal: () => Portal, presence: Presence) {
     actors: {
       signOut: fromPromise<void>(async ({ signal }) => {
         try {
-          await portal().call('auth.logout', { signal });
+          await portal().call(authLogout, { signal });
         } catch (error) {
           // A session that has already ended is what was wanted.
           if (!(error instanceof ApiFailure && error.status === 401)) throw error;

@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate';
 import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
+import { memoryEndGame } from '../../openapi/generated/calls/memory.endGame.ts';
+import { memoryList } from '../../openapi/generated/calls/memory.list.ts';
 import { type DealInput, memoryMachine } from './machine.ts';
 import { pendingGame } from './pending.ts';
 import { playerOf } from './player.ts';
@@ -15,7 +17,7 @@ async function askForCards(
 ): Promise<Dealt> {
   try {
     const query = moreTime ? { more_time: true } : {};
-    const { data } = (await portal.call('memory.list', { query, signal })) as { data: MemoryGame[] };
+    const { data } = (await portal.call(memoryList, { query, signal })) as { data: MemoryGame[] };
     const game = data.find(({ id }) => id === gameId);
     if (!game) throw { status: 404, code: 'not-found', message: texts.gone };
     if (game.chances.remaining <= 0) throw { status: 409, code: 'no-chances', message: texts.noPlays };
@@ -28,7 +30,7 @@ async function askForCards(
 
 async function tell(portal: Portal, { key, ...body }: Told, signal: AbortSignal): Promise<Ended> {
   try {
-    const answer = await portal.call('memory.endGame', { body, idempotencyKey: key, signal });
+    const answer = await portal.call(memoryEndGame, { body, idempotencyKey: key, signal });
     return (answer as { data: Ended }).data;
   } catch (error) {
     throw failureOf(error);

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../engine/feature.ts';
+import { memoryList } from '../../openapi/generated/calls/memory.list.ts';
 import type { MemorySettings } from './config.ts';
 import { chooseGame } from './offer.ts';
 import { pendingGame } from './pending.ts';
@@ -10,7 +11,7 @@ export const memory = defineFeature<MemorySettings, MemoryGame>({
   name: 'memory',
   overlay: {
     order: 32,
-    operation: 'memory.list',
+    operation: memoryList,
     isEligible: (portal) => portal.visitor.signedIn,
     choose(answer, portal, requested) {
       const { data } = answer as { data: MemoryGame[] };

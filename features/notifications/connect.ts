@@ -1,5 +1,7 @@
 import { ApiFailure } from '../../engine/contract/failure.ts';
 import type { Portal } from '../../engine/feature.ts';
+import { pushList } from '../../openapi/generated/calls/push.list.ts';
+import { pushStream } from '../../openapi/generated/calls/push.stream.ts';
 import { TabLead } from './lead.ts';
 import { type News, type NotificationsEvent, notificationsMachine } from './machine.ts';
 import { isRefusal } from './rules.ts';
@@ -11,9 +13,6 @@ export interface Connection {
   send(event: NotificationsEvent): void;
   silenceMs: number;
 }
-
-const list = 'push.list';
-const stream = 'push.stream';
 
 /** The flow with the portal behind it: the real stream, the browser's other tabs, the bell's answer. */
 export function connectNotifications(connection: Connection) {
@@ -30,7 +29,7 @@ export function connectNotifications(connection: Connection) {
       stopLeading: () => lead.leave(),
       openStream: () => void events.open(),
       closeStream: () => events.close(),
-      reload: () => portal().reload([list]),
+      reload: () => portal().reload([pushList.id]),
       tellTabs: (_, { news }) => lead.tell(news),
       announce: (_, { news }) => {
         if (news === 'new') portal().announce(texts.arrived);
@@ -66,7 +65,7 @@ class PushStream {
     };
     try {
       this.#listen();
-      await portal().listen(stream, {
+      await portal().listen(pushStream, {
         signal: own.signal,
         onAlive: () => this.#open === own && this.#listen(),
         onEvent: (name) => {

@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate';
 import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
+import { popupRead } from '../../openapi/generated/calls/popup.read.ts';
+import { popupSaveAnswers } from '../../openapi/generated/calls/popup.saveAnswers.ts';
 import { type DraftOwner, forgetDraft, rememberDraft } from './draft.ts';
 import { popupMachine, type SendInput } from './machine.ts';
 import { texts } from './texts.ts';
@@ -11,7 +13,7 @@ async function send(
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    await portal.call('popup.saveAnswers', {
+    await portal.call(popupSaveAnswers, {
       path: { popup_id: popupId },
       body: { popup_id: popupId, answers },
       idempotencyKey: key,
@@ -24,7 +26,7 @@ async function send(
 
 /** Without a signal: what was closed is recorded even if the visitor has moved on. */
 async function record(portal: Portal, popupId: number): Promise<void> {
-  await portal.call('popup.read', { path: { popup_id: popupId }, body: { popup_id: popupId } });
+  await portal.call(popupRead, { path: { popup_id: popupId }, body: { popup_id: popupId } });
   await portal
     .restart()
     .catch((error: unknown) => portal.log('warn', 'the user was not read again', { error: String(error) }));

@@ -1,4 +1,6 @@
 import { defineFeature, type Visitor } from '../../engine/feature.ts';
+import { popupList } from '../../openapi/generated/calls/popup.list.ts';
+import { popupPrivate } from '../../openapi/generated/calls/popup.private.ts';
 import type { PopupSettings } from './config.ts';
 import { choosePopup, type Reader } from './rules.ts';
 import type { Popup } from './types.ts';
@@ -13,7 +15,7 @@ export const popup = defineFeature<PopupSettings, Popup>({
   name: 'popup',
   overlay: {
     order: 20,
-    operation: ({ visitor }) => (visitor.signedIn ? 'popup.private' : 'popup.list'),
+    operation: ({ visitor }) => (visitor.signedIn ? popupPrivate : popupList),
     keepsAnswer: true,
     isEligible: () => true,
     choose(answer, { route, visitor }) {

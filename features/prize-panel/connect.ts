@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
+import { prizePanelShave } from '../../openapi/generated/calls/prizePanel.shave.ts';
 import { type DrawInput, panelMachine } from './machine.ts';
 import { pendingDraw } from './pending.ts';
 import type { Draw } from './types.ts';
@@ -11,7 +12,7 @@ async function askForCard(
   signal: AbortSignal,
 ): Promise<Draw> {
   try {
-    const answer = await portal.call('prizePanel.shave', {
+    const answer = await portal.call(prizePanelShave, {
       body: { award_winning_panel_id: panelId, award_winning_panel_card_id: cardId },
       idempotencyKey: key,
       signal,

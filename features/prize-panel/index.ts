@@ -1,4 +1,5 @@
 import { defineFeature } from '../../engine/feature.ts';
+import { prizePanelList } from '../../openapi/generated/calls/prizePanel.list.ts';
 import type { PanelSettings } from './config.ts';
 import { pendingDraw } from './pending.ts';
 import { choosePanel } from './rules.ts';
@@ -9,7 +10,7 @@ export const prizePanel = defineFeature<PanelSettings, PrizePanel>({
   name: 'prize-panel',
   overlay: {
     order: 33,
-    operation: 'prizePanel.list',
+    operation: prizePanelList,
     isEligible: (portal) => portal.visitor.signedIn,
     choose(answer, portal, requested) {
       const { data } = answer as { data: PrizePanel[] };

@@ -1,5 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { Portal } from '../../engine/feature.ts';
+import { authLink } from '../../openapi/generated/calls/auth.link.ts';
+import { authRedeemLink } from '../../openapi/generated/calls/auth.redeemLink.ts';
+import { programUsersLogged } from '../../openapi/generated/calls/program.usersLogged.ts';
 import { arrivalMachine, type Redeemed } from './arrival.machine.ts';
 import { switchMachine } from './machine.ts';
 import { texts } from './texts.ts';
@@ -10,11 +13,11 @@ export function connectSwitch(portal: Portal) {
   return switchMachine.provide({
     actors: {
       list: fromPromise<Program[]>(async ({ signal }) => {
-        return (await portal.call('program.usersLogged', { signal })).data;
+        return (await portal.call(programUsersLogged, { signal })).data;
       }),
       link: fromPromise<string, { uuid: string }>(async ({ input, signal }) => {
         const body = { program_uuid: input.uuid };
-        return (await portal.call('auth.link', { body, signal })).redirect_url;
+        return (await portal.call(authLink, { body, signal })).redirect_url;
       }),
     },
     actions: {
@@ -30,7 +33,7 @@ export function connectArrival(portal: () => Portal, secret: string) {
     actors: {
       redeem: fromPromise<Redeemed, { isConfirmed: boolean }>(async ({ input, signal }) => {
         const body = { token: secret, from: document.referrer, confirmed: input.isConfirmed };
-        return portal().call('auth.redeemLink', { body, signal });
+        return portal().call(authRedeemLink, { body, signal });
       }),
     },
     actions: { enter: () => void portal().restart(true) },

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
+import { rouletteRun } from '../../openapi/generated/calls/roulette.run.ts';
 import { type DrawInput, rouletteMachine } from './machine.ts';
 import { pendingDraw } from './pending.ts';
 import { texts } from './texts.ts';
@@ -12,7 +13,7 @@ async function askForDraw(
   signal: AbortSignal,
 ): Promise<Draw> {
   try {
-    const answer = await portal.call('roulette.run', {
+    const answer = await portal.call(rouletteRun, {
       path: { id: rouletteId },
       body: { roulette_id: rouletteId },
       idempotencyKey: key,

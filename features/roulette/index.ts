@@ -1,4 +1,5 @@
 import { defineFeature } from '../../engine/feature.ts';
+import { rouletteList } from '../../openapi/generated/calls/roulette.list.ts';
 import type { RouletteSettings } from './config.ts';
 import { chooseRoulette } from './rules.ts';
 import type { Roulette } from './types.ts';
@@ -8,7 +9,7 @@ export const roulette = defineFeature<RouletteSettings, Roulette>({
   name: 'roulette',
   overlay: {
     order: 30,
-    operation: 'roulette.list',
+    operation: rouletteList,
     isEligible: (portal) => portal.visitor.signedIn,
     choose(answer, portal, requested) {
       const { data } = answer as { data: Roulette[] };

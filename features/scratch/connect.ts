@@ -1,13 +1,14 @@
 import { fromPromise } from 'xstate';
 import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
+import { scratchShave } from '../../openapi/generated/calls/scratch.shave.ts';
 import { type DrawInput, scratchMachine } from './machine.ts';
 import { pendingDraw } from './pending.ts';
 import type { Draw, DrawAnswer } from './types.ts';
 
 async function askForDraw(portal: Portal, { scratchId, key }: DrawInput, signal: AbortSignal): Promise<Draw> {
   try {
-    const answer = await portal.call('scratch.shave', {
+    const answer = await portal.call(scratchShave, {
       body: { scratch_id: scratchId },
       idempotencyKey: key,
       signal,

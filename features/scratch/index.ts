@@ -1,4 +1,5 @@
 import { defineFeature } from '../../engine/feature.ts';
+import { scratchList } from '../../openapi/generated/calls/scratch.list.ts';
 import type { ScratchSettings } from './config.ts';
 import { pendingDraw } from './pending.ts';
 import { chooseScratch } from './rules.ts';
@@ -9,7 +10,7 @@ export const scratch = defineFeature<ScratchSettings, Scratch>({
   name: 'scratch',
   overlay: {
     order: 31,
-    operation: 'scratch.list',
+    operation: scratchList,
     isEligible: (portal) => portal.visitor.signedIn,
     choose(answer, portal, requested) {
       const { data } = answer as { data: Scratch[] };

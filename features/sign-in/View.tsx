@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import type { BlockSlotProps, Portal } from '../../engine/feature.ts';
 import { useSnapshot } from '../../engine/session/use-snapshot.ts';
+import { authLogin } from '../../openapi/generated/calls/auth.login.ts';
 import styles from './Fields.module.css';
 import { Field, Form, PasswordField } from './Fields.tsx';
 import { signInMachine } from './machine.ts';
@@ -153,7 +154,7 @@ function connect(portal: Portal, { call_timeout_ms }: SignInSettings) {
       signIn: fromPromise<SentCode | null, Credentials>(async ({ input }) => {
         const body = { login: loginToSend(input.login), password: input.password };
         const signal = AbortSignal.timeout(call_timeout_ms);
-        const { verification, resend_in = 0 } = await portal.call('auth.login', { body, signal });
+        const { verification, resend_in = 0 } = await portal.call(authLogin, { body, signal });
         if (verification) return { verification, resend_in };
         await portal.restart();
         return null;

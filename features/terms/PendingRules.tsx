@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { queryKey } from '../../engine/contract/query-key.ts';
 import type { Portal } from '../../engine/feature.ts';
+import { termShow } from '../../openapi/generated/calls/term.show.ts';
 import { SafeHtml } from '../stage/SafeHtml.tsx';
 import { AcceptPanel } from './AcceptPanel.tsx';
 import { texts } from './texts.ts';
@@ -30,8 +31,8 @@ function Rule({ portal, settings, rule }: Shared & { rule: Term }) {
   const title = useId();
   const params = { slug: rule.slug };
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: queryKey('term.show', params),
-    queryFn: ({ signal }) => portal.call('term.show', { path: params, signal }),
+    queryKey: queryKey(termShow.id, params),
+    queryFn: ({ signal }) => portal.call(termShow, { path: params, signal }),
   });
   const term = data?.data;
   return (

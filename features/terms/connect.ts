@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { failureOf } from '../../engine/contract/call-failure.ts';
 import type { Portal } from '../../engine/feature.ts';
+import { termAccept } from '../../openapi/generated/calls/term.accept.ts';
 import { type AcceptInput, termMachine } from './machine.ts';
 import type { Acceptance } from './types.ts';
 
@@ -14,7 +15,7 @@ export function connectTerm(portal: Portal) {
     actors: {
       accept: fromPromise<Acceptance, AcceptInput>(async ({ input, signal }) => {
         try {
-          const { data } = await portal.call('term.accept', {
+          const { data } = await portal.call(termAccept, {
             path: { id: input.termId },
             idempotencyKey: input.key,
             signal,

@@ -4,6 +4,7 @@
  */
 import { ownPath } from '../../engine/contract/redirect.ts';
 import type { GateSlot, GateVerdict, GateVisit } from '../../engine/feature.ts';
+import { termAvailable } from '../../openapi/generated/calls/term.available.ts';
 import type { Term, TermsSettings } from './types.ts';
 
 export const MY_DATA = '/meus-dados';
@@ -62,8 +63,8 @@ function decide(visit: GateVisit, answers: readonly unknown[], settings: TermsSe
 /** Taken before every page of a signed-in visitor, on the server and in the browser alike. */
 export const termsGate: GateSlot<TermsSettings> = {
   sources: [
-    { operation: 'term.available', params: { type: 'term' } },
-    { operation: 'term.available', params: { type: 'rule' } },
+    { operation: termAvailable, params: { type: 'term' } },
+    { operation: termAvailable, params: { type: 'rule' } },
   ],
   decide,
 };

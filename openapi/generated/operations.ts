@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run generate` – do not edit.
 
-/** Every browser downloads this on its first visit: a fact that does not hold is not written. */
+/** All of the contract, for the server and the tests; a fact that does not hold is not written. Browsers read `calls/`. */
 const operations = {
   'auth.login': {"method":"POST","path":"/api/v1/program/{programId}/login","access":"public","envelope":"bare","writes":true,"role":"session.login","body":"json"},
   'auth.logout': {"method":"POST","path":"/api/v1/program/{programId}/logout","access":"participant","envelope":"bare","writes":true,"role":"session.logout","body":"json"},

@@ -36,11 +36,11 @@ async function readSource(
   programId: number,
   requestLike: RequestLike,
 ): Promise<unknown> {
-  const answer = await callOperation(app, operation as OperationId, {
+  const answer = await callOperation(app, operation.id as OperationId, {
     path: { ...params, programId },
     requestLike,
   });
   if (answer.status === 200) return answer.body;
-  app.log.warn({ operation, status: answer.status }, 'a gate was not read');
+  app.log.warn({ operation: operation.id, status: answer.status }, 'a gate was not read');
   return undefined;
 }

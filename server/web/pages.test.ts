@@ -15,6 +15,7 @@ const newsShow: OperationIr = {
   path: '/api/v1/program/{programId}/news/{id}',
   envelope: 'record',
   idempotent: false,
+  within: 'session',
   path_params: ['id'],
 };
 const id = { $cel: { op: 'get', object: { op: 'id', name: 'route' }, field: 'id' } } as const;
@@ -204,7 +205,7 @@ describe('a gate', () => {
   const gate = (verdict: GateVerdict | null): Feature => ({
     name: 'porta',
     gate: {
-      sources: [{ operation: 'lista.devida', params: { type: 'a' } }],
+      sources: [{ operation: { ...newsShow, id: 'lista.devida' }, params: { type: 'a' } }],
       decide: (_visit, [answer]) => (answer ? verdict : null),
     },
   });

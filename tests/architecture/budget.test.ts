@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledTenant } from '../../engine/manifest/ir.ts';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
+import type { OperationId } from '../../openapi/generated/operations.ts';
 import { ensureBuilt } from '../../scripts/builds.ts';
 import { openTenants } from '../../server/tenants/store.ts';
 import { clientDir, readClientBuild } from '../../server/web/client-files.ts';
@@ -20,6 +21,22 @@ const FILES_BUDGET = 6;
 /** Never in the first load: forms, charts and games with what they bring. */
 const HEAVY = ['@rjsf', 'pixi', '@mantine', 'dompurify'];
 const demos = ['aurora', 'horizonte'] as const;
+/** The contract may grow to any size: a page's file and the chunks of features name what they call themselves. */
+const FIRST_CALLS: OperationId[] = [
+  'auth.login',
+  'auth.logout',
+  'auth.user',
+  'domain.verify',
+  'memory.list',
+  'popup.list',
+  'popup.private',
+  'prizePanel.list',
+  'roulette.list',
+  'scratch.list',
+  'settings.authenticated',
+  'settings.unauthenticated',
+  'term.available',
+];
 
 const homes = new Map<string, { js: string[]; css: string[] }>();
 
@@ -86,6 +103,11 @@ describe.each(demos)('the first load of %s', (slug) => {
     ).toEqual([]);
   });
 
+  it('names the operations that boot, gates, overlays and sign-in call, and no others of the contract', () => {
+    const named = textOf(filesOf(slug).js).matchAll(/id:[`'"](\w+\.\w+)[`'"],method:/g);
+    expect([...named].map(([, id]) => id).toSorted()).toEqual(FIRST_CALLS);
+  });
+
   it('brings the sign-in form with it: nothing is asked for between the scripts and the form', () => {
     expect(textOf(filesOf(slug).js)).toContain('current-password');
   });
@@ -97,5 +119,5 @@ it('brings what every signed-in page shows with its document', () => {
   const more = person?.filter((file) => !visitor?.includes(file)) ?? [];
   const text = textOf(more.map(nameOf));
   // The bell's, in the header of who is signed in.
-  expect(text).toContain('notifications.readAll');
+  expect(text).toContain('push.readAll');
 });

@@ -57,6 +57,7 @@ function registration(validator: string): FormIr {
       path: '/api/v1/program/{programId}/participant',
       envelope: 'record',
       idempotent: false,
+      within: 'session',
       body: 'json',
       path_params: [],
     },

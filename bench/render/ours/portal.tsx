@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import type { PageIr } from '../../../engine/manifest/ir.ts';
+import type { OperationIr, PageIr } from '../../../engine/manifest/ir.ts';
 import { PortalContext, ScopeContext } from '../../../engine/session/portal.ts';
 import { createQueryClient, type InlineAnswer } from '../../../engine/session/queries.ts';
 import { benchPortal, benchTenant } from '../../support/bench-portal.ts';
@@ -21,8 +21,8 @@ const scope = {
   query: Object.fromEntries(new URLSearchParams(window.location.search)),
 };
 
-function unexpected(operation: string): Promise<never> {
-  return Promise.reject(new Error(`${operation} was called; the HTML should have answered.`));
+function unexpected({ id }: OperationIr): Promise<never> {
+  return Promise.reject(new Error(`${id} was called; the HTML should have answered.`));
 }
 
 /** The engine's own contexts around a page whose data all came with the HTML. Rendered once. */

@@ -16,6 +16,7 @@ const operation: OperationIr = {
   path: '/api/v1/program/{programId}/sales',
   envelope: 'page',
   idempotent: false,
+  within: 'session',
   path_params: [],
 };
 

@@ -22,10 +22,7 @@ export async function findAddress(
   signal: AbortSignal,
 ): Promise<AddressAnswer> {
   try {
-    const address = payloadOf(
-      operation.envelope,
-      await call(operation.id, { query: { [param]: cep }, signal }),
-    );
+    const address = payloadOf(operation.envelope, await call(operation, { query: { [param]: cep }, signal }));
     if (!isRow(address) || address.error) return { problem: formTexts.cepNotFound };
     return { filled: addressFields(fields, address) };
   } catch (error) {

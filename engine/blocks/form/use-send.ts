@@ -41,9 +41,9 @@ export function useSend(block: FormIr): Sending {
     };
     setState({ busy: true, percent: isMultipart ? 0 : null });
     try {
-      if (!operation.idempotent) return await portal.call(operation.id, options);
+      if (!operation.idempotent) return await portal.call(operation, options);
       return await intents.current.send(operation.id, { path: options.path, content }, (idempotencyKey) =>
-        portal.call(operation.id, { ...options, idempotencyKey }),
+        portal.call(operation, { ...options, idempotencyKey }),
       );
     } finally {
       setState({ busy: false, percent: null });

@@ -11,6 +11,7 @@ const operation: OperationIr = {
   path: '/job',
   envelope: 'record',
   idempotent: false,
+  within: 'session',
   path_params: [],
 };
 const statusOf = (root: string): CelNode => ({

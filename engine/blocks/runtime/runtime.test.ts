@@ -35,6 +35,7 @@ describe('params', () => {
       path: '/x/{id}',
       envelope: 'record',
       idempotent: false,
+      within: 'session',
       path_params: ['id'],
     } as const;
     expect(callOptions({ ...get, path_params: ['id'] }, { id: 7, page: 1 })).toEqual({

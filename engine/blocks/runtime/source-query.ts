@@ -11,7 +11,7 @@ export function sourceQuery(source: SourceIr, call: Portal['call'], scope: Scope
   return {
     queryKey: queryKey(operation.id, params),
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
-      call(operation.id, { ...callOptions(operation, params), signal }),
+      call(operation, { ...callOptions(operation, params), signal }),
     // Without a parameter of its path there is nothing to ask for yet.
     enabled: operation.path_params.every((name) => params[name] !== undefined),
     ...(source.keep_ms ? { staleTime: source.keep_ms, gcTime: source.keep_ms } : {}),

@@ -38,9 +38,9 @@ export function useAction() {
   async function call({ operation, with: values }: NonNullable<ActionIr['do']>, scope: Scope) {
     const params = resolveParams(values, scope);
     const options = callOptions(operation, params);
-    if (!operation.idempotent) return portal.call(operation.id, options);
+    if (!operation.idempotent) return portal.call(operation, options);
     return intents.current.send(operation.id, params, (idempotencyKey) =>
-      portal.call(operation.id, { ...options, idempotencyKey }),
+      portal.call(operation, { ...options, idempotencyKey }),
     );
   }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { operationByRole } from '../../../openapi/generated/operations.ts';
+import { notificationsList, notificationsReadAll } from '../../../openapi/generated/roles.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { Glyph } from '../../blocks/parts/Glyph.tsx';
 import { signs } from '../../blocks/parts/signs.ts';
@@ -17,16 +17,14 @@ type Notification = components['schemas']['Notification'];
 
 /** Section 2. */
 const WIDTH_PX = 300;
-const list = operationByRole('notifications.list').id;
-const readAll = operationByRole('notifications.readAll').id;
 
 /** Notifications with their unread count. */
 export function Bell() {
   const portal = usePortal();
   // Read here and not in the panel: what nobody has read is not watched, and the panel would show it as it was.
   const { data, isError } = useQuery({
-    queryKey: queryKey(list),
-    queryFn: ({ signal }) => portal.call(list, { signal }) as Promise<{ data: Notification[] }>,
+    queryKey: queryKey(notificationsList.id),
+    queryFn: ({ signal }) => portal.call(notificationsList, { signal }),
   });
   const unread = (data?.data ?? []).filter(isUnread).length;
   return (
@@ -62,13 +60,13 @@ function Panel({ notifications, hasFailed }: PanelProps) {
     if (unread.length === 0) return;
     setFresh((known) => new Set([...known, ...unread]));
     portal
-      .call(readAll, { body: { markAllRead: true } })
-      .then(() => portal.reload([list]))
+      .call(notificationsReadAll, { body: { markAllRead: true } })
+      .then(() => portal.reload([notificationsList.id]))
       .catch((error) => portal.log('warn', 'notifications not marked as read', { error: String(error) }));
   }, [unreadKey]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once an opening, whoever opens it asks again
   useEffect(() => {
-    if (hasFailed) portal.reload([list]);
+    if (hasFailed) portal.reload([notificationsList.id]);
   }, []);
   return (
     <div className={styles.panel}>

@@ -1,7 +1,8 @@
-import { useQueries } from '@tanstack/react-query';
+import { skipToken, useQueries } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { queryKey } from '../../contract/query-key.ts';
 import type { Feature, OverlayProps, Portal } from '../../feature.ts';
+import type { OperationIr } from '../../manifest/ir.ts';
 import { FeaturesContext, usePortal } from '../../session/portal.ts';
 import { type Candidate, chooseOverlay } from './choose-overlay.ts';
 import { eligibleFeatures } from './eligible-features.ts';
@@ -83,9 +84,11 @@ function useCandidates(portal: Portal): Candidate[] {
     queries: eligible.map(({ overlay }) => {
       const operation = operationOf(overlay, portal);
       return {
-        queryKey: queryKey(operation ?? ''),
-        queryFn: ({ signal }: { signal: AbortSignal }) => portal.call(operation ?? '', { signal }),
-        enabled: portal.page !== null && operation !== null,
+        queryKey: queryKey(operation?.id ?? ''),
+        queryFn: operation
+          ? ({ signal }: { signal: AbortSignal }) => portal.call(operation, { signal })
+          : skipToken,
+        enabled: portal.page !== null,
         ...(overlay?.keepsAnswer && {
           staleTime: Number.POSITIVE_INFINITY,
           gcTime: Number.POSITIVE_INFINITY,
@@ -102,7 +105,7 @@ function useCandidates(portal: Portal): Candidate[] {
   }));
 }
 
-function operationOf(overlay: Feature['overlay'], portal: Portal): string | null {
+function operationOf(overlay: Feature['overlay'], portal: Portal): OperationIr | null {
   const operation = overlay?.operation ?? null;
   return typeof operation === 'function' ? operation(portal) : operation;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { popupList } from '../../../openapi/generated/calls/popup.list.ts';
 import type { Feature, Portal } from '../../feature.ts';
 import { type Candidate, chooseOverlay } from './choose-overlay.ts';
 
@@ -9,7 +10,7 @@ function candidate(name: string, answer: unknown, isDue: (requested: boolean) =>
     name,
     overlay: {
       order: 1,
-      operation: `${name}.list`,
+      operation: popupList,
       isEligible: () => true,
       choose: (_answer, _portal, requested) => (isDue(requested) ? name : null),
       load: () => Promise.reject(new Error('not shown in this test')),

@@ -1,5 +1,13 @@
 import { fromPromise } from 'xstate';
 import type { Portal } from '../../../engine/feature.ts';
+import { authFirstAccess } from '../../../openapi/generated/calls/auth.firstAccess.ts';
+import { authFirstAccessToken } from '../../../openapi/generated/calls/auth.firstAccessToken.ts';
+import { authPasswordChange } from '../../../openapi/generated/calls/auth.passwordChange.ts';
+import { authPasswordToken } from '../../../openapi/generated/calls/auth.passwordToken.ts';
+import { authSelfRegistration } from '../../../openapi/generated/calls/auth.selfRegistration.ts';
+import { authTrustedDevice } from '../../../openapi/generated/calls/auth.trustedDevice.ts';
+import { authVerifyTrustedDevice } from '../../../openapi/generated/calls/auth.verifyTrustedDevice.ts';
+import { programUsers } from '../../../openapi/generated/calls/program.users.ts';
 import { loginToSend } from '../rules.ts';
 import type { SentCode, SignInSettings } from '../types.ts';
 import { type StepsCall, stepsMachine } from './machine.ts';
@@ -15,22 +23,22 @@ export function connectSteps(portal: Portal, { call_timeout_ms }: SignInSettings
 
   async function send({ way, fields, verification }: StepsCall): Promise<SentCode> {
     if (way === 'second-factor')
-      return portal.call('auth.trustedDevice', sending({ verification: verification ?? '' }));
+      return portal.call(authTrustedDevice, sending({ verification: verification ?? '' }));
     if (way === 'registration') {
       const { name, cpf, email, phone } = fields;
       const body = { name, cpf, email: email.trim(), phone };
-      return (await portal.call('auth.selfRegistration', sending(body))).data;
+      return (await portal.call(authSelfRegistration, sending(body))).data;
     }
     const body = { login: loginToSend(fields.login) };
-    if (way === 'recovery') return portal.call('auth.passwordToken', sending(body));
+    if (way === 'recovery') return portal.call(authPasswordToken, sending(body));
     // The same operation takes the code later: only its answer to a login says where that code went.
-    const { verification: first = '', resend_in = 0 } = await portal.call('auth.firstAccess', sending(body));
+    const { verification: first = '', resend_in = 0 } = await portal.call(authFirstAccess, sending(body));
     return { verification: first, resend_in };
   }
 
   async function confirm({ way, fields, verification }: StepsCall): Promise<Proof> {
     if (way === 'second-factor') throw new Error('The second factor gives no token.');
-    const operation = way === 'recovery' ? 'auth.passwordChange' : 'auth.firstAccess';
+    const operation = way === 'recovery' ? authPasswordChange : authFirstAccess;
     const body = { verification: verification ?? '', code: fields.code };
     const { token = '' } = await portal.call(operation, sending(body));
     return { token, programs: await programsOf(token) };
@@ -39,7 +47,7 @@ export function connectSteps(portal: Portal, { call_timeout_ms }: SignInSettings
   /** Where the password will be good; a failure hides the sentence, no more. */
   async function programsOf(token: string): Promise<string[]> {
     try {
-      const { data } = await portal.call('program.users', { query: { token }, signal: untilTooLate() });
+      const { data } = await portal.call(programUsers, { query: { token }, signal: untilTooLate() });
       return data.map(({ title }) => title);
     } catch (error) {
       portal.log('info', 'the programs of a login were not read', { error: String(error) });
@@ -52,16 +60,16 @@ export function connectSteps(portal: Portal, { call_timeout_ms }: SignInSettings
     const { password, password_confirmation } = fields;
     const body = { token: token ?? '', password, password_confirmation };
     if (way === 'recovery') {
-      await portal.call('auth.passwordChange', sending({ ...body, email: loginToSend(fields.login) }));
+      await portal.call(authPasswordChange, sending({ ...body, email: loginToSend(fields.login) }));
     } else {
-      await portal.call('auth.firstAccessToken', sending(body));
+      await portal.call(authFirstAccessToken, sending(body));
       await enter();
     }
   }
 
   async function verify({ fields, verification, trust }: StepsCall): Promise<void> {
     const body = { verification: verification ?? '', code: fields.code, trust_device: trust };
-    await portal.call('auth.verifyTrustedDevice', sending(body));
+    await portal.call(authVerifyTrustedDevice, sending(body));
     await enter();
   }
 

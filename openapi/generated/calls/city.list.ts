@@ -1,0 +1,2 @@
+// Generated from openapi/ by `npm run generate` – do not edit.
+export const cityList = {"id":"city.list","method":"GET","path":"/api/v1/city","envelope":"page","idempotent":false,"within":"program","path_params":[]} as const;

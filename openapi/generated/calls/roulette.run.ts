@@ -1,0 +1,2 @@
+// Generated from openapi/ by `npm run generate` – do not edit.
+export const rouletteRun = {"id":"roulette.run","method":"POST","path":"/api/v1/program/{programId}/roulette/{id}/run","envelope":"bare","idempotent":true,"within":"session","path_params":["id"],"body":"json"} as const;

@@ -1,0 +1,2 @@
+// Generated from openapi/ by `npm run generate` – do not edit.
+export const ticketList = {"id":"ticket.list","method":"GET","path":"/api/v1/ticket","envelope":"page","idempotent":false,"within":"session","path_params":[]} as const;
