@@ -35,7 +35,7 @@ export type CelBinary =
   | '%'
   | 'in';
 
-/** An expression, parsed and checked by the compiler. Roots: user, program, flags, abilities, route, query, row, data, form, item. */
+/** An expression, parsed and checked by the compiler. Roots: docs/manifest-language.md. */
 export interface Expression {
   $cel: CelNode;
 }
