@@ -12,7 +12,7 @@ import { terms } from './terms/index.ts';
 
 /** Every feature that this portal is composed of. A tenant switches each one on in its manifest. */
 export const features: readonly Feature[] = [
-  // One a line: whoever adds a flow touches no other.
+  // One flow a line, so that adding one changes no other line.
   signIn,
   terms,
   popup,

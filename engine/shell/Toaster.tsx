@@ -1,12 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Glyph } from '../blocks/parts/Glyph.tsx';
-import { signs } from '../blocks/parts/signs.ts';
+import { iconPaths } from '../blocks/parts/icon-paths.ts';
 import { texts } from '../texts/pt-BR.ts';
 import styles from './Toaster.module.css';
 import { type ToastKind, toasts } from './toasts.ts';
 
-const SIGNS: Record<ToastKind, string> = { success: signs.check, error: signs.alert, info: signs.info };
+const SIGNS: Record<ToastKind, string> = {
+  success: iconPaths.check,
+  error: iconPaths.alert,
+  info: iconPaths.info,
+};
 
 /** Toasts, top right, read out politely, over whatever dialog is open. */
 export function Toaster() {
@@ -21,7 +25,7 @@ export function Toaster() {
         </span>
         <p>{item.text}</p>
         <button type="button" aria-label={texts.toast.dismiss} onClick={() => toasts.dismiss(item.id)}>
-          <Glyph path={signs.close} size={16} />
+          <Glyph path={iconPaths.close} size={16} />
         </button>
       </div>
     )),

@@ -188,7 +188,7 @@ export const memoryMachine = setup({
         ],
       },
       after: { callTimeout: { target: 'unsent', actions: 'noteTimeout' } },
-      // The game is kept: whoever does not wait is asked to send it again on the next visit.
+      // The game is kept: a visitor who closes now is asked to send it again at the next visit.
       on: { CLOSE: 'closed' },
     },
     /** Played, and not confirmed: kept on the device until the server has answered. */

@@ -63,7 +63,7 @@ export const notificationsMachine = setup({
       return { failures, waitMs: waitAfter(failures, chance, context) };
     }),
     forgetFailures: assign({ failures: 0, polls: 0 }),
-    // Another place, another network: what broke there may hold here.
+    // On the next page the network may be another one: the stream that broke before may work now.
     rememberSleep: assign({ hasSlept: true, failures: 0, polls: 0 }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     // One more failure, and it is polled again.

@@ -140,7 +140,7 @@ export const panelMachine = setup({
             ],
           },
         ],
-        // Both close the dialog silently (section 8); only what nobody knows is asked again at the next visit.
+        // Both close the dialog silently (section 8). A card whose outcome is unknown is asked for again at the next visit.
         onError: [
           {
             guard: 'isOutcomeUnknown',

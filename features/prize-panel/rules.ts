@@ -1,6 +1,6 @@
 /**
- * Rules of the prize panel (sections 2, 4 and 9): pure functions over the contract's answers. Which card holds what
- * is the server's to decide; what is here only deals the backs and says which panel is due.
+ * Rules of the prize panel (sections 2, 4 and 9): pure functions over the contract's answers. The server decides
+ * which card holds what; these rules only choose the panel that a page shows.
  */
 import { hasChance, isShownOn } from '../stage/chances.ts';
 import type { PrizePanel, TurnedCard } from './types.ts';

@@ -1,6 +1,6 @@
 /**
  * Rules of the roulette (sections 2, 4 and 8): pure functions over the contract's answers. The server decides
- * every draw; what is here only keeps the screen from promising what the server will not do.
+ * every draw; these rules only choose the roulette that a page shows, and find the drawn prize on the wheel.
  */
 import { hasChance, isShownOn } from '../stage/chances.ts';
 import type { Award, Roulette } from './types.ts';

@@ -1,6 +1,6 @@
 /**
  * Rules of the scratch card (sections 2 and 4): pure functions over the contract's answers. The server decides
- * every draw; what is here only keeps the screen from promising what the server will not do.
+ * every draw; these rules only choose the scratch card that a page shows.
  */
 import { hasChance, isShownOn } from '../stage/chances.ts';
 import type { Scratch } from './types.ts';

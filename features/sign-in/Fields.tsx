@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Glyph } from '../../engine/blocks/parts/Glyph.tsx';
-import { signs } from '../../engine/blocks/parts/signs.ts';
+import { iconPaths } from '../../engine/blocks/parts/icon-paths.ts';
 import styles from './Fields.module.css';
 import { texts } from './texts.ts';
 
@@ -55,7 +55,7 @@ export function PasswordField(props: FieldProps) {
       aria-label={isShown ? texts.hidePassword : texts.showPassword}
       onClick={() => setShown(!isShown)}
     >
-      <Glyph path={isShown ? signs.eyeOff : signs.eye} size={22} />
+      <Glyph path={isShown ? iconPaths.eyeOff : iconPaths.eye} size={22} />
     </button>
   );
   return <Field {...props} type={isShown ? 'text' : 'password'} button={eye} />;

@@ -88,7 +88,7 @@ export async function mountStage<Controls extends object>(
   pace();
 
   return {
-    // Whoever reaches for a control wakes the scene.
+    // Using a control starts the clock of a resting scene again.
     controls: new Proxy(scene.controls, {
       get(controls, name) {
         rest(false);
@@ -108,7 +108,7 @@ export async function mountStage<Controls extends object>(
       draw();
     },
     destroy() {
-      // Whoever still has the controls finds a clock that stands.
+      // A control that is used after this starts nothing: the clock is held.
       isHeld = true;
       document.removeEventListener('visibilitychange', pace);
       sizes.disconnect();

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Glyph } from '../../engine/blocks/parts/Glyph.tsx';
-import { signs } from '../../engine/blocks/parts/signs.ts';
+import { iconPaths } from '../../engine/blocks/parts/icon-paths.ts';
 import { texts } from './texts.ts';
 import type { Acceptance } from './types.ts';
 import styles from './View.module.css';
@@ -22,7 +22,7 @@ export function Receipt({ acceptance, version, isNew = false, children }: Receip
   return (
     <section ref={box} tabIndex={-1} className={styles.panel} data-state="accepted">
       <p className={styles.done}>
-        <Glyph path={signs.check} size={20} />
+        <Glyph path={iconPaths.check} size={20} />
         {texts.acceptedOn(acceptance.accepted_at, version)}
       </p>
       <p className={styles.hash}>

@@ -3,8 +3,8 @@ import type { CarouselIr, SlideIr } from '../../manifest/ir.ts';
 import { blockTexts } from '../../texts/blocks.ts';
 import { Card } from '../parts/Card.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
+import { iconPaths } from '../parts/icon-paths.ts';
 import { FromSource } from '../parts/States.tsx';
-import { signs } from '../parts/signs.ts';
 import { type Row, rowKey, toRows, valueAt } from '../runtime/records.ts';
 import { ScopeWith } from '../runtime/scope.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
@@ -74,7 +74,7 @@ function Track({ block, slides }: TrackProps) {
               disabled={edges.atStart}
               onClick={() => step(-1)}
             >
-              <Glyph path={signs.left} />
+              <Glyph path={iconPaths.left} />
             </button>
             <button
               type="button"
@@ -83,7 +83,7 @@ function Track({ block, slides }: TrackProps) {
               disabled={edges.atEnd}
               onClick={() => step(1)}
             >
-              <Glyph path={signs.right} />
+              <Glyph path={iconPaths.right} />
             </button>
           </>
         )}

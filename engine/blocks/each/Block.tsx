@@ -4,9 +4,9 @@ import { blockTexts } from '../../texts/blocks.ts';
 import { Card } from '../parts/Card.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import hidden from '../parts/hidden.module.css';
+import { iconPaths } from '../parts/icon-paths.ts';
 import { Stack } from '../parts/Stack.tsx';
 import { Empty, FromSource } from '../parts/States.tsx';
-import { signs } from '../parts/signs.ts';
 import { type Row, rowKey } from '../runtime/records.ts';
 import { ScopeWith } from '../runtime/scope.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
@@ -61,7 +61,7 @@ function Steps({ block, rows }: { block: EachIr; rows: readonly Row[] }) {
           aria-current={block.done_when && index === current ? 'step' : undefined}
         >
           <span className={styles.sign} aria-hidden="true">
-            {done[index] ? <Glyph path={signs.check} size={16} /> : index + 1}
+            {done[index] ? <Glyph path={iconPaths.check} size={16} /> : index + 1}
           </span>
           {done[index] && <span className={hidden.hidden}>{blockTexts.stepDone}</span>}
           <RowBlocks block={block} row={row} index={index} />

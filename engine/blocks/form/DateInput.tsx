@@ -5,8 +5,8 @@ import { formTexts } from '../../texts/form.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { chunk } from '../runtime/chunk.ts';
 import styles from './Form.module.css';
+import { formIconPaths } from './icon-paths.ts';
 import { useRich } from './rich/use-rich.ts';
-import { formSigns } from './signs.ts';
 import { useControlProps } from './TextInput.tsx';
 import { isoOfTyped, maskDate } from './typed-date.ts';
 import { useDraft } from './use-draft.ts';
@@ -54,7 +54,7 @@ export function DateInput(props: WidgetProps) {
             setOpen(!isOpen);
           }}
         >
-          <Glyph path={formSigns.calendar} />
+          <Glyph path={formIconPaths.calendar} />
         </button>
       )}
       {isOpen && isMounted && field.current && (

@@ -3,10 +3,10 @@ import { type DragEvent, useRef, useState } from 'react';
 import { formTexts } from '../../texts/form.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import hidden from '../parts/hidden.module.css';
-import { signs } from '../parts/signs.ts';
+import { iconPaths } from '../parts/icon-paths.ts';
 import styles from './Form.module.css';
 import { useForm } from './form-context.ts';
-import { formSigns } from './signs.ts';
+import { formIconPaths } from './icon-paths.ts';
 import { useControlProps } from './TextInput.tsx';
 
 /** A file, chosen or dropped. The form's data has its name; the file itself waits beside it for the submit. */
@@ -52,7 +52,7 @@ export function FileInput(props: WidgetProps) {
         onChange={(event) => take(event.target.files?.[0])}
       />
       <label htmlFor={id} className={styles.dropLabel}>
-        <Glyph path={value ? formSigns.file : formSigns.upload} size={22} />
+        <Glyph path={value ? formIconPaths.file : formIconPaths.upload} size={22} />
         {value ? (
           <span className={styles.fileName}>
             {String(value)}
@@ -71,7 +71,7 @@ export function FileInput(props: WidgetProps) {
           aria-label={formTexts.removeFile}
           onClick={() => take(undefined)}
         >
-          <Glyph path={signs.close} size={18} />
+          <Glyph path={iconPaths.close} size={18} />
         </button>
       )}
     </div>

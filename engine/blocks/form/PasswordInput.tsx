@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { formTexts } from '../../texts/form.ts';
 import { Glyph } from '../parts/Glyph.tsx';
-import { signs } from '../parts/signs.ts';
+import { iconPaths } from '../parts/icon-paths.ts';
 import styles from './Form.module.css';
 import { TextInput } from './TextInput.tsx';
 
@@ -18,7 +18,7 @@ export function PasswordInput(props: WidgetProps) {
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >
-        <Glyph path={signs.eye} />
+        <Glyph path={iconPaths.eye} />
       </button>
     </span>
   );

@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
 import { formTexts } from '../../texts/form.ts';
 import { Glyph } from '../parts/Glyph.tsx';
-import { signs } from '../parts/signs.ts';
+import { iconPaths } from '../parts/icon-paths.ts';
 import { chunk } from '../runtime/chunk.ts';
 import styles from './Form.module.css';
 import { useForm } from './form-context.ts';
@@ -69,7 +69,7 @@ export function SearchInput(props: WidgetProps & { choices: Option[] }) {
         />
       )}
       <span className={styles.chevron}>
-        <Glyph path={signs.down} size={16} />
+        <Glyph path={iconPaths.down} size={16} />
       </span>
     </div>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formTexts } from '../../texts/form.ts';
 import { Button } from '../parts/Button.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
-import { signs } from '../parts/signs.ts';
+import { iconPaths } from '../parts/icon-paths.ts';
 import styles from './Form.module.css';
 import type { Sending } from './use-send.ts';
 
@@ -16,7 +16,7 @@ export function Banner({ text }: { text: string }) {
   }, [text]);
   return (
     <div ref={ref} className={styles.banner} role="alert">
-      <Glyph path={signs.alert} />
+      <Glyph path={iconPaths.alert} />
       <span>{text}</span>
     </div>
   );

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { LinkCardsIr } from '../../manifest/ir.ts';
 import { Card } from '../parts/Card.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
+import { iconPaths } from '../parts/icon-paths.ts';
 import { ManifestIcon } from '../parts/ManifestIcon.tsx';
 import { FromSource } from '../parts/States.tsx';
-import { signs } from '../parts/signs.ts';
 import { TargetLink } from '../runtime/target.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useSource } from '../runtime/use-source.ts';
@@ -47,7 +47,7 @@ function Cards({ block, data }: { block: LinkCardsIr; data: unknown }) {
                 {!isActions && item.text && <span className={styles.text}>{text(item.text)}</span>}
                 {!isActions && (
                   <span className={styles.arrow}>
-                    <Glyph path={signs.right} />
+                    <Glyph path={iconPaths.right} />
                   </span>
                 )}
               </TargetLink>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
+import { iconPaths } from '../parts/icon-paths.ts';
 import { RichText } from '../parts/RichText.tsx';
-import { signs } from '../parts/signs.ts';
 import { type Row, rowKey } from '../runtime/records.ts';
 import styles from './Accordion.module.css';
 import { Metas } from './Cards.tsx';
@@ -34,7 +34,7 @@ function Item({ row, roles, hasActions }: { row: Row; roles: Roles; hasActions: 
       <summary>
         <span>{roles.title?.cell(row)}</span>
         <span className={styles.sign}>
-          <Glyph path={signs.down} size={18} />
+          <Glyph path={iconPaths.down} size={18} />
         </span>
       </summary>
       {wasOpened && (

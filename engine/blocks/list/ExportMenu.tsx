@@ -7,7 +7,7 @@ import { Button } from '../parts/Button.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { exportAddress } from './export-address.ts';
-import { listSigns } from './signs.ts';
+import { listIconPaths } from './icon-paths.ts';
 
 /** Downloads the whole list as a file, as the server writes it: with the filters and the order of the address. */
 export function ExportMenu({ block }: { block: ListIr }) {
@@ -23,7 +23,7 @@ export function ExportMenu({ block }: { block: ListIr }) {
         aria-expanded={opener !== null}
         onClick={(event) => setOpener(event.currentTarget)}
       >
-        <Glyph path={listSigns.download} size={18} /> {listTexts.download}
+        <Glyph path={listIconPaths.download} size={18} /> {listTexts.download}
       </Button>
       {opener && (
         <Menu opener={opener} onClose={() => setOpener(null)}>

@@ -5,7 +5,7 @@ import { FilterField } from '../parts/FilterField.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import hidden from '../parts/hidden.module.css';
 import styles from './Filters.module.css';
-import { listSigns } from './signs.ts';
+import { listIconPaths } from './icon-paths.ts';
 import type { ListModel } from './use-list.ts';
 
 /** Typing rests for this long before the list asks, ms. */
@@ -29,7 +29,7 @@ export function Filters({ list }: { list: ListModel }) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <Glyph path={listSigns.filter} size={18} /> {listTexts.filters}
+          <Glyph path={listIconPaths.filter} size={18} /> {listTexts.filters}
           {count > 0 && <span className={styles.count}>{count}</span>}
         </button>
       )}
@@ -71,7 +71,7 @@ function Search({ list, param }: { list: ListModel; param: string }) {
   return (
     <label className={styles.search}>
       <span className={hidden.hidden}>{listTexts.search}</span>
-      <Glyph path={listSigns.search} size={18} />
+      <Glyph path={listIconPaths.search} size={18} />
       <input
         type="search"
         value={typed}

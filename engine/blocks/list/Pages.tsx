@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatPoints } from '../../format/number.ts';
 import { listTexts } from '../../texts/list.ts';
 import { Glyph } from '../parts/Glyph.tsx';
-import { signs } from '../parts/signs.ts';
+import { iconPaths } from '../parts/icon-paths.ts';
 import styles from './Pages.module.css';
 import { pageWindow } from './page-window.ts';
 import type { ListModel } from './use-list.ts';
@@ -23,11 +23,11 @@ export function Pages({ list }: { list: ListModel }) {
         <li>
           {current > 1 ? (
             <Link {...link(current - 1)} aria-label={listTexts.previousPage} rel="prev">
-              <Glyph path={signs.left} size={18} />
+              <Glyph path={iconPaths.left} size={18} />
             </Link>
           ) : (
             <span className={styles.off}>
-              <Glyph path={signs.left} size={18} />
+              <Glyph path={iconPaths.left} size={18} />
             </span>
           )}
         </li>
@@ -49,11 +49,11 @@ export function Pages({ list }: { list: ListModel }) {
         <li>
           {current < last ? (
             <Link {...link(current + 1)} aria-label={listTexts.nextPage} rel="next">
-              <Glyph path={signs.right} size={18} />
+              <Glyph path={iconPaths.right} size={18} />
             </Link>
           ) : (
             <span className={styles.off}>
-              <Glyph path={signs.right} size={18} />
+              <Glyph path={iconPaths.right} size={18} />
             </span>
           )}
         </li>

@@ -5,9 +5,9 @@ import hidden from '../parts/hidden.module.css';
 import { type Row, rowKey } from '../runtime/records.ts';
 import { Metas } from './Cards.tsx';
 import { plainText, rolesOf } from './columns.ts';
+import { listIconPaths } from './icon-paths.ts';
 import styles from './Podium.module.css';
 import { placeColumn, placeOf, stepsOf } from './podium.ts';
-import { listSigns } from './signs.ts';
 import type { ListModel } from './use-list.ts';
 
 /** A ranking: the first three on their steps, everyone else below; a short list has rows only. */
@@ -39,7 +39,7 @@ export function PodiumLook({ list }: { list: ListModel }) {
             >
               {entry.place === 1 && (
                 <span className={styles.trophy}>
-                  <Glyph path={listSigns.trophy} size={26} />
+                  <Glyph path={listIconPaths.trophy} size={26} />
                 </span>
               )}
               <span className={styles.face}>

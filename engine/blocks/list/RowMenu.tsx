@@ -7,8 +7,8 @@ import { Menu } from '../parts/Menu.tsx';
 import type { Row } from '../runtime/records.ts';
 import { useAction } from '../runtime/use-action.ts';
 import { type Evaluator, useDynamic } from '../runtime/use-dynamic.ts';
+import { listIconPaths } from './icon-paths.ts';
 import styles from './RowMenu.module.css';
-import { listSigns } from './signs.ts';
 
 interface RowMenuContext {
   actionsOf(row: Row): ActionIr[];
@@ -80,7 +80,7 @@ export function RowActions({ row }: { row: Row }) {
       aria-haspopup="menu"
       onClick={(event) => context.open(row, event.currentTarget)}
     >
-      <Glyph path={listSigns.dots} stroke={3.2} />
+      <Glyph path={listIconPaths.dots} stroke={3.2} />
     </button>
   );
 }

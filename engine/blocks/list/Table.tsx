@@ -6,8 +6,8 @@ import hidden from '../parts/hidden.module.css';
 import { type Row, rowKey } from '../runtime/records.ts';
 import { TargetLink } from '../runtime/target.tsx';
 import type { CompiledColumn } from './columns.ts';
+import { listIconPaths } from './icon-paths.ts';
 import { RowActions } from './RowMenu.tsx';
-import { listSigns } from './signs.ts';
 import styles from './Table.module.css';
 import { nextOrder } from './url-state.ts';
 import type { ListModel } from './use-list.ts';
@@ -104,7 +104,11 @@ function Heading({ column, list }: { column: CompiledColumn; list: ListModel }) 
           {column.label}
           <Glyph
             path={
-              isSorted ? (state.order?.descending ? listSigns.sortDown : listSigns.sortUp) : listSigns.sort
+              isSorted
+                ? state.order?.descending
+                  ? listIconPaths.sortDown
+                  : listIconPaths.sortUp
+                : listIconPaths.sort
             }
             size={15}
           />

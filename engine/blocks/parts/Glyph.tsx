@@ -1,5 +1,5 @@
 interface GlyphProps {
-  /** What is drawn, on a 24 × 24 grid: of `signs.ts` here, or beside the block that alone draws it. */
+  /** What is drawn, on a 24 × 24 grid: of `icon-paths.ts` here, or beside the block that alone draws it. */
   path: string;
   /** Width and height, px. */
   size?: number;
@@ -7,7 +7,7 @@ interface GlyphProps {
   stroke?: number;
 }
 
-/** A sign of the portal's own controls; icons that manifests name come from the shell's set. Decorative. */
+/** An icon of the portal's own controls; icons that manifests name come from the shell's set. Decorative. */
 export function Glyph({ path, size = 20, stroke = 2 }: GlyphProps) {
   return (
     <svg

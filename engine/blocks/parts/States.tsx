@@ -7,9 +7,9 @@ import { useDynamic } from '../runtime/use-dynamic.ts';
 import type { SourceState } from '../runtime/use-source.ts';
 import { Button, buttonClass } from './Button.tsx';
 import { Glyph } from './Glyph.tsx';
+import { iconPaths } from './icon-paths.ts';
 import { Skeleton, type SkeletonShape } from './Skeleton.tsx';
 import styles from './States.module.css';
-import { signs } from './signs.ts';
 
 interface FromSourceProps {
   state: SourceState;
@@ -30,7 +30,7 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry(): void }) 
   return (
     <div className={styles.state} role="alert">
       <span className={styles.sign} data-tone="bad">
-        <Glyph path={signs.alert} size={28} />
+        <Glyph path={iconPaths.alert} size={28} />
       </span>
       <strong>{blockTexts.failedTitle}</strong>
       <p>{serverMessage(error) || blockTexts.failedText}</p>

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { blockTexts } from '../../texts/blocks.ts';
 import { Glyph } from '../parts/Glyph.tsx';
-import { signs } from '../parts/signs.ts';
+import { iconPaths } from '../parts/icon-paths.ts';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -44,7 +44,7 @@ export function Dialog({ title, wide, onClose, children, footer }: DialogProps) 
         <header className={styles.head}>
           <h2 id={heading}>{title}</h2>
           <button type="button" className={styles.close} aria-label={blockTexts.close} onClick={onClose}>
-            <Glyph path={signs.close} />
+            <Glyph path={iconPaths.close} />
           </button>
         </header>
         <div className={styles.content}>{children}</div>

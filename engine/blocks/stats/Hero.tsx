@@ -9,8 +9,8 @@ import { TargetLink } from '../runtime/target.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import type { SourceState } from '../runtime/use-source.ts';
 import styles from './Hero.module.css';
+import { statsIconPaths } from './icon-paths.ts';
 import { useStatItems } from './items.ts';
-import { statsSigns } from './signs.ts';
 
 /** The head of a panel: who, how many points, what expires, what to do with them. */
 export function StatsHero({ block, state }: { block: StatsIr; state: SourceState }) {
@@ -52,7 +52,7 @@ function Balance({ block, data }: { block: StatsIr; data: unknown }) {
         <ul className={styles.chips}>
           {chips.map(({ label, value, format, hint }) => (
             <li key={label} className={styles.chip}>
-              <Glyph path={statsSigns.clock} size={17} />
+              <Glyph path={statsIconPaths.clock} size={17} />
               <span>
                 <b>{formatValue(format, value)}</b> {label} {hint}
               </span>

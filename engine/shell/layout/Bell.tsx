@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { notificationsList, notificationsReadAll } from '../../../openapi/generated/roles.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { Glyph } from '../../blocks/parts/Glyph.tsx';
-import { signs } from '../../blocks/parts/signs.ts';
+import { iconPaths } from '../../blocks/parts/icon-paths.ts';
 import { queryKey } from '../../contract/query-key.ts';
 import { formatDateTime } from '../../format/date.ts';
 import { usePortal } from '../../session/portal.ts';
@@ -34,7 +34,7 @@ export function Bell() {
       width={WIDTH_PX}
       trigger={
         <>
-          <Glyph path={signs.bell} size={24} />
+          <Glyph path={iconPaths.bell} size={24} />
           {unread > 0 && <span className={styles.count}>{unread > 99 ? '99+' : unread}</span>}
         </>
       }
@@ -76,7 +76,7 @@ function Panel({ notifications, hasFailed }: PanelProps) {
       )}
       {notifications?.length === 0 && (
         <p className={styles.none}>
-          <Glyph path={signs.bell} size={28} />
+          <Glyph path={iconPaths.bell} size={28} />
           {texts.notifications.empty}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Glyph } from '../../blocks/parts/Glyph.tsx';
-import { signs } from '../../blocks/parts/signs.ts';
+import { iconPaths } from '../../blocks/parts/icon-paths.ts';
 import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
 import type { MenuEntryIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
@@ -49,7 +49,7 @@ export default function Drawer({ onClose }: { onClose(): void }) {
           <Logo />
         )}
         <button type="button" className={styles.close} aria-label={texts.shell.closeMenu} onClick={leave}>
-          <Glyph path={signs.close} size={22} />
+          <Glyph path={iconPaths.close} size={22} />
         </button>
       </div>
       <nav aria-label={texts.shell.mainMenu}>
@@ -60,14 +60,14 @@ export default function Drawer({ onClose }: { onClose(): void }) {
             {myData && (
               <li>
                 <EntryLink to={{ url: myData, blank: false }} className={styles.item} onFollow={leave}>
-                  <Glyph path={signs.user} size={22} /> {texts.shell.myData}
+                  <Glyph path={iconPaths.user} size={22} /> {texts.shell.myData}
                 </EntryLink>
               </li>
             )}
             <FeatureEntries className={styles.item} onFollow={leave} />
             <li>
               <button type="button" className={styles.item} onClick={() => void signOut()}>
-                <Glyph path={signs.out} size={22} /> {texts.shell.signOut}
+                <Glyph path={iconPaths.out} size={22} /> {texts.shell.signOut}
               </button>
             </li>
           </ul>

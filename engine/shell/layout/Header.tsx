@@ -1,6 +1,6 @@
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { Glyph } from '../../blocks/parts/Glyph.tsx';
-import { signs } from '../../blocks/parts/signs.ts';
+import { iconPaths } from '../../blocks/parts/icon-paths.ts';
 import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
 import { texts } from '../../texts/pt-BR.ts';
 import { useShell } from '../shell-context.ts';
@@ -36,7 +36,7 @@ export function Header() {
           onPointerEnter={() => void loadDrawer()}
           onClick={() => setDrawerOpen(true)}
         >
-          <Glyph path={signs.menu} size={24} />
+          <Glyph path={iconPaths.menu} size={24} />
         </button>
         <Logo />
         <MainMenu list={menu.ref} />

@@ -1,5 +1,5 @@
 import { Glyph } from '../../blocks/parts/Glyph.tsx';
-import { signs } from '../../blocks/parts/signs.ts';
+import { iconPaths } from '../../blocks/parts/icon-paths.ts';
 import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
 import { usePortal } from '../../session/portal.ts';
 import { texts } from '../../texts/pt-BR.ts';
@@ -21,9 +21,9 @@ export function HelpMenu() {
       width={240}
       trigger={
         <>
-          <Glyph path={signs.help} size={22} />
+          <Glyph path={iconPaths.help} size={22} />
           <span>{texts.shell.help}</span>
-          <Glyph path={signs.down} size={16} />
+          <Glyph path={iconPaths.down} size={16} />
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Glyph } from '../../blocks/parts/Glyph.tsx';
-import { signs } from '../../blocks/parts/signs.ts';
+import { iconPaths } from '../../blocks/parts/icon-paths.ts';
 import type { User } from '../../session/types.ts';
 import { texts } from '../../texts/pt-BR.ts';
 import { useShell } from '../shell-context.ts';
@@ -30,14 +30,14 @@ export function UserMenu({ user }: { user: User }) {
           {myData && (
             <li>
               <Link to={myData} className={styles.menuItem} onClick={close}>
-                <Glyph path={signs.user} size={22} /> {texts.shell.myData}
+                <Glyph path={iconPaths.user} size={22} /> {texts.shell.myData}
               </Link>
             </li>
           )}
           <FeatureEntries className={styles.menuItem} onFollow={close} />
           <li>
             <button type="button" className={styles.menuItem} onClick={() => void signOut()}>
-              <Glyph path={signs.out} size={22} /> {texts.shell.signOut}
+              <Glyph path={iconPaths.out} size={22} /> {texts.shell.signOut}
             </button>
           </li>
         </ul>

@@ -12,7 +12,7 @@ export interface Motion {
   /** Since the mood began, ms. */
   elapsed: number;
   turn: Turn | null;
-  /** Where the wheel is pulled to while it waits or rests. */
+  /** The angle that the wheel is pulled to while it waits or rests, degrees. */
   home: number;
 }
 

@@ -77,7 +77,7 @@ export async function setPassword(
   checkNewPassword(input.password, input.password_confirmation ?? '', known.owner);
   const hash = await hashPassword(input.password);
   return asOwner(database, programId, async (tx) => {
-    // Looked for again under a lock: of two that came together one finds it used.
+    // Read again under a lock: of two requests that arrive together, the second finds the proof used.
     const again = await find(tx);
     if (!again) throw new ApiError('verification-ended');
     const { found } = again;

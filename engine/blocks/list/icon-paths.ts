@@ -1,5 +1,5 @@
-/** Signs of lists alone: paths on a 24 × 24 grid, for `Glyph`. */
-export const listSigns = {
+/** Icons of lists alone, as paths on a 24 × 24 grid, for `Glyph`. */
+export const listIconPaths = {
   search: 'M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14zM16 16l4.5 4.5',
   dots: 'M12 5v.01M12 12v.01M12 19v.01',
   sort: 'M8 10l4-4 4 4M8 14l4 4 4-4',

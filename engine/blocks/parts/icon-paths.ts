@@ -1,5 +1,5 @@
-/** Signs that the shell and a first page draw: paths on a 24 × 24 grid, for `Glyph`. */
-export const signs = {
+/** Icons that the shell and a first page draw, as paths on a 24 × 24 grid, for `Glyph`. */
+export const iconPaths = {
   close: 'M6 6l12 12M18 6L6 18',
   left: 'M15 5l-7 7 7 7',
   right: 'M9 5l7 7-7 7',
