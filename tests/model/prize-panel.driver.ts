@@ -191,7 +191,7 @@ export class PrizePanelDriver implements Driver {
     const isUnknown = last.after.context.key !== null;
     const kept = () =>
       this.visit.page.evaluate(
-        () => Object.keys(sessionStorage).filter((name) => name.startsWith('prize-panel.turn.')).length,
+        () => Object.keys(sessionStorage).filter((name) => name.startsWith('prize-panel.draw.')).length,
       );
     // A card that was pending and never turned again stays pending.
     const isLeft = path.start.id === 'pending' && turns.length === 0;
