@@ -7,24 +7,6 @@ const releasedRouter = fileURLToPath(
 );
 
 /**
- * The router is one file that makes all its contexts and components as it loads. Said to have no effect, those that nobody
- * uses fall away: a quarter of it.
- */
-const leanRouter: Plugin = {
-  name: 'lean-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/react-router\/dist\/production\/chunk-/ },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/ = (React\d*\.(?:createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ $1'),
-      map: null,
-    }),
-  },
-};
-
-/**
  * Every first view waits for these chunks, and calls most of what is in them: V8 makes it ready on another thread while the
  * network still brings the rest, instead of function by function on the main one (ADR 25).
  */
@@ -48,7 +30,7 @@ export default defineConfig(({ command }) => ({
   base: '/static/',
   publicDir: false,
   appType: 'custom',
-  plugins: [react(), leanRouter, readyFirstView],
+  plugins: [react(), readyFirstView],
   // Its package names the development build to everybody; the released one, beside it, is without the warnings.
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: releasedRouter }] : [] },
   build: {
