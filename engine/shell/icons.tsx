@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { afterPaint } from '../blocks/runtime/after-paint.ts';
-import { commonIconNames, type IconName, iconNames } from './icon-names.ts';
+import { commonIconNames, type IconName } from './icon-names.ts';
 
 interface IconProps {
   name: string;
@@ -13,16 +13,19 @@ type IconSet = Partial<
 >;
 type Part = 'common' | 'more';
 
-const known = new Set<string>(iconNames);
 const common = new Set<string>(commonIconNames);
 const waiting = new Set<() => void>();
 const asked = new Set<Part>();
+const arrived = new Set<Part>();
 let icons: IconSet = {};
 
 /** An icon of the portal's one set (Tabler), by its name in the manifest. Decorative: the text beside it speaks. */
 export function Icon({ name, size = 22, className }: IconProps) {
-  const drawn = (known.has(name) ? name : 'star') as IconName;
-  const Shape = useSyncExternalStore(subscribe, () => icons)[drawn];
+  const set = useSyncExternalStore(subscribe, () => icons);
+  // Content may name an icon that the set has not: only all of its names can tell, and they come with its larger part.
+  const isUnknown = arrived.has('more') && !common.has(name) && !Object.hasOwn(set, name);
+  const drawn = (isUnknown ? 'star' : name) as IconName;
+  const Shape = set[drawn];
   const part = common.has(drawn) ? 'common' : 'more';
   useEffect(() => {
     if (!asked.has(part)) void load(part);
@@ -47,6 +50,7 @@ async function load(part: Part): Promise<void> {
         ? (await import('./common-icons.ts')).commonIcons
         : (await import('./more-icons.ts')).moreIcons;
     icons = { ...icons, ...more };
+    arrived.add(part);
     for (const listener of waiting) listener();
   } catch {
     // The next icon that is drawn asks again; what they decorate reads without them.
