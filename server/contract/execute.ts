@@ -3,7 +3,7 @@ import type { OperationId } from '../../openapi/generated/operations.ts';
 import type { Tx } from '../db/types.ts';
 import { checkAccess } from '../plugins/access.ts';
 import { refuseCrossSite } from '../plugins/cross-site.ts';
-import { hashRequest, type OnceKey, once } from '../plugins/idempotency.ts';
+import { hashRequest, type OnceKey, runIdempotent } from '../plugins/idempotency.ts';
 import { chooseProgram } from '../plugins/program.ts';
 import { limitVisitor } from '../plugins/rate-limit.ts';
 import { type AnswerWriter, answerWriter } from './answer.ts';
@@ -78,7 +78,7 @@ export async function execute(
       return outcome(spec, run, write(answer), answer);
     }
     const work = async (tx: Tx) => write(await handler(input, run.within(tx)));
-    return outcome(spec, run, await once(core.database, key, run.clock(), work), null);
+    return outcome(spec, run, await runIdempotent(core.database, key, run.clock(), work), null);
   } catch (error) {
     await run.keep();
     throw error;

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { OperationId } from '../../openapi/generated/operations.ts';
+import type { OperationId, ServesVisitors } from '../../openapi/generated/operations.ts';
 import type { operations } from '../../openapi/generated/types.ts';
 import type { Tx } from '../db/types.ts';
+import { ApiError } from './errors.ts';
 
 /** What a session may do. `participant`: any signed-in person; the rest as section 6 of the specification. */
 export type Ability = 'participant' | 'manages_participants' | 'admin';
@@ -96,6 +97,22 @@ export interface RequestContext {
   readonly device: DeviceCookie;
 }
 
+/** A request that is about one program: its path or its session names it. */
+export interface ProgramContext extends RequestContext {
+  readonly program: NonNullable<RequestContext['program']>;
+}
+
+/** A request of somebody who is signed in, which is always about the session's program. */
+export interface SignedInContext extends ProgramContext {
+  readonly session: SessionContext;
+}
+
+/** The program that a public request is about. Throws `not-found` where neither a header nor the host names one. */
+export function requireProgram(context: RequestContext): ProgramContext['program'] {
+  if (!context.program) throw new ApiError('not-found');
+  return context.program;
+}
+
 type Operation<Id extends OperationId> = operations[Id];
 type Parameters<Id extends OperationId> = Operation<Id> extends { parameters: infer P } ? P : never;
 type Part<P, K extends string> = P extends { [key in K]?: infer V } ? NonNullable<V> : Record<string, never>;
@@ -130,9 +147,19 @@ export interface HandlerInput<Id extends OperationId> {
 /** The whole 200 body of the operation, envelope included (`FileAnswer` for files, nothing for a 204). */
 export type HandlerAnswer<Id extends OperationId> = Success<Id>;
 
+/** What is certain of a request when its handler runs: access and program were checked before. */
+export type ContextOf<Id extends OperationId> =
+  ServesVisitors<Id> extends false
+    ? SignedInContext
+    : [HandlerInput<Id>['path']] extends [never]
+      ? RequestContext
+      : HandlerInput<Id>['path'] extends { programId: number }
+        ? ProgramContext
+        : RequestContext;
+
 export type Handler<Id extends OperationId> = (
   input: HandlerInput<Id>,
-  context: RequestContext,
+  context: ContextOf<Id>,
 ) => Promise<HandlerAnswer<Id>>;
 
 export type Handlers = { [Id in OperationId]: Handler<Id> };

@@ -88,8 +88,10 @@ function handle(
     db,
     listen: own.listen,
     maintain: own.maintain,
-    withProgram: (programId, work) => alone(() => repeat(() => bound(db, { programId }, work))),
-    withAccount: (accountId, work) => alone(() => repeat(() => bound(db, { accountId }, work))),
+    withProgram: (programId, work) =>
+      forbidNestedTransaction(() => repeat(() => bound(db, { programId }, work))),
+    withAccount: (accountId, work) =>
+      forbidNestedTransaction(() => repeat(() => bound(db, { accountId }, work))),
     async ping() {
       await sql`select 1`.execute(db);
     },
@@ -100,7 +102,7 @@ function handle(
 const insideTransaction = new AsyncLocalStorage<true>();
 
 /** A second transaction asked for inside the first would wait for ever on a single connection: it fails at once. */
-async function alone<T>(work: () => Promise<T>): Promise<T> {
+async function forbidNestedTransaction<T>(work: () => Promise<T>): Promise<T> {
   if (insideTransaction.getStore()) throw new Error('A transaction was asked for inside another one.');
   return insideTransaction.run(true, work);
 }

@@ -24,7 +24,7 @@ export function hashRequest(parts: unknown): string {
  * transaction of the effect: whoever comes with the same key meanwhile waits for that transaction to end. A failure
  * leaves no row, so that the call may be tried again. Throws `idempotency-key-reused` for another request.
  */
-export function once(
+export function runIdempotent(
   database: DatabaseHandle,
   id: OnceKey,
   now: Date,

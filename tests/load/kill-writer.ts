@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import { openDatabase } from '../../server/db/client.ts';
-import { hashRequest, once } from '../../server/plugins/idempotency.ts';
+import { hashRequest, runIdempotent } from '../../server/plugins/idempotency.ts';
 
 const [dataDir = '', programId = '0', participantId = '0', first = '0'] = process.argv.slice(2);
 const program = Number(programId);
@@ -21,7 +21,7 @@ async function write(n: number): Promise<void> {
     key,
     requestHash: hashRequest([n]),
   };
-  await once(database, id, new Date(), async (tx) => {
+  await runIdempotent(database, id, new Date(), async (tx) => {
     for (const points of [n + 1, -(n + 1)]) {
       const row = {
         program_id: program,

@@ -1,12 +1,11 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
-import type { RequestContext } from '../../contract/handler.ts';
+import type { ProgramContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { VerificationPurpose } from '../../db/tables/sign-in.ts';
 import type { Tx } from '../../db/types.ts';
 import { writeMail } from '../mail/service.ts';
-import { findProgramFace } from '../settings/service.ts';
-import { programOf } from '../shared/session.ts';
+import { findProgramBranding } from '../settings/service.ts';
 import { codeMail } from './code-mail.ts';
 import { findPerson, nameOf, normaliseLogin, type SignInPerson } from './people.ts';
 import { accessSettings } from './settings.ts';
@@ -32,10 +31,10 @@ interface MailedCode {
 }
 
 /** Writes the mail that brings a code, in the transaction that made it. */
-export async function mailCode(tx: Tx, context: RequestContext, mailed: MailedCode): Promise<void> {
+export async function mailCode(tx: Tx, context: ProgramContext, mailed: MailedCode): Promise<void> {
   const { purpose, issued, person } = mailed;
-  const programId = programOf(context);
-  const { brand } = await findProgramFace(tx, programId, context.tenant);
+  const programId = context.program.id;
+  const { brand } = await findProgramBranding(tx, programId, context.tenant);
   const content = codeMail(purpose, { name: nameOf(person), code: issued.code, program: brand.title });
   const recipient = person?.email ?? null;
   await writeMail(
@@ -48,11 +47,11 @@ export async function mailCode(tx: Tx, context: RequestContext, mailed: MailedCo
 /** Sends a code to whoever has this login, if anybody: the answer and the work done for it are the same. */
 export async function sendCode(
   database: DatabaseHandle,
-  context: RequestContext,
+  context: ProgramContext,
   purpose: 'password' | 'first-access',
   login: string,
 ): Promise<SentCode> {
-  const programId = programOf(context);
+  const programId = context.program.id;
   const now = context.clock();
   const who = normaliseLogin(login);
   await countCode(database.db, who.value, context.clientAddress, now);
@@ -73,11 +72,11 @@ export interface TypedCode {
 
 /** Gives the token of a new password for the right code. Throws what `refuseCode` does. */
 export async function exchangeCode(
-  context: RequestContext,
+  context: ProgramContext,
   purposes: readonly VerificationPurpose[],
   { verification = '', code = '' }: TypedCode,
 ): Promise<{ token: string; expires_at: string }> {
-  const programId = programOf(context);
+  const programId = context.program.id;
   const now = context.clock();
   const given = await context.tx(async (tx) => {
     const check = await checkCode(tx, programId, { handle: verification, code, purposes }, now);

@@ -1,9 +1,8 @@
 import { ApiError } from '../../contract/errors.ts';
-import type { Handlers, RequestContext } from '../../contract/handler.ts';
+import type { Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { readPopupIds } from '../popups/service.ts';
 import { imageOf } from '../shared/image.ts';
-import { programOf, signedIn } from '../shared/session.ts';
 import { presentCode } from './codes.ts';
 import { forgetDevice, listDevices } from './devices.ts';
 import { passwordHandlers } from './password-handlers.ts';
@@ -33,13 +32,13 @@ export function authHandlers(database: DatabaseHandle): Partial<Handlers> {
     },
 
     'auth.logout': async (_input, context) => {
-      await context.tx((tx) => revokeSession(tx, signedIn(context), context.clock()));
+      await context.tx((tx) => revokeSession(tx, context.session, context.clock()));
       context.cookies.clear();
       return undefined;
     },
 
     'auth.user': async (_input, context) => {
-      const session = signedIn(context);
+      const session = context.session;
       const { row, readIds, hasSecondFactor } = await context.tx(async (tx) => ({
         row: await tx
           .selectFrom('participants')
@@ -75,10 +74,10 @@ export function authHandlers(database: DatabaseHandle): Partial<Handlers> {
 }
 
 /** The devices that one trusts are one's own: an admin who looks in as somebody else sees and ends none. */
-function deviceOwner(context: RequestContext) {
-  const { accountId, adminAccess } = signedIn(context);
+function deviceOwner(context: SignedInContext) {
+  const { accountId, adminAccess } = context.session;
   if (adminAccess) throw new ApiError('admin-read-only');
-  return { programId: programOf(context), accountId };
+  return { programId: context.program.id, accountId };
 }
 
 const deviceHandlers: Partial<Handlers> = {

@@ -1,18 +1,17 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import type { ProgramServices } from '../programs/service.ts';
-import { programOf, signedIn } from '../shared/session.ts';
 import { issueLink, redeemLink } from './links.ts';
 
 export function linkHandlers(services: ProgramServices): Pick<Handlers, 'auth.link' | 'auth.redeemLink'> {
   return {
     'auth.link': ({ body }, context) => {
-      const session = signedIn(context);
+      const session = context.session;
       // The link would be the participant's own way in, in an admin's hands.
       if (session.adminAccess) throw new ApiError('admin-read-only');
       return issueLink(services, context, session, body.program_uuid);
     },
     'auth.redeemLink': ({ body }, context) =>
-      redeemLink(services, context, { ...body, programId: programOf(context) }),
+      redeemLink(services, context, { ...body, programId: context.program.id }),
   };
 }

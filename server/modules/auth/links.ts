@@ -4,7 +4,7 @@ import type { RequestContext, SessionContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { countHit, tooMany } from '../../plugins/rate-limit.ts';
 import { type ProgramServices, readOwnPrograms } from '../programs/service.ts';
-import { findProgramFace } from '../settings/service.ts';
+import { findProgramBranding } from '../settings/service.ts';
 import { findTrusted } from './devices.ts';
 import { findPersonOfAccount, nameOf, type SignInPerson } from './people.ts';
 import { hashOf, newSecret } from './secret.ts';
@@ -134,7 +134,7 @@ async function refuseWithoutSecondFactor(
   programId: number,
   person: SignInPerson,
 ): Promise<void> {
-  const { flags } = await findProgramFace(tx, programId, context.tenant);
+  const { flags } = await findProgramBranding(tx, programId, context.tenant);
   if (!flags.mf2a_activate && !person.second_factor) return;
   const owner = { programId, accountId: person.account_id };
   const trusted = await findTrusted(tx, owner, context.device.tokens, context.clock());

@@ -1,14 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
-import type { RequestContext } from '../../contract/handler.ts';
+import type { ProgramContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 import type { RegistrationDetails, VerificationPurpose } from '../../db/tables/sign-in.ts';
 import type { Tx } from '../../db/types.ts';
 import { writeMail } from '../mail/service.ts';
-import { findProgramFace } from '../settings/service.ts';
+import { findProgramBranding } from '../settings/service.ts';
 import { addDays } from '../shared/dates.ts';
-import { programOf } from '../shared/session.ts';
 import { passwordChangedMail } from './code-mail.ts';
 import { hashPassword } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
@@ -59,12 +58,12 @@ function asOwner<T>(database: DatabaseHandle, programId: number, work: (tx: Tx) 
  */
 export async function setPassword(
   database: DatabaseHandle,
-  context: RequestContext,
+  context: ProgramContext,
   purposes: readonly VerificationPurpose[],
   input: NewPassword,
   { signIn }: { signIn: boolean },
 ): Promise<{ token: string; expiresAt: Date } | null> {
-  const programId = programOf(context);
+  const programId = context.program.id;
   const now = context.clock();
   const find = async (tx: Tx) => {
     const found = await findByToken(tx, programId, input.token, now);
@@ -146,9 +145,9 @@ async function register(
   return account.id;
 }
 
-async function tellOwner(tx: Tx, context: RequestContext, person: SignInPerson): Promise<void> {
-  const programId = programOf(context);
-  const { brand } = await findProgramFace(tx, programId, context.tenant);
+async function tellOwner(tx: Tx, context: ProgramContext, person: SignInPerson): Promise<void> {
+  const programId = context.program.id;
+  const { brand } = await findProgramBranding(tx, programId, context.tenant);
   const content = passwordChangedMail(person.social_name || person.name, brand.title);
   const now = context.clock();
   const uselessAfter = addDays(now, 1);

@@ -1,8 +1,7 @@
 import { ApiError, ValidationError } from '../../contract/errors.ts';
-import type { Handlers, RequestContext } from '../../contract/handler.ts';
+import type { Handlers, ProgramContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
-import { findProgramFace } from '../settings/service.ts';
-import { programOf } from '../shared/session.ts';
+import { findProgramBranding } from '../settings/service.ts';
 import { exchangeCode, sendCode } from './codes.ts';
 import { setPassword } from './new-password.ts';
 import { listOwnPrograms } from './own-programs.ts';
@@ -15,7 +14,7 @@ const required = 'Obrigatório';
 
 /** Recovery, first access and self-registration: a code by e-mail, a token for it, a password for the token. */
 export function passwordHandlers(database: DatabaseHandle): Partial<Handlers> {
-  const countTry = (context: RequestContext) =>
+  const countTry = (context: ProgramContext) =>
     countCodeTry(database.db, context.clientAddress, context.clock());
   return {
     'auth.passwordToken': ({ body }, context) => sendCode(database, context, 'password', body.login),
@@ -33,8 +32,8 @@ export function passwordHandlers(database: DatabaseHandle): Partial<Handlers> {
       await countTry(context);
       if (body.verification) return exchangeCode(context, ['first-access', 'registration'], body);
       if (!body.login) throw new ValidationError({ login: [required] });
-      const programId = programOf(context);
-      const { flags } = await context.tx((tx) => findProgramFace(tx, programId, context.tenant));
+      const programId = context.program.id;
+      const { flags } = await context.tx((tx) => findProgramBranding(tx, programId, context.tenant));
       if (!flags.first_access) throw new ApiError('forbidden', { redirectUrl: '/' });
       return sendCode(database, context, 'first-access', body.login);
     },
@@ -53,7 +52,7 @@ export function passwordHandlers(database: DatabaseHandle): Partial<Handlers> {
     }),
 
     'program.users': async ({ query }, context) => {
-      const programId = programOf(context);
+      const programId = context.program.id;
       const { token } = query;
       const proved = token
         ? await context.tx((tx) => findByToken(tx, programId, token, context.clock()))

@@ -1,15 +1,14 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, type FieldErrors, ValidationError } from '../../contract/errors.ts';
-import type { RequestContext } from '../../contract/handler.ts';
+import type { ProgramContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { RegistrationDetails } from '../../db/tables/sign-in.ts';
 import type { Tx } from '../../db/types.ts';
 import { writeMail } from '../mail/service.ts';
-import { findProgramFace } from '../settings/service.ts';
+import { findProgramBranding } from '../settings/service.ts';
 import { isCpf, onlyDigits } from '../shared/cpf.ts';
 import { plainText } from '../shared/html.ts';
 import { isPhone } from '../shared/phone.ts';
-import { programOf } from '../shared/session.ts';
 import { knownAlreadyMail } from './code-mail.ts';
 import { mailCode, presentCode, type SentCode } from './codes.ts';
 import { portalUrl } from './portal-url.ts';
@@ -51,7 +50,7 @@ function findKnown(database: DatabaseHandle, { cpf, email }: RegistrationDetails
 }
 
 /** The account that stands in the way: another's CPF or e-mail, or one that takes part already. Null: none. */
-async function findHindrance(
+async function findConflictingAccount(
   tx: Tx,
   programId: number,
   details: RegistrationDetails,
@@ -75,12 +74,12 @@ async function findHindrance(
  */
 export async function startRegistration(
   database: DatabaseHandle,
-  context: RequestContext,
+  context: ProgramContext,
   input: Input,
 ): Promise<SentCode> {
-  const programId = programOf(context);
+  const programId = context.program.id;
   const now = context.clock();
-  const { brand, flags } = await context.tx((tx) => findProgramFace(tx, programId, context.tenant));
+  const { brand, flags } = await context.tx((tx) => findProgramBranding(tx, programId, context.tenant));
   if (!flags.self_registration) throw new ApiError('forbidden', { redirectUrl: '/' });
   const details = readDetails(input);
   for (const who of [details.cpf, details.email]) {
@@ -88,12 +87,12 @@ export async function startRegistration(
   }
   const known = await findKnown(database, details);
   const issued = await context.tx(async (tx) => {
-    const hindrance = await findHindrance(tx, programId, details, known);
-    const verification = { purpose, accountId: null, ...(hindrance ? {} : { details }) } as const;
+    const conflicting = await findConflictingAccount(tx, programId, details, known);
+    const verification = { purpose, accountId: null, ...(conflicting ? {} : { details }) } as const;
     const started = await startVerification(tx, programId, verification, now);
-    if (hindrance) {
+    if (conflicting) {
       const content = knownAlreadyMail('', brand.title, portalUrl(context));
-      const recipient = hindrance.email;
+      const recipient = conflicting.email;
       await writeMail(tx, { programId, recipient, content, brand, uselessAfter: started.expiresAt }, now);
     } else {
       const person = { name: details.name, social_name: null, email: details.email };

@@ -1,10 +1,9 @@
 import { ApiError } from '../../contract/errors.ts';
-import type { RequestContext } from '../../contract/handler.ts';
+import type { ProgramContext, SignedInContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { Tx } from '../../db/types.ts';
-import { findProgramFace } from '../settings/service.ts';
+import { findProgramBranding } from '../settings/service.ts';
 import { addDays } from '../shared/dates.ts';
-import { programOf, signedIn } from '../shared/session.ts';
 import { mailCode, presentCode, refuseCode, type SentCode } from './codes.ts';
 import { deviceName, findTrusted, touchDevice, trustDevice } from './devices.ts';
 import { findPersonOfAccount, type SignInPerson } from './people.ts';
@@ -23,11 +22,11 @@ import {
 const purpose = 'second-factor';
 
 /** Whether the signed-in person uses a second factor, and so has devices to trust: not for an admin who looks in. */
-export async function asksSecondFactor(tx: Tx, context: RequestContext): Promise<boolean> {
-  const { accountId, adminAccess } = signedIn(context);
+export async function asksSecondFactor(tx: Tx, context: SignedInContext): Promise<boolean> {
+  const { accountId, adminAccess } = context.session;
   if (adminAccess) return false;
-  const programId = programOf(context);
-  const { flags } = await findProgramFace(tx, programId, context.tenant);
+  const programId = context.program.id;
+  const { flags } = await findProgramBranding(tx, programId, context.tenant);
   const person = await findPersonOfAccount(tx, programId, accountId);
   return flags.mf2a_activate === true || person?.second_factor === true;
 }
@@ -38,12 +37,12 @@ export async function asksSecondFactor(tx: Tx, context: RequestContext): Promise
  */
 export async function startSecondFactor(
   tx: Tx,
-  context: RequestContext,
+  context: ProgramContext,
   person: SignInPerson,
 ): Promise<IssuedCode | null> {
-  const programId = programOf(context);
+  const programId = context.program.id;
   const now = context.clock();
-  const { flags } = await findProgramFace(tx, programId, context.tenant);
+  const { flags } = await findProgramBranding(tx, programId, context.tenant);
   if (!flags.mf2a_activate && !person.second_factor) return null;
   const owner = { programId, accountId: person.account_id };
   const trusted = await findTrusted(tx, owner, context.device.tokens, now);
@@ -57,8 +56,8 @@ export async function startSecondFactor(
 }
 
 /** Sends another code for a sign-in under way. Throws `verification-ended`, and `too-many-requests` before its time. */
-export async function resendSecondFactor(context: RequestContext, handle: string): Promise<SentCode> {
-  const programId = programOf(context);
+export async function resendSecondFactor(context: ProgramContext, handle: string): Promise<SentCode> {
+  const programId = context.program.id;
   const gapMs = accessSettings(context.tenant).resendSeconds * 1000;
   const resent = await context.tx(async (tx): Promise<Resent> => {
     const answer = await resendCode(tx, programId, handle, purpose, { now: context.clock(), gapMs });
@@ -82,10 +81,10 @@ export interface SecondFactorInput {
 /** Opens the session that password and code together are good for, and trusts the browser where that was asked. */
 export async function finishSecondFactor(
   database: DatabaseHandle,
-  context: RequestContext,
+  context: ProgramContext,
   input: SecondFactorInput,
 ): Promise<{ token: string; expiresAt: Date; isTrusted: boolean }> {
-  const programId = programOf(context);
+  const programId = context.program.id;
   const now = context.clock();
   await countCodeTry(database.db, context.clientAddress, now);
   const trustedUntil = addDays(now, accessSettings(context.tenant).trustedDays);

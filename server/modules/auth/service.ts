@@ -1,7 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
-import type { RequestContext } from '../../contract/handler.ts';
+import type { ProgramContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
-import { programOf } from '../shared/session.ts';
 import { isPasswordRight } from './password.ts';
 import { findPersonOfAccount, normaliseLogin } from './people.ts';
 import { startSecondFactor } from './second-factor.ts';
@@ -25,10 +24,10 @@ export type SignedIn = { opened: { token: string; expiresAt: Date } } | { due: I
  */
 export async function signIn(
   database: DatabaseHandle,
-  context: RequestContext,
+  context: ProgramContext,
   credentials: Credentials,
 ): Promise<SignedIn> {
-  const programId = programOf(context);
+  const programId = context.program.id;
   const now = context.clock();
   const login = normaliseLogin(credentials.login);
   const attempt = attemptOf(login.value, context.clientAddress);

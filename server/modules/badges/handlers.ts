@@ -1,13 +1,31 @@
-import type { components } from '../../../openapi/generated/types.ts';
-import type { Handlers, RequestContext } from '../../contract/handler.ts';
+import type { SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { defineList, type FoundRow } from '../../definitions/list.ts';
+import { folded } from '../../definitions/text.ts';
 import { imageOf } from '../shared/image.ts';
-import { programOf, signedIn } from '../shared/session.ts';
-import { type BadgeQuery, listBadges } from './queries.ts';
 
-type Row = Awaited<ReturnType<typeof listBadges>>['rows'][number];
+/** Every badge of the program, and when the participant unlocked it. */
+const badges = (tx: Tx, { program, session }: SignedInContext) =>
+  tx
+    .selectFrom('badges')
+    .leftJoin('participant_badges as mine', (join) =>
+      join
+        .onRef('mine.program_id', '=', 'badges.program_id')
+        .onRef('mine.badge_id', '=', 'badges.id')
+        .on('mine.participant_id', '=', session.participantId),
+    )
+    .where('badges.program_id', '=', program.id)
+    .select(['badges.id', 'badges.name', 'badges.description', 'badges.rule', 'badges.points'])
+    .select(['badges.image_id', 'mine.unlocked_at']);
 
-function present(row: Row): components['schemas']['Badge'] {
-  return {
+const unlockedBadges = (tx: Tx, context: SignedInContext) =>
+  badges(tx, context).where('mine.unlocked_at', 'is not', null);
+
+const shown = {
+  order: { name: folded('badges.name'), points: 'badges.points' },
+  search: ['badges.name', 'badges.description'],
+  tie: 'badges.id',
+  present: (row: FoundRow<typeof badges>) => ({
     image: imageOf(row.image_id),
     id: row.id,
     name: row.name,
@@ -15,17 +33,10 @@ function present(row: Row): components['schemas']['Badge'] {
     points: row.points,
     unlocked: row.unlocked_at !== null,
     unlocked_at: row.unlocked_at?.toISOString(),
-  };
-}
+  }),
+} as const;
 
-async function answer(context: RequestContext, query: BadgeQuery, onlyUnlocked: boolean) {
-  const { participantId } = signedIn(context);
-  const programId = programOf(context);
-  const page = await context.tx((tx) => listBadges(tx, programId, participantId, query, onlyUnlocked));
-  return { data: page.rows.map(present), pagination: page.pagination };
-}
-
-export const handlers: Partial<Handlers> = {
-  'badge.list': ({ query }, context) => answer(context, query, false),
-  'badge.unlocked': ({ query }, context) => answer(context, query, true),
+export const handlers = {
+  'badge.list': defineList('badge.list', { from: badges, ...shown }),
+  'badge.unlocked': defineList('badge.unlocked', { from: unlockedBadges, ...shown }),
 };

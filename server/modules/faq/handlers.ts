@@ -1,33 +1,65 @@
-import type { components } from '../../../openapi/generated/types.ts';
-import type { Handlers } from '../../contract/handler.ts';
-import { programOf } from '../shared/session.ts';
-import { listFaqCategories, listFaqs, listOfflineCategories, listOfflineFaqs } from './queries.ts';
+import { type RequestContext, requireProgram } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { defineList, type FoundRow } from '../../definitions/list.ts';
+import { folded } from '../../definitions/text.ts';
 
-type Row = Awaited<ReturnType<typeof listOfflineFaqs>>[number];
+const questions = (tx: Tx, context: RequestContext) =>
+  tx
+    .selectFrom('faqs')
+    .innerJoin('faq_categories as category', (join) =>
+      join.onRef('category.program_id', '=', 'faqs.program_id').onRef('category.id', '=', 'faqs.category_id'),
+    )
+    .where('faqs.program_id', '=', requireProgram(context).id)
+    .select(['faqs.id', 'faqs.title', 'faqs.answer'])
+    .select(['category.id as category_id', 'category.title as category_title']);
 
-function present(row: Row): components['schemas']['Faq'] {
-  const category = { id: row.category_id, title: row.category_title };
-  return { id: row.id, title: row.title, content: row.answer, category };
-}
+const visitorsQuestions = (tx: Tx, context: RequestContext) =>
+  questions(tx, context).where('faqs.offline', '=', true);
 
-export const handlers: Partial<Handlers> = {
-  'faq.list': async ({ query }, context) => {
-    const programId = programOf(context);
-    const { rows, pagination } = await context.tx((tx) => listFaqs(tx, programId, query));
-    return { data: rows.map(present), pagination };
-  },
-  'faq.categories': async ({ query }, context) => {
-    const programId = programOf(context);
-    const direction = query.order_by === 'title,desc' ? 'desc' : 'asc';
-    return { data: await context.tx((tx) => listFaqCategories(tx, programId, direction)) };
-  },
-  'faq.offline': async ({ query }, context) => {
-    const programId = programOf(context);
-    const rows = await context.tx((tx) => listOfflineFaqs(tx, programId, query));
-    return { data: rows.map(present) };
-  },
-  'faq.offlineCategories': async (_input, context) => {
-    const programId = programOf(context);
-    return { data: await context.tx((tx) => listOfflineCategories(tx, programId)) };
-  },
+const categories = (tx: Tx, context: RequestContext) =>
+  tx
+    .selectFrom('faq_categories as category')
+    .select(['category.id', 'category.title'])
+    .where('category.program_id', '=', requireProgram(context).id);
+
+/** The categories that have something for visitors. */
+const visitorsCategories = (tx: Tx, context: RequestContext) =>
+  categories(tx, context).where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('faqs')
+        .select('faqs.id')
+        .whereRef('faqs.program_id', '=', 'category.program_id')
+        .whereRef('faqs.category_id', '=', 'category.id')
+        .where('faqs.offline', '=', true),
+    ),
+  );
+
+const present = (row: FoundRow<typeof questions>) => ({
+  id: row.id,
+  title: row.title,
+  content: row.answer,
+  category: { id: row.category_id, title: row.category_title },
+});
+
+const search = ['faqs.title', 'faqs.answer'] as const;
+const filters = { category_id: 'faqs.category_id' } as const;
+const byTitle = { tie: 'category.id', present: (row: FoundRow<typeof categories>) => row } as const;
+
+export const handlers = {
+  'faq.list': defineList('faq.list', {
+    ...{ from: questions, search, filters, tie: 'faqs.id', present },
+    order: { title: folded('faqs.title') },
+  }),
+  'faq.offline': defineList('faq.offline', {
+    ...{ from: visitorsQuestions, search, filters, tie: 'faqs.id', present },
+    order: [folded('faqs.title'), 'asc'],
+  }),
+  'faq.categories': defineList('faq.categories', {
+    ...{ from: categories, ...byTitle },
+    order: { title: folded('category.title') },
+  }),
+  'faq.offlineCategories': defineList('faq.offlineCategories', {
+    ...{ from: visitorsCategories, ...byTitle },
+    order: [folded('category.title'), 'asc'],
+  }),
 };

@@ -1,15 +1,13 @@
-import type { Handlers } from '../../contract/handler.ts';
-import { programOf, signedIn } from '../shared/session.ts';
+import { defineRecord } from '../../definitions/record.ts';
 import { readHome, readPanel } from './service.ts';
 
-export const handlers: Partial<Handlers> = {
-  'home.show': async (_input, context) => {
-    const programId = programOf(context);
-    return { data: await context.tx((tx) => readHome(tx, programId, context.clock())) };
-  },
-  'panel.home': async (_input, context) => {
-    const { participantId } = signedIn(context);
-    const programId = programOf(context);
-    return { data: await context.tx((tx) => readPanel(tx, programId, participantId, context.clock())) };
-  },
+export const handlers = {
+  'home.show': defineRecord('home.show', {
+    find: (tx, { program, clock }) => readHome(tx, program.id, clock()),
+    present: (home) => home,
+  }),
+  'panel.home': defineRecord('panel.home', {
+    find: (tx, { program, session, clock }) => readPanel(tx, program.id, session.participantId, clock()),
+    present: (panel) => panel,
+  }),
 };

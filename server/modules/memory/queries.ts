@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/types.ts';
+import { folded } from '../../definitions/text.ts';
 import type { ChanceWindow } from '../shared/draws/window.ts';
-import { folded } from '../shared/text.ts';
 import type { RefusalReason, ToldGame } from './judge.ts';
 
 export type GameRow = Awaited<ReturnType<typeof listGames>>[number];

@@ -1,24 +1,40 @@
-import { ApiError } from '../../contract/errors.ts';
-import type { Handlers } from '../../contract/handler.ts';
-import { programOf } from '../shared/session.ts';
-import { presentNews, presentNewsItem } from './present.ts';
-import { findNews, listNews, listNewsCategories } from './queries.ts';
+import type { SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { defineList } from '../../definitions/list.ts';
+import { defineRecord } from '../../definitions/record.ts';
+import { folded } from '../../definitions/text.ts';
+import { presentNewsItem, publishedNews } from './service.ts';
 
-export const handlers: Partial<Handlers> = {
-  'news.list': async ({ query }, context) => {
-    const programId = programOf(context);
-    const { rows, pagination } = await context.tx((tx) => listNews(tx, programId, context.clock(), query));
-    return { data: rows.map(presentNewsItem), pagination };
-  },
-  'news.show': async ({ path }, context) => {
-    const programId = programOf(context);
-    const row = await context.tx((tx) => findNews(tx, programId, context.clock(), path.id));
-    if (!row) throw new ApiError('not-found');
-    return { data: presentNews(row) };
-  },
-  'news.categories': async ({ query }, context) => {
-    const programId = programOf(context);
-    const direction = query.order_by === 'title,desc' ? 'desc' : 'asc';
-    return { data: await context.tx((tx) => listNewsCategories(tx, programId, direction)) };
-  },
+const news = (tx: Tx, { program, clock }: SignedInContext) => publishedNews(tx, program.id, clock());
+
+const categories = (tx: Tx, { program }: SignedInContext) =>
+  tx.selectFrom('news_categories').select(['id', 'title']).where('program_id', '=', program.id);
+
+export const handlers = {
+  'news.list': defineList('news.list', {
+    from: news,
+    order: { created_at: 'news.published_at', title: folded('news.title') },
+    filters: { category_id: 'news.category_id' },
+    search: ['news.title', 'news.excerpt'],
+    tie: 'news.id',
+    present: presentNewsItem,
+  }),
+  'news.show': defineRecord('news.show', {
+    find: (tx, context, { path }) =>
+      news(tx, context)
+        .select(['news.content', 'news.author'])
+        .where('news.id', '=', path.id)
+        .executeTakeFirst(),
+    present: (row) => ({
+      ...presentNewsItem(row),
+      author: row.author ?? undefined,
+      content: row.content,
+    }),
+  }),
+  'news.categories': defineList('news.categories', {
+    from: categories,
+    order: { title: folded('title') },
+    tie: 'id',
+    present: (row) => row,
+  }),
 };

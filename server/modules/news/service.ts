@@ -1,14 +1,33 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import type { Tx } from '../../db/types.ts';
-import { presentNewsItem } from './present.ts';
-import { latestNews } from './queries.ts';
+import type { FoundRow } from '../../definitions/list.ts';
+import { imageOf } from '../shared/image.ts';
 
-/** The newest published news, for pages that show a few of them. */
-export async function newestNews(
-  tx: Tx,
-  programId: number,
-  now: Date,
-  count: number,
-): Promise<components['schemas']['NewsItem'][]> {
-  return (await latestNews(tx, programId, now, count)).map(presentNewsItem);
+/** The news of a program that are published by `now`, each with its category. */
+export const publishedNews = (tx: Tx, programId: number, now: Date) =>
+  tx
+    .selectFrom('news')
+    .innerJoin('news_categories as category', (join) =>
+      join.onRef('category.program_id', '=', 'news.program_id').onRef('category.id', '=', 'news.category_id'),
+    )
+    .where('news.program_id', '=', programId)
+    .where('news.published_at', '<=', now)
+    .select(['news.id', 'news.title', 'news.excerpt', 'news.image_id', 'news.published_at'])
+    .select(['category.id as category_id', 'category.title as category_title']);
+
+export function presentNewsItem(row: FoundRow<typeof publishedNews>): components['schemas']['NewsItem'] {
+  return {
+    id: row.id,
+    title: row.title,
+    summary: row.excerpt,
+    image: imageOf(row.image_id),
+    category: { id: row.category_id, title: row.category_title },
+    created_at: row.published_at.toISOString(),
+  };
+}
+
+/** The newest news, for pages that show a few of them. */
+export async function newestNews(tx: Tx, programId: number, now: Date, count: number) {
+  const news = publishedNews(tx, programId, now).orderBy('news.published_at', 'desc');
+  return (await news.limit(count).execute()).map(presentNewsItem);
 }

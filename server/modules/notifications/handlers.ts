@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
-import type { Handlers } from '../../contract/handler.ts';
+import type { Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
+import type { Tx } from '../../db/types.ts';
+import { defineList } from '../../definitions/list.ts';
+import { defineAction } from '../../definitions/record.ts';
 import { cleanHtml } from '../shared/html.ts';
-import { managing, programOf, signedIn } from '../shared/session.ts';
 import { PushHub } from './hub.ts';
-import { listNotifications, markAllRead, unknownParticipants } from './queries.ts';
+import { markAllRead, notificationsOf, unknownParticipants } from './queries.ts';
 import { notify } from './service.ts';
 
 /** A browser needs one; the others are for tabs and devices that share a session without knowing of each other. */
@@ -20,8 +23,7 @@ export function notificationHandlers(database: DatabaseHandle): PushHandlers {
 /** An admin who looks as a participant hears what that participant does. */
 function streamOf(hub: PushHub): PushHandlers['push.stream'] {
   return async (_input, context) => {
-    const session = signedIn(context);
-    programOf(context);
+    const { session } = context;
     if (hub.openOf(session) >= streamsPerSession)
       throw new ApiError('too-many-requests', { retryAfterSeconds: 60 });
     await hub.listen(context.clock);
@@ -29,42 +31,36 @@ function streamOf(hub: PushHub): PushHandlers['push.stream'] {
   };
 }
 
-const handlers: Omit<PushHandlers, 'push.stream'> = {
-  'push.list': async ({ query }, context) => {
-    const { participantId } = signedIn(context);
-    const programId = programOf(context);
-    const { rows, pagination } = await context.tx((tx) =>
-      listNotifications(tx, programId, participantId, context.clock(), query),
-    );
-    const data = rows.map((row) => ({
+const notifications = (tx: Tx, { program, session, clock }: SignedInContext) =>
+  notificationsOf(tx, program.id, session.participantId, clock())
+    .select(['notifications.id', 'notifications.content', 'notifications.start_date'])
+    .select(sql<boolean>`(notifications.is_read or mine.read_at is not null)`.as('read'));
+
+const handlers = {
+  'push.list': defineList('push.list', {
+    from: notifications,
+    order: ['notifications.start_date', 'desc'],
+    tie: 'notifications.id',
+    present: (row) => ({
       id: row.id,
       content: row.content,
       start_date: row.start_date.toISOString(),
       mark_as_read: row.read ? (1 as const) : (0 as const),
-    }));
-    return { data, pagination };
-  },
+    }),
+  }),
   /** An admin who looks as a participant does not read in their name. */
-  'push.readAll': async (_input, context) => {
-    const { participantId, adminAccess } = signedIn(context);
-    const programId = programOf(context);
-    if (adminAccess) return { data: { marked: 0 } };
-    const marked = await context.tx((tx) => markAllRead(tx, programId, participantId, context.clock()));
-    return { data: { marked } };
-  },
-  'push.send': async ({ body }, context) => {
-    const { adminAccess } = managing(context);
-    if (adminAccess) throw new ApiError('admin-read-only');
-    const programId = programOf(context);
+  'push.readAll': defineAction('push.readAll', async (tx, { program, session, clock }) => ({
+    marked: session.adminAccess ? 0 : await markAllRead(tx, program.id, session.participantId, clock()),
+  })),
+  'push.send': defineAction('push.send', async (tx, { program, session, clock }, { body }) => {
+    if (session.adminAccess) throw new ApiError('admin-read-only');
     const content = cleanHtml(body.content).trim();
     if (content === '') throw new ValidationError({ content: ['Obrigatório'] });
-    const at = body.start_date ? new Date(body.start_date) : context.clock();
+    const at = body.start_date ? new Date(body.start_date) : clock();
     const participantIds = body.participant_ids ?? null;
-    const id = await context.tx(async (tx) => {
-      if (participantIds && (await unknownParticipants(tx, programId, participantIds)) > 0)
-        throw new ValidationError({ participant_ids: ['Há um participante que não é deste programa.'] });
-      return notify(tx, { programId, participantIds, content, at });
-    });
-    return { data: { id, start_date: at.toISOString() } };
-  },
+    if (participantIds && (await unknownParticipants(tx, program.id, participantIds)) > 0)
+      throw new ValidationError({ participant_ids: ['Há um participante que não é deste programa.'] });
+    const id = await notify(tx, { programId: program.id, participantIds, content, at });
+    return { id, start_date: at.toISOString() };
+  }),
 };

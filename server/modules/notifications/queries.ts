@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
-import { type PageQuery, readPage } from '../shared/page.ts';
 
-/** Notifications that reach a participant, with `read` as 0 or 1. */
-function notifications(tx: Tx, programId: number, participantId: number, now: Date) {
+/** The notifications that have reached a participant by `now`. */
+export function notificationsOf(tx: Tx, programId: number, participantId: number, now: Date) {
   return tx
     .selectFrom('notifications')
     .leftJoin('notification_reads as mine', (join) =>
@@ -28,26 +26,6 @@ function notifications(tx: Tx, programId: number, participantId: number, now: Da
     );
 }
 
-export function listNotifications(
-  tx: Tx,
-  programId: number,
-  participantId: number,
-  now: Date,
-  query: PageQuery,
-) {
-  const isRead = sql<boolean>`(notifications.is_read or mine.read_at is not null)`;
-  const rows = notifications(tx, programId, participantId, now)
-    .select(['notifications.id', 'notifications.content', 'notifications.start_date'])
-    .select(isRead.as('read'));
-  return readPage(tx, rows, query, {
-    operation: 'push.list',
-    programId,
-    order: { start_date: sql.ref('notifications.start_date') },
-    defaultOrder: 'start_date,desc',
-    tie: sql.ref('notifications.id'),
-  });
-}
-
 /** Marks what is unread as read; answers how many they were. */
 export async function markAllRead(
   tx: Tx,
@@ -55,7 +33,7 @@ export async function markAllRead(
   participantId: number,
   now: Date,
 ): Promise<number> {
-  const unread = await notifications(tx, programId, participantId, now)
+  const unread = await notificationsOf(tx, programId, participantId, now)
     .where('notifications.is_read', '=', false)
     .where('mine.read_at', 'is', null)
     .select('notifications.id')

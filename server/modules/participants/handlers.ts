@@ -1,21 +1,46 @@
-import type { Handlers } from '../../contract/handler.ts';
-import { managing, programOf } from '../shared/session.ts';
+import { sql } from 'kysely';
+import type { Handlers, SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { defineList } from '../../definitions/list.ts';
+import { defineAction, defineRecord } from '../../definitions/record.ts';
+import { contains, folded } from '../../definitions/text.ts';
+import { onlyDigits } from '../shared/cpf.ts';
 import { presentMyData, presentParticipant } from './present.ts';
-import { listParticipants } from './queries.ts';
-import { changeStatus, readMyData, updateMyData } from './service.ts';
+import { findMyData, participantsOf } from './queries.ts';
+import { changeStatus, updateMyData } from './service.ts';
 
-export const handlers: Partial<Handlers> = {
-  'participant.list': async ({ query }, context) => {
-    managing(context);
-    const programId = programOf(context);
-    const { rows, pagination } = await context.tx((tx) => listParticipants(tx, programId, query));
-    return { data: rows.map(presentParticipant), pagination };
-  },
-  'participant.myData': async (_input, context) => ({ data: presentMyData(await readMyData(context)) }),
+const participants = (tx: Tx, { program }: SignedInContext) => participantsOf(tx, program.id);
+
+/** By name and e-mail, and by CPF for who types three digits or more of it. */
+function matches(text: string) {
+  const byText = contains(['participant.name', 'participant.email'], text);
+  const digits = onlyDigits(text);
+  return digits.length < 3 ? byText : sql<boolean>`(${byText} or account.cpf like ${`${digits}%`})`;
+}
+
+export const handlers = {
+  'participant.list': defineList('participant.list', {
+    from: participants,
+    order: {
+      name: folded('participant.name'),
+      points: sql`coalesce(totals.balance, 0)`,
+      created_at: 'participant.created_at',
+    },
+    filters: {
+      status: 'participant.status',
+      establishment: (name) => contains(['shop.name'], name),
+      position: (name) => contains(['participant.position'], name),
+    },
+    search: matches,
+    tie: 'participant.id',
+    present: presentParticipant,
+  }),
+  'participant.myData': defineRecord('participant.myData', {
+    find: (tx, { program, session }) => findMyData(tx, program.id, session.participantId),
+    present: presentMyData,
+  }),
   'participant.updateMyData': async ({ body }, context) => ({
     data: presentMyData(await updateMyData(context, body)),
   }),
-  'participant.updateStatus': async ({ path, body }, context) => ({
-    data: presentParticipant(await changeStatus(context, path.id, body.status)),
-  }),
-};
+  'participant.updateStatus': defineAction('participant.updateStatus', changeStatus),
+} satisfies Partial<Handlers>;

@@ -1,11 +1,12 @@
 import type { components } from '../../../openapi/generated/types.ts';
+import type { FoundRow } from '../../definitions/list.ts';
 import { imageOf } from '../shared/image.ts';
-import type { MyDataRow, ParticipantListRow } from './queries.ts';
+import type { MyDataRow, participantsOf } from './queries.ts';
 
 type Schemas = components['schemas'];
 type Status = Schemas['ParticipantRow']['status'];
 
-export function presentParticipant(row: ParticipantListRow): Schemas['ParticipantRow'] {
+export function presentParticipant(row: FoundRow<typeof participantsOf>): Schemas['ParticipantRow'] {
   return {
     id: row.id,
     name: row.name,

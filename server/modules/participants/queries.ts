@@ -1,16 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
-import { type PageQuery, readPage } from '../shared/page.ts';
-import { contains, folded } from '../shared/text.ts';
 
-export interface ParticipantQuery extends PageQuery {
-  search?: string;
-  status?: 1 | 2 | 3;
-  establishment?: string;
-  position?: string;
-}
-
-const participants = (tx: Tx, programId: number) =>
+/** Participants of a program, each with the points that are left. */
+export const participantsOf = (tx: Tx, programId: number) =>
   tx
     .selectFrom('participants as participant')
     .innerJoin('accounts as account', 'account.id', 'participant.account_id')
@@ -40,35 +32,8 @@ const participants = (tx: Tx, programId: number) =>
     .select(['participant.status', 'participant.created_at', 'account.cpf', 'shop.name as establishment'])
     .select(sql<number>`coalesce(totals.balance, 0)`.as('points'));
 
-export type ParticipantListRow = Awaited<ReturnType<typeof listParticipants>>['rows'][number];
-
-/** Participants of the program; the search looks at name, e-mail and CPF (digits only). */
-export function listParticipants(tx: Tx, programId: number, query: ParticipantQuery) {
-  let found = participants(tx, programId);
-  if (query.search) {
-    const digits = query.search.replace(/\D/g, '');
-    const byText = contains(['participant.name', 'participant.email'], query.search);
-    const byCpf = sql<boolean>`account.cpf like ${`${digits}%`}`;
-    found = found.where(digits.length >= 3 ? sql<boolean>`(${byText} or ${byCpf})` : byText);
-  }
-  if (query.status) found = found.where('participant.status', '=', query.status);
-  if (query.establishment) found = found.where(contains(['shop.name'], query.establishment));
-  if (query.position) found = found.where(contains(['participant.position'], query.position));
-  return readPage(tx, found, query, {
-    operation: 'participant.list',
-    programId,
-    order: {
-      name: folded('participant.name'),
-      points: sql`coalesce(totals.balance, 0)`,
-      created_at: sql.ref('participant.created_at'),
-    },
-    defaultOrder: 'name,asc',
-    tie: sql.ref('participant.id'),
-  });
-}
-
 export function findParticipantRow(tx: Tx, programId: number, id: number) {
-  return participants(tx, programId).where('participant.id', '=', id).executeTakeFirst();
+  return participantsOf(tx, programId).where('participant.id', '=', id).executeTakeFirst();
 }
 
 export type MyDataRow = NonNullable<Awaited<ReturnType<typeof findMyData>>>;

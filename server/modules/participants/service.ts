@@ -1,18 +1,12 @@
 import { ApiError, ValidationError } from '../../contract/errors.ts';
-import type { RequestContext } from '../../contract/handler.ts';
+import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { resolveCity } from '../places/service.ts';
 import { onlyDigits } from '../shared/cpf.ts';
 import { dayOf } from '../shared/dates.ts';
 import { plainText } from '../shared/html.ts';
-import { managing, programOf, signedIn } from '../shared/session.ts';
-import {
-  findMyData,
-  findParticipantRow,
-  type MyDataRow,
-  type ParticipantListRow,
-  setStatus,
-} from './queries.ts';
+import { presentParticipant } from './present.ts';
+import { findMyData, findParticipantRow, type MyDataRow, setStatus } from './queries.ts';
 import { type MyDataInput, myDataProblems } from './rules.ts';
 
 export { findContact, isActive } from './standing.ts';
@@ -20,14 +14,6 @@ export { findContact, isActive } from './standing.ts';
 const active = 1;
 const pending = 2;
 const uniqueViolation = '23505';
-
-export async function readMyData(context: RequestContext): Promise<MyDataRow> {
-  const { participantId } = signedIn(context);
-  const programId = programOf(context);
-  const row = await context.tx((tx) => findMyData(tx, programId, participantId));
-  if (!row) throw new ApiError('not-found');
-  return row;
-}
 
 /** A text that was typed; null when nothing is left of it. */
 const typed = (text: string | undefined) => (text && plainText(text)) || null;
@@ -51,9 +37,9 @@ function columnsOf(input: MyDataInput, cityId: number | null) {
   };
 }
 
-async function storeMyData(tx: Tx, context: RequestContext, input: MyDataInput): Promise<MyDataRow> {
-  const { participantId, adminAccess } = signedIn(context);
-  const programId = programOf(context);
+async function storeMyData(tx: Tx, context: SignedInContext, input: MyDataInput): Promise<MyDataRow> {
+  const { participantId, adminAccess } = context.session;
+  const programId = context.program.id;
   const now = context.clock();
   const before = await findMyData(tx, programId, participantId);
   if (!before) throw new ApiError('not-found');
@@ -82,7 +68,7 @@ async function storeMyData(tx: Tx, context: RequestContext, input: MyDataInput):
 }
 
 /** Stores a "my data" form whole. A pending participant whose data are complete becomes active (section 4). */
-export function updateMyData(context: RequestContext, input: MyDataInput): Promise<MyDataRow> {
+export function updateMyData(context: SignedInContext, input: MyDataInput): Promise<MyDataRow> {
   return context
     .tx((tx) => storeMyData(tx, context, input))
     .catch((error: unknown) => {
@@ -94,19 +80,15 @@ export function updateMyData(context: RequestContext, input: MyDataInput): Promi
 
 /** A manager changes the status of somebody of the own program, never their own. */
 export async function changeStatus(
-  context: RequestContext,
-  id: number,
-  status: number,
-): Promise<ParticipantListRow> {
-  const session = managing(context);
-  const programId = programOf(context);
-  if (id === session.participantId) {
+  tx: Tx,
+  { program, session, clock }: SignedInContext,
+  { path, body }: HandlerInput<'participant.updateStatus'>,
+) {
+  if (path.id === session.participantId) {
     throw new ApiError('forbidden', { message: 'Você não pode alterar a própria situação.' });
   }
-  return context.tx(async (tx) => {
-    const isKnown = await setStatus(tx, programId, id, status, context.clock());
-    const row = isKnown ? await findParticipantRow(tx, programId, id) : undefined;
-    if (!row) throw new ApiError('not-found');
-    return row;
-  });
+  const isKnown = await setStatus(tx, program.id, path.id, body.status, clock());
+  const row = isKnown ? await findParticipantRow(tx, program.id, path.id) : undefined;
+  if (!row) throw new ApiError('not-found');
+  return presentParticipant(row);
 }

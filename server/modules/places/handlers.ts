@@ -1,20 +1,30 @@
 import type { Handlers } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { defineList } from '../../definitions/list.ts';
+import { folded } from '../../definitions/text.ts';
 import { findAddress } from './address.ts';
-import { listCities, listStates } from './queries.ts';
+import { citiesWithState } from './queries.ts';
 
-export const handlers: Partial<Handlers> = {
-  'city.list': async ({ query }, context) => {
-    const { rows, pagination } = await context.tx((tx) => listCities(tx, query));
-    const data = rows.map(({ id, name, state_id, code, state_name }) => ({
+const states = (tx: Tx) => tx.selectFrom('states').selectAll();
+
+export const handlers = {
+  'city.list': defineList('city.list', {
+    from: citiesWithState,
+    order: { name: folded('cities.name'), id: 'cities.id' },
+    filters: { state_id: 'states.id' },
+    search: ['cities.name'],
+    tie: 'cities.id',
+    present: ({ id, name, state_id, code, state_name }) => ({
       id,
       name,
       state: { id: state_id, code, name: state_name },
-    }));
-    return { data, pagination };
-  },
-  'state.list': async ({ query }, context) => {
-    const direction = query.order_by === 'name,desc' ? 'desc' : 'asc';
-    return { data: await context.tx((tx) => listStates(tx, direction)) };
-  },
+    }),
+  }),
+  'state.list': defineList('state.list', {
+    from: states,
+    order: { name: folded('states.name') },
+    tie: 'states.id',
+    present: (row) => row,
+  }),
   'address.find': async ({ query }, context) => ({ data: await findAddress(context, query.zip) }),
-};
+} satisfies Partial<Handlers>;

@@ -1,16 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
-import { type PageQuery, readPage } from '../shared/page.ts';
-import { contains, folded } from '../shared/text.ts';
+import { contains } from '../../definitions/text.ts';
 
-const byName = { name: folded('cities.name'), id: sql.ref('cities.id') };
-
-export interface CityQuery extends PageQuery {
-  search?: string;
-  state_id?: number;
-}
-
-const citiesWithState = (tx: Tx) =>
+export const citiesWithState = (tx: Tx) =>
   tx
     .selectFrom('cities')
     .innerJoin('states', 'states.id', 'cities.state_id')
@@ -21,22 +13,6 @@ const citiesWithState = (tx: Tx) =>
       'states.code',
       'states.name as state_name',
     ]);
-
-export function listCities(tx: Tx, query: CityQuery) {
-  let cities = citiesWithState(tx);
-  if (query.search) cities = cities.where(contains(['cities.name'], query.search));
-  if (query.state_id) cities = cities.where('states.id', '=', query.state_id);
-  return readPage(tx, cities, query, {
-    operation: 'city.list',
-    order: byName,
-    defaultOrder: 'name,asc',
-    tie: sql.ref('cities.id'),
-  });
-}
-
-export function listStates(tx: Tx, direction: 'asc' | 'desc') {
-  return tx.selectFrom('states').selectAll().orderBy(folded('states.name'), direction).execute();
-}
 
 export function findCity(tx: Tx, id: number) {
   return citiesWithState(tx).where('cities.id', '=', id).executeTakeFirst();

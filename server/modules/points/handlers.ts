@@ -1,47 +1,47 @@
-import { ValidationError } from '../../contract/errors.ts';
-import type { Handlers } from '../../contract/handler.ts';
-import { dayOf, isDay } from '../shared/dates.ts';
-import { programOf, signedIn } from '../shared/session.ts';
-import { listRanking, listStatement, type StatementQuery } from './queries.ts';
+import { sql } from 'kysely';
+import type { SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { defineList } from '../../definitions/list.ts';
+import { defineRecord } from '../../definitions/record.ts';
+import { addDays, dayOf, startOfDay } from '../shared/dates.ts';
+import { entriesOf, rankingOf } from './queries.ts';
 import { presentRanking, summarise } from './service.ts';
 
-type StatementRow = Awaited<ReturnType<typeof listStatement>>['rows'][number];
+const entries = (tx: Tx, { program, session }: SignedInContext) =>
+  entriesOf(tx, program.id, session.participantId);
 
-function checkPeriod({ start_date, end_date }: StatementQuery): void {
-  if (start_date && !isDay(start_date)) throw new ValidationError({ start_date: ['Data inválida'] });
-  if (end_date && !isDay(end_date)) throw new ValidationError({ end_date: ['Data inválida'] });
-}
+const ranking = (tx: Tx, { program }: SignedInContext) => rankingOf(tx, program.id);
 
-function presentEntry(row: StatementRow) {
-  return {
-    id: row.id,
-    created_at: row.occurred_at.toISOString(),
-    description: row.description,
-    type: row.points > 0 ? ('credit' as const) : ('debit' as const),
-    points: row.points,
-    balance: row.balance,
-    expires_at: row.expires_at ? dayOf(row.expires_at) : undefined,
-  };
-}
-
-export const handlers: Partial<Handlers> = {
-  'participant.points': async (_input, context) => {
-    const { participantId } = signedIn(context);
-    const programId = programOf(context);
-    const { summary } = await context.tx((tx) => summarise(tx, programId, participantId, context.clock()));
-    return { data: summary };
-  },
-  'statement.list': async ({ query }, context) => {
-    const { participantId } = signedIn(context);
-    const programId = programOf(context);
-    checkPeriod(query);
-    const page = await context.tx((tx) => listStatement(tx, programId, participantId, query));
-    return { data: page.rows.map(presentEntry), pagination: page.pagination };
-  },
-  'ranking.list': async ({ query }, context) => {
-    const { participantId } = signedIn(context);
-    const programId = programOf(context);
-    const { rows, pagination } = await context.tx((tx) => listRanking(tx, programId, query));
-    return { data: rows.map((row) => presentRanking(row, participantId)), pagination };
-  },
+export const handlers = {
+  'participant.points': defineRecord('participant.points', {
+    find: (tx, { program, session, clock }) => summarise(tx, program.id, session.participantId, clock()),
+    present: ({ summary }) => summary,
+  }),
+  'statement.list': defineList('statement.list', {
+    from: entries,
+    order: ['occurred_at', 'desc'],
+    filters: {
+      type: (type) => (type === 'credit' ? sql`points > 0` : sql`points < 0`),
+      // First and last day in Brasília.
+      start_date: (day) => sql`occurred_at >= ${startOfDay(day)}`,
+      end_date: (day) => sql`occurred_at < ${addDays(startOfDay(day), 1)}`,
+    },
+    tie: 'id',
+    present: (row) => ({
+      id: row.id,
+      created_at: row.occurred_at.toISOString(),
+      description: row.description,
+      type: row.points > 0 ? ('credit' as const) : ('debit' as const),
+      points: row.points,
+      balance: row.balance,
+      expires_at: row.expires_at ? dayOf(row.expires_at) : undefined,
+    }),
+  }),
+  'ranking.list': defineList('ranking.list', {
+    from: ranking,
+    order: ['ranked.position', 'asc'],
+    search: ['ranked.name', 'ranked.establishment'],
+    tie: 'ranked.id',
+    present: (row, { session }) => presentRanking(row, session.participantId),
+  }),
 };

@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
-import { addDays, startOfDay } from '../shared/dates.ts';
-import { type PageQuery, readPage } from '../shared/page.ts';
-import { contains } from '../shared/text.ts';
 
 export interface Totals {
   balance: number;
@@ -52,16 +49,9 @@ export function readExpiring(tx: Tx, programId: number, participantId: number, n
     .execute();
 }
 
-export interface StatementQuery extends PageQuery {
-  type?: 'credit' | 'debit';
-  /** First and last day, YYYY-MM-DD, in Brasília. */
-  start_date?: string;
-  end_date?: string;
-}
-
-/** The statement, newest first, each entry with the balance after it (filters do not change it). */
-export function listStatement(tx: Tx, programId: number, participantId: number, query: StatementQuery) {
-  let entries = tx
+/** A participant's entries, each with the balance after it (filters do not change it). */
+export function entriesOf(tx: Tx, programId: number, participantId: number) {
+  return tx
     .selectFrom((from) =>
       from
         .selectFrom('ledger')
@@ -72,76 +62,49 @@ export function listStatement(tx: Tx, programId: number, participantId: number, 
         .as('entry'),
     )
     .selectAll();
-  if (query.type) entries = entries.where('points', query.type === 'credit' ? '>' : '<', 0);
-  if (query.start_date) entries = entries.where('occurred_at', '>=', startOfDay(query.start_date));
-  if (query.end_date) entries = entries.where('occurred_at', '<', addDays(startOfDay(query.end_date), 1));
-  return readPage(tx, entries, query, {
-    operation: 'statement.list',
-    programId,
-    order: { created_at: sql.ref('occurred_at') },
-    defaultOrder: 'created_at,desc',
-    tie: sql.ref('id'),
-  });
-}
-
-export interface RankingQuery extends PageQuery {
-  search?: string;
 }
 
 /** Active participants by the points they earned; equal points share a position. */
-function ranking(tx: Tx, programId: number) {
-  return tx.selectFrom((from) =>
-    from
-      .selectFrom('participants as participant')
-      .leftJoin(
-        (join) =>
+export function rankingOf(tx: Tx, programId: number) {
+  return tx
+    .selectFrom((from) =>
+      from
+        .selectFrom('participants as participant')
+        .leftJoin(
+          (join) =>
+            join
+              .selectFrom('ledger')
+              .where('program_id', '=', programId)
+              .where('points', '>', 0)
+              .groupBy('participant_id')
+              .select(['participant_id', sql<number>`sum(points)::float8`.as('earned')])
+              .as('credits'),
+          (join) => join.onRef('credits.participant_id', '=', 'participant.id'),
+        )
+        .leftJoin('establishments as shop', (join) =>
           join
-            .selectFrom('ledger')
-            .where('program_id', '=', programId)
-            .where('points', '>', 0)
-            .groupBy('participant_id')
-            .select(['participant_id', sql<number>`sum(points)::float8`.as('earned')])
-            .as('credits'),
-        (join) => join.onRef('credits.participant_id', '=', 'participant.id'),
-      )
-      .leftJoin('establishments as shop', (join) =>
-        join
-          .onRef('shop.program_id', '=', 'participant.program_id')
-          .onRef('shop.id', '=', 'participant.establishment_id'),
-      )
-      .where('participant.program_id', '=', programId)
-      .where('participant.status', '=', 1)
-      .select(['participant.id', 'participant.name', 'participant.profile_photo_id'])
-      .select('shop.name as establishment')
-      .select(sql<number>`coalesce(credits.earned, 0)`.as('points'))
-      .select(sql<number>`(rank() over (order by coalesce(credits.earned, 0) desc))::int`.as('position'))
-      .select(
-        sql<number>`row_number() over (order by coalesce(credits.earned, 0) desc, participant.id)`.as(
-          'place',
-        ),
-      )
-      .as('ranked'),
-  );
-}
-
-export type RankingEntry = Awaited<ReturnType<typeof listRanking>>['rows'][number];
-
-export function listRanking(tx: Tx, programId: number, query: RankingQuery) {
-  let rows = ranking(tx, programId).selectAll();
-  if (query.search) rows = rows.where(contains(['ranked.name', 'ranked.establishment'], query.search));
-  return readPage(tx, rows, query, {
-    operation: 'ranking.list',
-    programId,
-    order: { position: sql.ref('ranked.position') },
-    defaultOrder: 'position,asc',
-    tie: sql.ref('ranked.id'),
-  });
+            .onRef('shop.program_id', '=', 'participant.program_id')
+            .onRef('shop.id', '=', 'participant.establishment_id'),
+        )
+        .where('participant.program_id', '=', programId)
+        .where('participant.status', '=', 1)
+        .select(['participant.id', 'participant.name', 'participant.profile_photo_id'])
+        .select('shop.name as establishment')
+        .select(sql<number>`coalesce(credits.earned, 0)`.as('points'))
+        .select(sql<number>`(rank() over (order by coalesce(credits.earned, 0) desc))::int`.as('position'))
+        .select(
+          sql<number>`row_number() over (order by coalesce(credits.earned, 0) desc, participant.id)`.as(
+            'place',
+          ),
+        )
+        .as('ranked'),
+    )
+    .selectAll();
 }
 
 /** The first `count` places and, when it is not among them, the participant's own. */
 export function readRankingAround(tx: Tx, programId: number, participantId: number, count: number) {
-  return ranking(tx, programId)
-    .selectAll()
+  return rankingOf(tx, programId)
     .where(({ or, eb }) => or([eb('ranked.place', '<=', count), eb('ranked.id', '=', participantId)]))
     .orderBy('ranked.place')
     .execute();

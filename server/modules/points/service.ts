@@ -2,11 +2,12 @@ import { formatPoints } from '../../../engine/format/number.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import type { LedgerKind } from '../../db/tables/points.ts';
 import type { Tx } from '../../db/types.ts';
+import type { FoundRow } from '../../definitions/list.ts';
 import { notify } from '../notifications/service.ts';
 import { addDays, dayOf, monthOf } from '../shared/dates.ts';
 import { escapeHtml } from '../shared/html.ts';
 import { imageOf } from '../shared/image.ts';
-import { type RankingEntry, readExpiring, readRankingAround, readTotals } from './queries.ts';
+import { type rankingOf, readExpiring, readRankingAround, readTotals } from './queries.ts';
 
 type PointsSummary = components['schemas']['PointsSummary'];
 type RankingRow = components['schemas']['RankingRow'];
@@ -91,7 +92,7 @@ export async function credit(
   await notify(tx, { programId: program_id, participantIds: [participant_id], content, at });
 }
 
-export function presentRanking(row: RankingEntry, participantId: number): RankingRow {
+export function presentRanking(row: FoundRow<typeof rankingOf>, participantId: number): RankingRow {
   return {
     position: row.position,
     photo: imageOf(row.profile_photo_id),

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/types.ts';
-import { folded } from '../shared/text.ts';
+import { folded } from '../../definitions/text.ts';
 
 const running = (tx: Tx, programId: number, now: Date) =>
   tx

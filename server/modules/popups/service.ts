@@ -1,7 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
-import type { RequestContext } from '../../contract/handler.ts';
+import type { ProgramContext, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
-import { programOf, signedIn } from '../shared/session.ts';
 import { checkAnswers, type SentAnswer } from './check-answers.ts';
 import * as queries from './queries.ts';
 
@@ -19,10 +18,10 @@ export function readPopupIds(tx: Tx, programId: number, participantId: number): 
 
 /** The running pop-ups with their questions: the participants' (`isPrivate`) or the visitors'. */
 export async function listShown(
-  context: RequestContext,
+  context: ProgramContext,
   which: { isPrivate: boolean; direction: 'asc' | 'desc' },
 ): Promise<ShownPopup[]> {
-  const programId = programOf(context);
+  const programId = context.program.id;
   const participantId = context.session?.participantId;
   return context.tx(async (tx) => {
     const popups = await queries.listPopups(tx, programId, context.clock(), which);
@@ -38,14 +37,14 @@ export async function listShown(
 }
 
 /** An admin who looks as a participant neither reads nor answers in their name. */
-function readerOf(context: RequestContext, popupId: number): queries.Whose {
-  const { participantId, adminAccess } = signedIn(context);
+function readerOf(context: SignedInContext, popupId: number): queries.Whose {
+  const { participantId, adminAccess } = context.session;
   if (adminAccess) throw new ApiError('admin-read-only');
-  return { programId: programOf(context), participantId, popupId };
+  return { programId: context.program.id, participantId, popupId };
 }
 
 /** Records a pop-up as read. Throws `admin-read-only`, `not-found`, or `conflict` for one that cannot be marked. */
-export async function markRead(context: RequestContext, popupId: number): Promise<void> {
+export async function markRead(context: SignedInContext, popupId: number): Promise<void> {
   const whose = readerOf(context, popupId);
   const now = context.clock();
   await context.tx(async (tx) => {
@@ -61,7 +60,7 @@ export async function markRead(context: RequestContext, popupId: number): Promis
  * `ValidationError` with what is wrong at each question.
  */
 export async function saveAnswers(
-  context: RequestContext,
+  context: SignedInContext,
   popupId: number,
   sent: readonly SentAnswer[],
 ): Promise<Date> {

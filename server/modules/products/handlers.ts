@@ -1,12 +1,18 @@
-import type { Handlers } from '../../contract/handler.ts';
-import { programOf } from '../shared/session.ts';
-import { listProducts } from './queries.ts';
-import { presentProduct } from './service.ts';
+import { sql } from 'kysely';
+import type { SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { defineList } from '../../definitions/list.ts';
+import { folded } from '../../definitions/text.ts';
+import { presentProduct, productsOf } from './service.ts';
 
-export const handlers: Partial<Handlers> = {
-  'product.list': async ({ query }, context) => {
-    const programId = programOf(context);
-    const { rows, pagination } = await context.tx((tx) => listProducts(tx, programId, query));
-    return { data: rows.map(presentProduct), pagination };
-  },
+export const handlers = {
+  'product.list': defineList('product.list', {
+    from: (tx: Tx, { program }: SignedInContext) => productsOf(tx, program.id),
+    order: { title: folded('products.title'), points: 'products.points' },
+    // Slug or title of a category.
+    filters: { category: (text) => sql<boolean>`${text} in (category.slug, category.title)` },
+    search: ['products.title', 'products.description'],
+    tie: 'products.id',
+    present: presentProduct,
+  }),
 };

@@ -1,12 +1,22 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import type { Tx } from '../../db/types.ts';
+import type { FoundRow } from '../../definitions/list.ts';
 import { imageOf } from '../shared/image.ts';
-import { featuredProducts, type listProducts } from './queries.ts';
 
-type Product = components['schemas']['Product'];
-type Row = Awaited<ReturnType<typeof listProducts>>['rows'][number];
+/** The prizes of a program, each with its category. */
+export const productsOf = (tx: Tx, programId: number) =>
+  tx
+    .selectFrom('products')
+    .innerJoin('product_categories as category', (join) =>
+      join
+        .onRef('category.program_id', '=', 'products.program_id')
+        .onRef('category.id', '=', 'products.category_id'),
+    )
+    .where('products.program_id', '=', programId)
+    .select(['products.id', 'products.title', 'products.description', 'products.brand', 'products.points'])
+    .select(['products.image_id', 'category.title as category']);
 
-export function presentProduct(row: Row): Product {
+export function presentProduct(row: FoundRow<typeof productsOf>): components['schemas']['Product'] {
   return {
     image: imageOf(row.image_id),
     id: row.id,
@@ -19,6 +29,13 @@ export function presentProduct(row: Row): Product {
   };
 }
 
-export async function highlightedProducts(tx: Tx, programId: number, count: number): Promise<Product[]> {
-  return (await featuredProducts(tx, programId, count)).map(presentProduct);
+/** The prizes that cost the most points and have an image: a home page shows them. */
+export async function highlightedProducts(tx: Tx, programId: number, count: number) {
+  const rows = await productsOf(tx, programId)
+    .where('products.image_id', 'is not', null)
+    .orderBy('products.points', 'desc')
+    .orderBy('products.id')
+    .limit(count)
+    .execute();
+  return rows.map(presentProduct);
 }

@@ -1,11 +1,10 @@
 import type { Handlers } from '../../contract/handler.ts';
-import { signedIn } from '../shared/session.ts';
 import { type ProgramServices, presentOwnPrograms } from './service.ts';
 
 export function programHandlers(services: ProgramServices): Pick<Handlers, 'program.usersLogged'> {
   return {
     'program.usersLogged': async (_input, context) => ({
-      data: await presentOwnPrograms(services, signedIn(context)),
+      data: await presentOwnPrograms(services, context.session),
     }),
   };
 }

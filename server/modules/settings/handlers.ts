@@ -1,12 +1,11 @@
 import { ApiError } from '../../contract/errors.ts';
-import type { Handlers, RequestContext } from '../../contract/handler.ts';
+import type { Handlers, ProgramContext } from '../../contract/handler.ts';
 import { type ProgramServices, presentOwnPrograms } from '../programs/service.ts';
-import { programOf, signedIn } from '../shared/session.ts';
 import { presentPageSettings, presentProgramSettings } from './present.ts';
 import { findProgram, type StoredProgram } from './queries.ts';
 
-async function program(context: RequestContext): Promise<StoredProgram> {
-  const programId = programOf(context);
+async function program(context: ProgramContext): Promise<StoredProgram> {
+  const programId = context.program.id;
   const found = await context.tx((tx) => findProgram(tx, programId));
   if (!found) throw new ApiError('not-found');
   return found;
@@ -20,7 +19,7 @@ type SettingsHandlers = Pick<
 export function settingsHandlers(services: ProgramServices): SettingsHandlers {
   return {
     'settings.authenticated': async (_input, context) => {
-      const session = signedIn(context);
+      const session = context.session;
       const [stored, programs] = [await program(context), await presentOwnPrograms(services, session)];
       const visitor = { isConnected: true, adminAccess: session.adminAccess, programs };
       return presentPageSettings(stored, context.tenant, visitor);

@@ -6,13 +6,17 @@ import { findProgram } from './queries.ts';
 export { presentBanner, presentHighlight, presentProgram } from './present.ts';
 export { findPage, type StoredProgram } from './queries.ts';
 
-export interface ProgramFace {
+export interface ProgramBranding {
   readonly brand: Brand;
   readonly flags: Readonly<Record<string, boolean>>;
 }
 
 /** What a program looks like and which of its switches are on. Throws `not-found`. */
-export async function findProgramFace(tx: Tx, programId: number, tenant: unknown): Promise<ProgramFace> {
+export async function findProgramBranding(
+  tx: Tx,
+  programId: number,
+  tenant: unknown,
+): Promise<ProgramBranding> {
   const program = await findProgram(tx, programId);
   if (!program) throw new ApiError('not-found');
   return { brand: brandOf(program, tenant), flags: program.settings.flags ?? {} };

@@ -13,13 +13,6 @@ export function signedIn(context: RequestContext): SessionContext {
   return context.session;
 }
 
-/** A session that manages the program's participants. Throws `unauthenticated` or `forbidden`. */
-export function managing(context: RequestContext): SessionContext {
-  const session = signedIn(context);
-  if (!managesParticipants(session)) throw new ApiError('forbidden');
-  return session;
-}
-
 export function managesParticipants(session: SessionContext): boolean {
   return session.abilities.has('manages_participants') || session.abilities.has('admin');
 }

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ValidationError } from '../../contract/errors.ts';
 import { completeCpf, isCpf } from './cpf.ts';
 import { dayOf, daysUntil, isDay, monthOf } from './dates.ts';
 import { cleanHtml, plainText } from './html.ts';
-import { paginate, parseOrder } from './page.ts';
-import { folded } from './text.ts';
 
 describe('CPF', () => {
   it('checks both digits, masked or not', () => {
@@ -38,29 +35,6 @@ describe('HTML', () => {
 
   it('drops control characters of plain text, but keeps its lines', () => {
     expect(plainText('  a\u0000b\u001b[0m\nc\t ')).toBe('ab[0m\nc');
-  });
-});
-
-describe('pages', () => {
-  it('count from 1 and never answer less than one page', () => {
-    expect(paginate(0, 1, 20, '/x')).toMatchObject({ from: 0, to: 0, last_page: 1, total: 0 });
-    expect(paginate(41, 3, 20, '/x')).toMatchObject({ from: 41, to: 41, last_page: 3 });
-    expect(paginate(41, 4, 20, '/x')).toMatchObject({ from: 0, to: 0, last_page: 3 });
-  });
-
-  it('link to the neighbours that exist', () => {
-    const { links } = paginate(100, 1, 20, '/x');
-    expect(links[0]).toEqual({ url: null, label: 'Anterior', active: false });
-    expect(links.filter((link) => link.active)).toEqual([{ url: '/x?page=1', label: '1', active: true }]);
-    expect(links.at(-1)).toEqual({ url: '/x?page=2', label: 'Próxima', active: false });
-  });
-
-  it('order by what the list allows alone', () => {
-    const order = { name: folded('name') };
-    expect(parseOrder('name,desc', order)[1]).toBe('desc');
-    for (const text of ['password,asc', 'name,up', 'constructor,asc', '', 'name;drop table x,asc']) {
-      expect(() => parseOrder(text, order), text).toThrow(ValidationError);
-    }
   });
 });
 

@@ -1,8 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
-import type { RequestContext } from '../../contract/handler.ts';
+import type { ProgramContext, SignedInContext } from '../../contract/handler.ts';
 import type { TermType } from '../../db/tables/terms.ts';
 import type { Tx } from '../../db/types.ts';
-import { programOf, signedIn } from '../shared/session.ts';
 import type { AcceptanceRow, GroupRow, TermRow } from './queries.ts';
 import * as queries from './queries.ts';
 
@@ -32,10 +31,10 @@ const isOpen = (term: TermRow, now: Date) => hasBegun(term, now) && !hasEnded(te
 /** A document binds a person through any of their groups that does not only read it (section 6). */
 const binds = (groups: readonly GroupRow[]) => groups.some((group) => !group.read_only);
 
-async function withGroups(tx: Tx, context: RequestContext, terms: readonly TermRow[]): Promise<TermView[]> {
+async function withGroups(tx: Tx, context: ProgramContext, terms: readonly TermRow[]): Promise<TermView[]> {
   const { session } = context;
   const ids = terms.map(({ id }) => id);
-  const groups = session ? await queries.listGroups(tx, programOf(context), session.participantId, ids) : [];
+  const groups = session ? await queries.listGroups(tx, context.program.id, session.participantId, ids) : [];
   const now = context.clock();
   return terms.map((term) => ({
     term,
@@ -45,8 +44,8 @@ async function withGroups(tx: Tx, context: RequestContext, terms: readonly TermR
 }
 
 /** The current version of every document, by title. */
-export function listTerms(context: RequestContext): Promise<TermView[]> {
-  const programId = programOf(context);
+export function listTerms(context: ProgramContext): Promise<TermView[]> {
+  const programId = context.program.id;
   return context.tx(async (tx) => {
     const terms = await queries.listCurrent(tx, programId, context.clock());
     return withGroups(
@@ -58,8 +57,8 @@ export function listTerms(context: RequestContext): Promise<TermView[]> {
 }
 
 /** The current version of a document, whole. Throws `not-found`. */
-export function showTerm(context: RequestContext, slug: string): Promise<TermTextView> {
-  const programId = programOf(context);
+export function showTerm(context: ProgramContext, slug: string): Promise<TermTextView> {
+  const programId = context.program.id;
   const { session } = context;
   return context.tx(async (tx) => {
     const term = await queries.findCurrent(tx, programId, context.clock(), slug);
@@ -75,9 +74,9 @@ export function showTerm(context: RequestContext, slug: string): Promise<TermTex
 }
 
 /** What the participant has been asked to accept and has not: the oldest first. What has not begun is left out. */
-export function availableTerms(context: RequestContext, type: TermType): Promise<TermView[]> {
-  const { participantId } = signedIn(context);
-  const programId = programOf(context);
+export function availableTerms(context: SignedInContext, type: TermType): Promise<TermView[]> {
+  const { participantId } = context.session;
+  const programId = context.program.id;
   const now = context.clock();
   return context.tx(async (tx) => {
     const terms = await queries.listCurrent(tx, programId, now);
@@ -94,14 +93,14 @@ export function availableTerms(context: RequestContext, type: TermType): Promise
 }
 
 /** The participant's own consents, newest first. */
-export function acceptedTerms(context: RequestContext): Promise<AcceptanceRow[]> {
-  const { participantId } = signedIn(context);
-  return context.tx((tx) => queries.listAcceptances(tx, programOf(context), participantId));
+export function acceptedTerms(context: SignedInContext): Promise<AcceptanceRow[]> {
+  const { participantId } = context.session;
+  return context.tx((tx) => queries.listAcceptances(tx, context.program.id, participantId));
 }
 
-async function accept(tx: Tx, context: RequestContext, id: number): Promise<AcceptanceRow> {
-  const { participantId } = signedIn(context);
-  const programId = programOf(context);
+async function accept(tx: Tx, context: SignedInContext, id: number): Promise<AcceptanceRow> {
+  const { participantId } = context.session;
+  const programId = context.program.id;
   const now = context.clock();
   const term = await queries.findVersion(tx, programId, now, id);
   if (!term) throw new ApiError('not-found');
@@ -133,7 +132,7 @@ async function accept(tx: Tx, context: RequestContext, id: number): Promise<Acce
  * Throws `admin-read-only` (nobody consents for another), `not-found`, `term-superseded`, `not-eligible` (no group of
  * theirs, or read-only ones) or `term-closed`.
  */
-export async function acceptTerm(context: RequestContext, id: number): Promise<AcceptanceRow> {
-  if (signedIn(context).adminAccess) throw new ApiError('admin-read-only', { message: adminMayNotAccept });
+export async function acceptTerm(context: SignedInContext, id: number): Promise<AcceptanceRow> {
+  if (context.session.adminAccess) throw new ApiError('admin-read-only', { message: adminMayNotAccept });
   return context.tx((tx) => accept(tx, context, id));
 }

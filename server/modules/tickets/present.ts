@@ -1,10 +1,11 @@
 import type { components } from '../../../openapi/generated/types.ts';
+import type { FoundRow } from '../../definitions/list.ts';
 import { addDays, dayOf } from '../shared/dates.ts';
-import type { SubjectRow, TicketRow } from './queries.ts';
+import type { subjectsOf, ticketsOf } from './queries.ts';
 
 type Schemas = components['schemas'];
 
-export function presentSubject(row: SubjectRow): Schemas['TicketSubject'] {
+export function presentSubject(row: FoundRow<typeof subjectsOf>): Schemas['TicketSubject'] {
   return { id: row.id, name: row.title, sla: row.sla };
 }
 
@@ -13,7 +14,7 @@ export function dueAt(createdAt: Date, sla: number): string {
   return dayOf(addDays(createdAt, sla));
 }
 
-export function presentTicket(row: TicketRow, attachments: Schemas['Attachment'][]): Schemas['Ticket'] {
+export function presentTicket(row: FoundRow<typeof ticketsOf>): Schemas['Ticket'] {
   return {
     id: row.id,
     title: row.title,
@@ -22,6 +23,6 @@ export function presentTicket(row: TicketRow, attachments: Schemas['Attachment']
     status: row.status,
     created_at: row.created_at.toISOString(),
     due_at: dueAt(row.created_at, row.sla),
-    attachments,
+    attachments: row.attachments,
   };
 }

@@ -1,16 +1,20 @@
 import { formatDate } from '../../../engine/format/date.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, type FieldErrors, ValidationError } from '../../contract/errors.ts';
-import type { RequestContext, UploadedFile } from '../../contract/handler.ts';
+import {
+  type HandlerInput,
+  type RequestContext,
+  requireProgram,
+  type SignedInContext,
+} from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
 import { attachmentProblem, storeUpload } from '../files/service.ts';
 import { notify } from '../notifications/service.ts';
 import { findContact } from '../participants/service.ts';
-import { isCpf, onlyDigits } from '../shared/cpf.ts';
+import { onlyDigits } from '../shared/cpf.ts';
 import { escapeHtml, plainText } from '../shared/html.ts';
-import { isPhone } from '../shared/phone.ts';
-import { programOf, signedIn } from '../shared/session.ts';
 import { dueAt, presentTicket } from './present.ts';
-import { findSubject, listTickets, readAttachments, type TicketQuery } from './queries.ts';
+import { subjectsOf } from './queries.ts';
 
 type Schemas = components['schemas'];
 
@@ -18,7 +22,12 @@ function throwProblems(problems: FieldErrors): void {
   if (Object.keys(problems).length > 0) throw new ValidationError(problems);
 }
 
-const unknownSubject = { ticket_subject_id: ['Assunto inválido'] };
+/** Throws a 422 for a subject that the program does not have, or does not offer to visitors. */
+async function findSubject(tx: Tx, programId: number, id: number, forVisitors: boolean) {
+  const subject = await subjectsOf(tx, programId, forVisitors).where('id', '=', id).executeTakeFirst();
+  if (!subject) throw new ValidationError({ ticket_subject_id: ['Assunto inválido'] });
+  return subject;
+}
 
 /** Texts are checked again once control characters and outer spaces are gone. */
 function textProblems(input: { title: string; message: string }): FieldErrors {
@@ -28,104 +37,75 @@ function textProblems(input: { title: string; message: string }): FieldErrors {
   return problems;
 }
 
-export async function readTickets(context: RequestContext, query: TicketQuery) {
-  const { participantId } = signedIn(context);
-  const programId = programOf(context);
-  return context.tx(async (tx) => {
-    const page = await listTickets(tx, programId, participantId, query);
-    const ids = page.rows.map((row) => row.id);
-    const attachments = await readAttachments(tx, programId, ids);
-    const of = (id: number) => attachments.filter((file) => file.ticket_id === id);
-    const data = page.rows.map((row) =>
-      presentTicket(
-        row,
-        of(row.id).map(({ id, name, mimetype }) => ({ id, name, mimetype })),
-      ),
-    );
-    return { data, pagination: page.pagination };
-  });
-}
-
-/** Opens a ticket of a participant, with its attachments, in one transaction. */
+/** Opens a ticket of a participant, with its attachments. */
 export async function openTicket(
-  context: RequestContext,
-  input: Schemas['TicketInput'],
-  files: readonly UploadedFile[],
+  tx: Tx,
+  context: SignedInContext,
+  { body, files }: HandlerInput<'ticket.create'>,
 ): Promise<Schemas['Ticket']> {
-  const { participantId } = signedIn(context);
-  const programId = programOf(context);
-  const problems = textProblems(input);
+  const { participantId } = context.session;
+  const programId = context.program.id;
+  const problems = textProblems(body);
   const fileProblems = files.map(attachmentProblem).filter((problem) => problem !== null);
   if (fileProblems.length > 0) problems.file = fileProblems;
   throwProblems(problems);
+  const subject = await findSubject(tx, programId, Number(body.ticket_subject_id), false);
+  const contact = await findContact(tx, programId, participantId);
+  if (!contact) throw new ApiError('not-found');
+  const text = { title: plainText(body.title), message: plainText(body.message) };
   const created_at = context.clock();
-  return context.tx(async (tx) => {
-    const subject = await findSubject(tx, programId, Number(input.ticket_subject_id), false);
-    if (!subject) throw new ValidationError(unknownSubject);
-    const contact = await findContact(tx, programId, participantId);
-    if (!contact) throw new ApiError('not-found');
-    const text = { title: plainText(input.title), message: plainText(input.message) };
-    const row = {
+  const { id } = await tx
+    .insertInto('tickets')
+    .values({
       program_id: programId,
       participant_id: participantId,
       subject_id: subject.id,
+      created_at,
       ...contact,
       ...text,
-    };
-    const { id } = await tx
-      .insertInto('tickets')
-      .values({ ...row, created_at })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const attachments: Schemas['Attachment'][] = [];
-    for (const file of files) {
-      const stored = await storeUpload(tx, programId, participantId, file);
-      const link = { program_id: programId, ticket_id: id, file_id: stored.id };
-      await tx.insertInto('ticket_attachments').values(link).execute();
-      attachments.push(stored);
-    }
-    const about = { subject_id: subject.id, subject_title: subject.title, sla: subject.sla };
-    const due = formatDate(dueAt(created_at, subject.sla));
-    const content = `Recebemos o seu chamado “${escapeHtml(text.title)}”. Respondemos até ${due}. <a href="/chamados">Ver chamados</a>`;
-    await notify(tx, { programId, participantIds: [participantId], content, at: created_at });
-    return presentTicket({ id, ...text, status: 'open', created_at, ...about }, attachments);
-  });
-}
-
-function visitorProblems(input: Schemas['TicketUnloggedInput']): FieldErrors {
-  const problems = textProblems(input);
-  if (plainText(input.name).length < 3) problems.name = ['Obrigatório'];
-  if (input.cpf && !isCpf(input.cpf)) problems.cpf = ['CPF inválido'];
-  if (input.phone && !isPhone(input.phone)) problems.phone = ['Telefone inválido'];
-  return problems;
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const attachments: Schemas['Attachment'][] = [];
+  for (const file of files) {
+    const stored = await storeUpload(tx, programId, participantId, file);
+    const link = { program_id: programId, ticket_id: id, file_id: stored.id };
+    await tx.insertInto('ticket_attachments').values(link).execute();
+    attachments.push(stored);
+  }
+  const due = formatDate(dueAt(created_at, subject.sla));
+  const content = `Recebemos o seu chamado “${escapeHtml(text.title)}”. Respondemos até ${due}. <a href="/chamados">Ver chamados</a>`;
+  await notify(tx, { programId, participantIds: [participantId], content, at: created_at });
+  const about = { subject_id: subject.id, subject_title: subject.title, sla: subject.sla };
+  return presentTicket({ id, ...text, status: 'open', created_at, ...about, attachments });
 }
 
 /** Opens a ticket of a visitor: only subjects that are offered to visitors, never linked to a participant. */
 export async function openVisitorTicket(
+  tx: Tx,
   context: RequestContext,
-  input: Schemas['TicketUnloggedInput'],
+  { body }: HandlerInput<'ticket.createUnlogged'>,
 ): Promise<Schemas['TicketReceipt']> {
-  const programId = programOf(context);
-  throwProblems(visitorProblems(input));
+  const programId = requireProgram(context).id;
+  const problems = textProblems(body);
+  if (plainText(body.name).length < 3) problems.name = ['Obrigatório'];
+  throwProblems(problems);
+  const subject = await findSubject(tx, programId, body.ticket_subject_id, true);
   const created_at = context.clock();
-  return context.tx(async (tx) => {
-    const subject = await findSubject(tx, programId, input.ticket_subject_id, true);
-    if (!subject) throw new ValidationError(unknownSubject);
-    const { id } = await tx
-      .insertInto('tickets')
-      .values({
-        program_id: programId,
-        subject_id: subject.id,
-        name: plainText(input.name),
-        email: input.email.trim().toLowerCase(),
-        phone: input.phone ? onlyDigits(input.phone) || null : null,
-        cpf: input.cpf ? onlyDigits(input.cpf) : null,
-        title: plainText(input.title),
-        message: plainText(input.message),
-        created_at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { id, created_at: created_at.toISOString(), due_at: dueAt(created_at, subject.sla) };
-  });
+  const { id } = await tx
+    .insertInto('tickets')
+    .values({
+      program_id: programId,
+      subject_id: subject.id,
+      name: plainText(body.name),
+      email: body.email.trim().toLowerCase(),
+      phone: body.phone ? onlyDigits(body.phone) || null : null,
+      cpf: body.cpf ? onlyDigits(body.cpf) : null,
+      title: plainText(body.title),
+      message: plainText(body.message),
+      created_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, created_at: created_at.toISOString(), due_at: dueAt(created_at, subject.sla) };
 }

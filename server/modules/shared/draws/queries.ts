@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/types.ts';
-import { folded } from '../text.ts';
+import { folded } from '../../../definitions/text.ts';
 import type { AwardRow, DrawKind, GameRow } from './kinds.ts';
 import type { ChanceWindow } from './window.ts';
 

@@ -1,0 +1,142 @@
+import { type Expression, type SelectQueryBuilder, type SqlBool, type StringReference, sql } from 'kysely';
+import { type OperationId, operationById } from '../../openapi/generated/operations.ts';
+import type { ContextOf, Handler, HandlerAnswer, HandlerInput } from '../contract/handler.ts';
+import type { Tx } from '../db/types.ts';
+import { type Direction, type PageQuery, readPage } from './paging.ts';
+import { contains } from './text.ts';
+
+/** The operations that answer `{ data: [...] }`, paged or whole. */
+export type ListId = {
+  [Id in OperationId]: HandlerAnswer<Id> extends { data: readonly unknown[] } ? Id : never;
+}[OperationId];
+
+type RowOf<Id extends ListId> =
+  HandlerAnswer<Id> extends { data: readonly (infer Answered)[] } ? Answered : never;
+
+/** A row of what a list's `from` finds. */
+export type FoundRow<From extends (...given: never[]) => { execute(): Promise<unknown[]> }> = Awaited<
+  ReturnType<ReturnType<From>['execute']>
+>[number];
+
+type QueryOf<Id extends ListId> = [HandlerInput<Id>['query']] extends [never]
+  ? object
+  : HandlerInput<Id>['query'];
+
+type FilterName<Id extends ListId> = Exclude<keyof QueryOf<Id>, keyof PageQuery | 'search'>;
+
+type OrderField<Id extends ListId> =
+  QueryOf<Id> extends { order_by?: infer Order }
+    ? Order extends `${infer Field},${Direction}`
+      ? Field
+      : never
+    : never;
+
+/** A column of the query, or what SQL makes of some. */
+type Column<Db, Table extends keyof Db> = StringReference<Db, Table> | Expression<unknown>;
+
+/** The column that has to equal the filter's value, or the condition that the value makes. */
+type Filter<Value, Db, Table extends keyof Db> =
+  | StringReference<Db, Table>
+  | ((value: Value) => Expression<SqlBool>);
+
+/**
+ * A list of the contract. Total over it: every field that `order_by` names has its column, every other parameter of
+ * the query its filter, and `present` answers the contract's row. Default order and page size are the contract's.
+ */
+export type ListDefinition<Id extends ListId, Db, Table extends keyof Db, Row> = {
+  /** Every row that the caller may see. */
+  from: (tx: Tx, context: ContextOf<Id>) => SelectQueryBuilder<Db, Table, Row>;
+  /** Ends every order, so that pages never overlap. */
+  tie: Column<Db, Table>;
+  present: (row: Row, context: ContextOf<Id>) => RowOf<Id>;
+} & ('order_by' extends keyof QueryOf<Id>
+  ? { order: { [Field in OrderField<Id>]: Column<Db, Table> } }
+  : /** The one order of a list whose caller chooses none. */
+    { order: readonly [Column<Db, Table>, Direction] }) &
+  ('search' extends keyof QueryOf<Id>
+    ? /** The columns that are searched, or the condition that a text makes. */
+      { search: readonly StringReference<Db, Table>[] | ((text: string) => Expression<SqlBool>) }
+    : { search?: never }) &
+  ([FilterName<Id>] extends [never]
+    ? { filters?: never }
+    : {
+        filters: {
+          [Name in FilterName<Id>]-?: Filter<NonNullable<QueryOf<Id>[Name]>, Db, Table>;
+        };
+      });
+
+type Query<Row> = SelectQueryBuilder<Record<string, object>, string, Row>;
+type AnyColumn = string | Expression<unknown>;
+
+/** A definition as the code below reads it, whatever its operation. */
+interface AnyList<Row> {
+  from(tx: Tx, context: unknown): Query<Row>;
+  tie: AnyColumn;
+  present(row: Row, context: unknown): unknown;
+  order: Readonly<Record<string, AnyColumn>> | readonly [AnyColumn, Direction];
+  search?: readonly string[] | ((text: string) => Expression<SqlBool>);
+  filters?: Readonly<Record<string, string | ((value: unknown) => Expression<SqlBool>)>>;
+}
+
+type ListRequest = PageQuery & { search?: string } & Record<string, unknown>;
+
+/** The handler of a list: filters, searches, orders, pages and presents what `from` finds, in one transaction. */
+export function defineList<Id extends ListId, Db, Table extends keyof Db, Row>(
+  id: Id,
+  definition: ListDefinition<Id, Db, Table, Row>,
+): Handler<Id> {
+  const list = definition as unknown as AnyList<Row>;
+  const { path, envelope } = operationById(id);
+  return async (input, context) => {
+    const request = (input.query ?? {}) as ListRequest;
+    return context.tx(async (tx) => {
+      const found = narrowed(list.from(tx, context), list, request);
+      const sorted = inOrder(found, list, request);
+      const present = (row: Row) => list.present(row, context);
+      if (envelope === 'list')
+        return { data: (await sorted.execute()).map(present) } as unknown as HandlerAnswer<Id>;
+      const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        String((input.path as ListRequest)[name]),
+      );
+      const { rows, pagination } = await readPage(tx, { found, sorted }, request, address);
+      return { data: rows.map(present), pagination } as unknown as HandlerAnswer<Id>;
+    });
+  };
+}
+
+function narrowed<Row>(
+  query: Query<Row>,
+  { search, filters }: AnyList<Row>,
+  request: ListRequest,
+): Query<Row> {
+  let found = query;
+  if (search && request.search) {
+    found = found.where(
+      typeof search === 'function' ? search(request.search) : contains(search, request.search),
+    );
+  }
+  for (const [name, filter] of Object.entries(filters ?? {})) {
+    const value = request[name];
+    if (value === undefined) continue;
+    found = found.where(
+      typeof filter === 'function' ? filter(value) : sql<boolean>`${sql.ref(filter)} = ${value}`,
+    );
+  }
+  return found;
+}
+
+/** `order_by` is there: the contract gives it a default, and lets nothing through that is not in its list. */
+function inOrder<Row>(query: Query<Row>, { order, tie }: AnyList<Row>, request: ListRequest): Query<Row> {
+  const [field = '', asked] = (request.order_by ?? '').split(',');
+  const [column, direction] = isFixed(order) ? order : [order[field], asked as Direction];
+  if (!column) throw new Error(`The list has no column for the order "${request.order_by}".`);
+  return query.orderBy(columnOf(column), direction).orderBy(columnOf(tie), direction);
+}
+
+function isFixed(order: AnyList<unknown>['order']): order is readonly [AnyColumn, Direction] {
+  return Array.isArray(order);
+}
+
+function columnOf(column: AnyColumn): Expression<unknown> {
+  return typeof column === 'string' ? sql.ref(column) : column;
+}
