@@ -73,6 +73,54 @@ module.exports = {
       '^(server|openapi/generated|engine/(manifest|expression|contract/(query-key|paths)\\.ts|texts|format)|engine/session/(types|settings|scope|match-path|decide|gate)\\.ts$|engine/feature\\.ts$|engine/blocks/(runtime/(params|records)|list/export-address|parts/file-url)\\.ts$)|^features/([^/]+/rules|gates)\\.ts$|^scripts/build',
       'The server imports the contract, the pure compiler and rules.ts of a feature; for the first HTML also the pure files that decide what an address shows, so that server and browser answer alike.',
     ),
+    only(
+      'server-db-is-a-leaf',
+      '^server/db/(?!seed/)',
+      '^server/db/(?!seed/)|^engine/manifest/project-dir\\.ts$',
+      'The database knows no request and no module.',
+    ),
+    only(
+      'server-contract-is-low',
+      '^server/contract/',
+      '^(openapi/generated|engine/(format|texts)|server/contract)/|^engine/manifest/project-dir\\.ts$|^server/db/types\\.ts$',
+      'What the contract says of requests and answers knows neither who executes them nor who answers them.',
+    ),
+    only(
+      'server-pipeline-below-modules',
+      '^server/pipeline/',
+      '^(openapi/generated|engine/format|server/(pipeline|contract|db/(?!seed/)))/?',
+      'The steps of executing an operation know no module.',
+    ),
+    only(
+      'server-definitions-below-modules',
+      '^server/definitions/',
+      '^(openapi/generated|engine/format|server/(definitions|contract|db/(?!seed/)))/?',
+      'What a list is knows no list.',
+    ),
+    only(
+      'server-plugins-below-modules',
+      '^server/plugins/',
+      '^server/(plugins|pipeline|contract|db/(?!seed/))/?',
+      'Plugins of the framework know no module.',
+    ),
+    only(
+      'server-modules-below-seed-and-web',
+      '^server/modules/',
+      '^(openapi/generated|engine|features|server/(modules|definitions|pipeline|contract|db/(?!seed/)))/?',
+      'Modules know no page, no tenant folder and no seed.',
+    ),
+    {
+      name: 'server-seed-knows-no-web',
+      severity: 'error',
+      from: { path: '^server/db/seed/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/(web|tenants|plugins|[^/]+\\.ts$)', pathNot: '^server/media-type\\.ts$' },
+    },
+    {
+      name: 'server-web-knows-no-seed',
+      severity: 'error',
+      from: { path: '^server/(web|tenants)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/(db/seed/|plugins/|[^/]+\\.ts$)', pathNot: '^server/media-type\\.ts$' },
+    },
     {
       name: 'browsers-name-what-they-call',
       comment:

@@ -2,7 +2,7 @@ import type { DatabaseHandle } from './db/client.ts';
 import { forgetVerifications } from './modules/auth/verifications.ts';
 import { forgetOldMails } from './modules/mail/outbox.ts';
 import { expireCredits } from './modules/points/expiration.ts';
-import { forgetOldKeys } from './plugins/idempotency.ts';
+import { forgetOldKeys } from './pipeline/idempotency.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

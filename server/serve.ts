@@ -12,7 +12,7 @@ import { warmUp } from './modules/auth/password.ts';
 import { collectHandlers } from './modules/index.ts';
 import { openTransport } from './modules/mail/transport.ts';
 import { startMailWorker } from './modules/mail/worker.ts';
-import type { TenantDirectory } from './plugins/program.ts';
+import type { TenantDirectory } from './pipeline/program.ts';
 
 export interface ServeOptions {
   readonly config: Config;

@@ -1,10 +1,10 @@
 /** Serves one list through the contract's binding, its handler answering from memory. Run as a process of its own. */
 import fastify from 'fastify';
 import { operationList } from '../../openapi/generated/operations.ts';
-import { bindContract } from '../../server/contract/bind.ts';
 import type { Handlers } from '../../server/contract/handler.ts';
 import type { DatabaseHandle } from '../../server/db/client.ts';
 import type { Db } from '../../server/db/types.ts';
+import { bindContract } from '../../server/pipeline/bind.ts';
 import { cityPage } from './cities.ts';
 
 const page = cityPage();

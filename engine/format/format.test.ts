@@ -35,7 +35,12 @@ describe('CEP and phone', () => {
     expect(formatPhone('190')).toBe('190');
   });
   it('takes no phone or a whole one', () => {
-    expect([isPhone(''), isPhone('1133334444'), isPhone('113333')]).toEqual([true, true, false]);
+    expect([isPhone(''), isPhone('1133334444'), isPhone('113333'), isPhone('119999911111')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

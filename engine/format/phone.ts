@@ -10,8 +10,8 @@ export function formatPhone(value: unknown): string {
   return String(value ?? '');
 }
 
-/** Valid when there are no digits or at least 10 of them (specification, section 5). */
+/** Valid with no digits, or with 10 of them or 11, which is all that the mask takes (specification, section 5). */
 export function isPhone(value: unknown): boolean {
   const { length } = digitsOf(value);
-  return length === 0 || length >= 10;
+  return length === 0 || length === 10 || length === PHONE_DIGITS;
 }

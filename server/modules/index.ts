@@ -1,6 +1,6 @@
 import type { Handlers } from '../contract/handler.ts';
 import type { DatabaseHandle } from '../db/client.ts';
-import type { TenantDirectory } from '../plugins/program.ts';
+import type { TenantDirectory } from '../pipeline/program.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { linkHandlers } from './auth/link-handlers.ts';
 import { handlers as badges } from './badges/handlers.ts';

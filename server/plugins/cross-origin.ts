@@ -1,12 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import type { TenantDirectory } from './program.ts';
-
-/** Whether a page of this origin is a tenant's own: its files may be on a static host beside the platform. */
-export function isTenantOrigin(tenants: TenantDirectory, origin: string | null): boolean {
-  if (origin === null || !URL.canParse(origin)) return false;
-  return tenants.byDomain(new URL(origin).hostname) !== null;
-}
+import { isTenantOrigin, type TenantDirectory } from '../pipeline/program.ts';
 
 /**
  * Lets pages of the tenants' own domains, and of no other, read answers from another origin (the CORS protocol of the

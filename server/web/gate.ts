@@ -4,7 +4,7 @@ import type { Visit } from '../../engine/session/decide.ts';
 import { type Gate, gateKey, gateSources, passGates } from '../../engine/session/gate.ts';
 import type { InlineAnswer } from '../../engine/session/types.ts';
 import type { OperationId } from '../../openapi/generated/operations.ts';
-import { callOperation, type RequestLike } from '../contract/call.ts';
+import { callOperation, type RequestLike } from '../pipeline/call.ts';
 
 /** What the gates decided by, for the first HTML, and what they decided. */
 export interface GateOutcome {

@@ -6,7 +6,7 @@ import type { Scope } from '../../engine/expression/evaluate.ts';
 import type { OperationIr, PageIr, SourceIr } from '../../engine/manifest/ir.ts';
 import type { InlineAnswer, PageSettings, User } from '../../engine/session/types.ts';
 import { type OperationId, operationByRole } from '../../openapi/generated/operations.ts';
-import { callOperation, type RequestLike } from '../contract/call.ts';
+import { callOperation, type RequestLike } from '../pipeline/call.ts';
 
 export interface Visit {
   settings: PageSettings | null;

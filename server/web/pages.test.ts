@@ -4,7 +4,7 @@ import type { Feature, GateVerdict } from '../../engine/feature.ts';
 import type { CompiledTenant, OperationIr, PageIr } from '../../engine/manifest/ir.ts';
 import { pageSettings, tenant, user } from '../../engine/session/session.fixture.ts';
 import type { InlineData } from '../../engine/session/types.ts';
-import type { CallInput, CallResult } from '../contract/call.ts';
+import type { CallInput, CallResult } from '../pipeline/call.ts';
 import { servePages } from './pages.ts';
 import { serveTenantFiles } from './tenant-files.ts';
 import type { WebTenants } from './tenants.ts';

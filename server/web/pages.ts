@@ -10,7 +10,7 @@ import { matchRoute, type RouteMatch } from '../../engine/session/match-path.ts'
 import { scopeOf } from '../../engine/session/scope.ts';
 import { type Settings, settingsOf } from '../../engine/session/settings.ts';
 import type { InlineData } from '../../engine/session/types.ts';
-import type { RequestLike } from '../contract/call.ts';
+import type { RequestLike } from '../pipeline/call.ts';
 import type { ClientBuild } from './client-files.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { renderDocument } from './document.ts';

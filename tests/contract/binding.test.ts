@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callOperation } from '../../server/contract/call.ts';
-import { bindOperations } from '../../server/contract/execute.ts';
 import type { UploadedFile } from '../../server/contract/handler.ts';
+import { callOperation } from '../../server/pipeline/call.ts';
+import { bindOperations } from '../../server/pipeline/execute.ts';
 import { type Platform, programs, signIn, startPlatform } from './platform.ts';
 
 const base = `/api/v1/program/${programs.first}`;

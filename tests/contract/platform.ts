@@ -4,7 +4,7 @@ import type { Handlers } from '../../server/contract/handler.ts';
 import type { DatabaseHandle } from '../../server/db/client.ts';
 import { hashPassword } from '../../server/modules/auth/password.ts';
 import { collectHandlers } from '../../server/modules/index.ts';
-import type { TenantDirectory } from '../../server/plugins/program.ts';
+import type { TenantDirectory } from '../../server/pipeline/program.ts';
 import { migratedDatabase } from '../support/database.ts';
 
 export const password = 'Portico@2026';

@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { PopulationData } from '../../server/db/seed/data.ts';
-import { openSession } from '../../server/modules/auth/sessions.ts';
+import { openSession } from '../../server/pipeline/sessions.ts';
 import type { Platform } from '../support/platform.ts';
 import { smallPrograms } from '../support/small-tenants.ts';
 

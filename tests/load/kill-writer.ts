@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import { openDatabase } from '../../server/db/client.ts';
-import { hashRequest, runIdempotent } from '../../server/plugins/idempotency.ts';
+import { hashRequest, runIdempotent } from '../../server/pipeline/idempotency.ts';
 
 const [dataDir = '', programId = '0', participantId = '0', first = '0'] = process.argv.slice(2);
 const program = Number(programId);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInLimits } from '../../server/modules/auth/throttle.ts';
-import { visitorWrites } from '../../server/plugins/rate-limit.ts';
+import { visitorWrites } from '../../server/pipeline/rate-limit.ts';
 import { type Platform, password, people, programs, startPlatform } from '../contract/platform.ts';
 
 let platform: Platform;

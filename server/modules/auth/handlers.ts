@@ -1,6 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
+import { revokeSession } from '../../pipeline/sessions.ts';
 import { readPopupIds } from '../popups/service.ts';
 import { imageOf } from '../shared/image.ts';
 import { presentCode } from './codes.ts';
@@ -9,7 +10,6 @@ import { passwordHandlers } from './password-handlers.ts';
 import { asksSecondFactor, finishSecondFactor, resendSecondFactor } from './second-factor.ts';
 import { hashOf } from './secret.ts';
 import { signIn } from './service.ts';
-import { revokeSession } from './sessions.ts';
 import { startSession } from './start-session.ts';
 
 /** Sign-in, sign-out and who is signed in. Accounts are outside of every program, hence the whole database. */

@@ -1,14 +1,14 @@
-import { writeAudit } from '../../audit.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { RequestContext, SessionContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
-import { countHit, tooMany } from '../../plugins/rate-limit.ts';
+import { writeAudit } from '../../pipeline/audit.ts';
+import { countHit, tooMany } from '../../pipeline/rate-limit.ts';
+import { openSession, revokeSession } from '../../pipeline/sessions.ts';
 import { type ProgramServices, readOwnPrograms } from '../programs/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
 import { findTrusted } from './devices.ts';
 import { findPersonOfAccount, nameOf, type SignInPerson } from './people.ts';
 import { hashOf, newSecret } from './secret.ts';
-import { openSession, revokeSession } from './sessions.ts';
 import { startSession } from './start-session.ts';
 
 const lifetimeMs = 60_000;

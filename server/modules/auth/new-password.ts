@@ -5,6 +5,7 @@ import type { DatabaseHandle } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 import type { RegistrationDetails, VerificationPurpose } from '../../db/tables/sign-in.ts';
 import type { Tx } from '../../db/types.ts';
+import { openSession } from '../../pipeline/sessions.ts';
 import { writeMail } from '../mail/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
 import { addDays } from '../shared/dates.ts';
@@ -12,7 +13,6 @@ import { passwordChangedMail } from './code-mail.ts';
 import { hashPassword } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { findPersonOfAccount, normaliseLogin, type SignInPerson } from './people.ts';
-import { openSession } from './sessions.ts';
 import { closeVerification, findByToken, type Verification } from './verifications.ts';
 
 export interface NewPassword {

@@ -2,12 +2,12 @@ import { ApiError } from '../../contract/errors.ts';
 import type { ProgramContext, SignedInContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { Tx } from '../../db/types.ts';
+import { openSession, revokeSession } from '../../pipeline/sessions.ts';
 import { findProgramBranding } from '../settings/service.ts';
 import { addDays } from '../shared/dates.ts';
 import { mailCode, presentCode, refuseCode, type SentCode } from './codes.ts';
 import { deviceName, findTrusted, touchDevice, trustDevice } from './devices.ts';
 import { findPersonOfAccount, type SignInPerson } from './people.ts';
-import { openSession, revokeSession } from './sessions.ts';
 import { accessSettings } from './settings.ts';
 import { countCodeTry, tooManyCodes } from './throttle.ts';
 import {

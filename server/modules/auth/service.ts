@@ -1,10 +1,10 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { ProgramContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
+import { openSession, revokeSession } from '../../pipeline/sessions.ts';
 import { isPasswordRight } from './password.ts';
 import { findPersonOfAccount, normaliseLogin } from './people.ts';
 import { startSecondFactor } from './second-factor.ts';
-import { openSession, revokeSession } from './sessions.ts';
 import { attemptOf, countAttempt, forgiveAttempt } from './throttle.ts';
 import type { IssuedCode } from './verifications.ts';
 

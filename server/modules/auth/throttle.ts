@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../db/types.ts';
-import { countHit, tooMany } from '../../plugins/rate-limit.ts';
+import { countHit, tooMany } from '../../pipeline/rate-limit.ts';
 
 const windowMs = 15 * 60_000;
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Handlers } from '../../contract/handler.ts';
-import type { TenantDirectory } from '../../plugins/program.ts';
+import type { TenantDirectory } from '../../pipeline/program.ts';
 
 /** Which tenant a domain belongs to. */
 export function domainHandlers(tenants: TenantDirectory): Pick<Handlers, 'domain.verify'> {

@@ -2,7 +2,7 @@ import type { components } from '../../../openapi/generated/types.ts';
 import type { SessionContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { Tx } from '../../db/types.ts';
-import type { TenantDirectory } from '../../plugins/program.ts';
+import type { TenantDirectory } from '../../pipeline/program.ts';
 import { presentProgram, type StoredProgram } from '../settings/service.ts';
 
 type Program = components['schemas']['Program'];

@@ -11,8 +11,8 @@ import {
 import { evaluate, type Scope } from '../../../engine/expression/evaluate.ts';
 import type { ListIr, SourceIr } from '../../../engine/manifest/ir.ts';
 import type { OperationId } from '../../../openapi/generated/operations.ts';
-import { callOperation, type RequestLike } from '../../contract/call.ts';
 import { ApiError, type ErrorCode, errorCatalogue } from '../../contract/errors.ts';
+import { callOperation, type RequestLike } from '../../pipeline/call.ts';
 
 /** The most that the contract gives at once. */
 const rowsAtOnce = 1000;

@@ -1,4 +1,4 @@
-import type { Tx } from './db/types.ts';
+import type { Tx } from '../db/types.ts';
 
 /** One request that an admin made as somebody else. */
 export interface AuditEntry {

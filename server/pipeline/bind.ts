@@ -1,18 +1,18 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { OperationId } from '../../openapi/generated/operations.ts';
-import { identify } from '../plugins/identity.ts';
-import { sessionCookieHeader } from '../plugins/session-cookie.ts';
+import { toErrorAnswer } from '../contract/error-answer.ts';
+import type { Handlers } from '../contract/handler.ts';
+import type { Identity, Outcome, RawRequest } from '../contract/request.ts';
 import type { CallInput, CallResult } from './call.ts';
 import type { Core } from './core.ts';
-import { toErrorAnswer } from './error-answer.ts';
 import { type BoundOperation, bindOperations, execute } from './execute.ts';
-import type { Handlers } from './handler.ts';
 import { HttpRequest } from './http-request.ts';
+import { identify } from './identity.ts';
 import { multipartLimits } from './multipart.ts';
-import type { Identity, Outcome, RawRequest } from './request.ts';
 import { sendFile } from './send-file.ts';
 import { OpenStreams, sendStream } from './send-stream.ts';
+import { sessionCookieHeader } from './session-cookie.ts';
 
 export interface BindOptions extends Core {
   readonly handlers: Partial<Handlers>;

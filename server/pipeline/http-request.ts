@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { RawRequest } from '../contract/request.ts';
 import { readMultipart } from './multipart.ts';
-import type { RawRequest } from './request.ts';
 
 /** A request that came over HTTP. What few operations ask for is worked out when they ask. */
 export class HttpRequest implements RawRequest {

@@ -1,5 +1,5 @@
 import type { DatabaseHandle } from '../db/client.ts';
-import type { TenantDirectory } from '../plugins/program.ts';
+import type { TenantDirectory } from './program.ts';
 
 /** Everything that the binding needs from outside; time and chance come in so that tests can hold them. */
 export interface Core {

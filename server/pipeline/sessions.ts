@@ -1,6 +1,6 @@
-import { ApiError } from '../../contract/errors.ts';
-import type { Ability, SessionContext } from '../../contract/handler.ts';
-import type { Tx } from '../../db/types.ts';
+import { ApiError } from '../contract/errors.ts';
+import type { Ability, SessionContext } from '../contract/handler.ts';
+import type { Tx } from '../db/types.ts';
 import { newToken, type Token } from './token.ts';
 
 /** Unused for this long, a session ends … */

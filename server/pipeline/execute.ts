@@ -1,19 +1,25 @@
 import { randomInt } from 'node:crypto';
 import type { OperationId } from '../../openapi/generated/operations.ts';
+import { type AnswerWriter, answerWriter } from '../contract/answer.ts';
+import { type OperationSpec, operationSpecs } from '../contract/document.ts';
+import { ApiError } from '../contract/errors.ts';
+import type {
+  FileAnswer,
+  Handlers,
+  RequestContext,
+  StreamAnswer,
+  UploadedFile,
+} from '../contract/handler.ts';
+import type { Identity, Outcome, RawRequest } from '../contract/request.ts';
+import { type RequestValidator, requestValidator, type ValidParts } from '../contract/validation.ts';
 import type { Tx } from '../db/types.ts';
-import { checkAccess } from '../plugins/access.ts';
-import { refuseCrossSite } from '../plugins/cross-site.ts';
-import { hashRequest, type OnceKey, runIdempotent } from '../plugins/idempotency.ts';
-import { chooseProgram } from '../plugins/program.ts';
-import { limitVisitor } from '../plugins/rate-limit.ts';
-import { type AnswerWriter, answerWriter } from './answer.ts';
+import { checkAccess } from './access.ts';
 import type { Core } from './core.ts';
-import { type OperationSpec, operationSpecs } from './document.ts';
-import { ApiError } from './errors.ts';
-import type { FileAnswer, Handlers, RequestContext, StreamAnswer, UploadedFile } from './handler.ts';
-import type { Identity, Outcome, RawRequest } from './request.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import { hashRequest, type OnceKey, runIdempotent } from './idempotency.ts';
+import { chooseProgram } from './program.ts';
+import { limitVisitor } from './rate-limit.ts';
 import { Run } from './run.ts';
-import { type RequestValidator, requestValidator, type ValidParts } from './validation.ts';
 
 /** In [0, 1), 48 bits from the system's cryptographic source. */
 export function secureRandom(): number {

@@ -17,6 +17,12 @@ export interface TenantDirectory {
   byProgram(programId: number): TenantRecord | null;
 }
 
+/** Whether a page of this origin is a tenant's own: its files may be on a static host beside the platform. */
+export function isTenantOrigin(tenants: TenantDirectory, origin: string | null): boolean {
+  if (origin === null || !URL.canParse(origin)) return false;
+  return tenants.byDomain(new URL(origin).hostname) !== null;
+}
+
 export interface ProgramChoice {
   readonly program: { readonly id: number; readonly slug?: string } | null;
   readonly session: SessionContext | null;

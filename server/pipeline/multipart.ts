@@ -1,6 +1,6 @@
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { UploadedFile } from './handler.ts';
+import type { UploadedFile } from '../contract/handler.ts';
 
 /** The largest file of an upload. */
 export const maxFileBytes = 10 * 1024 * 1024;

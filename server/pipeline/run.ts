@@ -1,9 +1,9 @@
+import type { DeviceCookie, RequestContext, SessionCookies } from '../contract/handler.ts';
+import { header, type Outcome, type RawRequest } from '../contract/request.ts';
 import type { Tx } from '../db/types.ts';
-import { deviceCookieHeader, readDeviceTokens } from '../plugins/device-cookie.ts';
-import type { ProgramChoice } from '../plugins/program.ts';
 import type { Core } from './core.ts';
-import type { DeviceCookie, RequestContext, SessionCookies } from './handler.ts';
-import { header, type Outcome, type RawRequest } from './request.ts';
+import { deviceCookieHeader, readDeviceTokens } from './device-cookie.ts';
+import type { ProgramChoice } from './program.ts';
 
 /**
  * One execution: the context that the handler sees, and what the handler leaves behind. What few handlers ask for is

@@ -1,7 +1,6 @@
 import { ApiError } from '../contract/errors.ts';
 import { header, type Identity, type RawRequest } from '../contract/request.ts';
-import { isTenantOrigin } from './cross-origin.ts';
-import type { TenantDirectory } from './program.ts';
+import { isTenantOrigin, type TenantDirectory } from './program.ts';
 
 const harmless = new Set(['same-origin', 'none']);
 

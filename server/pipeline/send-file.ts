@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { FileAnswer } from './handler.ts';
+import type { FileAnswer } from '../contract/handler.ts';
 
 /** Sends a stored file. It came from somebody: it may never run as a page of the portal, SVG included. */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {

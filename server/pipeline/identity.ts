@@ -1,10 +1,10 @@
-import { writeAudit } from '../audit.ts';
 import { ApiError } from '../contract/errors.ts';
 import { header, type Identity, type RawRequest } from '../contract/request.ts';
 import type { DatabaseHandle } from '../db/client.ts';
-import { findSession, impersonate } from '../modules/auth/sessions.ts';
-import { readToken } from '../modules/auth/token.ts';
+import { writeAudit } from './audit.ts';
 import { readCookie } from './read-cookie.ts';
+import { findSession, impersonate } from './sessions.ts';
+import { readToken } from './token.ts';
 
 export const sessionCookie = 'portico_session';
 

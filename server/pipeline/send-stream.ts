@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { EventSink, StreamAnswer } from './handler.ts';
+import type { EventSink, StreamAnswer } from '../contract/handler.ts';
 
 /** How long a client waits before it connects again (ms), unless it knows better. */
 const retryMs = 3000;
