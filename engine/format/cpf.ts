@@ -1,12 +1,12 @@
+import { fieldTexts } from '../texts/fields.ts';
 import { digitsOf } from './digits.ts';
 
 export const CPF_DIGITS = 11;
-export const INVALID_CPF = 'CPF inválido';
 
 /** 000.000.000-00, or 'CPF inválido' when there are not 11 digits (specification, sections 5 and 8). */
 export function formatCpf(value: unknown): string {
   const digits = digitsOf(value);
-  if (digits.length !== CPF_DIGITS) return INVALID_CPF;
+  if (digits.length !== CPF_DIGITS) return fieldTexts.invalidCpf;
   return digits.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4');
 }
 
@@ -17,7 +17,8 @@ export function isCpf(value: unknown): boolean {
   return checkDigit(digits, 9) === Number(digits[9]) && checkDigit(digits, 10) === Number(digits[10]);
 }
 
-function checkDigit(digits: string, length: number): number {
+/** The check digit that follows the first `length` digits (Receita Federal, modulo 11). */
+export function checkDigit(digits: string, length: number): number {
   let sum = 0;
   for (let index = 0; index < length; index++) sum += Number(digits[index]) * (length + 1 - index);
   return ((sum * 10) % 11) % 10;

@@ -1,16 +1,12 @@
+import { fieldTexts } from './fields.ts';
+
 /** Texts of the form, pt-BR: in its own chunk. Those that the specification fixes (sections 5 and 8) are spelled as it does. */
 export const formTexts = {
-  required: 'Obrigatório',
+  ...fieldTexts,
   choose: 'Selecione…',
   noOptions: 'Nenhuma opção encontrada',
   searchOptions: 'Digite para buscar',
   invalid: 'Valor inválido',
-  invalidEmail: 'E-mail inválido',
-  invalidCpf: 'CPF inválido',
-  invalidCep: 'CEP inválido',
-  invalidPhone: 'Telefone inválido',
-  invalidDate: 'Data inválida',
-  invalidUri: 'Endereço inválido',
   invalidPattern: 'Formato inválido',
   invalidNumber: 'Informe um número',
   chooseOne: 'Escolha uma das opções',
@@ -33,8 +29,6 @@ export const formTexts = {
   addItem: 'Adicionar',
   cepSearching: 'Buscando o endereço…',
   cepFilled: 'Endereço preenchido.',
-  cepNotFound: 'CEP não encontrado no ViaCEP.',
-  cepFailed: 'Erro ao consultar ViaCEP.',
   openCalendar: 'Abrir calendário',
   calendar: 'Calendário',
   previousMonth: 'Mês anterior',

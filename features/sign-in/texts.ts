@@ -1,11 +1,13 @@
+import { fieldTexts } from '../../engine/texts/fields.ts';
+
 /** Texts of the first screen; those of the steps beyond the password come with them (steps/texts.ts). */
 export const texts = {
   password: 'Senha',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',
   sending: 'Entrando…',
-  required: 'Obrigatório',
-  invalidCpf: 'CPF inválido',
+  required: fieldTexts.required,
+  invalidCpf: fieldTexts.invalidCpf,
   failed: 'Não foi possível entrar. Tente novamente.',
   forgot: 'Esqueci minha senha',
   firstAccess: 'Primeiro acesso',

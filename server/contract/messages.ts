@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { fieldTexts } from '../../engine/texts/fields.ts';
 import type { FieldErrors } from './errors.ts';
 
 type SchemaNode = { title?: string; properties?: Record<string, { title?: string }> } & Record<
@@ -6,14 +7,15 @@ type SchemaNode = { title?: string; properties?: Record<string, { title?: string
   unknown
 >;
 
+/** Whole texts: what they are about is the field's own kind, whatever its label. */
 const formatTexts: Record<string, string> = {
-  cpf: 'não é um CPF válido',
-  cep: 'não é um CEP válido',
-  phone: 'não é um telefone válido',
-  email: 'não é um e-mail válido',
-  date: 'não é uma data válida',
-  'date-time': 'não é uma data e hora válida',
-  uri: 'não é um endereço válido',
+  cpf: fieldTexts.invalidCpf,
+  cep: fieldTexts.invalidCep,
+  phone: fieldTexts.invalidPhone,
+  email: fieldTexts.invalidEmail,
+  date: fieldTexts.invalidDate,
+  'date-time': fieldTexts.invalidDate,
+  uri: fieldTexts.invalidUri,
 };
 
 const typeTexts: Record<string, string> = {
@@ -33,11 +35,15 @@ export function toFieldErrors(errors: readonly ErrorObject[]): FieldErrors {
   const fields: FieldErrors = {};
   for (const error of errors) {
     const field = fieldName(error);
-    const text = `O campo ${label(error, field)} ${problem(error)}.`;
+    const text = formatTexts[formatOf(error)] ?? `O campo ${label(error, field)} ${problem(error)}.`;
     const texts = fields[field] ?? [];
     fields[field] = texts.includes(text) ? texts : [...texts, text];
   }
   return fields;
+}
+
+function formatOf(error: ErrorObject): string {
+  return error.keyword === 'format' ? String(error.params.format) : '';
 }
 
 function fieldName(error: ErrorObject): string {
@@ -61,7 +67,7 @@ function problem(error: ErrorObject): string {
     case 'required':
       return 'é obrigatório';
     case 'format':
-      return formatTexts[String(error.params.format)] ?? 'tem um formato inválido';
+      return 'tem um formato inválido';
     case 'type':
       return typeTexts[String(error.params.type)] ?? 'tem um tipo inválido';
     case 'enum':

@@ -7,6 +7,7 @@ import type { OperationIr, PageIr, SourceIr } from '../../engine/manifest/ir.ts'
 import type { InlineAnswer, PageSettings, User } from '../../engine/session/types.ts';
 import { type OperationId, operationByRole } from '../../openapi/generated/operations.ts';
 import { callOperation, type RequestLike } from '../pipeline/call.ts';
+import { ask } from './ask.ts';
 
 export interface Visit {
   settings: PageSettings | null;
@@ -20,21 +21,13 @@ export async function readVisit(
   request: RequestLike,
   mayBeSignedIn: boolean,
 ): Promise<Visit> {
-  const ask = (role: string) =>
-    callOperation(app, operationByRole(role).id as OperationId, {
-      path: { programId },
-      requestLike: request,
-    });
+  const askFor = (role: string) =>
+    ask(app, operationByRole(role).id, { path: { programId }, requestLike: request });
   if (mayBeSignedIn) {
-    const [user, settings] = await Promise.all([ask('session.user'), ask('settings.authenticated')]);
-    if (user.status === 200)
-      return {
-        user: (user.body as { data: User }).data,
-        settings: settings.status === 200 ? (settings.body as PageSettings) : null,
-      };
+    const [user, settings] = await Promise.all([askFor('session.user'), askFor('settings.authenticated')]);
+    if (user) return { user: (user as { data: User }).data, settings: (settings as PageSettings) ?? null };
   }
-  const settings = await ask('settings.unauthenticated');
-  return { user: null, settings: settings.status === 200 ? (settings.body as PageSettings) : null };
+  return { user: null, settings: ((await askFor('settings.unauthenticated')) as PageSettings) ?? null };
 }
 
 /** What a page's guard says: only 200 lets the page, and what it reads, into the HTML. */
@@ -94,7 +87,7 @@ export async function readPage(
   return { answers: [record, ...others], scope: roots };
 }
 
-/** One source; whatever goes wrong with it stays with it, and the browser shows that block's own error. */
+/** One source. When it fails, the page goes out without it, and the browser shows the error in that block alone. */
 async function readSource(
   app: FastifyInstance,
   source: SourceIr,
@@ -105,13 +98,12 @@ async function readSource(
   try {
     const params = resolveParams(source.params, scope);
     const { path, query } = callOptions(source.operation, params);
-    const answer = await callOperation(app, source.operation.id as OperationId, {
+    const data = await ask(app, source.operation.id, {
       path: source.operation.path.includes('{programId}') ? { ...path, programId } : { ...path },
       ...(query ? { query } : {}),
       requestLike: request,
     });
-    if (answer.status !== 200 || Buffer.isBuffer(answer.body)) return null;
-    return { key: queryKey(source.operation.id, params), data: answer.body };
+    return data === undefined ? null : { key: queryKey(source.operation.id, params), data };
   } catch (error) {
     app.log.warn({ operation: source.operation.id, error: String(error) }, 'a source was not inlined');
     return null;

@@ -91,12 +91,14 @@ describe('a request', () => {
       method: 'PUT',
       url: `${base}/participant/my-data`,
       headers: bearer,
-      payload: { name: '', email: 'x', address: { zip: '1' } },
+      payload: { name: '', cpf: '111.111.111-11', email: 'x', phone: '1', address: { zip: '1' } },
     });
     expect(answer.json().errors).toEqual({
       name: ['O campo Nome é obrigatório.'],
-      email: ['O campo E-mail não é um e-mail válido.'],
-      'address.zip': ['O campo CEP não é um CEP válido.'],
+      cpf: ['CPF inválido'],
+      email: ['E-mail inválido'],
+      phone: ['Telefone inválido'],
+      'address.zip': ['CEP inválido'],
     });
   });
 

@@ -1,11 +1,8 @@
+import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { Way } from '../types.ts';
 
 export const texts = {
-  required: 'Obrigatório',
-  invalidCpf: 'CPF inválido',
-  invalidEmail: 'E-mail inválido',
-  invalidPhone: 'Telefone inválido',
-  wholeName: 'Escreva nome e sobrenome.',
+  ...fieldTexts,
   sixDigits: 'O código tem seis números.',
   shortPassword: (characters: number) => `Use pelo menos ${characters} caracteres.`,
   unequal: 'As senhas não são iguais.',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { onlyDigits } from '../../modules/shared/cpf.ts';
+import { digitsOf } from '../../../engine/format/digits.ts';
 import { insertForIds, insertMany } from '../insert-many.ts';
 import type { SeedContext } from './context.ts';
 import type { AccountData } from './data.ts';
@@ -38,7 +38,7 @@ export async function seedEstablishments(context: SeedContext, cities: CityIds):
 
 /** The person's account: the one of another program when the CPF is known there already. */
 async function accountOf(context: SeedContext, account: AccountData, hash: string): Promise<number> {
-  const cpf = onlyDigits(account.cpf);
+  const cpf = digitsOf(account.cpf);
   const known = await context.db
     .selectFrom('accounts')
     .select('id')
@@ -75,9 +75,9 @@ async function participantOf(
     name: account.name,
     gender: account.gender ?? null,
     email: account.email.toLowerCase(),
-    phone: account.phone ? onlyDigits(account.phone) : null,
+    phone: account.phone ? digitsOf(account.phone) : null,
     birthdate: birth?.slice(0, 10) ?? null,
-    zip: address ? onlyDigits(address.zip) : null,
+    zip: address ? digitsOf(address.zip) : null,
     street: address?.street ?? null,
     number: address?.number ?? null,
     complement: address?.complement ?? null,
@@ -128,7 +128,7 @@ export async function seedAccounts(
     const accountId = await accountOf(context, account, hash);
     const participantId = await participantOf(context, account, accountId, establishments, cities);
     await seedStatement(context, participantId, account);
-    byCpf.set(onlyDigits(account.cpf), participantId);
+    byCpf.set(digitsOf(account.cpf), participantId);
   }
   return byCpf;
 }

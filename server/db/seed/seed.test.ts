@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCpf } from '../../modules/shared/cpf.ts';
+import { isCpf } from '../../../engine/format/cpf.ts';
 import { seedClock } from './clock.ts';
 import type { PopulationData } from './data.ts';
 import { inventPeople } from './people.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { onlyDigits } from '../../modules/shared/cpf.ts';
+import { digitsOf } from '../../../engine/format/digits.ts';
 import { cleanHtml } from '../../modules/shared/html.ts';
 import { insertForIds, insertMany } from '../insert-many.ts';
 import type { SeedContext } from './context.ts';
@@ -52,7 +52,7 @@ export async function seedTerms(context: SeedContext, accounts: ReadonlyMap<stri
     });
     await insertMany(context.db, 'term_access_groups', links);
     if (term.accepted_days_ago === undefined) continue;
-    const pending = new Set((term.pending_for ?? []).map(onlyDigits));
+    const pending = new Set((term.pending_for ?? []).map((cpf) => digitsOf(cpf)));
     const consents = [...accounts]
       .filter(([cpf]) => !pending.has(cpf))
       .map(([, participant_id]) => ({

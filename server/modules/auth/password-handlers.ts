@@ -1,3 +1,4 @@
+import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { Handlers, ProgramContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
@@ -10,8 +11,6 @@ import { startSession } from './start-session.ts';
 import { countCodeTry } from './throttle.ts';
 import { findByToken } from './verifications.ts';
 
-const required = 'Obrigatório';
-
 /** Recovery, first access and self-registration: a code by e-mail, a token for it, a password for the token. */
 export function passwordHandlers(database: DatabaseHandle): Partial<Handlers> {
   const countTry = (context: ProgramContext) =>
@@ -22,7 +21,7 @@ export function passwordHandlers(database: DatabaseHandle): Partial<Handlers> {
     'auth.passwordChange': async ({ body }, context) => {
       await countTry(context);
       if (!body.token) return exchangeCode(context, ['password'], body);
-      if (!body.password) throw new ValidationError({ password: [required] });
+      if (!body.password) throw new ValidationError({ password: [fieldTexts.required] });
       const input = { ...body, token: body.token, password: body.password };
       await setPassword(database, context, ['password'], input, { signIn: false });
       return { changed: true };
@@ -31,7 +30,7 @@ export function passwordHandlers(database: DatabaseHandle): Partial<Handlers> {
     'auth.firstAccess': async ({ body }, context) => {
       await countTry(context);
       if (body.verification) return exchangeCode(context, ['first-access', 'registration'], body);
-      if (!body.login) throw new ValidationError({ login: [required] });
+      if (!body.login) throw new ValidationError({ login: [fieldTexts.required] });
       const programId = context.program.id;
       const { flags } = await context.tx((tx) => findProgramBranding(tx, programId, context.tenant));
       if (!flags.first_access) throw new ApiError('forbidden', { redirectUrl: '/' });

@@ -1,5 +1,5 @@
+import { digitsOf } from '../../../engine/format/digits.ts';
 import type { Tx } from '../../db/types.ts';
-import { onlyDigits } from '../shared/cpf.ts';
 
 /** Participants with this status may not sign in. */
 export const inactive = 3;
@@ -12,7 +12,7 @@ export interface Login {
 /** What was typed as a CPF (masked or not) or an e-mail. */
 export function normaliseLogin(login: string): Login {
   const text = login.trim().toLowerCase();
-  return text.includes('@') ? { column: 'email', value: text } : { column: 'cpf', value: onlyDigits(text) };
+  return text.includes('@') ? { column: 'email', value: text } : { column: 'cpf', value: digitsOf(text) };
 }
 
 const person = (tx: Tx, programId: number) =>

@@ -1,14 +1,14 @@
+import { digitsOf } from '../../../engine/format/digits.ts';
+import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { components } from '../../../openapi/generated/types.ts';
-import { ApiError, type FieldErrors, ValidationError } from '../../contract/errors.ts';
+import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { ProgramContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { RegistrationDetails } from '../../db/tables/sign-in.ts';
 import type { Tx } from '../../db/types.ts';
 import { writeMail } from '../mail/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
-import { isCpf, onlyDigits } from '../shared/cpf.ts';
 import { plainText } from '../shared/html.ts';
-import { isPhone } from '../shared/phone.ts';
 import { knownAlreadyMail } from './code-mail.ts';
 import { mailCode, presentCode, type SentCode } from './codes.ts';
 import { portalUrl } from './portal-url.ts';
@@ -22,15 +22,11 @@ const purpose = 'registration';
 function readDetails(input: Input): RegistrationDetails {
   const details = {
     name: plainText(input.name).replace(/\s+/g, ' '),
-    cpf: onlyDigits(input.cpf),
+    cpf: digitsOf(input.cpf),
     email: input.email.trim().toLowerCase(),
-    phone: (input.phone && onlyDigits(input.phone)) || null,
+    phone: (input.phone && digitsOf(input.phone)) || null,
   };
-  const problems: FieldErrors = {};
-  if (!/\S{2,} \S+/.test(details.name)) problems.name = ['Escreva nome e sobrenome.'];
-  if (!isCpf(details.cpf)) problems.cpf = ['CPF inválido'];
-  if (input.phone && !isPhone(input.phone)) problems.phone = ['Telefone inválido'];
-  if (Object.keys(problems).length > 0) throw new ValidationError(problems);
+  if (!/\S{2,} \S+/.test(details.name)) throw new ValidationError({ name: [fieldTexts.wholeName] });
   return details;
 }
 

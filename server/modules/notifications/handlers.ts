@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
@@ -55,7 +56,7 @@ const handlers = {
   'push.send': defineAction('push.send', async (tx, { program, session, clock }, { body }) => {
     if (session.adminAccess) throw new ApiError('admin-read-only');
     const content = cleanHtml(body.content).trim();
-    if (content === '') throw new ValidationError({ content: ['Obrigatório'] });
+    if (content === '') throw new ValidationError({ content: [fieldTexts.required] });
     const at = body.start_date ? new Date(body.start_date) : clock();
     const participantIds = body.participant_ids ?? null;
     if (participantIds && (await unknownParticipants(tx, program.id, participantIds)) > 0)

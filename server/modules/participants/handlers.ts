@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { digitsOf } from '../../../engine/format/digits.ts';
 import type { Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineList } from '../../definitions/list.ts';
 import { defineAction, defineRecord } from '../../definitions/record.ts';
 import { contains, folded } from '../../definitions/text.ts';
-import { onlyDigits } from '../shared/cpf.ts';
 import { presentMyData, presentParticipant } from './present.ts';
 import { findMyData, participantsOf } from './queries.ts';
 import { changeStatus, updateMyData } from './service.ts';
@@ -14,7 +14,7 @@ const participants = (tx: Tx, { program }: SignedInContext) => participantsOf(tx
 /** By name and e-mail, and by CPF for who types three digits or more of it. */
 function matches(text: string) {
   const byText = contains(['participant.name', 'participant.email'], text);
-  const digits = onlyDigits(text);
+  const digits = digitsOf(text);
   return digits.length < 3 ? byText : sql<boolean>`(${byText} or account.cpf like ${`${digits}%`})`;
 }
 

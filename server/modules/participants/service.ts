@@ -1,8 +1,8 @@
+import { digitsOf } from '../../../engine/format/digits.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { resolveCity } from '../places/service.ts';
-import { onlyDigits } from '../shared/cpf.ts';
 import { dayOf } from '../shared/dates.ts';
 import { plainText } from '../shared/html.ts';
 import { presentParticipant } from './present.ts';
@@ -17,7 +17,7 @@ const uniqueViolation = '23505';
 
 /** A text that was typed; null when nothing is left of it. */
 const typed = (text: string | undefined) => (text && plainText(text)) || null;
-const digits = (text: string | undefined) => (text && onlyDigits(text)) || null;
+const digits = (text: string | undefined) => (text && digitsOf(text)) || null;
 
 function columnsOf(input: MyDataInput, cityId: number | null) {
   const { address } = input;

@@ -1,7 +1,7 @@
+import { digitsOf } from '../../../engine/format/digits.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ValidationError } from '../../contract/errors.ts';
 import type { RequestContext } from '../../contract/handler.ts';
-import { onlyDigits } from '../shared/cpf.ts';
 import { findCity, findPostalCode } from './queries.ts';
 import { askViaCep, failure, notFound } from './viacep.ts';
 
@@ -32,8 +32,7 @@ export async function findAddress(
   text: string,
   service: string | undefined = process.env.VIACEP_URL,
 ): Promise<Address> {
-  const zip = onlyDigits(text);
-  if (zip.length !== 8) throw new ValidationError({ zip: ['CEP inválido'] });
+  const zip = digitsOf(text);
   const [street, range] = await context.tx(async (tx) => [
     await findPostalCode(tx, zip),
     await findPostalCode(tx, zip.slice(0, 5)),

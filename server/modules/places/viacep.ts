@@ -1,3 +1,4 @@
+import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 
 const timeoutMs = 3000;
@@ -12,9 +13,9 @@ export interface ViaCepAddress {
   state_code: string;
 }
 
-export const notFound = () => new ValidationError({ zip: ['CEP não encontrado no ViaCEP.'] });
+export const notFound = () => new ValidationError({ zip: [fieldTexts.cepNotFound] });
 export const failure = (cause: unknown) =>
-  new ApiError('external-failure', { message: 'Erro ao consultar ViaCEP.', cause });
+  new ApiError('external-failure', { message: fieldTexts.cepFailed, cause });
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

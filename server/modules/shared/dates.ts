@@ -27,11 +27,3 @@ export function monthOf(moment: Date): { start: Date; end: Date } {
 export function daysUntil(from: Date, to: Date): number {
   return Math.max(0, Math.ceil((to.getTime() - from.getTime()) / dayMs));
 }
-
-/** Whether the text is a real day of the calendar, YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-  );
-}

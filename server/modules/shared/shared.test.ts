@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { completeCpf, isCpf } from './cpf.ts';
-import { dayOf, daysUntil, isDay, monthOf } from './dates.ts';
+import { dayOf, daysUntil, monthOf } from './dates.ts';
 import { cleanHtml, plainText } from './html.ts';
-
-describe('CPF', () => {
-  it('checks both digits, masked or not', () => {
-    expect(isCpf('529.982.247-25')).toBe(true);
-    expect(isCpf('11144477735')).toBe(true);
-    expect(isCpf('529.982.247-24')).toBe(false);
-    expect(isCpf('529.982.247-35')).toBe(false);
-    expect(isCpf('111.111.111-11')).toBe(false);
-    expect(isCpf('5299822472')).toBe(false);
-    expect(completeCpf('390533447')).toBe('39053344705');
-  });
-});
 
 describe('HTML', () => {
   it.each([
@@ -51,13 +38,7 @@ describe('days in Brasília', () => {
     });
   });
 
-  it('are real, and counted up', () => {
-    expect([isDay('2028-02-29'), isDay('2027-02-29'), isDay('2027-2-9'), isDay('x')]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
+  it('are counted up', () => {
     expect(daysUntil(new Date('2026-01-01T00:00:00Z'), new Date('2026-01-02T01:00:00Z'))).toBe(2);
   });
 });

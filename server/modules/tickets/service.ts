@@ -1,4 +1,6 @@
 import { formatDate } from '../../../engine/format/date.ts';
+import { digitsOf } from '../../../engine/format/digits.ts';
+import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, type FieldErrors, ValidationError } from '../../contract/errors.ts';
 import {
@@ -11,7 +13,6 @@ import type { Tx } from '../../db/types.ts';
 import { attachmentProblem, storeUpload } from '../files/service.ts';
 import { notify } from '../notifications/service.ts';
 import { findContact } from '../participants/service.ts';
-import { onlyDigits } from '../shared/cpf.ts';
 import { escapeHtml, plainText } from '../shared/html.ts';
 import { dueAt, presentTicket } from './present.ts';
 import { subjectsOf } from './queries.ts';
@@ -32,7 +33,7 @@ async function findSubject(tx: Tx, programId: number, id: number, forVisitors: b
 /** Texts are checked again once control characters and outer spaces are gone. */
 function textProblems(input: { title: string; message: string }): FieldErrors {
   const problems: FieldErrors = {};
-  if (plainText(input.title).length < 3) problems.title = ['Obrigatório'];
+  if (plainText(input.title).length < 3) problems.title = [fieldTexts.required];
   if (plainText(input.message).length < 10) problems.message = ['Escreva pelo menos 10 caracteres'];
   return problems;
 }
@@ -88,7 +89,7 @@ export async function openVisitorTicket(
 ): Promise<Schemas['TicketReceipt']> {
   const programId = requireProgram(context).id;
   const problems = textProblems(body);
-  if (plainText(body.name).length < 3) problems.name = ['Obrigatório'];
+  if (plainText(body.name).length < 3) problems.name = [fieldTexts.required];
   throwProblems(problems);
   const subject = await findSubject(tx, programId, body.ticket_subject_id, true);
   const created_at = context.clock();
@@ -99,8 +100,8 @@ export async function openVisitorTicket(
       subject_id: subject.id,
       name: plainText(body.name),
       email: body.email.trim().toLowerCase(),
-      phone: body.phone ? onlyDigits(body.phone) || null : null,
-      cpf: body.cpf ? onlyDigits(body.cpf) : null,
+      phone: body.phone ? digitsOf(body.phone) || null : null,
+      cpf: body.cpf ? digitsOf(body.cpf) : null,
       title: plainText(body.title),
       message: plainText(body.message),
       created_at,

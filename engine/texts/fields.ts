@@ -1,0 +1,16 @@
+/**
+ * What is wrong with a field, pt-BR, wherever it is said: the browser's forms, the server's answers. Those that the
+ * specification fixes (section 8) are spelled as it does.
+ */
+export const fieldTexts = {
+  required: 'Obrigatório',
+  invalidCpf: 'CPF inválido',
+  invalidCep: 'CEP inválido',
+  invalidPhone: 'Telefone inválido',
+  invalidEmail: 'E-mail inválido',
+  invalidDate: 'Data inválida',
+  invalidUri: 'Endereço inválido',
+  wholeName: 'Escreva nome e sobrenome.',
+  cepNotFound: 'CEP não encontrado no ViaCEP.',
+  cepFailed: 'Erro ao consultar ViaCEP.',
+} as const;
