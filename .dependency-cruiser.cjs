@@ -98,6 +98,12 @@ module.exports = {
       'What a list is knows no list.',
     ),
     only(
+      'server-jobs-below-modules',
+      '^server/jobs/',
+      '^(openapi/generated|server/(jobs|contract|db/(?!seed/)))/?',
+      'What a job is knows no job.',
+    ),
+    only(
       'server-plugins-below-modules',
       '^server/plugins/',
       '^server/(plugins|pipeline|contract|db/(?!seed/))/?',
@@ -106,7 +112,7 @@ module.exports = {
     only(
       'server-modules-below-seed-and-web',
       '^server/modules/',
-      '^(openapi/generated|engine|features|server/(modules|definitions|pipeline|contract|db/(?!seed/)))/?',
+      '^(openapi/generated|engine|features|server/(modules|definitions|pipeline|jobs|contract|db/(?!seed/)))/?',
       'Modules know no page, no tenant folder and no seed.',
     ),
     {

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../openapi/generated/operations.ts';
+import type { OperationId, OperationInfo } from '../../openapi/generated/operations.ts';
 import { password, people } from '../support/small-tenants.ts';
 
 /** Ids of records of the other program. */
@@ -39,16 +39,13 @@ export interface IsolationCase {
 const reads: IsolationCase = { expected: [200] };
 const text = { title: 'Meus pontos', message: 'Não vejo os pontos da minha venda.' };
 
-/** Every operation of the contract. One that is missing here fails the type check and the test. */
-export const isolationCases: Record<OperationId, IsolationCase> = {
+const own: Partial<Record<OperationId, IsolationCase>> = {
   'domain.verify': { body: () => ({ domain: 'um.localhost' }), expected: [200] },
   'auth.login': { body: () => ({ login: people.participant.dois, password }), expected: [401] },
   'auth.logout': { body: () => ({}), expected: [204] },
-  'auth.user': reads,
   'auth.link': { body: () => ({ program_uuid: crypto.randomUUID() }), expected: [404] },
   'auth.redeemLink': { body: () => ({ token: 'x'.repeat(43) }), expected: [410] },
   'program.usersLogged': { expected: [200], allows: ['Programa marca-dois'] },
-  'auth.trustedDevices': reads,
   'auth.trustedDevice': { body: () => ({ verification: 'x'.repeat(43) }), expected: [409] },
   'auth.forgetTrustedDevice': { path: (ids) => ({ id: ids.trustedDevice }), expected: [404] },
   'auth.verifyTrustedDevice': {
@@ -73,29 +70,14 @@ export const isolationCases: Record<OperationId, IsolationCase> = {
   },
   'program.users': { query: () => ({ token: 'x'.repeat(43) }), expected: [200] },
   'settings.authenticated': { expected: [200], allows: ['Programa marca-dois'] },
-  'settings.unauthenticated': reads,
-  'settings.program': reads,
-  'home.show': reads,
-  'panel.home': reads,
-  'push.list': reads,
-  'push.stream': reads,
   'push.send': {
     body: (ids) => ({ content: '<p>Olá</p>', participant_ids: [ids.participant] }),
     expected: [422],
   },
   'push.readAll': { body: () => ({ markAllRead: true }), expected: [200] },
-  'badge.list': reads,
-  'badge.unlocked': reads,
-  'faq.categories': reads,
   'faq.list': { query: (ids) => ({ category_id: String(ids.faqCategory) }), expected: [200] },
-  'faq.offlineCategories': reads,
   'faq.offline': { query: (ids) => ({ category_id: String(ids.faqCategory) }), expected: [200] },
-  'city.list': reads,
-  'state.list': reads,
   'address.find': { query: () => ({ zip: '01310100' }), expected: [200] },
-  'ticket.subjects': reads,
-  'ticket.subjectsUnauthenticated': reads,
-  'ticket.list': reads,
   'ticket.create': { body: (ids) => ({ ...text, ticket_subject_id: ids.subject }), expected: [422] },
   'ticket.createUnlogged': {
     body: (ids) => ({
@@ -106,51 +88,50 @@ export const isolationCases: Record<OperationId, IsolationCase> = {
     }),
     expected: [422],
   },
-  'participant.myData': reads,
   'participant.updateMyData': {
     body: () => ({ name: 'Ana marca-um', email: 'ana@exemplo.com.br' }),
     expected: [200],
   },
   'participant.list': { query: () => ({ establishment: 'marca-dois' }), expected: [200] },
-  'participant.points': reads,
   'participant.updateStatus': {
     path: (ids) => ({ id: ids.participant }),
     body: () => ({ status: 3 }),
     expected: [404],
   },
-  'statement.list': reads,
   'ranking.list': { query: () => ({ search: 'marca-dois' }), expected: [200] },
   'news.list': { query: (ids) => ({ category_id: String(ids.newsCategory) }), expected: [200] },
   'news.show': { path: (ids) => ({ id: ids.news }), expected: [404] },
-  'news.categories': reads,
   'product.list': { query: () => ({ category: 'Casa marca-dois' }), expected: [200] },
-  'memory.list': reads,
   'memory.endGame': {
     body: (ids) => ({ id: ids.memoryGame, points: 10, deal: 'x.y', moves: [] }),
     expected: [404],
   },
-  'roulette.list': reads,
   'roulette.run': { path: (ids) => ({ id: ids.roulette }), body: () => ({}), expected: [404] },
-  'popup.list': reads,
-  'popup.private': reads,
   'popup.read': { path: (ids) => ({ popup_id: ids.popup }), body: () => ({}), expected: [404] },
   'popup.saveAnswers': {
     path: (ids) => ({ popup_id: ids.popup }),
     body: (ids) => ({ answers: [{ popup_question_id: ids.popupQuestion, answer_id: 'Gostei' }] }),
     expected: [404],
   },
-  'term.list': reads,
   'term.available': { path: () => ({ type: 'term' }), expected: [200] },
-  'term.accepted': reads,
   'term.show': { path: () => ({ slug: 'regulamento-marca-dois' }), expected: [404] },
   'term.accept': { path: (ids) => ({ id: ids.term }), body: () => ({}), expected: [404] },
-  'prizePanel.list': reads,
   'prizePanel.shave': {
     body: (ids) => ({ award_winning_panel_id: ids.panel, award_winning_panel_card_id: ids.panelCard }),
     expected: [404],
   },
-  'scratch.list': reads,
   // The program's own path, the other program's card in the body.
   'scratch.shave': { body: (ids) => ({ scratch_id: ids.scratch }), expected: [404] },
   'file.open': { path: (ids) => ({ id: ids.file }), expected: [404] },
 };
+
+/**
+ * The case of an operation: its own, or that of one that reads and is given nothing but its program. Throws for any
+ * other, which has to say here how it is asked for what is another program's.
+ */
+export function isolationCaseOf({ id, method, path }: OperationInfo): IsolationCase {
+  const names = path.replace('{programId}', '').includes('{');
+  const found = own[id] ?? (method === 'GET' && !names ? reads : undefined);
+  if (!found) throw new Error(`${id} has no case of isolation.`);
+  return found;
+}

@@ -1,22 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { openDatabase } from '../../server/db/client.ts';
-import type { Database } from '../../server/db/schema.ts';
+import { type Database, tables } from '../../server/db/schema.ts';
 import { corpus, groupsOf } from './xss-corpus.ts';
 
-/** Columns that hold what somebody wrote to be read as HTML, and as text, in whatever table they are. */
-const rich = [
-  'content',
-  'answer',
-  'description',
-  'rules',
-  'main_message',
-  'observation',
-  'you_lose',
-  'message',
-];
-const plain = ['title', 'excerpt', 'name', 'question', 'author', 'brand', 'rule', 'comment', 'subject'];
-/** What the portal itself lives on, or what nobody writes. */
-const spared = ['program_pages', 'establishments', 'files', 'migrations', 'access_groups', 'trusted_devices'];
 const richKeys = /^(content|about|text|description|main_message|observation)$/;
 const plainKeys = /^(title|subtitle|label|copyright|button|badge)$/;
 
@@ -35,17 +21,13 @@ async function poisonColumn(db: Kysely<Database>, table: string, column: string,
     from numbered where t.ctid = numbered.place`.execute(db);
 }
 
-/** Every text column of these names in every table with a program. */
+/** Every column that people read, as its table describes it. */
 async function poisonTables(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ table: string; column: string }>`
-    select c.table_name as "table", c.column_name as "column" from information_schema.columns c
-    where c.table_schema = 'public' and c.data_type = 'text'
-      and c.table_name not in (${sql.join(spared)})
-      and exists (select 1 from information_schema.columns p
-        where p.table_name = c.table_name and p.column_name = 'program_id')`.execute(db);
-  for (const { table, column } of rows) {
-    if (rich.includes(column)) await poisonColumn(db, table, column, groups);
-    else if (plain.includes(column)) await poisonColumn(db, table, column, singles);
+  for (const { name, columns } of tables) {
+    for (const [column, { reader }] of Object.entries(columns)) {
+      if (reader === 'prose') await poisonColumn(db, name, column, groups);
+      else if (reader === 'label') await poisonColumn(db, name, column, singles);
+    }
   }
 }
 

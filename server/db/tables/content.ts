@@ -1,131 +1,116 @@
-import type { Generated } from 'kysely';
-import type { Defaulted, Json, Moment } from './column.ts';
+import { bytes, flag, integer, json, label, moment, prose, serial, table, text } from './table.ts';
 
-export interface EstablishmentsTable {
-  program_id: number;
-  id: Generated<number>;
-  name: string;
-  code: Defaulted<string | null>;
-  city_id: Defaulted<number | null>;
-}
+export const establishments = table('establishments', {
+  id: serial(),
+  name: text(),
+  code: text().orNull(),
+  city_id: integer().orNull(),
+});
 
 /** Who may open a file: anybody, the program's signed-in people, or its owner and the program's managers. */
 export type FileVisibility = 'public' | 'program' | 'owner';
 
-export interface FilesTable {
-  program_id: number;
-  id: Generated<number>;
-  owner_id: Defaulted<number | null>;
-  visibility: FileVisibility;
-  name: string;
-  mimetype: string;
-  size: number;
+export const files = table('files', {
+  id: serial(),
+  owner_id: integer().orNull(),
+  visibility: text<FileVisibility>(),
+  name: text(),
+  mimetype: text(),
+  size: integer(),
   /** SHA-256 of the content, hexadecimal: the strong validator of the answer. */
-  sha256: string;
-  content: Buffer;
-  created_at: Defaulted<Date>;
-}
+  sha256: text(),
+  content: bytes(),
+  created_at: moment().byDefault(),
+});
 
 /** What a page shows that is neither a list nor a record: `home`, `panel`. */
-export interface ProgramPagesTable {
-  program_id: number;
-  name: string;
-  content: Json<Record<string, unknown>>;
-}
+export const programPages = table('program_pages', {
+  name: text(),
+  content: json<Record<string, unknown>>(),
+});
 
-export interface NewsCategoriesTable {
-  program_id: number;
-  id: Generated<number>;
-  slug: string;
-  title: string;
-}
+export const newsCategories = table('news_categories', {
+  id: serial(),
+  slug: text(),
+  title: label(),
+});
 
-export interface NewsTable {
-  program_id: number;
-  id: Generated<number>;
-  category_id: number;
-  title: string;
-  excerpt: string;
-  content: string;
-  author: Defaulted<string | null>;
-  image_id: Defaulted<number | null>;
-  published_at: Moment;
-}
+export const news = table('news', {
+  id: serial(),
+  category_id: integer(),
+  title: label(),
+  excerpt: label(),
+  content: prose(),
+  author: label().orNull(),
+  image_id: integer().orNull(),
+  published_at: moment(),
+});
 
-export interface FaqCategoriesTable {
-  program_id: number;
-  id: Generated<number>;
-  title: string;
-  offline: Defaulted<boolean>;
-}
+export const faqCategories = table('faq_categories', {
+  id: serial(),
+  title: label(),
+  offline: flag().byDefault(),
+});
 
-export interface FaqsTable {
-  program_id: number;
-  id: Generated<number>;
-  category_id: number;
-  title: string;
-  answer: string;
-  offline: Defaulted<boolean>;
-}
+export const faqs = table('faqs', {
+  id: serial(),
+  category_id: integer(),
+  title: label(),
+  answer: prose(),
+  offline: flag().byDefault(),
+});
 
-export interface BadgesTable {
-  program_id: number;
-  id: Generated<number>;
-  name: string;
-  description: string;
-  rule: Defaulted<string | null>;
-  points: Defaulted<number>;
-  image_id: Defaulted<number | null>;
-}
+export const badges = table('badges', {
+  id: serial(),
+  name: label(),
+  description: prose(),
+  rule: label().orNull(),
+  points: integer().byDefault(),
+  image_id: integer().orNull(),
+});
 
-export interface ParticipantBadgesTable {
-  program_id: number;
-  badge_id: number;
-  participant_id: number;
-  unlocked_at: Moment;
-}
+export const participantBadges = table('participant_badges', {
+  participant_id: integer(),
+  badge_id: integer(),
+  unlocked_at: moment(),
+});
 
-export interface ProductCategoriesTable {
-  program_id: number;
-  id: Generated<number>;
-  slug: string;
-  title: string;
-}
+export const productCategories = table('product_categories', {
+  id: serial(),
+  slug: text(),
+  title: label(),
+});
 
-export interface ProductsTable {
-  program_id: number;
-  id: Generated<number>;
-  category_id: number;
-  title: string;
-  code: Defaulted<string | null>;
-  description: Defaulted<string>;
-  brand: Defaulted<string | null>;
-  points: number;
+export const products = table('products', {
+  id: serial(),
+  category_id: integer(),
+  title: label(),
+  code: text().orNull(),
+  description: prose().byDefault(),
+  brand: label().orNull(),
+  points: integer(),
   /** Centavos. */
-  price: Defaulted<number | null>;
-  image_id: Defaulted<number | null>;
-}
+  price: integer().orNull(),
+  image_id: integer().orNull(),
+});
 
-export interface NotificationsTable {
-  program_id: number;
-  id: Generated<number>;
-  content: string;
-  start_date: Moment;
+export const notifications = table('notifications', {
+  id: serial(),
+  content: prose(),
+  start_date: moment(),
   /** `listed`: only for the participants of `notification_recipients`. */
-  audience: Defaulted<'all' | 'listed'>;
+  audience: text<'all' | 'listed'>().byDefault(),
   /** Published as already read: it never counts as unread. */
-  is_read: Defaulted<boolean>;
-}
+  is_read: flag().byDefault(),
+});
 
-export interface NotificationRecipientsTable {
-  program_id: number;
-  notification_id: number;
-  participant_id: number;
-}
+export const notificationRecipients = table('notification_recipients', {
+  participant_id: integer(),
+  notification_id: integer(),
+});
 
-export interface NotificationReadsTable {
-  program_id: number;
-  notification_id: number;
-  participant_id: number;
-  read_at: Defaulted<Date>;
-}
+export const notificationReads = table('notification_reads', {
+  participant_id: integer(),
+  notification_id: integer(),
+  read_at: moment().byDefault(),
+});

@@ -1,119 +1,109 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { Defaulted, Json, Moment, NullableMoment } from './column.ts';
+import { flag, integer, json, label, moment, prose, real, serial, table, text } from './table.ts';
 
 /** The kinds of games that draw awards. Ids of games, awards, results and instants are unique within a kind. */
 export type DrawKind = 'roulette' | 'scratch' | 'prize_panel';
 export type DrawPolicyType = 'weighted' | 'counter' | 'schedule';
 
-export interface DrawGamesTable {
-  program_id: number;
-  kind: DrawKind;
-  id: Generated<number>;
-  title: string;
-  description: string;
-  /** Slugs of the pages that show it. */
-  pages: Json<string[]>;
-  /** Hours after the first draw of a window until chances are whole again; 0: they never come back. */
-  time_for_new_chances: Defaulted<number>;
-  /** Draws in a window. */
-  attempts: Defaulted<number>;
-  policy: DrawPolicyType;
-  /** Of `counter`: every n-th participation wins. */
-  every: Defaulted<number | null>;
-  /** Draws so far, of everybody: what `counter` counts. */
-  participations: Defaulted<number>;
-  starts_at: NullableMoment;
-  ends_at: NullableMoment;
-  active: Defaulted<boolean>;
-
+export const drawGames = table('draw_games', {
+  kind: text<DrawKind>(),
+  id: serial(),
+  title: label(),
+  description: prose(),
   /** Of roulettes and scratch cards. */
-  main_message: Defaulted<string>;
-  observation: Defaulted<string>;
-  you_lose: Defaulted<string>;
-
-  /** Of scratch cards: how many there are to choose from. */
-  cards: Defaulted<number>;
-  /** Colour of the layer that is scratched off, and of the ground below, #RRGGBB; null: the brand's. */
-  color: Defaulted<string | null>;
-  background: Defaulted<string | null>;
-  /** Image on the face-down cards. */
-  cover_id: Defaulted<number | null>;
-  /** Drawing on the layer that is scratched off; made a PNG in the browser when `check_liberal` is on. */
-  svg_code: Defaulted<string>;
-  check_liberal: Defaulted<boolean>;
-  /** Shows the result without scratching. */
-  shave_all: Defaulted<boolean>;
-
+  main_message: prose().byDefault(),
+  observation: prose().byDefault(),
+  you_lose: prose().byDefault(),
   /** Of prize panels: the rules line of the first step, and the pictures. */
-  rules: Defaulted<string>;
-  card_back_id: Defaulted<number | null>;
-  congratulation_id: Defaulted<number | null>;
-  failure_id: Defaulted<number | null>;
-}
+  rules: prose().byDefault(),
+  /** Slugs of the pages that show it. */
+  pages: json<string[]>(),
+  /** Hours after the first draw of a window until chances are whole again; 0: they never come back. */
+  time_for_new_chances: integer().byDefault(),
+  /** Draws in a window. */
+  attempts: integer().byDefault(),
+  policy: text<DrawPolicyType>(),
+  /** Of `counter`: every n-th participation wins. */
+  every: integer().orNull(),
+  /** Draws so far, of everybody: what `counter` counts. */
+  participations: integer().byDefault(),
+  starts_at: moment().orNull(),
+  ends_at: moment().orNull(),
+  active: flag().byDefault(),
+  /** Of scratch cards: how many there are to choose from. */
+  cards: integer().byDefault(),
+  /** Colour of the layer that is scratched off, and of the ground below, #RRGGBB; null: the brand's. */
+  color: text().orNull(),
+  background: text().orNull(),
+  /** Drawing on the layer that is scratched off; made a PNG in the browser when `check_liberal` is on. */
+  svg_code: text().byDefault(),
+  check_liberal: flag().byDefault(),
+  /** Shows the result without scratching. */
+  shave_all: flag().byDefault(),
+  /** Image on the face-down cards. */
+  cover_id: integer().orNull(),
+  card_back_id: integer().orNull(),
+  congratulation_id: integer().orNull(),
+  failure_id: integer().orNull(),
+});
 
-export interface DrawAwardsTable {
-  program_id: number;
-  kind: DrawKind;
-  id: Generated<number>;
-  game_id: number;
-  position: number;
-  name: string;
-  description: Defaulted<string>;
-  image_id: Defaulted<number | null>;
+export const drawAwards = table('draw_awards', {
+  kind: text<DrawKind>(),
+  id: serial(),
+  game_id: integer(),
+  position: integer(),
+  name: label(),
+  description: prose().byDefault(),
+  image_id: integer().orNull(),
   /** Of roulettes: the colour of the slice, #RRGGBB. */
-  color: Defaulted<string | null>;
-  weight: number;
+  color: text().orNull(),
+  weight: real(),
   /** What is left; null: without limit. */
-  stock: Defaulted<number | null>;
+  stock: integer().orNull(),
   /** Credited to the winner. */
-  points: Defaulted<number>;
-  lose_award: Defaulted<boolean>;
-}
+  points: integer().byDefault(),
+  lose_award: flag().byDefault(),
+});
 
 /** Winning instants of the policy `schedule`; each is taken by at most one draw. */
-export interface DrawInstantsTable {
-  program_id: number;
-  kind: DrawKind;
-  id: Generated<number>;
-  game_id: number;
-  happens_at: Moment;
-  result_id: ColumnType<number | null, undefined, number>;
-}
+export const drawInstants = table('draw_instants', {
+  kind: text<DrawKind>(),
+  id: serial(),
+  game_id: integer(),
+  happens_at: moment(),
+  result_id: integer().orNull(),
+});
 
 /** One row a participant and game: the lock of a draw, and how much of the window was used. */
-export interface DrawChancesTable {
-  program_id: number;
-  kind: DrawKind;
-  game_id: number;
-  participant_id: number;
-  window_started_at: Moment;
-  used: number;
-}
+export const drawChances = table('draw_chances', {
+  kind: text<DrawKind>(),
+  game_id: integer(),
+  participant_id: integer(),
+  window_started_at: moment(),
+  used: integer(),
+});
 
 /** What was drawn, never changed. */
-export interface DrawResultsTable {
-  program_id: number;
-  kind: DrawKind;
-  id: Generated<number>;
-  game_id: number;
-  participant_id: number;
-  award_id: number;
+export const drawResults = table('draw_results', {
+  kind: text<DrawKind>(),
+  id: serial(),
+  game_id: integer(),
+  participant_id: integer(),
+  award_id: integer(),
   /** Of prize panels: the card that was turned. */
-  card_id: Defaulted<number | null>;
-  lost: boolean;
-  points: number;
-  window_started_at: Moment;
+  card_id: integer().orNull(),
+  lost: flag(),
+  points: integer(),
+  window_started_at: moment(),
   /** 1 is the first draw of the window. */
-  nth: number;
-  drawn_at: Moment;
-}
+  nth: integer(),
+  drawn_at: moment(),
+});
 
 /** A place in the grid of a prize panel. It hides nothing until it is turned. */
-export interface PrizePanelCardsTable {
-  program_id: number;
-  id: Generated<number>;
-  game_id: number;
-  position: number;
+export const prizePanelCards = table('prize_panel_cards', {
+  id: serial(),
+  game_id: integer(),
+  position: integer(),
   /** Always `prize_panel`: the database says so. */
-  kind: ColumnType<DrawKind, never, never>;
-}
+  kind: text<DrawKind>().computed(),
+});

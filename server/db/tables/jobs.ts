@@ -1,23 +1,21 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { Defaulted, Moment } from './column.ts';
+import { integer, json, moment, serial, table, text } from './table.ts';
 
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
 /** Long work that somebody asked for. */
-export interface JobsTable {
-  program_id: number;
-  id: Generated<number>;
-  kind: string;
+export const jobs = table('jobs', {
+  id: serial(),
+  kind: text(),
   /** Null: the platform itself. */
-  participant_id: number | null;
-  data: ColumnType<unknown, string, never>;
+  participant_id: integer().orNull(),
+  data: json<unknown>(),
   /** Where the work goes on; null: at its beginning. */
-  cursor: ColumnType<unknown, string | null | undefined, string | null>;
-  state: Defaulted<JobState>;
-  done: Defaulted<number>;
-  total: Defaulted<number | null>;
+  cursor: json<unknown>().orNull(),
+  state: text<JobState>().byDefault(),
+  done: integer().byDefault(),
+  total: integer().orNull(),
   /** pt-BR, for whoever asked; only where it failed. */
-  problem: Defaulted<string | null>;
-  created_at: Moment;
-  updated_at: Moment;
-}
+  problem: text().orNull(),
+  created_at: moment(),
+  updated_at: moment(),
+});

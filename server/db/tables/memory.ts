@@ -1,75 +1,69 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { Defaulted, Json, Moment, NullableMoment } from './column.ts';
+import { flag, integer, json, label, moment, prose, real, serial, table, text } from './table.ts';
 
-export interface MemoryGamesTable {
-  program_id: number;
-  id: Generated<number>;
-  title: string;
-  description: string;
-  main_message: string;
+export const memoryGames = table('memory_games', {
+  id: serial(),
+  title: label(),
+  description: prose(),
+  main_message: prose(),
   /** Slugs of the pages that show it. */
-  pages: Json<string[]>;
+  pages: json<string[]>(),
   /** Minutes; null: the default; 0: without limit. */
-  limit_time: Defaulted<number | null>;
+  limit_time: real().orNull(),
   /** Mismatches at which a game is lost. */
-  attempts: number;
-  number_pairs: number;
-  each_pair: number;
-  completing: number;
-  consolation: number;
+  attempts: integer(),
+  number_pairs: integer(),
+  each_pair: integer(),
+  completing: integer(),
+  consolation: integer(),
   /** Games that a participant may end in each window. */
-  plays: number;
+  plays: integer(),
   /** Hours after the first game of a window until plays are whole again; 0: they never come back. */
-  time_for_new_plays: number;
-  starts_at: NullableMoment;
-  ends_at: NullableMoment;
-  active: Defaulted<boolean>;
+  time_for_new_plays: integer(),
+  starts_at: moment().orNull(),
+  ends_at: moment().orNull(),
+  active: flag().byDefault(),
   /** Signs the deals of this game; made by the database and never answered. */
-  deal_key: Generated<string>;
-}
+  deal_key: text().byDefault(),
+});
 
-export interface MemoryFacesTable {
-  program_id: number;
-  id: Generated<number>;
-  game_id: number;
-  position: number;
-  name: string;
-  image_id: number;
-}
+export const memoryFaces = table('memory_faces', {
+  id: serial(),
+  game_id: integer(),
+  position: integer(),
+  name: label(),
+  image_id: integer(),
+});
 
 /** One row a participant and game: the lock of an ending, and how much of the window was used. */
-export interface MemoryChancesTable {
-  program_id: number;
-  game_id: number;
-  participant_id: number;
-  window_started_at: Moment;
-  used: number;
-}
+export const memoryChances = table('memory_chances', {
+  game_id: integer(),
+  participant_id: integer(),
+  window_started_at: moment(),
+  used: integer(),
+});
 
 /** Games that were credited; `nonce` is the deal's, used up by this row. */
-export interface MemoryResultsTable {
-  program_id: number;
-  id: Generated<number>;
-  game_id: number;
-  participant_id: number;
-  nonce: string;
-  result: 'win' | 'lose' | 'timeout';
-  points: number;
-  moves: ColumnType<unknown, string, never>;
-  window_started_at: Moment;
+export const memoryResults = table('memory_results', {
+  id: serial(),
+  game_id: integer(),
+  participant_id: integer(),
+  nonce: text(),
+  result: text<'win' | 'lose' | 'timeout'>(),
+  points: integer(),
+  moves: json<unknown>(),
+  window_started_at: moment(),
   /** 1 is the first game of the window. */
-  nth: number;
-  finished_at: Moment;
-}
+  nth: integer(),
+  finished_at: moment(),
+});
 
 /** Games that could not have been played as they were told: for the operator to read. */
-export interface MemoryRefusalsTable {
-  program_id: number;
-  id: Generated<number>;
-  game_id: number;
-  participant_id: number;
-  reason: string;
-  claimed_points: number;
-  moves: ColumnType<unknown, string, never>;
-  happened_at: Moment;
-}
+export const memoryRefusals = table('memory_refusals', {
+  id: serial(),
+  game_id: integer(),
+  participant_id: integer(),
+  reason: text(),
+  claimed_points: integer(),
+  moves: json<unknown>(),
+  happened_at: moment(),
+});

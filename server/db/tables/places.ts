@@ -1,23 +1,23 @@
-import type { Defaulted } from './column.ts';
+import { integer, sharedTable, text } from './table.ts';
 
 /** Shared by every program and read-only for them. */
-export interface StatesTable {
-  id: number;
-  code: string;
-  name: string;
-}
+export const states = sharedTable('states', {
+  id: integer(),
+  code: text(),
+  name: text(),
+});
 
-export interface CitiesTable {
+export const cities = sharedTable('cities', {
   /** IBGE code of the municipality. */
-  id: number;
-  name: string;
-  state_id: number;
-}
+  id: integer(),
+  name: text(),
+  state_id: integer(),
+});
 
-export interface PostalCodesTable {
+export const postalCodes = sharedTable('postal_codes', {
   /** 8 digits of one street, or the first 5 digits of a whole range. */
-  zip: string;
-  street: Defaulted<string>;
-  neighborhood: Defaulted<string>;
-  city_id: number;
-}
+  zip: text(),
+  street: text().byDefault(),
+  neighborhood: text().byDefault(),
+  city_id: integer(),
+});

@@ -1,5 +1,4 @@
-import type { Generated } from 'kysely';
-import type { Defaulted, Moment, NullableMoment } from './column.ts';
+import { integer, moment, prose, serial, table, text } from './table.ts';
 
 export type LedgerKind =
   | 'sale'
@@ -14,25 +13,23 @@ export type LedgerKind =
   | 'expiration';
 
 /** Append-only: the database refuses updates and deletions. A balance is the sum of a participant's entries. */
-export interface LedgerTable {
-  program_id: number;
-  id: Generated<number>;
-  participant_id: number;
-  kind: LedgerKind;
-  description: string;
+export const ledger = table('ledger', {
+  id: serial(),
+  participant_id: integer(),
+  kind: text<LedgerKind>(),
+  description: prose(),
   /** Credits are positive, debits negative; never zero. */
-  points: number;
-  occurred_at: Moment;
+  points: integer(),
+  occurred_at: moment(),
   /** When a credit lapses; null: never. */
-  expires_at: NullableMoment;
+  expires_at: moment().orNull(),
   /** What caused the entry ("roulette:12"): unique in the program, so one cause never counts twice. */
-  source: Defaulted<string | null>;
-}
+  source: text().orNull(),
+});
 
 /** A credit whose validity is over: what of it was taken back. */
-export interface ExpiredCreditsTable {
-  program_id: number;
-  credit_id: number;
-  points: number;
-  decided_at: Moment;
-}
+export const expiredCredits = table('expired_credits', {
+  credit_id: integer(),
+  points: integer(),
+  decided_at: moment().byDefault(),
+});

@@ -1,68 +1,61 @@
-import type { Generated } from 'kysely';
-import type { Defaulted, Json, Moment, NullableMoment } from './column.ts';
+import { flag, integer, json, label, moment, prose, serial, small, table, text } from './table.ts';
 
 export type QuestionType = 'single' | 'multiple';
 
-export interface PopupsTable {
-  program_id: number;
-  id: Generated<number>;
-  title: string;
+export const popups = table('popups', {
+  id: serial(),
+  title: label(),
   /** HTML as `cleanHtml()` leaves it. */
-  content: string;
+  content: prose(),
   /** 0 the image of `file_id`, 1 the content. */
-  content_type: 0 | 1;
-  file_id: Defaulted<number | null>;
+  content_type: small<0 | 1>(),
+  file_id: integer().orNull(),
   /** Slugs of the pages that show it. */
-  pages: Json<string[]>;
+  pages: json<string[]>(),
   /** Shown to participants; the others to visitors. */
-  is_private: boolean;
-  is_nps: Defaulted<boolean>;
-  mark_as_read: Defaulted<boolean>;
-  starts_at: NullableMoment;
-  ends_at: NullableMoment;
-  active: Defaulted<boolean>;
-}
+  is_private: flag(),
+  is_nps: flag().byDefault(),
+  mark_as_read: flag().byDefault(),
+  starts_at: moment().orNull(),
+  ends_at: moment().orNull(),
+  active: flag().byDefault(),
+});
 
-export interface PopupQuestionsTable {
-  program_id: number;
-  id: Generated<number>;
-  popup_id: number;
-  position: number;
-  question: string;
+export const popupQuestions = table('popup_questions', {
+  id: serial(),
+  popup_id: integer(),
+  position: integer(),
+  question: label(),
   /** `single`: one free text. `multiple`: one of several answers. */
-  question_type: QuestionType;
-  required: Defaulted<boolean>;
-}
+  question_type: text<QuestionType>(),
+  required: flag().byDefault(),
+});
 
-export interface PopupQuestionAnswersTable {
-  program_id: number;
-  id: Generated<number>;
-  question_id: number;
-  position: number;
-  answer: string;
-}
+export const popupQuestionAnswers = table('popup_question_answers', {
+  id: serial(),
+  question_id: integer(),
+  position: integer(),
+  answer: prose(),
+});
 
-export interface PopupReadsTable {
-  program_id: number;
-  popup_id: number;
-  participant_id: number;
-  read_at: Moment;
-}
+export const popupReads = table('popup_reads', {
+  popup_id: integer(),
+  participant_id: integer(),
+  read_at: moment(),
+});
 
 /** One row a participant and pop-up: answers are given once. */
-export interface PopupRepliesTable {
-  program_id: number;
-  popup_id: number;
-  participant_id: number;
-  answered_at: Moment;
-}
+export const popupReplies = table('popup_replies', {
+  popup_id: integer(),
+  participant_id: integer(),
+  answered_at: moment(),
+});
 
-export interface PopupReplyAnswersTable {
-  program_id: number;
-  popup_id: number;
-  participant_id: number;
-  question_id: number;
+export const popupReplyAnswers = table('popup_reply_answers', {
+  popup_id: integer(),
+  participant_id: integer(),
+  question_id: integer(),
   /** The chosen answer, or null where the answer was written. */
-  answer_id: number | null;
-  written: string | null;
-}
+  answer_id: integer().orNull(),
+  written: text().orNull(),
+});

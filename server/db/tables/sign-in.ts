@@ -1,5 +1,4 @@
-import type { Generated } from 'kysely';
-import type { Defaulted, Moment, NullableMoment } from './column.ts';
+import { integer, json, label, moment, serial, table, text } from './table.ts';
 
 export type VerificationPurpose = 'second-factor' | 'first-access' | 'registration' | 'password';
 
@@ -12,53 +11,49 @@ export interface RegistrationDetails {
 }
 
 /** A code that was sent by e-mail. Handle, code and token are known here by their hashes alone. */
-export interface VerificationsTable {
-  program_id: number;
-  id: Generated<number>;
-  purpose: VerificationPurpose;
-  handle_hash: string;
+export const verifications = table('verifications', {
+  id: serial(),
+  purpose: text<VerificationPurpose>(),
+  handle_hash: text(),
   /** Null: nobody has this login; the answers are the same. */
-  account_id: number | null;
-  code_hash: string;
-  tries: Defaulted<number>;
-  sends: Defaulted<number>;
-  sent_at: Moment;
-  expires_at: Moment;
-  /** JSON text when written, `RegistrationDetails` when read. */
-  details: Defaulted<unknown>;
-  token_hash: Defaulted<string | null>;
-  token_expires_at: NullableMoment;
-  used_at: NullableMoment;
-  created_at: Moment;
-}
+  account_id: integer().orNull(),
+  code_hash: text(),
+  tries: integer().byDefault(),
+  sends: integer().byDefault(),
+  sent_at: moment(),
+  expires_at: moment(),
+  details: json<RegistrationDetails>().orNull(),
+  token_hash: text().orNull(),
+  token_expires_at: moment().orNull(),
+  used_at: moment().orNull(),
+  created_at: moment(),
+});
 
 /** A device whose owner proved the second factor on it. */
-export interface TrustedDevicesTable {
-  program_id: number;
-  id: Generated<number>;
-  account_id: number;
-  token_hash: string;
-  name: string;
-  created_at: Moment;
-  last_used_at: Moment;
-  expires_at: Moment;
-  revoked_at: NullableMoment;
-}
+export const trustedDevices = table('trusted_devices', {
+  id: serial(),
+  account_id: integer(),
+  token_hash: text(),
+  name: text(),
+  created_at: moment(),
+  last_used_at: moment(),
+  expires_at: moment(),
+  revoked_at: moment().orNull(),
+});
 
 /** The outbox. `nobody`: written so that a login without an account costs the same, and never sent. */
-export interface MailsTable {
-  program_id: number;
-  id: Generated<number>;
-  state: 'waiting' | 'sent' | 'dead' | 'nobody';
+export const mails = table('mails', {
+  id: serial(),
+  state: text<'waiting' | 'sent' | 'dead' | 'nobody'>(),
   /** Display name of the sender: the program's title. */
-  sender: string;
-  recipient: string;
-  subject: string;
-  body_text: string;
-  body_html: string;
-  created_at: Moment;
-  useless_after: Moment;
-  next_try_at: Moment;
-  tries: Defaulted<number>;
-  done_at: NullableMoment;
-}
+  sender: text(),
+  recipient: text(),
+  subject: label(),
+  body_text: text(),
+  body_html: text(),
+  created_at: moment(),
+  useless_after: moment(),
+  next_try_at: moment(),
+  tries: integer().byDefault(),
+  done_at: moment().orNull(),
+});

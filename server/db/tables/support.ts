@@ -1,36 +1,32 @@
-import type { Generated } from 'kysely';
-import type { Defaulted } from './column.ts';
+import { flag, integer, label, moment, prose, serial, table, text } from './table.ts';
 
-export interface TicketSubjectsTable {
-  program_id: number;
-  id: Generated<number>;
-  title: string;
+export const ticketSubjects = table('ticket_subjects', {
+  id: serial(),
+  title: label(),
   /** Days from the creation of a ticket until its answer is due. */
-  sla: number;
+  sla: integer(),
   /** Offered to visitors too. */
-  unauthenticated: Defaulted<boolean>;
-}
+  unauthenticated: flag().byDefault(),
+});
 
 export type TicketStatus = 'open' | 'answered' | 'closed';
 
-export interface TicketsTable {
-  program_id: number;
-  id: Generated<number>;
-  subject_id: number;
+export const tickets = table('tickets', {
+  id: serial(),
+  subject_id: integer(),
   /** Null: opened by a visitor, whose contact is in the columns below. */
-  participant_id: Defaulted<number | null>;
-  name: string;
-  email: string;
-  phone: Defaulted<string | null>;
-  cpf: Defaulted<string | null>;
-  title: string;
-  message: string;
-  status: Defaulted<TicketStatus>;
-  created_at: Defaulted<Date>;
-}
+  participant_id: integer().orNull(),
+  name: label(),
+  email: text(),
+  phone: text().orNull(),
+  cpf: text().orNull(),
+  title: label(),
+  message: prose(),
+  status: text<TicketStatus>().byDefault(),
+  created_at: moment().byDefault(),
+});
 
-export interface TicketAttachmentsTable {
-  program_id: number;
-  ticket_id: number;
-  file_id: number;
-}
+export const ticketAttachments = table('ticket_attachments', {
+  ticket_id: integer(),
+  file_id: integer(),
+});

@@ -1,54 +1,49 @@
-import type { Generated } from 'kysely';
-import type { Defaulted, Moment, NullableMoment } from './column.ts';
+import { flag, integer, label, moment, prose, serial, table, text } from './table.ts';
 
 /** Who belongs to a group: it follows from the participant's row, so that nobody can be forgotten. */
 export type GroupAudience = 'all' | 'participants' | 'managers' | 'position';
 
-export interface AccessGroupsTable {
-  program_id: number;
-  id: Generated<number>;
-  name: string;
-  audience: GroupAudience;
+export const accessGroups = table('access_groups', {
+  id: serial(),
+  name: text(),
+  audience: text<GroupAudience>(),
   /** Of `position`: the participant's position, as it is written there. */
-  position: Defaulted<string | null>;
-}
+  position: text().orNull(),
+});
 
 export type TermType = 'term' | 'rule';
 
 /** One version of a document. The current one of a slug is the latest that has been published. */
-export interface TermsTable {
-  program_id: number;
-  id: Generated<number>;
-  slug: string;
-  type: TermType;
-  title: string;
-  version: number;
-  content: string;
+export const terms = table('terms', {
+  id: serial(),
+  slug: text(),
+  type: text<TermType>(),
+  title: label(),
+  version: integer(),
+  content: prose(),
   /** Of `content`, hexadecimal. */
-  content_sha256: string;
-  published_at: Moment;
-  acceptance_from: NullableMoment;
-  acceptance_to: NullableMoment;
-  acceptance_required: boolean;
-}
+  content_sha256: text(),
+  published_at: moment(),
+  acceptance_from: moment().orNull(),
+  acceptance_to: moment().orNull(),
+  acceptance_required: flag(),
+});
 
-export interface TermAccessGroupsTable {
-  program_id: number;
-  term_id: number;
-  group_id: number;
-  read_only: Defaulted<boolean>;
-}
+export const termAccessGroups = table('term_access_groups', {
+  term_id: integer(),
+  group_id: integer(),
+  read_only: flag().byDefault(),
+});
 
 /** The book of consents: only ever added to. */
-export interface TermAcceptancesTable {
-  program_id: number;
-  id: Generated<number>;
-  term_id: number;
-  participant_id: number;
-  content_sha256: string;
-  accepted_at: Moment;
+export const termAcceptances = table('term_acceptances', {
+  id: serial(),
+  term_id: integer(),
+  participant_id: integer(),
+  content_sha256: text(),
+  accepted_at: moment(),
   /** IP address, as the server saw it. */
-  address: string;
-  user_agent: string;
-  request_id: string;
-}
+  address: text(),
+  user_agent: text(),
+  request_id: text(),
+});

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { DrawAwardsTable, DrawGamesTable, DrawKind } from '../../../db/tables/draws.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { DrawKind } from '../../../db/tables/draws.ts';
 import type { LedgerKind } from '../../../db/tables/points.ts';
 
 export type { DrawKind } from '../../../db/tables/draws.ts';
 
-export type GameRow = Selectable<DrawGamesTable>;
-export type AwardRow = Selectable<DrawAwardsTable>;
+export type GameRow = Selectable<Database['draw_games']>;
+export type AwardRow = Selectable<Database['draw_awards']>;
 
 /** Whose draw of which game. */
 export interface Whose {

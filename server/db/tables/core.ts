@@ -1,0 +1,118 @@
+import {
+  day,
+  flag,
+  integer,
+  json,
+  label,
+  moment,
+  serial,
+  sharedTable,
+  small,
+  table,
+  text,
+  uuid,
+} from './table.ts';
+
+export const programs = sharedTable('programs', {
+  id: integer(),
+  slug: text(),
+  title: text(),
+  description: text().byDefault(),
+  group_name: text().byDefault(),
+  settings: json<Record<string, unknown>>().byDefault(),
+  created_at: moment().byDefault(),
+  uuid: uuid().byDefault(),
+});
+
+/** A person's global login; the same one in all of their programs. */
+export const accounts = sharedTable('accounts', {
+  id: serial(),
+  cpf: text(),
+  email: text(),
+  /** Null: first access is still to come. */
+  password_hash: text().orNull(),
+  is_admin: flag().byDefault(),
+  created_at: moment().byDefault(),
+  /** Sessions and trusted devices from before this moment count no more. */
+  sessions_ended_at: moment().orNull(),
+});
+
+export const participants = table('participants', {
+  id: serial(),
+  account_id: integer(),
+  name: label(),
+  social_name: text().orNull(),
+  gender: text<'m' | 'f'>().orNull(),
+  email: text(),
+  phone: text().orNull(),
+  /** YYYY-MM-DD. */
+  birthdate: day().orNull(),
+  zip: text().orNull(),
+  street: text().orNull(),
+  number: text().orNull(),
+  complement: text().orNull(),
+  neighborhood: text().orNull(),
+  city_id: integer().orNull(),
+  profile_photo_id: integer().orNull(),
+  /** 1 active, 2 must complete data, 3 inactive (section 3: numeric; only 2 is named). */
+  status: small().byDefault(),
+  position: text().orNull(),
+  manages_participants: flag().byDefault(),
+  establishment_id: integer().orNull(),
+  created_at: moment().byDefault(),
+  updated_at: moment().byDefault(),
+  /** Asks for the second factor even where the program does not. */
+  second_factor: flag().byDefault(),
+});
+
+export const sessions = table('sessions', {
+  id: serial(),
+  token_hash: text(),
+  account_id: integer(),
+  participant_id: integer(),
+  created_at: moment().byDefault(),
+  last_seen_at: moment().byDefault(),
+  expires_at: moment(),
+  revoked_at: moment().orNull(),
+});
+
+/** Links that sign a person in to another of their programs (`program_id`), once. */
+export const signInLinks = table('sign_in_links', {
+  id: serial(),
+  token_hash: text(),
+  account_id: integer(),
+  participant_id: integer(),
+  from_program_id: integer(),
+  created_at: moment().byDefault(),
+  expires_at: moment(),
+  used_at: moment().orNull(),
+});
+
+export const idempotencyKeys = table('idempotency_keys', {
+  participant_id: integer(),
+  operation: text(),
+  key: text(),
+  request_hash: text(),
+  status: small().orNull(),
+  response: text().orNull(),
+  created_at: moment().byDefault(),
+  expires_at: moment(),
+});
+
+export const auditLog = table('audit_log', {
+  id: serial('int8'),
+  happened_at: moment().byDefault(),
+  actor_account_id: integer(),
+  participant_id: integer().orNull(),
+  operation: text(),
+  method: text(),
+  path: text(),
+  request_id: text(),
+  address: text(),
+});
+
+export const rateLimits = sharedTable('rate_limits', {
+  bucket: text(),
+  window_start: moment(),
+  hits: integer(),
+});

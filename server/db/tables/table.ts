@@ -1,0 +1,96 @@
+import type { ColumnType } from 'kysely';
+
+/** What a column is to the database (`udt_name` of its catalogue). */
+type SqlType =
+  | 'int4'
+  | 'int2'
+  | 'int8'
+  | 'float8'
+  | 'text'
+  | 'bool'
+  | 'timestamptz'
+  | 'date'
+  | 'jsonb'
+  | 'uuid'
+  | 'bytea';
+
+/** Who reads a text: the code alone, people as one line (`label`), or people at length, where it may carry markup. */
+type Reader = 'code' | 'label' | 'prose';
+
+/** One column: what the database has, and what it is read, updated and inserted as. */
+export class Column<Read, Write = Read, Insert = Write> {
+  declare readonly kysely: ColumnType<Read, Insert, Write>;
+  readonly type: SqlType;
+  readonly reader: Reader;
+  readonly isNullable: boolean;
+  readonly hasDefault: boolean;
+
+  constructor(type: SqlType, reader: Reader = 'code', isNullable = false, hasDefault = false) {
+    this.type = type;
+    this.reader = reader;
+    this.isNullable = isNullable;
+    this.hasDefault = hasDefault;
+  }
+
+  /** May be null, and is where an insertion leaves it out. */
+  orNull(): Column<Read | null, Write | null, Insert | null | undefined> {
+    return new Column(this.type, this.reader, true, this.hasDefault);
+  }
+
+  /** The database has a value for an insertion that leaves it out. */
+  byDefault(): Column<Read, Write, Insert | undefined> {
+    return new Column(this.type, this.reader, this.isNullable, true);
+  }
+
+  /** The database works it out; nobody writes it. */
+  computed(): Column<Read, never, undefined> {
+    return new Column(this.type, this.reader, this.isNullable, true);
+  }
+}
+
+/** The number that the database gives each row. */
+export const serial = (type: 'int4' | 'int8' = 'int4') => new Column<number>(type).byDefault();
+export const integer = () => new Column<number>('int4');
+/** A number with a fraction. */
+export const real = () => new Column<number>('float8');
+export const small = <Value extends number = number>() => new Column<Value>('int2');
+/** A text for the code: a key, an address, a hash. */
+export const text = <Value extends string = string>() => new Column<Value>('text');
+export const label = () => new Column<string>('text', 'label');
+export const prose = () => new Column<string>('text', 'prose');
+export const flag = () => new Column<boolean>('bool');
+/** A moment: read as Date, written as Date or ISO text. */
+export const moment = () => new Column<Date, Date | string>('timestamptz');
+/** A day, YYYY-MM-DD. */
+export const day = () => new Column<string>('date');
+/** JSON: read as a value, written as text (`JSON.stringify`). */
+export const json = <Value>() => new Column<Value, string>('jsonb');
+export const uuid = () => new Column<string>('uuid');
+export const bytes = () => new Column<Buffer>('bytea');
+
+type Columns = Readonly<
+  Record<string, Pick<Column<unknown>, 'type' | 'reader' | 'isNullable' | 'hasDefault'>>
+>;
+
+/** A table: its name and columns. Keys, checks, indexes and grants are its migration's. */
+export interface Table<Name extends string = string, Own extends Columns = Columns> {
+  readonly name: Name;
+  readonly columns: Own;
+}
+
+/** A table whose rows belong to a program each. */
+export function table<Name extends string, Own extends Columns>(name: Name, columns: Own) {
+  return { name, columns: { program_id: integer(), ...columns } };
+}
+
+/** A table that all programs share. */
+export function sharedTable<Name extends string, Own extends Columns>(name: Name, columns: Own) {
+  return { name, columns };
+}
+
+/** What Kysely knows of a table. */
+export type TableType<Described extends Table> = {
+  [Name in keyof Described['columns']]: Described['columns'][Name] extends { readonly kysely: infer Type }
+    ? Type
+    : never;
+};
