@@ -6,7 +6,7 @@ import { forgetOldKeys } from './pipeline/idempotency.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Ended sessions are kept this long, for whoever looks into an incident. */
+/** Ended sessions are kept this long, for the investigation of incidents. */
 const keepSessionsMs = 30 * dayMs;
 /** Mails, sent or not, are kept this long. */
 const keepMailsMs = 7 * dayMs;

@@ -25,7 +25,7 @@ const databaseProblems: Record<string, string> = {
   '42501': 'não deu permissão ao usuário: veja docs/production.md, PostgreSQL',
 };
 
-/** One line for what an operator can put right, the whole error for what only a developer can. No secret is told. */
+/** One line for a problem that an operator can solve, the whole error for any other. It contains no secret. */
 export function startProblem(error: unknown, env: Environment): string {
   if (error instanceof ConfigError || error instanceof DataFolderInUse) return error.message;
   const known = error as SystemError;

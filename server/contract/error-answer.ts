@@ -17,7 +17,7 @@ const byFrameworkCode: Record<string, ErrorCode> = {
   FST_PARTS_LIMIT: 'payload-too-large',
 };
 
-/** What a client reads of an error: the contract's body. Whatever is not an `ApiError` tells nothing of itself. */
+/** What a client reads of an error: the contract's body. Of an error that is not an `ApiError` the client learns nothing. */
 export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (error instanceof ValidationError) {
     return { status: 422, body: { message: error.message, errors: error.fields } };

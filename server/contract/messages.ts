@@ -7,7 +7,7 @@ type SchemaNode = { title?: string; properties?: Record<string, { title?: string
   unknown
 >;
 
-/** Whole texts: what they are about is the field's own kind, whatever its label. */
+/** The whole message for a format. The other messages begin with the field's name. */
 const formatTexts: Record<string, string> = {
   cpf: fieldTexts.invalidCpf,
   cep: fieldTexts.invalidCep,

@@ -101,7 +101,7 @@ function handle(
 
 const insideTransaction = new AsyncLocalStorage<true>();
 
-/** A second transaction asked for inside the first would wait for ever on a single connection: it fails at once. */
+/** Throws for a transaction inside a transaction: with a single connection it would wait for ever. */
 async function forbidNestedTransaction<T>(work: () => Promise<T>): Promise<T> {
   if (insideTransaction.getStore()) throw new Error('A transaction was asked for inside another one.');
   return insideTransaction.run(true, work);

@@ -2,7 +2,7 @@ import { header, type RawRequest } from '../contract/request.ts';
 import { readCookie } from './read-cookie.ts';
 
 const deviceCookie = 'portico_device';
-/** People who share one browser, as in a shop; whoever came first is forgotten first. */
+/** How many people may share one browser, as in a shop. Past that, the one who came first is forgotten. */
 const mostPeople = 5;
 const separator = '~';
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RawRequest } from '../contract/request.ts';
 import { readMultipart } from './multipart.ts';
 
-/** A request that came over HTTP. What few operations ask for is worked out when they ask. */
+/** A request that came over HTTP. Values that few operations need are read when they are needed. */
 export class HttpRequest implements RawRequest {
   readonly requestId: string;
   readonly headers: RawRequest['headers'];

@@ -40,7 +40,7 @@ export function chooseProgram(
   tenant: TenantRecord | null,
 ): ProgramChoice {
   const fromPath = toId(request.path.programId);
-  // An id that cannot be is nobody's: never the program that the host or the session would give.
+  // An id that no program can have is not found. It is never replaced by the program of the host or the session.
   if (request.path.programId !== undefined && fromPath === null) throw new ApiError('not-found');
   const claims = [toId(header(request, 'program_id')), bodyClaim(request.body)].filter((id) => id !== null);
   const isForeign = session !== null && fromPath !== null && session.programId !== fromPath;

@@ -6,8 +6,8 @@ import { deviceCookieHeader, readDeviceTokens } from './device-cookie.ts';
 import type { ProgramChoice } from './program.ts';
 
 /**
- * One execution: the context that the handler sees, and what the handler leaves behind. What few handlers ask for is
- * read when they ask.
+ * One execution: the context that the handler sees, and the cookies that it sets. Values that few handlers need are
+ * read when they are needed.
  */
 export class Run implements RequestContext {
   readonly clock: () => Date;
@@ -102,7 +102,7 @@ export class Run implements RequestContext {
     return this;
   }
 
-  /** Writes what has to outlive the failure. Should that fail as well, the first failure is the one to answer. */
+  /** Writes what has to stay after a failure. If this fails as well, the client is told of the first failure. */
   async keep(): Promise<void> {
     const keep = this.#keepOnFailure;
     if (!keep) return;

@@ -15,7 +15,7 @@ export function newToken(programId: number): { text: string; hash: string } {
   return { text, hash: hashOf(text) };
 }
 
-/** The program is only where to look: a changed one does not match the hash of the whole text. */
+/** Reads a token. Its program says where to look; the hash is of the whole text, so that a changed program does not match. */
 export function readToken(text: string): Token | null {
   const found = shape.exec(text);
   return found ? { programId: Number(found[1]), hash: hashOf(text) } : null;

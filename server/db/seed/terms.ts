@@ -5,7 +5,7 @@ import { insertForIds, insertMany } from '../insert-many.ts';
 import type { SeedContext } from './context.ts';
 import type { TermData } from './data.ts';
 
-/** Where the consents of a demo come from: nobody's browser. */
+/** The address and browser that a demo's consents carry: no real ones. */
 const seeded = { address: '127.0.0.1', user_agent: 'Dados de demonstração', request_id: 'seed' };
 
 async function seedGroups(context: SeedContext): Promise<Map<string, number>> {

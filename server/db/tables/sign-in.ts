@@ -15,7 +15,7 @@ export const verifications = table('verifications', {
   id: serial(),
   purpose: text<VerificationPurpose>(),
   handle_hash: text(),
-  /** Null: nobody has this login; the answers are the same. */
+  /** Null: no account has this login. */
   account_id: integer().orNull(),
   code_hash: text(),
   tries: integer().byDefault(),
@@ -41,7 +41,7 @@ export const trustedDevices = table('trusted_devices', {
   revoked_at: moment().orNull(),
 });
 
-/** The outbox. `nobody`: written so that a login without an account costs the same, and never sent. */
+/** The outbox. A mail in the state `nobody` is never sent: it is written so that a login without an account takes as long. */
 export const mails = table('mails', {
   id: serial(),
   state: text<'waiting' | 'sent' | 'dead' | 'nobody'>(),

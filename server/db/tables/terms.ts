@@ -1,6 +1,6 @@
 import { flag, integer, label, moment, prose, serial, table, text } from './table.ts';
 
-/** Who belongs to a group: it follows from the participant's row, so that nobody can be forgotten. */
+/** Who belongs to a group. It is worked out from the participant's row, so that no list has to be kept. */
 export type GroupAudience = 'all' | 'participants' | 'managers' | 'position';
 
 export const accessGroups = table('access_groups', {
@@ -35,7 +35,7 @@ export const termAccessGroups = table('term_access_groups', {
   read_only: flag().byDefault(),
 });
 
-/** The book of consents: only ever added to. */
+/** Consents. The table only grows. */
 export const termAcceptances = table('term_acceptances', {
   id: serial(),
   term_id: integer(),

@@ -14,7 +14,7 @@ import { checkCode, giveToken, type IssuedCode, startVerification } from './veri
 
 export type SentCode = components['schemas']['SentCode'];
 
-/** What the visitor learns of a code: the same whoever it is for, and whether it is for anybody. */
+/** What a visitor is told of a code. It is the same with and without an account, so that nobody can find out who has one. */
 export function presentCode(issued: IssuedCode, tenant: unknown): SentCode {
   return {
     verification: issued.handle,
@@ -26,7 +26,7 @@ export function presentCode(issued: IssuedCode, tenant: unknown): SentCode {
 interface MailedCode {
   purpose: VerificationPurpose;
   issued: IssuedCode;
-  /** Undefined: nobody; a mail to nobody costs the same. */
+  /** Undefined: no account has the login. A mail is written all the same, so that both cases take as long. */
   person: Pick<SignInPerson, 'name' | 'social_name' | 'email'> | undefined;
 }
 
@@ -44,7 +44,7 @@ export async function mailCode(tx: Tx, context: ProgramContext, mailed: MailedCo
   );
 }
 
-/** Sends a code to whoever has this login, if anybody: the answer and the work done for it are the same. */
+/** Sends a code to the account with this login. Without such an account the answer and the work are the same. */
 export async function sendCode(
   database: DatabaseHandle,
   context: ProgramContext,

@@ -114,7 +114,7 @@ function findLink(tx: Tx, programId: number, token: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Two that come together: the second finds it used, whatever it read before. */
+/** When two requests use one link at the same time, the second one finds it used. */
 async function spend(tx: Tx, programId: number, id: number, now: Date): Promise<boolean> {
   const spent = await tx
     .updateTable('sign_in_links')
@@ -127,7 +127,7 @@ async function spend(tx: Tx, programId: number, id: number, now: Date): Promise<
   return spent !== undefined;
 }
 
-/** A program that asks for more than a password gets it: the way round through another program is closed. */
+/** A program with a second factor asks for it here too: a link from another program does not go round it. */
 async function refuseWithoutSecondFactor(
   tx: Tx,
   context: RequestContext,

@@ -108,7 +108,7 @@ async function change(
   return accountId;
 }
 
-/** A new account, or the person's own of another program: CPF and e-mail are both theirs, and the e-mail was proved. */
+/** A new account, or the account that the person has in another program: its CPF and its proved e-mail are the same. */
 async function register(
   tx: Tx,
   programId: number,

@@ -45,7 +45,7 @@ function findKnown(database: DatabaseHandle, { cpf, email }: RegistrationDetails
     .execute();
 }
 
-/** The account that stands in the way: another's CPF or e-mail, or one that takes part already. Null: none. */
+/** The account with the CPF or the e-mail of another person, or one that is in the program already. Null: none. */
 async function findConflictingAccount(
   tx: Tx,
   programId: number,

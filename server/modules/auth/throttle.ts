@@ -9,7 +9,7 @@ const windowMs = 15 * 60_000;
 /** Failed sign-ins in 15 minutes before the next one waits, for one account and for one address. */
 export const signInLimits = { account: 10, address: 100 } as const;
 
-/** The buckets that an attempt counts in. The login is hashed: the table names nobody. */
+/** The buckets that an attempt counts in. The login is hashed, so that the table holds no personal data. */
 export interface Attempt {
   readonly account: string;
   readonly address: string;

@@ -29,7 +29,7 @@ export interface IssuedCode {
 
 interface NewVerification {
   purpose: VerificationPurpose;
-  /** Null: nobody. The code is right for nobody either. */
+  /** Null: no account has the login. No code is right then. */
   accountId: number | null;
   details?: RegistrationDetails;
 }
@@ -167,7 +167,7 @@ export async function giveToken(
   return { token: token.text, expiresAt };
 }
 
-/** Whose token this is; null when it is nobody's, expired or used. It stays good: `closeVerification` ends it. */
+/** The verification of a token; null when the token is unknown, expired or used. `closeVerification` uses it up. */
 export async function findByToken(
   tx: Tx,
   programId: number,

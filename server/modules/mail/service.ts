@@ -5,11 +5,11 @@ export type { MailBrand, MailContent } from './layout.ts';
 
 export interface NewMail {
   readonly programId: number;
-  /** Null: nobody gets it. The same work is done, so that the time tells nothing. */
+  /** Null: the mail is not sent. The same work is done, so that the time does not show who has an account. */
   readonly recipient: string | null;
   readonly content: MailContent;
   readonly brand: MailBrand;
-  /** A mail that has not left by then stays: a code that has expired helps nobody. */
+  /** A mail that has not left by then is never sent: its code has expired. */
   readonly uselessAfter: Date;
 }
 

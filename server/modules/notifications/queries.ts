@@ -54,7 +54,7 @@ export async function markAllRead(
   return marked.length;
 }
 
-/** How many of these ids are of nobody in the program. */
+/** How many of these ids belong to no participant of the program. */
 export async function unknownParticipants(
   tx: Tx,
   programId: number,

@@ -27,12 +27,12 @@ export async function expireCredits(
   return written;
 }
 
-/** Null when nobody has a lapsed credit that is undecided. */
+/** Null when every lapsed credit has been taken back already. */
 async function expireBatch(tx: Tx, programId: number, now: Date): Promise<number | null> {
   const ids = await whoHasLapses(tx, programId, now);
   if (ids.length === 0) return null;
   await lockParticipants(tx, programId, ids);
-  // Read after the lock: what another process has decided meanwhile is decided.
+  // Read after the lock: another process may have taken back some of them meanwhile.
   const entries = await readEntries(tx, programId, ids);
   const lapses = ids.flatMap((id) =>
     findLapses(

@@ -97,7 +97,7 @@ const keyOf = ({ programId, popupId, participantId }: Whose) => ({
   participant_id: participantId,
 });
 
-/** Reading twice is reading once. */
+/** Marks a pop-up as read. The second time changes nothing. */
 export async function insertRead(tx: Tx, whose: Whose, now: Date): Promise<void> {
   await tx
     .insertInto('popup_reads')
