@@ -18,6 +18,8 @@ function validators(): { tenant: ValidateFunction; page: ValidateFunction } {
     flows: { type: 'object' },
   };
   ajv.addSchema({ $defs: names }, `${base}generated/names.schema.json`);
+  const blocks = 'generated/block.schema.json';
+  ajv.addSchema(JSON.parse(readFileSync(join(schemasDir, blocks), 'utf8')), base + blocks);
   for (const folder of ['', 'blocks/']) {
     const files = readdirSync(join(schemasDir, folder)).filter((name) => name.endsWith('.schema.json'));
     for (const file of files) {
