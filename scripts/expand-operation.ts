@@ -1,12 +1,6 @@
 /** The short forms of an operation in `openapi/paths/`, written out as OpenAPI (docs/contract.md). */
+import type { Envelope } from '../engine/manifest/envelope.ts';
 import type { Node } from './contract-document.ts';
-
-/** Where an answer has what: a property's name, or `$` for the answer itself. */
-export interface Envelope {
-  rows?: string;
-  pagination?: string;
-  record?: string;
-}
 
 type Parameter = Node & { name: string; in: string };
 type Shape = string | Node;
@@ -137,8 +131,10 @@ function answerOf(source: Short): Answer {
   if (!written) return {};
   const [place, shape] = placed(written);
   const value = rows ? { type: 'array', title: summary, items: schemaOf(shape) } : titled(shape, summary);
-  const envelope: Envelope = rows ? { rows: place } : { record: place };
-  if (pagination) envelope.pagination = pagination;
+  const envelope: Envelope = {
+    ...(rows ? { rows: place } : { record: place }),
+    ...(pagination ? { pagination } : {}),
+  };
   if (place === '$') return { schema: value, envelope };
   const properties: Node = {
     [place]: value,

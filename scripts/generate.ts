@@ -68,7 +68,6 @@ export interface OperationInfo {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly access: 'public' | 'participant' | 'manager';
-  readonly envelope: 'page' | 'list' | 'record' | 'bare';
   readonly writes: boolean;
   readonly idempotent: boolean;
   readonly role?: string;

@@ -1,5 +1,4 @@
 import type { ContractDocument, Node } from './contract-document.ts';
-import type { Envelope } from './expand-operation.ts';
 
 /** One entry of the generated operation index. */
 export interface OperationEntry {
@@ -7,7 +6,6 @@ export interface OperationEntry {
   method: string;
   path: string;
   access: string;
-  envelope: 'page' | 'list' | 'record' | 'bare';
   writes: boolean;
   idempotent: boolean;
   role?: string;
@@ -36,7 +34,6 @@ function indexEntry(path: string, method: string, operation: Node): OperationEnt
     method: method.toUpperCase(),
     path,
     access: String(operation['x-access']),
-    envelope: envelopeOf(operation),
     writes: method !== 'get',
     idempotent: operation['x-idempotent'] === true,
     ...(operation['x-role'] ? { role: String(operation['x-role']) } : {}),
@@ -44,11 +41,4 @@ function indexEntry(path: string, method: string, operation: Node): OperationEnt
     ...(body ? { body } : {}),
     ...(operation['x-public-rows'] === true ? { publicRows: true } : {}),
   };
-}
-
-function envelopeOf(operation: Node): OperationEntry['envelope'] {
-  const envelope = operation['x-envelope'] as Envelope | undefined;
-  if (envelope?.record) return 'record';
-  if (!envelope?.rows) return 'bare';
-  return envelope.pagination ? 'page' : 'list';
 }

@@ -125,6 +125,24 @@ describe('a list', () => {
     expect(list).toMatchObject({ search: 'search', page_size: 20, sort: { param: 'order_by' }, as: 'table' });
   });
 
+  it.each([
+    ['before', (list: object, stats: object) => [stats, list]],
+    ['after', (list: object, stats: object) => [list, stats]],
+  ])('shares its call with the blocks %s it that read what stands beside its rows', (_, order) => {
+    const list = { block: 'list', from: 'badge.list' };
+    const stats = { block: 'stats', from: 'badge.list', items: [{ field: 'pagination.total' }] };
+    const page = pageWith(order(list, stats));
+    expect(page.sources.map(({ key }) => key)).toEqual(['badge.list']);
+    expect(page.sources[0]?.params).toHaveProperty('page');
+    expect(blockOf(page, 'stats').source).toBe(blockOf(page, 'list').source);
+  });
+
+  it('leaves a block with parameters of its own to its own call', () => {
+    const stats = { block: 'stats', from: 'badge.list', params: {}, items: [{ field: 'pagination.total' }] };
+    const page = pageWith([{ block: 'list', from: 'badge.list' }, stats]);
+    expect(page.sources.map(({ key }) => key)).toEqual(['badge.list', 'badge.list#2']);
+  });
+
   it('asks for what the address says, and the server can know the same', () => {
     const page = pageWith([
       { block: 'list', from: 'news.list', sort: 'title,asc', params: { category_id: 3 } },

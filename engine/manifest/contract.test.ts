@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operationList } from '../../openapi/generated/operations.ts';
+import { indexContract } from './contract.ts';
 import { contract } from './fixtures/compile-fixture.ts';
 import { resourcesOf } from './resources.ts';
 import { flatten, formatOf, schemaAt, shapeOf } from './schema.ts';
@@ -10,11 +11,10 @@ describe('indexContract', () => {
     (id, info) => {
       const operation = contract.operations.get(id);
       expect(operation).toBeDefined();
-      const { method, path, envelope, idempotent, body } = operation?.ir ?? {};
-      expect({ method, path, envelope, idempotent, body }).toEqual({
+      const { method, path, idempotent, body } = operation?.ir ?? {};
+      expect({ method, path, idempotent, body }).toEqual({
         method: info.method,
         path: info.path,
-        envelope: info.envelope,
         idempotent: info.idempotent,
         body: info.body,
       });
@@ -23,6 +23,23 @@ describe('indexContract', () => {
       expect(operation?.order).toBe(info.order);
     },
   );
+
+  it.each([
+    ['reports', { type: 'object', properties: { reports: { $ref: '#/Sales' }, meta: {} } }],
+    ['$', { $ref: '#/Sales' }],
+  ])('finds the rows at %s, and reads the whole answer as data', (rows, schema) => {
+    const get = {
+      operationId: 'sale.list',
+      'x-envelope': { rows, pagination: 'meta' },
+      responses: { 200: { content: { 'application/json': { schema } } } },
+    };
+    const Sales = { type: 'array', title: 'Lojas', items: { type: 'string' } };
+    const operation = indexContract({ Sales, paths: { '/sales': { get } } }).operations.get('sale.list');
+    // A plain value is a row with `value`, as in the browser.
+    expect(operation?.row?.properties).toEqual({ value: { type: 'string', title: 'Lojas' } });
+    expect(operation?.data).toBe(operation?.answer);
+    expect(operation?.ir.envelope).toEqual({ rows, pagination: 'meta' });
+  });
 
   it('finds what a resource offers by the shape of its operations', () => {
     const resources = resourcesOf(contract);

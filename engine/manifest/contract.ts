@@ -1,4 +1,5 @@
 /** The contract as the compiler asks it: operations with their parameters, bodies and answers, `$ref`s followed. */
+import type { Envelope } from './envelope.ts';
 import type { Access, OperationIr } from './ir.ts';
 import { type Document, flatten, type Schema } from './schema.ts';
 
@@ -66,7 +67,7 @@ function readOperation(method: string, path: string, raw: Raw, shared: Raw[], do
   const isMultipart = 'multipart/form-data' in content;
   const body = (content['multipart/form-data'] ?? content['application/json'])?.schema as Schema | undefined;
   const answer = answerOf(raw, document);
-  const envelope = envelopeOf(answer, document);
+  const envelope = (raw['x-envelope'] ?? {}) as Envelope;
   const operation: Operation = {
     id: raw.operationId as string,
     access: (raw['x-access'] ?? 'participant') as Operation['access'],
@@ -89,11 +90,9 @@ function readOperation(method: string, path: string, raw: Raw, shared: Raw[], do
   if (typeof raw['x-role'] === 'string') operation.role = raw['x-role'];
   if (typeof raw['x-default-order'] === 'string') operation.order = raw['x-default-order'];
   if (!answer) return operation;
-  const inner = property(answer, 'data', document);
   operation.answer = answer;
-  operation.data = envelope === 'record' ? inner : answer;
-  if (envelope === 'page' || envelope === 'list')
-    operation.row = flatten((inner?.items ?? {}) as Schema, document);
+  operation.data = envelope.record ? property(answer, envelope.record, document) : answer;
+  if (envelope.rows) operation.row = rowOf(property(answer, envelope.rows, document), document);
   return operation;
 }
 
@@ -114,16 +113,16 @@ function answerOf(raw: Raw, document: Document): Schema | undefined {
   return json?.schema ? flatten(json.schema as Schema, document) : undefined;
 }
 
-function envelopeOf(answer: Schema | undefined, document: Document): OperationIr['envelope'] {
-  const names = Object.keys((answer?.properties ?? {}) as Raw);
-  const data = answer && property(answer, 'data', document);
-  if (!data) return 'bare';
-  if (data.type === 'array')
-    return names.includes('pagination') ? 'page' : names.length === 1 ? 'list' : 'bare';
-  return data.type === 'object' && names.length === 1 ? 'record' : 'bare';
+/** The schema of one row. A plain value is what the browser makes of it: a row with `value`. */
+function rowOf(list: Schema | undefined, document: Document): Schema {
+  const row = flatten((list?.items ?? {}) as Schema, document);
+  if (row.type === undefined || row.type === 'object') return row;
+  return { type: 'object', required: ['value'], properties: { value: { title: list?.title, ...row } } };
 }
 
+/** The schema of a part of an answer; `$` is the answer itself. */
 function property(schema: Schema, name: string, document: Document): Schema | undefined {
+  if (name === '$') return schema;
   const raw = ((schema.properties ?? {}) as Record<string, Schema>)[name];
   return raw && flatten(raw, document);
 }

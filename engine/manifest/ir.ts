@@ -4,6 +4,7 @@
  * Field names that come from manifests stay as operators spell them (snake_case).
  */
 import type { Dynamic, Expression } from '../expression/ast.ts';
+import type { Envelope } from './envelope.ts';
 
 export type { Dynamic, Expression, Template } from '../expression/ast.ts';
 
@@ -43,7 +44,8 @@ export interface OperationIr<Id extends string = string> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path template of the contract, `{programId}` included. */
   path: string;
-  envelope: 'page' | 'list' | 'record' | 'bare';
+  /** Where the answer has its rows, its paging or its record. */
+  envelope: Envelope;
   idempotent: boolean;
   /** What has to be there before: nothing (it finds the program), the program, or a session that a 401 says is over. */
   within: 'nothing' | 'program' | 'session';
@@ -366,8 +368,8 @@ export interface BannerIr extends BlockBase<'banner'>, SlideIr {
 export interface CarouselIr extends BlockBase<'carousel'> {
   /** Slides written in the manifest … */
   slides: SlideIr[];
-  /** … or one slide a row of a source, with `item` as the root. `rows` is the dot path of the array in the answer. */
-  each?: { source: string; rows: string; slide: SlideIr };
+  /** … or one slide a row of a source, with `item` as the root. `rows` is the dot path of a list in a record. */
+  each?: { source: string; rows?: string; slide: SlideIr };
   more?: { label: Dynamic<string>; to: Target };
 }
 

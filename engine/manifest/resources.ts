@@ -15,13 +15,11 @@ export function resourcesOf(contract: Contract): Map<string, Resource> {
     const lists = operations.filter(
       (operation) => operation.ir.method === 'GET' && operation.row && operation.ir.path_params.length === 0,
     );
-    const list = lists.find((operation) => operation.ir.envelope === 'page') ?? lists[0];
+    const list = lists.find((operation) => operation.ir.envelope.pagination) ?? lists[0];
     if (!list) continue;
     const show = operations.find(
       ({ ir }) =>
-        ir.method === 'GET' &&
-        ir.envelope === 'record' &&
-        ir.path === `${list.ir.path}/{${ir.path_params[0]}}`,
+        ir.method === 'GET' && ir.envelope.record && ir.path === `${list.ir.path}/{${ir.path_params[0]}}`,
     );
     const create = operations.find(
       ({ ir, body }) =>

@@ -8,35 +8,59 @@ export interface SourceRequest {
   keepMs?: number;
   refresh?: RefreshIr;
   isDeferred: boolean;
+  /**
+   * `list`: the rows of a list. `beside`: what stands beside such rows, wanted of the page's list of the operation and
+   * not of a call of its own.
+   */
+  reads?: 'list' | 'beside';
 }
 
 export class Sources {
   readonly #byRequest = new Map<string, SourceIr>();
+  /** The first list of each operation. */
+  readonly #lists = new Map<string, SourceIr>();
+  /** What blocks before the list wanted to know of it. */
+  readonly #waiting = new Map<string, SourceIr>();
 
   /** The key of the source that answers a request. */
-  add({ operation, params, keepMs, refresh, isDeferred }: SourceRequest): string {
-    const request = JSON.stringify([
-      operation.id,
-      Object.entries(params).sort(([a], [b]) => a.localeCompare(b)),
-    ]);
-    const known = this.#byRequest.get(request);
-    if (known) {
-      known.deferred &&= isDeferred;
-      if (refresh) known.refresh ??= refresh;
-      return known.key;
-    }
-    const same = [...this.#byRequest.values()].filter(
-      (source) => source.operation.id === operation.id,
-    ).length;
-    const key = same === 0 ? operation.id : `${operation.id}#${same + 1}`;
-    const source: SourceIr = { key, operation: operation.ir, params, deferred: isDeferred };
-    if (keepMs !== undefined) source.keep_ms = keepMs;
-    if (refresh) source.refresh = refresh;
-    this.#byRequest.set(request, source);
-    return key;
+  add(request: SourceRequest): string {
+    const source =
+      this.#sharedWithList(request) ?? this.#byRequest.get(keyOf(request)) ?? this.#make(request);
+    source.deferred &&= request.isDeferred;
+    if (request.refresh) source.refresh ??= request.refresh;
+    const { id } = request.operation;
+    if (request.reads === 'list' && !this.#lists.has(id)) this.#lists.set(id, source);
+    if (request.reads === 'beside' && !this.#lists.has(id)) this.#waiting.set(id, source);
+    return source.key;
   }
 
   get all(): SourceIr[] {
     return [...this.#byRequest.values()];
   }
+
+  /** A list and the blocks beside it meet in one source, whichever of them the page has first. */
+  #sharedWithList({ operation, params, reads }: SourceRequest): SourceIr | undefined {
+    const list = this.#lists.get(operation.id);
+    if (reads === 'beside') return list;
+    const waiting = this.#waiting.get(operation.id);
+    if (reads !== 'list' || list || !waiting) return undefined;
+    this.#byRequest.delete(keyOf(waiting));
+    waiting.params = params;
+    this.#byRequest.set(keyOf(waiting), waiting);
+    return waiting;
+  }
+
+  #make(request: SourceRequest): SourceIr {
+    const { operation, params, keepMs, isDeferred } = request;
+    const same = this.all.filter((source) => source.operation.id === operation.id).length;
+    const key = same === 0 ? operation.id : `${operation.id}#${same + 1}`;
+    const source: SourceIr = { key, operation: operation.ir, params, deferred: isDeferred };
+    if (keepMs !== undefined) source.keep_ms = keepMs;
+    this.#byRequest.set(keyOf(request), source);
+    return source;
+  }
+}
+
+function keyOf({ operation, params }: Pick<SourceIr, 'params'> & { operation: { id: string } }): string {
+  return JSON.stringify([operation.id, Object.entries(params).sort(([a], [b]) => a.localeCompare(b))]);
 }

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useContext } from 'react';
 import { preloadBlocks } from '../blocks/registry.ts';
-import { payloadOf } from '../blocks/runtime/records.ts';
 import { sourceQuery } from '../blocks/runtime/source-query.ts';
 import type { ContractClient } from '../contract/client.ts';
 import type { Scope } from '../expression/evaluate.ts';
+import { payloadOf } from '../manifest/envelope.ts';
 import type { PageIr } from '../manifest/ir.ts';
 import { decide, type Visit } from '../session/decide.ts';
 import { FeaturesContext } from '../session/portal.ts';

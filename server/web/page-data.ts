@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { callOptions, resolveParams } from '../../engine/blocks/runtime/params.ts';
-import { payloadOf } from '../../engine/blocks/runtime/records.ts';
 import { queryKey } from '../../engine/contract/query-key.ts';
 import type { Scope } from '../../engine/expression/evaluate.ts';
+import { payloadOf } from '../../engine/manifest/envelope.ts';
 import type { OperationIr, PageIr, SourceIr } from '../../engine/manifest/ir.ts';
 import type { InlineAnswer, PageSettings, User } from '../../engine/session/types.ts';
 import { type OperationId, operationByRole } from '../../openapi/generated/operations.ts';

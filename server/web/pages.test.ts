@@ -13,7 +13,7 @@ const newsShow: OperationIr = {
   id: 'news.show',
   method: 'GET',
   path: '/api/v1/program/{programId}/news/{id}',
-  envelope: 'record',
+  envelope: { record: 'data' },
   idempotent: false,
   within: 'session',
   path_params: ['id'],

@@ -55,7 +55,7 @@ function registration(validator: string): FormIr {
       id: 'participant.register',
       method: 'POST',
       path: '/api/v1/program/{programId}/participant',
-      envelope: 'record',
+      envelope: { record: 'data' },
       idempotent: false,
       within: 'session',
       body: 'json',

@@ -14,7 +14,7 @@ const operation: OperationIr = {
   id: 'sale.list',
   method: 'GET',
   path: '/api/v1/program/{programId}/sales',
-  envelope: 'page',
+  envelope: { rows: 'data', pagination: 'pagination' },
   idempotent: false,
   within: 'session',
   path_params: [],

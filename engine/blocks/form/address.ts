@@ -2,9 +2,10 @@ import { failureOf } from '../../contract/call-failure.ts';
 import type { Portal } from '../../feature.ts';
 import { CEP_DIGITS } from '../../format/cep.ts';
 import { digitsOf } from '../../format/digits.ts';
+import { payloadOf } from '../../manifest/envelope.ts';
 import type { AddressLookup } from '../../manifest/ir.ts';
 import { formTexts } from '../../texts/form.ts';
-import { isRow, payloadOf, valueAt } from '../runtime/records.ts';
+import { isRow, valueAt } from '../runtime/records.ts';
 
 export type AddressAnswer = { filled: Record<string, unknown> } | { problem: string };
 

@@ -1,38 +1,15 @@
-import type { OperationIr } from '../../manifest/ir.ts';
+import { type Envelope, listOf } from '../../manifest/envelope.ts';
 
 export type Row = Record<string, unknown>;
 
-/** Section 3 of the specification; every number starts at 1. */
-export interface Pagination {
-  current_page: number;
-  from: number;
-  last_page: number;
-  per_page: number;
-  to: number;
-  total: number;
-}
-
-/** What `data` means in an expression: the record of a record answer, else the whole answer. */
-export function payloadOf(envelope: OperationIr['envelope'], answer: unknown): unknown {
-  return envelope === 'record' && isRow(answer) ? answer.data : answer;
-}
-
 /** The rows of a plural answer. Nothing plural: no rows. */
-export function rowsOf(envelope: OperationIr['envelope'], answer: unknown): Row[] {
-  const rows = envelope === 'bare' || !isRow(answer) ? answer : answer.data;
-  return toRows(rows);
+export function rowsOf(envelope: Envelope, answer: unknown): Row[] {
+  return toRows(listOf(envelope, answer));
 }
 
 /** A list as rows; plain values get a name, so that expressions can reach them as `row.value`. */
 export function toRows(list: unknown): Row[] {
   return Array.isArray(list) ? list.map((row) => (isRow(row) ? row : { value: row })) : [];
-}
-
-export function paginationOf(answer: unknown): Pagination | null {
-  const pagination = isRow(answer) ? answer.pagination : undefined;
-  return isRow(pagination) && typeof pagination.last_page === 'number'
-    ? (pagination as unknown as Pagination)
-    : null;
 }
 
 /** The value at a dot path, or undefined where a part of the way is missing. */

@@ -9,7 +9,7 @@ const operation: OperationIr = {
   id: 'job.show',
   method: 'GET',
   path: '/job',
-  envelope: 'record',
+  envelope: { record: 'data' },
   idempotent: false,
   within: 'session',
   path_params: [],

@@ -1,6 +1,6 @@
 import type { Scope } from '../../expression/evaluate.ts';
+import { payloadOf } from '../../manifest/envelope.ts';
 import type { SourceIr } from '../../manifest/ir.ts';
-import { payloadOf } from './records.ts';
 import type { Evaluator } from './use-dynamic.ts';
 
 /**

@@ -2,20 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../contract/failure.ts';
 import { Intents } from './intents.ts';
 import { callOptions, multipart, resolveParams } from './params.ts';
-import { paginationOf, payloadOf, rowKey, rowsOf, valueAt } from './records.ts';
+import { rowKey, rowsOf, valueAt } from './records.ts';
 import { isInternal, safeUrl } from './safe-url.ts';
 
 describe('records', () => {
-  it('takes the payload out of its envelope', () => {
-    expect(payloadOf('record', { data: { id: 1 } })).toEqual({ id: 1 });
-    expect(payloadOf('bare', { menu: [] })).toEqual({ menu: [] });
-    expect(rowsOf('page', { data: [{ id: 1 }], pagination: {} })).toEqual([{ id: 1 }]);
-    expect(rowsOf('list', { data: ['café'] })).toEqual([{ value: 'café' }]);
-    expect(rowsOf('list', null)).toEqual([]);
-  });
-  it('finds pagination where there is one', () => {
-    expect(paginationOf({ data: [], pagination: { last_page: 3 } })?.last_page).toBe(3);
-    expect(paginationOf({ data: [] })).toBeNull();
+  it('gives plain values a name, and no rows where there are none', () => {
+    expect(rowsOf({ rows: 'data' }, { data: [{ id: 1 }] })).toEqual([{ id: 1 }]);
+    expect(rowsOf({ rows: '$' }, ['café'])).toEqual([{ value: 'café' }]);
+    expect(rowsOf({ rows: 'data' }, null)).toEqual([]);
+    expect(rowsOf({ record: 'data' }, { data: { id: 1 } })).toEqual([]);
   });
   it('walks dot paths and stops softly', () => {
     expect(valueAt({ state: { name: 'Bahia' } }, 'state.name')).toBe('Bahia');
@@ -33,7 +28,7 @@ describe('params', () => {
       id: 'x.show',
       method: 'GET',
       path: '/x/{id}',
-      envelope: 'record',
+      envelope: { record: 'data' },
       idempotent: false,
       within: 'session',
       path_params: ['id'],

@@ -1,9 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Scope } from '../../expression/evaluate.ts';
+import { payloadOf } from '../../manifest/envelope.ts';
 import type { PageIr } from '../../manifest/ir.ts';
 import { usePortal, useScope } from '../../session/portal.ts';
-import { payloadOf } from './records.ts';
 import { refreshAfter } from './refresh.ts';
 import { sourceQuery } from './source-query.ts';
 import { useDynamic } from './use-dynamic.ts';

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Scope } from '../../expression/evaluate.ts';
+import { type Pagination, paginationOf, payloadOf } from '../../manifest/envelope.ts';
 import type { SourceIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { usePage } from './page-context.ts';
-import { type Pagination, paginationOf, payloadOf, type Row, rowsOf } from './records.ts';
+import { type Row, rowsOf } from './records.ts';
 import { refreshAfter } from './refresh.ts';
 import { sourceQuery } from './source-query.ts';
 import { useDynamic } from './use-dynamic.ts';
@@ -39,7 +40,7 @@ export function useOperation(source: SourceIr, extra?: Scope): SourceState {
     status: query.data !== undefined ? 'ready' : query.isError ? 'error' : 'loading',
     data: payloadOf(envelope, query.data),
     rows: rowsOf(envelope, query.data),
-    pagination: paginationOf(query.data),
+    pagination: paginationOf(envelope, query.data),
     refreshing: query.isPlaceholderData,
     error: query.error,
     retry: () => void query.refetch(),

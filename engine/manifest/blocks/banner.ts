@@ -1,7 +1,7 @@
 import { compact, readMore } from '../build/actions.ts';
 import { type PageContext, withRoots } from '../build/context.ts';
 import { readSlide } from '../build/slide.ts';
-import { sourceOf } from '../build/source.ts';
+import { valuesOf } from '../build/source.ts';
 import { dataRoots } from '../build/values.ts';
 import type { BannerIr } from '../ir.ts';
 import { getText, type ObjectNode } from '../node.ts';
@@ -13,7 +13,7 @@ export const banner: BlockDefinition<'banner'> = {
 };
 
 function build(block: ObjectNode, context: PageContext): BannerIr | undefined {
-  const { key, data } = sourceOf(context, block);
+  const { key, data } = valuesOf(context, block);
   const inner = withRoots(context, dataRoots(data));
   const slide = readSlide(inner, block);
   if (!slide) return undefined;

@@ -1,5 +1,5 @@
 import { suggest } from '../../expression/check.ts';
-import { any, shapeAt } from '../../expression/shape.ts';
+import { any, type Shape, shapeAt } from '../../expression/shape.ts';
 import { compact, readMore } from '../build/actions.ts';
 import { operationOf, type PageContext, withRoots } from '../build/context.ts';
 import { rowPaths } from '../build/rows.ts';
@@ -8,6 +8,7 @@ import { sourceOf } from '../build/source.ts';
 import { dataRoots } from '../build/values.ts';
 import type { CarouselIr } from '../ir.ts';
 import { get, getItems, getObject, getText, type ObjectNode } from '../node.ts';
+import { rowShape } from '../roots.ts';
 import { type BlockDefinition, common } from './definition.ts';
 
 export const carousel: BlockDefinition<'carousel'> = { build };
@@ -34,15 +35,16 @@ function readEach(context: PageContext, block: ObjectNode, source: string): Caro
   const slide = getObject(block, 'slide');
   if (!slide)
     context.report('PRT-202', { ...block.place, length: 1 }, 'falta "slide": como cada item aparece');
+  const operation = operationOf(context, block, 'from');
+  const read = (item: Shape) => (slide && readSlide(withRoots(context, { item }), slide)) ?? {};
+  if (!rows && operation?.row) return { source, slide: read(rowShape(operation, context.contract)) };
   const path = rows?.value ?? 'data';
   const found = context.roots.data ? shapeAt(context.roots.data, path) : { shape: any };
   const list = 'shape' in found ? found.shape : undefined;
   if (!list || (list.kind !== 'list' && list.kind !== 'any')) {
     const place = rows?.place ?? { ...block.place, length: 1 };
-    const operation = operationOf(context, block, 'from');
     const near = operation && suggest(path, rowPaths(operation, context.contract));
     context.report('PRT-601', place, `"rows" precisa ser uma lista da resposta; "${path}" não é`, near);
   }
-  const item = list?.kind === 'list' ? list.item() : any;
-  return { source, rows: path, slide: (slide && readSlide(withRoots(context, { item }), slide)) ?? {} };
+  return { source, rows: path, slide: read(list?.kind === 'list' ? list.item() : any) };
 }

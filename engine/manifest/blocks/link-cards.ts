@@ -1,7 +1,7 @@
 import { compact, readIcon } from '../build/actions.ts';
 import { isTrue } from '../build/columns.ts';
 import { type PageContext, withRoots } from '../build/context.ts';
-import { sourceOf } from '../build/source.ts';
+import { valuesOf } from '../build/source.ts';
 import { readTarget, targetsOf } from '../build/targets.ts';
 import { dataRoots, readText, readValue, readWhen } from '../build/values.ts';
 import type { LinkCardsIr } from '../ir.ts';
@@ -11,7 +11,7 @@ import { type BlockDefinition, common } from './definition.ts';
 export const linkCards: BlockDefinition<'link-cards'> = { build };
 
 function build(block: ObjectNode, context: PageContext): LinkCardsIr {
-  const { key, data } = sourceOf(context, block);
+  const { key, data } = valuesOf(context, block);
   const inner = withRoots(context, dataRoots(data));
   const items = getItems(block, 'items').map((item) => readCard(inner, item));
   return compact<LinkCardsIr>({

@@ -97,7 +97,9 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
     ...shared,
     block: 'list',
     as: (getText(block, 'as')?.value ?? 'table') as ListIr['as'],
-    source: source && addSource(context, block, { operation: source.operation, params: address.params }),
+    source:
+      source &&
+      addSource(context, block, { operation: source.operation, params: address.params, reads: 'list' }),
     rows: path,
     columns: withPartColumns(columns, block, row, context),
     parts: readParts(block),

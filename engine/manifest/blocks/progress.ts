@@ -1,6 +1,6 @@
 import { compact, readMore } from '../build/actions.ts';
 import { type PageContext, withRoots } from '../build/context.ts';
-import { sourceOf } from '../build/source.ts';
+import { valuesOf } from '../build/source.ts';
 import { dataRoots, readNumber, readText } from '../build/values.ts';
 import type { Format, ProgressIr } from '../ir.ts';
 import { getText, type ObjectNode } from '../node.ts';
@@ -9,7 +9,7 @@ import { type BlockDefinition, common } from './definition.ts';
 export const progress: BlockDefinition<'progress'> = { build };
 
 function build(block: ObjectNode, context: PageContext): ProgressIr | undefined {
-  const { key, data } = sourceOf(context, block);
+  const { key, data } = valuesOf(context, block);
   const inner = withRoots(context, dataRoots(data));
   const value = readNumber(inner, block, 'value');
   const target = readNumber(inner, block, 'target');

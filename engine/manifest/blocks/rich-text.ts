@@ -1,6 +1,6 @@
 import { compact } from '../build/actions.ts';
 import { type PageContext, withRoots } from '../build/context.ts';
-import { sourceOf } from '../build/source.ts';
+import { valuesOf } from '../build/source.ts';
 import { dataRoots, readText } from '../build/values.ts';
 import type { RichTextIr } from '../ir.ts';
 import type { ObjectNode } from '../node.ts';
@@ -9,7 +9,7 @@ import { type BlockDefinition, common } from './definition.ts';
 export const richText: BlockDefinition<'rich-text'> = { build };
 
 function build(block: ObjectNode, context: PageContext): RichTextIr {
-  const { key, data } = sourceOf(context, block);
+  const { key, data } = valuesOf(context, block);
   const inner = withRoots(context, dataRoots(data));
   return compact<RichTextIr>({
     ...common(block, context),

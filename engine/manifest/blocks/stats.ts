@@ -3,7 +3,7 @@ import { shapeAt } from '../../expression/shape.ts';
 import { compact, readMore } from '../build/actions.ts';
 import { isTrue } from '../build/columns.ts';
 import { type InferContext, operationOf, type PageContext, withRoots } from '../build/context.ts';
-import { sourceOf } from '../build/source.ts';
+import { valuesOf } from '../build/source.ts';
 import { checkField, dataRoots, readText, readValue, readWhen } from '../build/values.ts';
 import type { Format, StatsIr } from '../ir.ts';
 import { get, getItems, getText, inferred, type Node, type ObjectNode, withProps } from '../node.ts';
@@ -35,7 +35,7 @@ function infer(block: ObjectNode, context: InferContext): ObjectNode {
 }
 
 function build(block: ObjectNode, context: PageContext): StatsIr | undefined {
-  const { key, data } = sourceOf(context, block);
+  const { key, data } = valuesOf(context, block);
   const inner = withRoots(context, dataRoots(data));
   const items = getItems(block, 'items').map((item) => readStat(inner, item));
   const shared = { ...common(block, context), action: readMore(context, block, 'action') };

@@ -3,8 +3,9 @@ import type { Roots } from '../../expression/check.ts';
 import { any, type Shape } from '../../expression/shape.ts';
 import type { Operation } from '../contract.ts';
 import type { Dynamic, RefreshIr } from '../ir.ts';
-import { getText, type Node, type ObjectNode } from '../node.ts';
+import { get, getText, type Node, type ObjectNode } from '../node.ts';
 import { dataShape } from '../roots.ts';
+import type { SourceRequest } from '../sources.ts';
 import { operationOf, type PageContext, withRoots } from './context.ts';
 import { readParams } from './params.ts';
 import { readWhen } from './values.ts';
@@ -12,6 +13,8 @@ import { readWhen } from './values.ts';
 export interface BlockSource {
   operation: Operation;
   params: Record<string, Dynamic<unknown>>;
+  /** How it goes with a list of the same operation. */
+  reads?: SourceRequest['reads'];
 }
 
 const units: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -58,13 +61,37 @@ export function addSource(
   });
 }
 
+interface KnownSource {
+  key?: string;
+  data?: Shape;
+  operation?: Operation;
+}
+
 /** The block's source by key and what its answer is. Without `from`: no key, and no `data`. */
 export function sourceOf(
   context: PageContext,
   block: ObjectNode,
   root: 'data' | 'record' = 'data',
-): { key?: string; data?: Shape; operation?: Operation } {
+): KnownSource {
+  return known(context, block, readSource(context, block), root);
+}
+
+/**
+ * The same for a block that shows single values. Those that stand beside the rows of a list are read from that list of
+ * the page, filters included; a block with `params` asks for itself.
+ */
+export function valuesOf(context: PageContext, block: ObjectNode): KnownSource {
   const source = readSource(context, block);
+  const isBeside = source?.operation.row && !get(block, 'params');
+  return known(context, block, isBeside ? { ...source, reads: 'beside' } : source, 'data');
+}
+
+function known(
+  context: PageContext,
+  block: ObjectNode,
+  source: BlockSource | undefined,
+  root: 'data' | 'record',
+): KnownSource {
   // Something is written and could not be bound: said already, so `data` may be anything.
   if (!source) return getText(block, 'from') ? { data: any } : {};
   const data = dataShape(source.operation, context.contract) ?? any;

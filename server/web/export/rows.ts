@@ -1,14 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { callOptions, resolveParams } from '../../../engine/blocks/runtime/params.ts';
-import {
-  paginationOf,
-  payloadOf,
-  type Row,
-  rowsOf,
-  toRows,
-  valueAt,
-} from '../../../engine/blocks/runtime/records.ts';
+import { type Row, rowsOf, toRows, valueAt } from '../../../engine/blocks/runtime/records.ts';
 import { evaluate, type Scope } from '../../../engine/expression/evaluate.ts';
+import { paginationOf, payloadOf } from '../../../engine/manifest/envelope.ts';
 import type { ListIr, SourceIr } from '../../../engine/manifest/ir.ts';
 import type { OperationId } from '../../../openapi/generated/operations.ts';
 import { ApiError, type ErrorCode, errorCatalogue } from '../../contract/errors.ts';
@@ -40,17 +34,18 @@ export async function* allRows(
   const wanted = resolveParams(params, scope);
   for (let page = 1; ; page += 1) {
     const paging = block.page_size === undefined ? {} : { page, per_page: rowsAtOnce };
-    const { path, query } = callOptions(operation, { ...wanted, ...paging });
+    const { path, query, body } = callOptions(operation, { ...wanted, ...paging });
     const answer = await callOperation(app, operation.id as OperationId, {
       path: operation.path.includes('{programId}') ? { ...path, programId } : { ...path },
-      query,
+      ...(query && { query }),
+      ...(body ? { body } : {}),
       requestLike: request,
     });
     if (answer.status !== 200) throw refusal(answer.status);
     yield* typeof inside === 'string'
       ? toRows(valueAt(payloadOf(operation.envelope, answer.body), inside))
       : rowsOf(operation.envelope, answer.body);
-    const pagination = paginationOf(answer.body);
+    const pagination = paginationOf(operation.envelope, answer.body);
     if (!pagination || page >= pagination.last_page) return;
   }
 }

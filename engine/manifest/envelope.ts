@@ -1,0 +1,42 @@
+/** Where an answer has its parts, as the contract's `x-envelope` says. The only reader of answers that are not known by name. */
+
+/** A property's name for each part that the answer has; `$` is the answer itself. Empty where the answer is all there is. */
+export interface Envelope {
+  readonly rows?: string;
+  readonly pagination?: string;
+  readonly record?: string;
+}
+
+/** Section 3 of the specification; every number starts at 1. */
+export interface Pagination {
+  current_page: number;
+  from: number;
+  last_page: number;
+  per_page: number;
+  to: number;
+  total: number;
+}
+
+/** What `data` means in an expression: the record of a record answer, else the whole answer. */
+export function payloadOf({ record }: Envelope, answer: unknown): unknown {
+  return record === undefined ? answer : partOf(answer, record);
+}
+
+/** The rows of a plural answer, as they came. Undefined where the answer has none. */
+export function listOf({ rows }: Envelope, answer: unknown): unknown {
+  return rows === undefined ? undefined : partOf(answer, rows);
+}
+
+export function paginationOf({ pagination }: Envelope, answer: unknown): Pagination | null {
+  const found = pagination === undefined ? undefined : partOf(answer, pagination);
+  return isObject(found) && typeof found.last_page === 'number' ? (found as unknown as Pagination) : null;
+}
+
+function partOf(answer: unknown, place: string): unknown {
+  if (place === '$') return answer;
+  return isObject(answer) ? answer[place] : undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
