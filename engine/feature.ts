@@ -40,7 +40,9 @@ export interface Portal {
   /** Reads an operation's stream of events until it ends. Throws `ApiFailure` for a refusal and for no answer. */
   listen(operation: OperationIr, options: ListenOptions): Promise<void>;
   /** Reads again every cached answer of these operations. */
-  reload(operations: string[]): void;
+  reload(operations: readonly string[]): void;
+  /** Reads again what a success of this operation makes stale, as the contract says (`x-changes`). */
+  reloadAfter(operation: Pick<OperationIr, 'changes'>): void;
   /**
    * Reads settings and user again (after sign-in, sign-out, a changed profile). `signedIn`: whether there is a
    * session, where the caller knows; left out, it is tried.

@@ -5,6 +5,11 @@ import type { ContractDocument, Node } from './contract-document.ts';
 import { expandOperation } from './expand-operation.ts';
 import { withProgramId } from './program-id.ts';
 
+interface RootDocument extends ContractDocument {
+  /** Names for operations whose answers change together. */
+  'x-change-groups'?: Record<string, string[]>;
+}
+
 const sections: Record<string, string> = { 'parameters.yaml': 'parameters', 'responses.yaml': 'responses' };
 
 /**
@@ -14,7 +19,7 @@ const sections: Record<string, string> = { 'parameters.yaml': 'parameters', 'res
  */
 export function bundleContract(rootFile: string): ContractDocument {
   const folder = dirname(rootFile);
-  const root = parse(readFileSync(rootFile, 'utf8')) as ContractDocument;
+  const { 'x-change-groups': groups = {}, ...root } = parse(readFileSync(rootFile, 'utf8')) as RootDocument;
   const components: Record<string, Node> = { ...root.components };
   for (const [file, content] of filesIn(join(folder, 'components'))) {
     const section = sections[file] ?? 'schemas';
@@ -27,7 +32,12 @@ export function bundleContract(rootFile: string): ContractDocument {
   const expanded = Object.fromEntries(
     Object.entries(paths).map(([path, item]) => [
       path,
-      mapValues(item, (operation) => expandOperation(path, operation, parameters as Record<string, Node>)),
+      Object.fromEntries(
+        Object.entries(item).map(([method, operation]) => {
+          const expanded = expandOperation(path, method, operation, parameters as Record<string, Node>);
+          return [method, withChanges(expanded, groups)];
+        }),
+      ),
     ]),
   );
   return withProgramId({ ...root, paths: expanded, components: kept });
@@ -47,8 +57,11 @@ function joined(all: Node, more: Node, file: string): Node {
   return { ...all, ...more };
 }
 
-function mapValues(nodes: Record<string, Node>, change: (node: Node) => Node): Record<string, Node> {
-  return Object.fromEntries(Object.entries(nodes).map(([key, node]) => [key, change(node)]));
+/** The operation with the operations of each group in `x-changes` in place of the group's name. */
+function withChanges(operation: Node, groups: Record<string, string[]>): Node {
+  const changes = operation['x-changes'] as string[] | undefined;
+  if (!changes) return operation;
+  return { ...operation, 'x-changes': changes.flatMap((name) => groups[name] ?? [name]) };
 }
 
 /** Copies a tree with its file references turned into local ones. `file`: the file that the tree is from. */

@@ -14,7 +14,7 @@ const shared = {
 };
 const path = '/api/v1/program/{programId}/sales';
 const short = { operationId: 'sale.list', summary: 'Vendas', 'x-access': 'participant' };
-const expand = (more: Node) => expandOperation(path, { ...short, ...more }, shared);
+const expand = (more: Node) => expandOperation(path, 'get', { ...short, ...more }, shared);
 
 function answerOf(operation: Node): Node {
   const responses = operation.responses as Record<string, { content?: Record<string, { schema: Node }> }>;
@@ -84,10 +84,22 @@ describe('the request', () => {
   });
 });
 
+it.each([
+  ['get', {}, false],
+  ['get', { 'x-writes': true }, true],
+  ['post', {}, true],
+  ['post', { 'x-reads': true }, false],
+  ['delete', {}, true],
+])('knows of a %s with %j whether it writes', (method, more, writes) => {
+  const operation = expandOperation(path, method, { ...short, ...more }, shared);
+  expect(operation).toMatchObject({ 'x-writes': writes });
+  expect(operation).not.toHaveProperty('x-reads');
+});
+
 it('refuses what it does not know', () => {
   expect(() => expand({ 'x-row': 'Sale' })).toThrow('sale.list: nobody knows x-row');
   expect(() => expand({ parameters: ['Monht'] })).toThrow('no Monht');
-  expect(() => expandOperation('/x/{id}', short, shared)).toThrow('{id}');
+  expect(() => expandOperation('/x/{id}', 'get', short, shared)).toThrow('{id}');
 });
 
 describe('docs/contract.md', () => {

@@ -21,6 +21,8 @@ interface Short {
   'x-download'?: 'file' | 'base64';
   'x-path'?: Record<string, Node>;
   'x-query'?: Record<string, Node>;
+  'x-reads'?: boolean;
+  'x-writes'?: boolean;
   'x-body'?: string | { json?: string; multipart?: string; optional?: boolean };
   parameters?: (string | Parameter)[];
   responses?: Node;
@@ -28,7 +30,7 @@ interface Short {
 
 /** What an operation may say beside OpenAPI's own words. `docs/contract.md` lists them all. */
 export const extensions: readonly string[] = [
-  ...['x-access', 'x-role', 'x-public-rows', 'x-idempotent'],
+  ...['x-access', 'x-role', 'x-public-rows', 'x-idempotent', 'x-reads', 'x-writes', 'x-changes'],
   ...['x-rows', 'x-record', 'x-answer', 'x-beside', 'x-download', 'x-envelope'],
   ...['x-pagination', 'x-page-size', 'x-order', 'x-default-order', 'x-search'],
   ...['x-path', 'x-query', 'x-body'],
@@ -37,10 +39,16 @@ export const extensions: readonly string[] = [
 const plain = new Set(['string', 'integer', 'number', 'boolean']);
 
 /**
- * One operation as OpenAPI says it: tag, parameters, body, answer and refusals follow from its short form, and
- * `x-envelope` says where its answer has rows, paging or its record. `shared`: the parameters that many operations have.
+ * One operation as OpenAPI says it: tag, parameters, body, answer and refusals follow from its short form,
+ * `x-envelope` says where its answer has rows, paging or its record, and `x-writes` whether it changes anything.
+ * `shared`: the parameters that many operations have.
  */
-export function expandOperation(path: string, source: Node, shared: Record<string, Node>): Node {
+export function expandOperation(
+  path: string,
+  method: string,
+  source: Node,
+  shared: Record<string, Node>,
+): Node {
   refuseUnknown(source);
   const {
     'x-rows': rows,
@@ -55,6 +63,8 @@ export function expandOperation(path: string, source: Node, shared: Record<strin
     'x-path': ownPath,
     'x-query': ownQuery,
     'x-body': body,
+    'x-reads': reads,
+    'x-writes': writes,
     parameters,
     responses,
     ...kept
@@ -75,6 +85,7 @@ export function expandOperation(path: string, source: Node, shared: Record<strin
   return {
     ...kept,
     tags: [kept.operationId.split('.')[0]],
+    'x-writes': method === 'get' ? writes === true : reads !== true,
     ...(kept['x-access'] === 'public' ? { security: [] } : {}),
     ...(defaultOrder ? { 'x-default-order': defaultOrder } : {}),
     ...(answered.envelope ? { 'x-envelope': answered.envelope } : {}),

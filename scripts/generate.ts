@@ -76,6 +76,8 @@ export interface OperationInfo {
   readonly body?: 'json' | 'multipart';
   /** Visitors are let in and see the rows that are marked public; the handler decides. */
   readonly publicRows?: boolean;
+  /** Operations whose answers a success makes stale. */
+  readonly changes?: readonly string[];
 }
 
 export const operationList: readonly OperationInfo[] = Object.entries(operations).map(([id, facts]) => ({

@@ -12,6 +12,7 @@ export interface OperationEntry {
   order?: string;
   body?: 'json' | 'multipart';
   publicRows?: boolean;
+  changes?: string[];
 }
 
 const methods = ['get', 'post', 'put', 'delete'];
@@ -34,11 +35,12 @@ function indexEntry(path: string, method: string, operation: Node): OperationEnt
     method: method.toUpperCase(),
     path,
     access: String(operation['x-access']),
-    writes: method !== 'get',
+    writes: operation['x-writes'] === true,
     idempotent: operation['x-idempotent'] === true,
     ...(operation['x-role'] ? { role: String(operation['x-role']) } : {}),
     ...(operation['x-default-order'] ? { order: String(operation['x-default-order']) } : {}),
     ...(body ? { body } : {}),
     ...(operation['x-public-rows'] === true ? { publicRows: true } : {}),
+    ...(operation['x-changes'] ? { changes: operation['x-changes'] as string[] } : {}),
   };
 }

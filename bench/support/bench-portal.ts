@@ -45,6 +45,7 @@ export function benchPortal(
     call: call as Portal['call'],
     listen: () => Promise.resolve(),
     reload: () => undefined,
+    reloadAfter: () => undefined,
     programs: [],
     restart: () => Promise.resolve(),
     signOut: async () => true,

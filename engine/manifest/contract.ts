@@ -15,6 +15,10 @@ export interface Operation {
   ir: OperationIr;
   access: Exclude<Access, 'visitor'>;
   role?: string;
+  /** Whether it changes anything: most of what is not GET, and the GETs that the contract says do. */
+  writes: boolean;
+  /** Rows of a page when nobody says how many; undefined where the list comes whole. */
+  pageSize?: number;
   /** Default order, `field,asc`. */
   order?: string;
   summary: string;
@@ -73,6 +77,7 @@ function readOperation(method: string, path: string, raw: Raw, shared: Raw[], do
     access: (raw['x-access'] ?? 'participant') as Operation['access'],
     summary: String(raw.summary ?? raw.operationId),
     params,
+    writes: raw['x-writes'] === true,
     ir: {
       id: raw.operationId as string,
       method: method.toUpperCase() as OperationIr['method'],
@@ -83,6 +88,11 @@ function readOperation(method: string, path: string, raw: Raw, shared: Raw[], do
       path_params: params.filter((param) => param.in === 'path').map((param) => param.name),
     },
   };
+  if (raw['x-changes']) operation.ir.changes = raw['x-changes'] as string[];
+  const query = params.filter((param) => param.in === 'query');
+  if (method !== 'get' && query.length > 0) operation.ir.query_params = query.map(({ name }) => name);
+  const size = query.find(({ name }) => name === 'per_page')?.schema.default;
+  if (typeof size === 'number') operation.pageSize = size;
   if (body) {
     operation.body = flatten(body, document);
     operation.ir.body = isMultipart ? 'multipart' : 'json';

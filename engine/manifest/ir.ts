@@ -52,6 +52,10 @@ export interface OperationIr<Id extends string = string> {
   body?: 'json' | 'multipart';
   /** Names of the path parameters other than programId. */
   path_params: readonly string[];
+  /** Names of the query parameters, where the rest goes into a body. */
+  query_params?: readonly string[];
+  /** Operations whose answers a success makes stale. */
+  changes?: readonly string[];
 }
 
 /** Data that a page or block reads. Its cache key is [operation.id, resolved params]. */

@@ -12,8 +12,8 @@ export function renderNamesSchema(contract: Contract, features: readonly Feature
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Nomes que um manifesto pode usar',
     $defs: {
-      read: named(operations.filter((operation) => operation.ir.method === 'GET' && operation.answer)),
-      write: named(operations.filter((operation) => operation.ir.method !== 'GET')),
+      read: named(operations.filter((operation) => !operation.writes && operation.answer)),
+      write: named(operations.filter((operation) => operation.writes)),
       resource: { type: 'string', enum: [...resourcesOf(contract).keys()].sort() },
       icon: { type: 'string', enum: [...iconNames] },
       feature: { type: 'string', enum: features.map((feature) => feature.name).sort() },

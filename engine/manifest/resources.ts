@@ -13,17 +13,17 @@ export function resourcesOf(contract: Contract): Map<string, Resource> {
   const resources = new Map<string, Resource>();
   for (const [name, operations] of groups) {
     const lists = operations.filter(
-      (operation) => operation.ir.method === 'GET' && operation.row && operation.ir.path_params.length === 0,
+      (operation) => !operation.writes && operation.row && operation.ir.path_params.length === 0,
     );
     const list = lists.find((operation) => operation.ir.envelope.pagination) ?? lists[0];
     if (!list) continue;
     const show = operations.find(
-      ({ ir }) =>
-        ir.method === 'GET' && ir.envelope.record && ir.path === `${list.ir.path}/{${ir.path_params[0]}}`,
+      ({ ir, writes }) =>
+        !writes && ir.envelope.record && ir.path === `${list.ir.path}/{${ir.path_params[0]}}`,
     );
     const create = operations.find(
-      ({ ir, body }) =>
-        ir.method === 'POST' && body && ir.path === list.ir.path && ir.path_params.length === 0,
+      ({ ir, body, writes }) =>
+        writes && ir.method === 'POST' && body && ir.path === list.ir.path && ir.path_params.length === 0,
     );
     resources.set(name, { list, ...(show ? { show } : {}), ...(create ? { create } : {}) });
   }

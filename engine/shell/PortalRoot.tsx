@@ -63,6 +63,16 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
     go(HOME);
     return true;
   }, [session, go]);
+  const reload = useCallback(
+    (operations: readonly string[]) => {
+      // The signed-in person is the session's, not an answer of a page.
+      if (operations.includes(sessionUser.id)) void session.refreshUser();
+      void session.queries.invalidateQueries({
+        predicate: ({ queryKey }) => operations.includes(String(queryKey[0])),
+      });
+    },
+    [session],
+  );
   const portal = useMemo<Portal>(
     () => ({
       tenant,
@@ -78,13 +88,8 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
       programs: settings.programs,
       call: session.client.call,
       listen: session.client.listen,
-      reload: (operations) => {
-        // The signed-in person is the session's, not an answer of a page.
-        if (operations.includes(sessionUser.id)) void session.refreshUser();
-        void session.queries.invalidateQueries({
-          predicate: ({ queryKey }) => operations.includes(String(queryKey[0])),
-        });
-      },
+      reload,
+      reloadAfter: ({ changes }) => reload(changes ?? []),
       restart: (signedIn) => session.restart(signedIn ?? null),
       signOut,
       go,
@@ -92,7 +97,7 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
       announce,
       log: report,
     }),
-    [tenant, match?.route, page, user, settings, session, go, signOut],
+    [tenant, match?.route, page, user, settings, session, go, reload, signOut],
   );
   const person = useMemo(
     () => ({ tenant, settings, user, origin: window.location.origin }),

@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
+import { memoryEndGame } from '../../openapi/generated/calls/memory.endGame.ts';
 import type { MemorySettings } from './config.ts';
 import { connectMemory } from './connect.ts';
 import { pendingGame } from './pending.ts';
@@ -9,9 +10,6 @@ import { playerOf } from './player.ts';
 import { preload } from './preload.ts';
 import { type GameRules, limitMsOf } from './rules.ts';
 import type { MemoryGame } from './types.ts';
-
-/** Answers that an ended game changes. */
-const changedByGame = ['memory.list', 'participant.points', 'statement.list', 'ranking.list', 'panel.home'];
 
 interface Visit {
   portal: Portal;
@@ -67,7 +65,7 @@ export function useMemory({ portal, settings, game, onClose }: Visit) {
   latest.current = { portal, onClose };
   useEffect(() => {
     if (!isDone) return;
-    if (hasSent.current) latest.current.portal.reload(changedByGame);
+    if (hasSent.current) latest.current.portal.reloadAfter(memoryEndGame);
     latest.current.onClose();
   }, [isDone]);
 

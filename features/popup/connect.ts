@@ -44,7 +44,7 @@ export function connectPopup(portal: Portal, owner: DraftOwner) {
       forgetDraft: () => forgetDraft(sessionStorage, owner),
       saySent: () => {
         portal.toast('success', texts.sent);
-        portal.reload(['popup.private', 'popup.list']);
+        portal.reloadAfter(popupSaveAnswers);
       },
       sayFailed: () => portal.toast('error', texts.failed),
       sayNotRecorded: () => portal.toast('error', texts.notRecorded),

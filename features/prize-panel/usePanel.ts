@@ -2,14 +2,12 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
+import { prizePanelShave } from '../../openapi/generated/calls/prizePanel.shave.ts';
 import { shuffled } from '../stage/rules.ts';
 import type { PanelSettings } from './config.ts';
 import { connectPanel } from './connect.ts';
 import { pendingDraw } from './pending.ts';
 import type { PrizePanel } from './types.ts';
-
-/** Answers that a turned card changes. */
-const changedByDraw = ['prizePanel.list', 'participant.points', 'statement.list', 'panel.home'];
 
 interface Visit {
   portal: Portal;
@@ -48,7 +46,7 @@ export function usePanel({ portal, settings, panel, withoutMotion, onClose }: Vi
   latest.current = { portal, onClose };
   useEffect(() => {
     if (!isDone) return;
-    if (hasAsked.current) latest.current.portal.reload(changedByDraw);
+    if (hasAsked.current) latest.current.portal.reloadAfter(prizePanelShave);
     latest.current.onClose();
   }, [isDone]);
 

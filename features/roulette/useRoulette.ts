@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
+import { rouletteRun } from '../../openapi/generated/calls/roulette.run.ts';
 import type { RouletteSettings } from './config.ts';
 import { connectRoulette } from './connect.ts';
 import { pendingDraw } from './pending.ts';
@@ -9,9 +10,6 @@ import { prizesOf } from './rules.ts';
 import type { WheelControls } from './scene/createWheelScene.ts';
 import { syncScene } from './syncScene.ts';
 import type { Roulette } from './types.ts';
-
-/** Answers that a draw changes. */
-const changedByDraw = ['roulette.list', 'participant.points', 'statement.list', 'panel.home'];
 
 interface Visit {
   portal: Portal;
@@ -56,7 +54,7 @@ export function useRoulette({ portal, settings, roulette, withoutMotion, onClose
   latest.current = { portal, onClose };
   useEffect(() => {
     if (!isDone) return;
-    if (hasAsked.current) latest.current.portal.reload(changedByDraw);
+    if (hasAsked.current) latest.current.portal.reloadAfter(rouletteRun);
     latest.current.onClose();
   }, [isDone]);
 

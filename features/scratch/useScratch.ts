@@ -2,14 +2,12 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
+import { scratchShave } from '../../openapi/generated/calls/scratch.shave.ts';
 import type { ScratchSettings } from './config.ts';
 import { connectScratch } from './connect.ts';
 import type { ScratchEvent } from './machine.ts';
 import { pendingDraw } from './pending.ts';
 import type { Scratch } from './types.ts';
-
-/** Answers that a draw changes. */
-const changedByDraw = ['scratch.list', 'participant.points', 'statement.list', 'panel.home'];
 
 interface Visit {
   portal: Portal;
@@ -46,7 +44,7 @@ export function useScratch({ portal, settings, scratch, withoutMotion, onClose }
   latest.current = { portal, onClose };
   useEffect(() => {
     if (!isDone) return;
-    if (hasAsked.current) latest.current.portal.reload(changedByDraw);
+    if (hasAsked.current) latest.current.portal.reloadAfter(scratchShave);
     latest.current.onClose();
   }, [isDone]);
 

@@ -5,13 +5,10 @@ import { termAccept } from '../../openapi/generated/calls/term.accept.ts';
 import { type AcceptInput, termMachine } from './machine.ts';
 import type { Acceptance } from './types.ts';
 
-/** Answers that an acceptance changes. */
-export const changedByAcceptance = ['term.available', 'term.show', 'term.accepted'];
-
 /** The flow with the portal behind it: the real acceptance. */
 export function connectTerm(portal: Portal) {
   return termMachine.provide({
-    actions: { reread: () => portal.reload(changedByAcceptance) },
+    actions: { reread: () => portal.reloadAfter(termAccept) },
     actors: {
       accept: fromPromise<Acceptance, AcceptInput>(async ({ input, signal }) => {
         try {

@@ -2,7 +2,8 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
-import { changedByAcceptance, connectTerm } from './connect.ts';
+import { termAccept } from '../../openapi/generated/calls/term.accept.ts';
+import { connectTerm } from './connect.ts';
 import { texts } from './texts.ts';
 import type { TermsSettings, TermText } from './types.ts';
 
@@ -25,7 +26,7 @@ export function useAcceptance({ portal, settings, term }: AcceptProps) {
   useEffect(() => {
     if (!isAccepted) return;
     // What was available is cleared: the gate decides anew, and the visitor goes on to where they were going.
-    latest.current.reload(changedByAcceptance);
+    latest.current.reloadAfter(termAccept);
     latest.current.toast('success', texts.thanks);
   }, [isAccepted]);
 

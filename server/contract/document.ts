@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Envelope } from '../../engine/manifest/envelope.ts';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { type OperationId, type OperationInfo, operationList } from '../../openapi/generated/operations.ts';
 
@@ -19,6 +20,8 @@ export interface OperationSpec {
   /** Schema of the 200 answer; null where it is a file, a stream or nothing. */
   readonly answer: Schema | null;
   readonly answers: 'json' | 'file' | 'stream' | 'nothing';
+  /** Where the answer has its rows, its paging or its record. */
+  readonly envelope: Envelope;
 }
 
 interface Parameter {
@@ -29,6 +32,7 @@ interface Parameter {
 }
 
 interface OperationNode {
+  'x-envelope'?: Envelope;
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
@@ -79,6 +83,7 @@ function specOf(info: OperationInfo): OperationSpec {
     isBodyRequired: node.requestBody?.required === true,
     answer: schemaOrNull(answer),
     answers: answersOf(ok),
+    envelope: node['x-envelope'] ?? {},
   };
 }
 

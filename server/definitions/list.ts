@@ -1,5 +1,6 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, type StringReference, sql } from 'kysely';
 import { type OperationId, operationById } from '../../openapi/generated/operations.ts';
+import { operationSpecs } from '../contract/document.ts';
 import type { ContextOf, Handler, HandlerAnswer, HandlerInput } from '../contract/handler.ts';
 import type { Tx } from '../db/types.ts';
 import { type Direction, type PageQuery, readPage } from './paging.ts';
@@ -86,20 +87,23 @@ export function defineList<Id extends ListId, Db, Table extends keyof Db, Row>(
   definition: ListDefinition<Id, Db, Table, Row>,
 ): Handler<Id> {
   const list = definition as unknown as AnyList<Row>;
-  const { path, envelope } = operationById(id);
+  const { path } = operationById(id);
+  const { rows: place = '$', pagination: paging } = operationSpecs.get(id)?.envelope ?? {};
   return async (input, context) => {
     const request = (input.query ?? {}) as ListRequest;
     return context.tx(async (tx) => {
       const found = narrowed(list.from(tx, context), list, request);
       const sorted = inOrder(found, list, request);
       const present = (row: Row) => list.present(row, context);
-      if (envelope === 'list')
-        return { data: (await sorted.execute()).map(present) } as unknown as HandlerAnswer<Id>;
+      if (!paging) {
+        const all = (await sorted.execute()).map(present);
+        return (place === '$' ? all : { [place]: all }) as unknown as HandlerAnswer<Id>;
+      }
       const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
         String((input.path as ListRequest)[name]),
       );
       const { rows, pagination } = await readPage(tx, { found, sorted }, request, address);
-      return { data: rows.map(present), pagination } as unknown as HandlerAnswer<Id>;
+      return { [place]: rows.map(present), [paging]: pagination } as unknown as HandlerAnswer<Id>;
     });
   };
 }

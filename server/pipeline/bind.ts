@@ -117,7 +117,7 @@ function inProcessRequest(
     url: info.path,
     path: input.path ?? {},
     query: input.query ?? {},
-    body: undefined,
+    body: input.body,
     isMultipart: false,
     files: [],
   };

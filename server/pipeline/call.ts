@@ -11,6 +11,8 @@ export interface RequestLike {
 export interface CallInput {
   readonly path?: Record<string, string | number>;
   readonly query?: Record<string, unknown>;
+  /** What a read takes in a body. */
+  readonly body?: unknown;
   readonly requestLike: RequestLike;
 }
 

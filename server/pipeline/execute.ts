@@ -69,7 +69,7 @@ export async function execute(
 ): Promise<Outcome> {
   const { spec, handler, write } = operation;
   const { info } = spec;
-  refuseCrossSite(request, identity, core.tenants);
+  refuseCrossSite(info, request, identity, core.tenants);
   const tenant = core.tenants.byDomain(request.hostname);
   const choice = chooseProgram(info, request, identity.session, tenant);
   checkAccess(info, choice.session);

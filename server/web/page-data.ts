@@ -68,7 +68,7 @@ export async function readPage(
   scope: Scope,
   request: RequestLike,
 ): Promise<PageReading> {
-  const asked = page.sources.filter((source) => !source.deferred && source.operation.method === 'GET');
+  const asked = page.sources.filter((source) => !source.deferred);
   const read = async (sources: readonly SourceIr[], roots: Scope) => {
     const answers = await Promise.all(
       sources.map((source) => readSource(app, source, programId, roots, request)),
@@ -97,10 +97,11 @@ async function readSource(
 ): Promise<InlineAnswer | null> {
   try {
     const params = resolveParams(source.params, scope);
-    const { path, query } = callOptions(source.operation, params);
+    const { path, query, body } = callOptions(source.operation, params);
     const data = await ask(app, source.operation.id, {
       path: source.operation.path.includes('{programId}') ? { ...path, programId } : { ...path },
       ...(query ? { query } : {}),
+      ...(body ? { body } : {}),
       requestLike: request,
     });
     return data === undefined ? null : { key: queryKey(source.operation.id, params), data };

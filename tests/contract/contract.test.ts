@@ -72,6 +72,15 @@ it('gives each part that the engine asks for to one operation', () => {
   expect(() => operationByRole('nobody')).toThrow('nobody');
 });
 
+it('names reading operations as what a write changes', () => {
+  const reads = new Set<string>(operationList.filter(({ writes }) => !writes).map(({ id }) => id));
+  const wrong = operationList.flatMap(({ id, writes, changes = [] }) => {
+    const unknown = changes.filter((name) => !reads.has(name));
+    return writes || changes.length === 0 ? unknown : [id];
+  });
+  expect(wrong).toEqual([]);
+});
+
 describe('every schema', () => {
   it('has a pt-BR title on each property and parameter', () => {
     const untitled = nodes.flatMap(([place, node]) => {

@@ -18,13 +18,20 @@ export function resolveParams(params: Record<string, Dynamic<unknown>>, scope: S
 /** Sends each parameter where the contract wants it: into the path, the query or the body. */
 export function callOptions(operation: OperationIr, params: Params): CallOptions {
   const path: Record<string, string | number> = {};
-  const rest: Params = {};
+  const query: Params = {};
+  const body: Params = {};
+  const hasBody = operation.method !== 'GET' && operation.body !== undefined;
   for (const [name, value] of Object.entries(params)) {
     if (operation.path_params.includes(name)) path[name] = value as string | number;
-    else rest[name] = value;
+    else if (hasBody && !operation.query_params?.includes(name)) body[name] = value;
+    else query[name] = value;
   }
-  if (operation.method === 'GET' || !operation.body) return { path, query: rest };
-  return { path, body: operation.body === 'multipart' ? multipart(rest) : rest };
+  if (!hasBody) return { path, query };
+  return {
+    path,
+    ...(operation.query_params ? { query } : {}),
+    body: operation.body === 'multipart' ? multipart(body) : body,
+  };
 }
 
 /** A multipart body; lists repeat their name, as PHP-style backends expect (`name[]`). */

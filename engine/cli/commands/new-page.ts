@@ -99,7 +99,7 @@ function blockFor(operation: Operation): Record<string, unknown> {
     params.length > 0
       ? { params: Object.fromEntries(params.map((param) => [param, `=route.${param}`])) }
       : {};
-  if (operation.ir.method === 'GET') {
+  if (!operation.writes) {
     if (!operation.answer)
       throw new UsageError(`"${operation.id}" não responde dados que uma tela possa mostrar.`);
     return { block: operation.row ? 'list' : 'detail', from: operation.id, ...given };

@@ -75,7 +75,7 @@ const plainText = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '
 
 /** What a screen can do with the operation; undefined when nothing (files are opened by their address). */
 function rowOf(operation: Operation, document: Document): Row | undefined {
-  const isRead = operation.ir.method === 'GET';
+  const isRead = !operation.writes;
   if (isRead && !operation.answer) return undefined;
   const sent = isRead ? [] : sentFields(operation, document);
   const writes: Kind = sent.length > 0 ? 'formulário' : 'ação';

@@ -10,9 +10,9 @@ import { getText, type ObjectNode } from '../node.ts';
 
 /**
  * What an operation that is named must be: one that answers anything a screen can show, many rows, many rows for a
- * block that can also take a list inside of a record, one that writes, or any.
+ * block that can also take a list inside of a record, one that writes what a form holds, one that an action does, or any.
  */
-export type Kind = 'read' | 'plural' | 'list' | 'write' | 'any';
+export type Kind = 'read' | 'plural' | 'list' | 'write' | 'act' | 'any';
 
 /** Where a block holds others: under a key of its own, or of each of its parts. */
 export interface Children {

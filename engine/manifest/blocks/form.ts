@@ -63,7 +63,7 @@ function build(block: ObjectNode, context: PageContext): FormIr | undefined {
   const initial = readSource(context, { ...block, props: withoutParams(block, context) });
   const shared = {
     ...common(block, context),
-    done: readDone(context, block),
+    done: readDone(context, block, operation),
     submit: readText(context, block, 'submit'),
   };
   if (!operation?.body) return undefined;

@@ -48,7 +48,6 @@ function infer(block: ObjectNode, context: InferContext): ObjectNode {
     }),
   );
   const link = get(block, 'row_link') ? undefined : detailLink(operation, context);
-  const pages = operation.params.find((param) => param.name === 'per_page');
   const writtenParts = getObject(block, 'parts');
   const guessed = inferred(parts, block.place, 'formatos e nomes das colunas') as ObjectNode;
   return withProps(block, {
@@ -59,7 +58,7 @@ function infer(block: ObjectNode, context: InferContext): ObjectNode {
       : guessed,
     filters: inferFilters(block, operation, context),
     sort: operation.order ? add('sort', operation.order, `${why}, x-default-order`) : undefined,
-    page_size: pages ? add('page_size', pages.schema.default ?? 20, `${why}, per_page`) : undefined,
+    page_size: operation.pageSize ? add('page_size', operation.pageSize, `${why}, per_page`) : undefined,
     row_link: link && inferred(link.target, block.place, link.why),
     empty: emptyOf(block),
   });

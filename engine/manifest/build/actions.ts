@@ -3,6 +3,7 @@
 import type { Dynamic } from '../../expression/ast.ts';
 import { suggest } from '../../expression/check.ts';
 import { iconNames } from '../../shell/icon-names.ts';
+import type { Operation } from '../contract.ts';
 import type { Report } from '../diagnostics.ts';
 import type { ActionIr, DoneIr, EmptyIr, Target } from '../ir.ts';
 import { nearest } from '../nearest.ts';
@@ -54,18 +55,19 @@ function readAction(context: PageContext, action: ObjectNode): ActionIr | undefi
       with: readActionValues(context, action, operation, name?.place ?? place),
     },
     to,
-    done: name ? readDone(context, action) : undefined,
+    done: name ? readDone(context, action, operation) : undefined,
   });
 }
 
-/** What happens after an operation answered; nothing written: the page's reads are done again by the caller. */
-export function readDone(context: PageContext, owner: Node): DoneIr {
+/** What happens after an operation answered: what the contract says it changes is read again, and what the manifest adds. */
+export function readDone(context: PageContext, owner: Node, operation: Operation | undefined): DoneIr {
   const done = getObject(owner, 'done');
-  if (!done) return { reload: [] };
-  const reload = getItems(done, 'reload').filter(isText);
+  const changes = operation?.ir.changes ?? [];
+  if (!done) return { reload: [...changes] };
+  const added = getItems(done, 'reload').filter(isText);
   return compact<DoneIr>({
     toast: readText(context, done, 'toast'),
-    reload: reload.map((node) => node.value),
+    reload: [...new Set([...changes, ...added.map((node) => node.value)])],
     to: readTarget(targetsOf(context), done) ?? undefined,
   });
 }

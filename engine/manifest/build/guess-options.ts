@@ -43,5 +43,5 @@ function candidates(
   return [...exact, ...variants]
     .map((name) => operations.get(name))
     .filter((operation) => operation !== undefined)
-    .filter(({ ir, row }) => ir.method === 'GET' && row);
+    .filter(({ writes, row }) => !writes && row);
 }

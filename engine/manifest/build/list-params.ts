@@ -46,13 +46,14 @@ export function addressParams(
   if (isSearched) request.search = fromAddress(`${prefix}search`);
   const size = numberOf(get(block, 'page_size'));
   if (has('page')) request.page ??= fromAddress(`${prefix}page`);
-  if (has('per_page') && size !== undefined && size !== defaultSize(operation)) request.per_page ??= size;
+  if (has('per_page') && size !== undefined && size !== operation.pageSize) request.per_page ??= size;
   const isSorted = has('order_by') && !('order_by' in params);
   if (isSorted) request.order_by = orderParam(prefix, order === operation.order ? undefined : order);
   const sort = isSorted ? { param: 'order_by', ...(order ? { default: order } : {}) } : {};
   const ir: AddressIr = { sort, url_prefix: prefix };
   if (isSearched) ir.search = 'search';
-  if (has('per_page')) ir.page_size = size ?? defaultSize(operation);
+  const pageSize = size ?? operation.pageSize;
+  if (has('per_page') && pageSize !== undefined) ir.page_size = pageSize;
   return { params: request, ir, isFixed: false };
 }
 
@@ -67,10 +68,6 @@ function orderParam(prefix: string, order: string | undefined): Dynamic<unknown>
     right: { op: 'value', value: null },
   } as const;
   return { $cel: { op: 'ternary', test, consequent: asked.$cel, alternate: { op: 'value', value: order } } };
-}
-
-function defaultSize(operation: Rows): number {
-  return Number(operation.params.find(({ name }) => name === 'per_page')?.schema.default ?? 20);
 }
 
 /** Empty for the first list of the page; the others name their part of the address. */

@@ -7,6 +7,7 @@ import type { Operation } from '../contract.ts';
 import { entries, get, getText, isText, type Node, type ObjectNode, type Place } from '../node.ts';
 import { flatten, propertiesOf, type Schema } from '../schema.ts';
 import type { PageContext } from './context.ts';
+import { formFields } from './form-fields.ts';
 import { readValue } from './values.ts';
 
 type Values = Record<string, Dynamic<unknown>>;
@@ -19,9 +20,10 @@ export function readParams(
   operation: Operation,
   place: Place,
 ): Values {
-  const accepted = new Map(operation.params.map((param) => [param.name, param.schema]));
+  const asked = [...operation.params, ...readBody(operation, context)];
+  const accepted = new Map(asked.map(({ name, schema }) => [name, schema]));
   const values = readAccepted(context, get(owner, key), accepted, operation);
-  for (const { name, required } of operation.params) {
+  for (const { name, required } of asked) {
     if (!required) continue;
     const needs = `"${operation.id}" precisa do parâmetro "${name}"`;
     if (!(name in values)) context.report('PRT-606', place, `${needs} em "${key}"`);
@@ -33,6 +35,17 @@ export function readParams(
       );
   }
   return values;
+}
+
+/** What a read takes in a body. A write's body is filled in by a form, or is under "with". */
+function readBody({ body, writes }: Operation, context: PageContext) {
+  if (!body || writes) return [];
+  const required = (body.required ?? []) as string[];
+  return formFields(body, context.contract.document).map(({ name, schema }) => ({
+    name,
+    schema,
+    required: required.includes(name),
+  }));
 }
 
 /** Whether a value is only what the visitor may write after `?`: without it nothing would ever be read. */

@@ -24,7 +24,8 @@ export function rowPaths(operation: Operation, { document }: Contract): string[]
 }
 
 /** What a block with rows shows: what they are, and what of them can be asked for. */
-export type Rows = Pick<Operation, 'id' | 'params' | 'row' | 'order'> & Partial<Pick<Operation, 'ir'>>;
+export type Rows = Pick<Operation, 'id' | 'params' | 'row' | 'order' | 'pageSize'> &
+  Partial<Pick<Operation, 'ir'>>;
 
 /** The expression under `rows`, without its `=`. */
 export function rowsExpression(block: Node): string | undefined {

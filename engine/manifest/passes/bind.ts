@@ -43,7 +43,7 @@ class Binder {
   walk(key: string, node: Node, fromKind: Kind, conditions: string[]): void {
     if (isText(node)) {
       if (key === 'from') this.bind(node, fromKind, conditions);
-      if (key === 'to' || key === 'do') this.bind(node, key === 'to' ? 'write' : 'any', conditions);
+      if (key === 'to' || key === 'do') this.bind(node, key === 'to' ? 'write' : 'act', conditions);
     } else if (node.kind === 'array') {
       for (const item of node.items)
         if (key === 'reload' && isText(item)) this.bind(item, 'any', [...conditions, 'user']);
@@ -89,13 +89,13 @@ class Binder {
 }
 
 function misuse(operation: Operation, kind: Kind, contract: Contract): string | undefined {
-  const isRead = operation.ir.method === 'GET';
   if (kind === 'any') return undefined;
+  if (kind === 'act') return operation.writes ? undefined : 'só lê; "do" pede uma operação que grava';
   if (kind === 'write') {
-    if (isRead) return 'não grava nada; "to" pede uma operação que grava';
+    if (!operation.writes) return 'não grava nada; "to" pede uma operação que grava';
     return operation.body ? undefined : 'não recebe dados; use uma ação com "do"';
   }
-  if (!isRead) return 'grava; "from" pede uma operação de leitura';
+  if (operation.writes) return 'grava; "from" pede uma operação de leitura';
   if (!operation.answer) return 'não responde dados que uma tela possa mostrar';
   if ((kind === 'plural' || kind === 'list') && !operation.row) {
     const inside = kind === 'list' ? rowPaths(operation, contract) : [];

@@ -61,7 +61,7 @@ function Panel({ notifications, hasFailed }: PanelProps) {
     setFresh((known) => new Set([...known, ...unread]));
     portal
       .call(notificationsReadAll, { body: { markAllRead: true } })
-      .then(() => portal.reload([notificationsList.id]))
+      .then(() => portal.reloadAfter(notificationsReadAll))
       .catch((error) => portal.log('warn', 'notifications not marked as read', { error: String(error) }));
   }, [unreadKey]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once an opening, whoever opens it asks again

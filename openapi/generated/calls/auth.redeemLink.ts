@@ -1,2 +1,2 @@
 // Generated from openapi/ by `npm run generate` – do not edit.
-export const authRedeemLink = {"id":"auth.redeemLink","method":"POST","path":"/api/v1/program/{programId}/link/redeem","envelope":"bare","idempotent":false,"within":"program","path_params":[],"body":"json"} as const;
+export const authRedeemLink = {"id":"auth.redeemLink","method":"POST","path":"/api/v1/program/{programId}/link/redeem","envelope":{},"idempotent":false,"within":"program","path_params":[],"body":"json"} as const;

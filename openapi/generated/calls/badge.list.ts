@@ -1,2 +1,2 @@
 // Generated from openapi/ by `npm run generate` – do not edit.
-export const badgeList = {"id":"badge.list","method":"GET","path":"/api/v1/program/{programId}/badge","envelope":"page","idempotent":false,"within":"session","path_params":[]} as const;
+export const badgeList = {"id":"badge.list","method":"GET","path":"/api/v1/program/{programId}/badge","envelope":{"rows":"data","pagination":"pagination"},"idempotent":false,"within":"session","path_params":[]} as const;

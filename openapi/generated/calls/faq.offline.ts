@@ -1,2 +1,2 @@
 // Generated from openapi/ by `npm run generate` – do not edit.
-export const faqOffline = {"id":"faq.offline","method":"GET","path":"/api/v1/faq/offline","envelope":"list","idempotent":false,"within":"program","path_params":[]} as const;
+export const faqOffline = {"id":"faq.offline","method":"GET","path":"/api/v1/faq/offline","envelope":{"rows":"data"},"idempotent":false,"within":"program","path_params":[]} as const;

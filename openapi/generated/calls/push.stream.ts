@@ -1,2 +1,2 @@
 // Generated from openapi/ by `npm run generate` – do not edit.
-export const pushStream = {"id":"push.stream","method":"GET","path":"/api/v1/program/{programId}/push/stream","envelope":"bare","idempotent":false,"within":"session","path_params":[]} as const;
+export const pushStream = {"id":"push.stream","method":"GET","path":"/api/v1/program/{programId}/push/stream","envelope":{},"idempotent":false,"within":"session","path_params":[]} as const;

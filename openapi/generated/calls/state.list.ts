@@ -1,2 +1,2 @@
 // Generated from openapi/ by `npm run generate` – do not edit.
-export const stateList = {"id":"state.list","method":"GET","path":"/api/v1/state","envelope":"list","idempotent":false,"within":"program","path_params":[]} as const;
+export const stateList = {"id":"state.list","method":"GET","path":"/api/v1/state","envelope":{"rows":"data"},"idempotent":false,"within":"program","path_params":[]} as const;

@@ -1,2 +1,2 @@
 // Generated from openapi/ by `npm run generate` – do not edit.
-export const statementList = {"id":"statement.list","method":"GET","path":"/api/v1/program/{programId}/statement","envelope":"page","idempotent":false,"within":"session","path_params":[]} as const;
+export const statementList = {"id":"statement.list","method":"GET","path":"/api/v1/program/{programId}/statement","envelope":{"rows":"data","pagination":"pagination"},"idempotent":false,"within":"session","path_params":[]} as const;
