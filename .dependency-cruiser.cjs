@@ -82,13 +82,13 @@ module.exports = {
     only(
       'server-contract-is-low',
       '^server/contract/',
-      '^(openapi/generated|engine/(format|texts)|server/(contract|db/(?!seed/)))/?|^engine/manifest/project-dir\\.ts$',
+      '^(openapi/generated|engine/(format|texts)|server/(contract|db/(?!seed/)))/?|^engine/manifest/(project-dir|envelope)\\.ts$',
       'What the contract says of requests and answers knows neither who executes them nor who answers them.',
     ),
     only(
       'server-pipeline-below-modules',
       '^server/pipeline/',
-      '^(openapi/generated|engine/format|server/(pipeline|contract|db/(?!seed/)))/?',
+      '^(openapi/generated|engine/format|server/(pipeline|contract|db/(?!seed/)))/?|^engine/manifest/abilities\\.ts$',
       'The steps of executing an operation know no module.',
     ),
     only(

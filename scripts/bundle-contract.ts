@@ -35,6 +35,9 @@ export function bundleContract(rootFile: string): ContractDocument {
       Object.fromEntries(
         Object.entries(item).map(([method, operation]) => {
           const expanded = expandOperation(path, method, operation, parameters as Record<string, Node>);
+          const access = String(operation['x-access']);
+          if (!(access in root['x-abilities']))
+            throw new Error(`${String(operation.operationId)}: x-abilities of portal.yaml has no ${access}.`);
           return [method, withChanges(expanded, groups)];
         }),
       ),

@@ -1,7 +1,18 @@
 export type Node = Record<string, unknown>;
 
+/** Who may call an operation. */
+export interface AbilityEntry {
+  /** What those who have it are called, in pt-BR. */
+  title: string;
+  /** The ability whose holders may do no more than those of this one. */
+  implies?: string;
+  /** The field of the user's `abilities` that gives it. Without one: everybody, or everybody who is signed in. */
+  flag?: string;
+}
+
 /** The bundled contract. */
 export interface ContractDocument extends Node {
+  'x-abilities': Record<string, AbilityEntry>;
   paths: Record<string, Record<string, Node>>;
   components: Record<string, Node>;
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { indexContract } from '../engine/manifest/contract.ts';
-import { writeSchemas } from '../schemas/generate.ts';
 import { bundleContract } from './bundle-contract.ts';
 import type { ContractDocument } from './contract-document.ts';
 import { listOperations } from './list-operations.ts';
@@ -19,6 +18,7 @@ export async function renderContract(openapiFolder: string): Promise<Record<stri
     'types.ts': banner + astToString(ast),
     'operations.ts': banner + renderOperations(contract),
     ...renderCalls(contract),
+    'abilities.ts': banner + renderAbilities(contract),
   };
 }
 
@@ -40,12 +40,46 @@ function renderCalls(contract: ContractDocument): Record<string, string> {
   return { ...Object.fromEntries(calls), 'roles.ts': banner + roles.join('') };
 }
 
+function renderAbilities(contract: ContractDocument): string {
+  const rules = contract['x-abilities'];
+  const entries = Object.entries(rules);
+  const includes = (held: string | undefined, needed: string): boolean =>
+    held !== undefined && (held === needed || includes(rules[held]?.implies, needed));
+  const givers = Object.fromEntries(
+    entries.map(([name, { implies, flag }]) => {
+      const flags = entries.flatMap(([held, rule]) => (rule.flag && includes(held, name) ? [rule.flag] : []));
+      return [name, flag ? flags : implies ? [] : null];
+    }),
+  );
+  const implied = Object.fromEntries(entries.map(([name, { implies }]) => [name, implies ?? null]));
+  const titles = Object.fromEntries(entries.map(([name, { title }]) => [name, title]));
+  const flags = entries.flatMap(([, { flag }]) => (flag ? [flag] : []));
+  return `
+/** The ability that each includes. */
+export const implied = ${JSON.stringify(implied)} as const;
+
+export type Ability = keyof typeof implied;
+
+/** Fields of the user's \`abilities\` of which one is needed. None: a session is enough; null: nobody has to be signed in. */
+export const givers: Readonly<Record<Ability, readonly AbilityFlag[] | null>> = ${JSON.stringify(givers)};
+
+/** What those who have an ability are called. */
+export const abilityTitles: Readonly<Record<Ability, string>> = ${JSON.stringify(titles)};
+
+/** The fields of the user's \`abilities\`. */
+export const abilityFlags = ${JSON.stringify(flags)} as const;
+
+export type AbilityFlag = (typeof abilityFlags)[number];
+`;
+}
+
 function renderOperations(contract: ContractDocument): string {
   const entries = listOperations(contract).map(
     ({ id, ...facts }) =>
       `  '${id}': ${JSON.stringify(facts, (_, fact) => (fact === false ? undefined : fact))},\n`,
   );
-  return `
+  return `import type { Ability } from './abilities.ts';
+
 /** All of the contract, for the server and the tests; a fact that does not hold is not written. Browsers read \`calls/\`. */
 const operations = {
 ${entries.join('')}} as const;
@@ -67,7 +101,7 @@ export interface OperationInfo {
   readonly id: OperationId;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  readonly access: 'public' | 'participant' | 'manager';
+  readonly access: Ability;
   readonly writes: boolean;
   readonly idempotent: boolean;
   readonly role?: string;
@@ -114,6 +148,8 @@ async function main(): Promise<void> {
   for (const [name, text] of Object.entries(await renderContract(folder))) {
     writeFileSync(join(target, name), text);
   }
+  // The compiler, which knows the schemas, reads the files that were just written.
+  const { writeSchemas } = await import('../schemas/generate.ts');
   writeSchemas();
 }
 

@@ -7,6 +7,8 @@ export interface Envelope {
   readonly record?: string;
 }
 
+export type Row = Record<string, unknown>;
+
 /** Section 3 of the specification; every number starts at 1. */
 export interface Pagination {
   current_page: number;
@@ -29,14 +31,14 @@ export function listOf({ rows }: Envelope, answer: unknown): unknown {
 
 export function paginationOf({ pagination }: Envelope, answer: unknown): Pagination | null {
   const found = pagination === undefined ? undefined : partOf(answer, pagination);
-  return isObject(found) && typeof found.last_page === 'number' ? (found as unknown as Pagination) : null;
+  return isRow(found) && typeof found.last_page === 'number' ? (found as unknown as Pagination) : null;
 }
 
 function partOf(answer: unknown, place: string): unknown {
   if (place === '$') return answer;
-  return isObject(answer) ? answer[place] : undefined;
+  return isRow(answer) ? answer[place] : undefined;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,6 +3,7 @@
  * browser interprets. Plain, frozen, content-hashed JSON: no functions, no parser needed to read it.
  * Field names that come from manifests stay as operators spell them (snake_case).
  */
+import type { Ability } from '../../openapi/generated/abilities.ts';
 import type { Dynamic, Expression } from '../expression/ast.ts';
 import type { Envelope } from './envelope.ts';
 
@@ -36,7 +37,7 @@ export type Format =
   | 'file';
 
 /** `visitor`: only who is not signed in (a signed-in visitor goes to the panel). */
-export type Access = 'public' | 'visitor' | 'participant' | 'manager';
+export type Access = Ability | 'visitor';
 
 /** What the browser knows of an operation that it calls: a page names its own, and so does code (openapi/generated/calls). */
 export interface OperationIr<Id extends string = string> {

@@ -2,7 +2,7 @@
 import type { Contract, Operation } from './contract.ts';
 import type { Report } from './diagnostics.ts';
 import type { FeatureInfo } from './features.ts';
-import type { PageIr, RouteIr, TenantIr } from './ir.ts';
+import type { Access, PageIr, RouteIr, TenantIr } from './ir.ts';
 import type { Node, ObjectNode } from './node.ts';
 import type { ManifestReader } from './read.ts';
 
@@ -43,7 +43,7 @@ export interface PageInfo {
   name: string;
   path: string;
   params: string[];
-  access: string;
+  access: Access;
   node: ObjectNode;
 }
 

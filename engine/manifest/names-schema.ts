@@ -1,7 +1,8 @@
-/** The names that an editor completes in manifests: operations, resources, icons, features. */
+/** The names that an editor completes in manifests: operations, access, resources, icons, features. */
 import { iconNames } from '../shell/icon-names.ts';
 import type { Contract, Operation } from './contract.ts';
 import type { FeatureInfo } from './features.ts';
+import { pageAccesses } from './page-access.ts';
 import { resourcesOf } from './resources.ts';
 
 /** The text of `schemas/generated/names.schema.json`. Same input, same text. */
@@ -14,6 +15,7 @@ export function renderNamesSchema(contract: Contract, features: readonly Feature
     $defs: {
       read: named(operations.filter((operation) => !operation.writes && operation.answer)),
       write: named(operations.filter((operation) => operation.writes)),
+      access: { type: 'string', enum: [...pageAccesses] },
       resource: { type: 'string', enum: [...resourcesOf(contract).keys()].sort() },
       icon: { type: 'string', enum: [...iconNames] },
       feature: { type: 'string', enum: features.map((feature) => feature.name).sort() },

@@ -6,6 +6,7 @@ import { suggest } from '../expression/check.ts';
 import { renderBlockSchema } from './block-schema.ts';
 import type { Report } from './diagnostics.ts';
 import { type Node, nodeAt, plain } from './node.ts';
+import { pageAccesses } from './page-access.ts';
 import { projectDir } from './project-dir.ts';
 
 const folder = join(projectDir, 'schemas');
@@ -26,7 +27,8 @@ function validatorFor(kind: 'tenant' | 'page'): ValidateFunction {
 function compileValidators(): Record<'tenant' | 'page', ValidateFunction> {
   // The schemas are the project's own: a test checks them, not every start.
   const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true, validateSchema: false });
-  ajv.addSchema({ $defs: { ...openNames, flows: { type: 'object' } } }, `${base}generated/names.schema.json`);
+  const names = { ...openNames, access: { enum: pageAccesses }, flows: { type: 'object' } };
+  ajv.addSchema({ $defs: names }, `${base}generated/names.schema.json`);
   ajv.addSchema(JSON.parse(renderBlockSchema()), `${base}generated/block.schema.json`);
   for (const name of ['', 'blocks/'].flatMap((sub) =>
     readdirSync(join(folder, sub))

@@ -1,5 +1,6 @@
 import { ownPath } from '../contract/redirect.ts';
 import { evaluate } from '../expression/evaluate.ts';
+import { isAllowed } from '../manifest/abilities.ts';
 import type { TenantIr } from '../manifest/ir.ts';
 import { matchRoute, type RouteMatch } from './match-path.ts';
 import { scopeOf } from './scope.ts';
@@ -31,7 +32,7 @@ export type Decision =
 type Rule = (visit: Visit, match: RouteMatch) => Decision | null;
 
 /** The first rule that answers decides. Their order is part of the meaning: rights before conditions. */
-const RULES: readonly Rule[] = [signedInVisitorPage, signInFirst, managersOnly, switchedOff];
+const RULES: readonly Rule[] = [signedInVisitorPage, signInFirst, onlyWhoMay, switchedOff];
 
 /** Where an address leads for this visitor: the same answer in the browser and in the server's first HTML. */
 export function decide(visit: Visit): Decision {
@@ -65,10 +66,11 @@ function signInFirst({ user, pathname, search }: Visit, { route }: RouteMatch): 
   return { kind: 'go', to: wanted === PANEL ? HOME : `${HOME}?${RETURN_TO}=${encodeURIComponent(wanted)}` };
 }
 
-function managersOnly({ user }: Visit, match: RouteMatch): Decision | null {
-  const abilities = abilitiesOf(user);
-  const isManager = abilities.manages_participants || abilities.admin;
-  return match.route.access === 'manager' && !isManager ? { kind: 'forbidden', match } : null;
+function onlyWhoMay({ user }: Visit, match: RouteMatch): Decision | null {
+  const { access } = match.route;
+  const flags = abilitiesOf(user);
+  const isOpen = access === 'visitor' || isAllowed(access, (flag) => flags[flag] === true);
+  return isOpen ? null : { kind: 'forbidden', match };
 }
 
 /** A condition that cannot be answered hides its page, as it hides a block. */

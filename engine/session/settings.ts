@@ -1,3 +1,4 @@
+import { abilityFlags } from '../../openapi/generated/abilities.ts';
 import type { ProgramSummary } from '../feature.ts';
 import type { FooterIr, MenuEntryIr, TenantIr } from '../manifest/ir.ts';
 import type { PageSettings, User } from './types.ts';
@@ -14,8 +15,6 @@ const FLAGS = [
   'additional_infos',
   'mf2a_activate',
 ] as const;
-
-const ABILITIES = ['manages_participants', 'admin'] as const;
 
 /** The shell's settings: the platform's answer over the manifest's defaults. */
 export interface Settings {
@@ -58,7 +57,7 @@ export function settingsOf(answer: PageSettings | null, tenant: TenantIr): Setti
 
 /** Rights of the visitor as expressions read them; nobody signed in has none. */
 export function abilitiesOf(user: User | null): Readonly<Record<string, boolean>> {
-  return booleans(ABILITIES, user?.abilities);
+  return booleans(abilityFlags, user?.abilities);
 }
 
 /** The platform's entries have no icon: one that leads where a manifest's does wears that one's. */

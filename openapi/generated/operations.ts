@@ -1,4 +1,5 @@
 // Generated from openapi/ by `npm run generate` – do not edit.
+import type { Ability } from './abilities.ts';
 
 /** All of the contract, for the server and the tests; a fact that does not hold is not written. Browsers read `calls/`. */
 const operations = {
@@ -90,7 +91,7 @@ export interface OperationInfo {
   readonly id: OperationId;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  readonly access: 'public' | 'participant' | 'manager';
+  readonly access: Ability;
   readonly writes: boolean;
   readonly idempotent: boolean;
   readonly role?: string;

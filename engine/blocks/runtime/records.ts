@@ -1,6 +1,6 @@
-import { type Envelope, listOf } from '../../manifest/envelope.ts';
+import { type Envelope, isRow, listOf, type Row } from '../../manifest/envelope.ts';
 
-export type Row = Record<string, unknown>;
+export { isRow, type Row };
 
 /** The rows of a plural answer. Nothing plural: no rows. */
 export function rowsOf(envelope: Envelope, answer: unknown): Row[] {
@@ -23,10 +23,6 @@ export function reader(path: string): (record: unknown) => unknown {
   const [only] = parts;
   if (parts.length === 1 && only !== undefined) return (record) => (isRow(record) ? record[only] : undefined);
   return (record) => parts.reduce<unknown>((value, part) => (isRow(value) ? value[part] : undefined), record);
-}
-
-export function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A key for React: the row's id, or its place where it has none. */

@@ -1,5 +1,7 @@
 /** The uiSchema of a form: controls from formats, labels of enums, what the manifest changes, addresses from postal codes. */
+
 import type { AddressLookup } from '../ir.ts';
+import { isOpenTo } from '../page-access.ts';
 import { type Document, flatten, type Schema, schemaAt } from '../schema.ts';
 import type { PageContext } from './context.ts';
 import type { FormFieldsIr } from './form-changes.ts';
@@ -69,7 +71,7 @@ function addressLookup(schema: Schema, { contract, page }: PageContext): Address
   const operation = contract.byRole('address.find');
   const properties = (schema.properties ?? {}) as Record<string, Schema>;
   const param = operation?.params.find((item) => item.in === 'query');
-  const isOpen = operation?.access === 'public' || (page.access !== 'public' && page.access !== 'visitor');
+  const isOpen = operation && isOpenTo(page.access, operation.access);
   if (!operation?.data || !param || !isOpen) return undefined;
   const found: Record<string, string> = {};
   for (const [name, property] of Object.entries(properties)) {

@@ -1,5 +1,7 @@
 /** Which operation lists what a code may be: `category_id` of news takes its options from the categories of news. */
+
 import type { Operation } from '../contract.ts';
+import { isOpenTo } from '../page-access.ts';
 import type { Schema } from '../schema.ts';
 import type { PageContext } from './context.ts';
 
@@ -17,13 +19,11 @@ export function guessOptions(
   { contract, page }: Pick<PageContext, 'contract' | 'page'>,
 ): GuessedOptions | undefined {
   if (!name.endsWith('_id') || schema.enum) return undefined;
-  const isForAnyone = page.access === 'public' || page.access === 'visitor';
   for (const operation of candidates(name.slice(0, -3), id.split('.')[0] ?? '', contract.operations)) {
     const fields = Object.keys((operation.row?.properties ?? {}) as object);
     const label = ['title', 'name', 'description'].find((field) => fields.includes(field));
     if (!label || !fields.includes('id') || operation.params.some((item) => item.required)) continue;
-    if (operation.access === 'public' || (!isForAnyone && operation.access === 'participant'))
-      return { from: operation.id, value: 'id', label };
+    if (isOpenTo(page.access, operation.access)) return { from: operation.id, value: 'id', label };
   }
   return undefined;
 }

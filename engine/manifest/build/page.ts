@@ -3,7 +3,7 @@ import type { Roots } from '../../expression/check.ts';
 import { any } from '../../expression/shape.ts';
 import { definitionOf } from '../blocks/registry.ts';
 import type { Contract } from '../contract.ts';
-import type { Access, BlockIr, PageIr, RouteIr } from '../ir.ts';
+import type { BlockIr, PageIr, RouteIr } from '../ir.ts';
 import type { Bound, PageInfo } from '../model.ts';
 import { getItems, getText, type Node, type ObjectNode } from '../node.ts';
 import { addressRoots, dataShape } from '../roots.ts';
@@ -73,7 +73,7 @@ export function buildPage(
   // What the record is asked for, and whether there is a page at all, the address alone decides.
   const record = sourceOf({ ...context, roots: address }, page.node, 'record').key;
   const title = readText(context, page.node, 'title') ?? page.name;
-  const access = page.access as Access;
+  const { access } = page;
   const blocks = buildBlocks(getItems(page.node, 'blocks'), context);
   const { name, path } = page;
   return {

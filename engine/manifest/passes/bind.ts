@@ -1,4 +1,5 @@
 /** Pass 5: every operation that a page names to the contract, if it is there, of the right kind and open to the page's visitors. */
+import { abilityTitles } from '../../../openapi/generated/abilities.ts';
 import { suggest } from '../../expression/check.ts';
 import type { Kind } from '../blocks/definition.ts';
 import { definitionOf } from '../blocks/registry.ts';
@@ -6,6 +7,7 @@ import { rowPaths } from '../build/rows.ts';
 import type { Contract, Operation } from '../contract.ts';
 import type { Bound, Compilation, Normal, PageInfo } from '../model.ts';
 import { entries, getText, isText, type Node, type ScalarNode } from '../node.ts';
+import { isOpenTo } from '../page-access.ts';
 import { blocksOf } from '../walk.ts';
 
 export function bind(normal: Normal, compilation: Compilation): Bound {
@@ -74,15 +76,13 @@ class Binder {
   }
 
   #checkAccess(operation: Operation, node: Node, conditions: string[]): void {
-    const ranks: Record<string, number> = { public: 0, visitor: 0, participant: 1, manager: 2 };
-    const page = ranks[this.#page.access] ?? 1;
-    const needed = ranks[operation.access] ?? 1;
+    const page = this.#page.access;
     // A condition on who the visitor is answers the question by itself.
     const isGuarded = conditions.some((when) => /\b(user|abilities|flags)\b/.test(when));
-    if (needed <= page || isGuarded) return;
-    const names = ['qualquer visitante', 'participantes', 'gestores'];
+    if (isOpenTo(page, operation.access) || isGuarded) return;
+    const pageTitle = abilityTitles[page === 'visitor' ? 'public' : page];
     const message =
-      `a página "${this.#page.name}" é para ${names[page]}, mas "${operation.id}" só responde a ${names[needed]}; ` +
+      `a página "${this.#page.name}" é para ${pageTitle}, mas "${operation.id}" só responde a ${abilityTitles[operation.access]}; ` +
       `mude "access" da página ou ponha um "when" sobre user, abilities ou flags`;
     this.#compilation.report('PRT-503', node.place, message);
   }

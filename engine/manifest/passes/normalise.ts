@@ -1,8 +1,10 @@
 /** Pass 4: short forms into the long one: pages of the preset that are hidden go, resources unfold, every block gets its id. */
+
 import { suggest } from '../../expression/check.ts';
 import type { Compilation, Merged, Normal, PageInfo } from '../model.ts';
 import { get, getText, inferred, type ObjectNode, withoutProp, withProps } from '../node.ts';
 import { normaliseBlocks } from '../normal-blocks.ts';
+import { pageAccesses } from '../page-access.ts';
 import { resourcesOf } from '../resources.ts';
 import { unfoldResource } from '../unfold.ts';
 
@@ -48,8 +50,6 @@ function unfold(page: ObjectNode, name: string, merged: Merged, compilation: Com
   return [rest];
 }
 
-const accesses = ['public', 'visitor', 'participant', 'manager'];
-
 function infoOf(node: ObjectNode, { report }: Compilation): PageInfo | undefined {
   const name = getText(node, 'name')?.value;
   const path = getText(node, 'path');
@@ -59,7 +59,7 @@ function infoOf(node: ObjectNode, { report }: Compilation): PageInfo | undefined
   if (!name || !path) return undefined;
   const params = [...path.value.matchAll(/:([A-Za-z0-9_-]+)/g)].map((match) => match[1] as string);
   const asked = getText(node, 'access')?.value ?? '';
-  const access = accesses.includes(asked) ? asked : 'participant';
+  const access = pageAccesses.find((name) => name === asked) ?? 'participant';
   const why = 'padrão: só quem entrou vê';
   const complete = withProps(node, {
     access: getText(node, 'access') ?? inferred('participant', node.place, why),
