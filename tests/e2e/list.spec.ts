@@ -37,6 +37,25 @@ for (const { brand, screen } of everywhere) {
       await portal.expectNoSidewaysScroll();
     });
 
+    test('a página 2 começa no alto da lista, com o foco', async ({ page, portal }) => {
+      await portal.openAs('manager', '/participantes');
+      const next = page.getByRole('link', { name: 'Próxima página' });
+      await next.scrollIntoViewIfNeeded();
+      await next.focus();
+      await page.keyboard.press('Enter');
+      const list = portal.main().getByRole('region', { name: 'Página 2' });
+      await expect(list).toBeFocused();
+      await expect(list.getByRole('row').nth(1)).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Tab');
+      await expect(list.locator(':focus')).toBeVisible();
+
+      const search = portal.main().getByRole('searchbox');
+      await search.fill('a');
+      await expect(page).toHaveURL(/search=a/);
+      await portal.settled();
+      await expect(search).toBeFocused();
+    });
+
     test('diz o que fazer quando nada corresponde à busca', async ({ page, portal }) => {
       await portal.openAs('manager', '/participantes');
       await portal.main().getByRole('searchbox').fill('zzzz ninguém zzzz');

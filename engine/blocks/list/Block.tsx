@@ -19,6 +19,7 @@ import { RowMenuProvider } from './RowMenu.tsx';
 import { TableLook } from './Table.tsx';
 import { TimelineLook } from './Timeline.tsx';
 import { type ListModel, useList } from './use-list.ts';
+import { useTurn } from './use-turn.ts';
 
 const LOOKS: Record<
   ListIr['as'],
@@ -47,6 +48,7 @@ function FromOperation({ block, source }: { block: ListIr; source: string }) {
 
 function List({ block, source }: { block: ListIr; source: SourceState }) {
   const list = useList(block, source);
+  const { box, turnTo } = useTurn(list);
   const { View, shape, plain } = LOOKS[block.as];
   const isShort = block.limit !== undefined;
   const isDownloadable = block.exports.length > 0 && list.rows.length > 0;
@@ -67,14 +69,20 @@ function List({ block, source }: { block: ListIr; source: SourceState }) {
           <NoRows list={list} />
         ) : (
           <RowMenuProvider actions={block.row_actions}>
-            <div className={styles.rows} aria-busy={list.source.refreshing}>
+            <section
+              ref={box}
+              className={styles.rows}
+              aria-label={list.source.pagination ? listTexts.page(list.state.page) : undefined}
+              tabIndex={-1}
+              aria-busy={list.source.refreshing}
+            >
               <View list={list} />
-            </div>
+            </section>
           </RowMenuProvider>
         )}
         {!isShort && (
           <div className={styles.foot}>
-            <Pages list={list} />
+            <Pages list={list} onTurn={turnTo} />
             {isDownloadable && <ExportMenu block={block} />}
           </div>
         )}

@@ -8,12 +8,16 @@ import { pageWindow } from './page-window.ts';
 import type { ListModel } from './use-list.ts';
 
 /** Where one is in a long list, and ways to the other pages. Links, so that they open in a tab and go back. */
-export function Pages({ list }: { list: ListModel }) {
+export function Pages({ list, onTurn }: { list: ListModel; onTurn(page: number): void }) {
   const { source, address, state } = list;
   const { pagination } = source;
   if (!pagination || (pagination.last_page <= 1 && state.page === 1)) return null;
   const { current_page: current, last_page: last, from, to, total } = pagination;
-  const link = (page: number) => ({ to: address({ page: String(page) }), preventScrollReset: true });
+  const link = (page: number) => ({
+    to: address({ page: String(page) }),
+    preventScrollReset: true,
+    onClick: () => onTurn(page),
+  });
   return (
     <nav className={styles.pages} aria-label={listTexts.pages}>
       <p className={styles.range} role="status">
