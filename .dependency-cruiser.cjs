@@ -70,7 +70,7 @@ module.exports = {
     only(
       'server-stays-server',
       '^server/',
-      '^(server|openapi/generated|engine/(manifest|expression|contract/(query-key|paths)\\.ts|texts|format)|engine/session/(types|settings|scope|match-path|decide|gate)\\.ts$|engine/feature\\.ts$|engine/blocks/(runtime/(params|records)|list/export-address|parts/file-url)\\.ts$)|^features/([^/]+/rules|gates)\\.ts$|^scripts/build',
+      '^(server|openapi/generated|engine/(manifest|expression|contract/(query-key|paths)\\.ts|texts|format)|engine/cli/(command|options|project)\\.ts$|engine/session/(types|settings|scope|match-path|decide|gate)\\.ts$|engine/feature\\.ts$|engine/blocks/(runtime/(params|records)|list/export-address|parts/file-url)\\.ts$)|^features/([^/]+/rules|gates)\\.ts$|^scripts/build',
       'The server imports the contract, the pure compiler and rules.ts of a feature; for the first HTML also the pure files that decide what an address shows, so that server and browser answer alike.',
     ),
     only(
@@ -114,6 +114,12 @@ module.exports = {
       '^server/modules/',
       '^(openapi/generated|engine|features|server/(modules|definitions|pipeline|jobs|contract|db/(?!seed/)))/?',
       'Modules know no page, no tenant folder and no seed.',
+    ),
+    only(
+      'server-content-below-seed',
+      '^server/content/',
+      '^(engine/(manifest|cli)|server/(content|db/(?!seed/)|modules/shared|config\\.ts$|media-type\\.ts$|start-problem\\.ts$))/?',
+      'The loader of content knows tables and how HTML is made safe; no module, no page and no seed.',
     ),
     {
       name: 'server-seed-knows-no-web',

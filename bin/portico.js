@@ -4,4 +4,10 @@ import { register } from 'tsx/esm/api';
 
 register();
 const { main } = await import('../engine/cli/main.ts');
-process.exitCode = await main(process.argv.slice(2));
+const content = {
+  usage: 'content plan|apply <tenant>',
+  about: 'diz, ou faz, o que os arquivos de conteúdo mudam no banco',
+  // Only this command needs the server's code.
+  run: async (...args) => (await import('../server/content/command.ts')).content(...args),
+};
+process.exitCode = await main(process.argv.slice(2), undefined, undefined, { content });

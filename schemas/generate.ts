@@ -1,10 +1,11 @@
-/** `schemas/generated/`: the names that an editor completes in manifests. Made by `npm run generate`. */
+/** `schemas/generated/`: the names that an editor completes in manifests, and the form of content files. Made by `npm run generate`. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { renderBlockSchema } from '../engine/manifest/block-schema.ts';
 import { indexContract } from '../engine/manifest/contract.ts';
 import { readFeatures } from '../engine/manifest/features.ts';
 import { renderNamesSchema } from '../engine/manifest/names-schema.ts';
+import { renderContentSchemas } from '../server/content/schema.ts';
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -15,11 +16,12 @@ export function renderSchemas(): Record<string, string> {
   return {
     'generated/block.schema.json': renderBlockSchema(),
     'generated/names.schema.json': renderNamesSchema(indexContract(contract), features),
+    ...renderContentSchemas(),
   };
 }
 
 /** Writes them. Run after the contract's own files, which they are made from. */
 export function writeSchemas(): void {
-  mkdirSync(pathOf('generated'), { recursive: true });
+  mkdirSync(pathOf('generated/content'), { recursive: true });
   for (const [path, text] of Object.entries(renderSchemas())) writeFileSync(pathOf(path), text);
 }

@@ -1,4 +1,5 @@
 import { ConfigError } from './config.ts';
+import { ContentProblem } from './content/problem.ts';
 import { DataFolderInUse } from './db/lock.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -27,7 +28,8 @@ const databaseProblems: Record<string, string> = {
 
 /** One line for a problem that an operator can solve, the whole error for any other. It contains no secret. */
 export function startProblem(error: unknown, env: Environment): string {
-  if (error instanceof ConfigError || error instanceof DataFolderInUse) return error.message;
+  if ([ConfigError, ContentProblem, DataFolderInUse].some((known) => error instanceof known))
+    return (error as Error).message;
   const known = error as SystemError;
   const { code = '', syscall = '' } = known;
   const isHost = syscall === 'listen' || (known.hostname !== undefined && known.hostname === env.HOST);

@@ -10,4 +10,4 @@ export interface Terminal {
 }
 
 /** Runs a command over the words after its name. Answers the exit code. */
-export type Command = (words: string[], options: Options, terminal: Terminal) => number;
+export type Command = (words: string[], options: Options, terminal: Terminal) => number | Promise<number>;

@@ -1,4 +1,4 @@
-/** The operator's command line. Answers the exit code: 0 clean, 1 problems in manifests, 2 wrong use. */
+/** The operator's command line, with the commands (`more`) that need more than the engine. Answers the exit code: 0 clean, 1 problems in manifests, 2 wrong use. */
 import colors from 'picocolors';
 import { suggest } from '../expression/check.ts';
 import { plainPalette } from '../manifest/print.ts';
@@ -11,7 +11,14 @@ import { operations } from './commands/operations.ts';
 import { routes } from './commands/routes.ts';
 import { readOptions, UsageError } from './options.ts';
 
-const commands: Record<string, { run: Command; usage: string; about: string }> = {
+/** A command and how it is told of. */
+export interface CommandEntry {
+  run: Command;
+  usage: string;
+  about: string;
+}
+
+const own: Record<string, CommandEntry> = {
   check: { run: check, usage: 'check [tenant]', about: 'diz todo problema dos manifestos' },
   explain: {
     run: explain,
@@ -32,7 +39,9 @@ const commands: Record<string, { run: Command; usage: string; about: string }> =
   'new tenant': { run: newTenant, usage: 'new tenant <slug>', about: 'escreve um tenant que compila e roda' },
 };
 
-const usage = `Uso: portico <comando> [--tenants PASTA] [--format text|json]
+const usageOf = (
+  commands: Record<string, CommandEntry>,
+) => `Uso: portico <comando> [--tenants PASTA] [--format text|json]
 
 ${Object.values(commands)
   .map((command) => `  ${command.usage.padEnd(56)}${command.about}`)
@@ -50,7 +59,10 @@ export async function main(
   args: readonly string[],
   terminal: Terminal = standard(),
   env: Record<string, string | undefined> = process.env,
+  more: Record<string, CommandEntry> = {},
 ): Promise<number> {
+  const commands = { ...own, ...more };
+  const usage = usageOf(commands);
   try {
     const options = readOptions(args, env);
     const [first = '', second = ''] = options.words;
@@ -62,8 +74,8 @@ export async function main(
     const pair = `${first} ${second}`;
     const name = Object.hasOwn(commands, pair) ? pair : first;
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) throw unknownCommand(first === 'new' ? pair.trim() : first);
-    return command.run(options.words.slice(name.split(' ').length), options, terminal);
+    if (!command) throw unknownCommand(first === 'new' ? pair.trim() : first, Object.keys(commands));
+    return await command.run(options.words.slice(name.split(' ').length), options, terminal);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     terminal.err(`portico: ${error.message}\n\n${usage}`);
@@ -71,7 +83,7 @@ export async function main(
   }
 }
 
-function unknownCommand(name: string): UsageError {
-  const near = suggest(name, Object.keys(commands));
+function unknownCommand(name: string, known: readonly string[]): UsageError {
+  const near = suggest(name, known);
   return new UsageError(`não há o comando "${name}".${near ? ` Você quis dizer "${near}"?` : ''}`);
 }

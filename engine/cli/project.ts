@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { suggest } from '../expression/check.ts';
 import { type CompileResult, compileTenant } from '../manifest/compile.ts';
+import { checkContent } from '../manifest/content.ts';
 import { type Contract, indexContract } from '../manifest/contract.ts';
 import type { Diagnostic } from '../manifest/diagnostics.ts';
 import { findDomainClashes } from '../manifest/domains.ts';
@@ -13,6 +14,7 @@ import { ManifestReader } from '../manifest/read.ts';
 import { UsageError } from './options.ts';
 
 export interface Project {
+  reader: ManifestReader;
   tenantsDir: string;
   contract: Contract;
   features: FeatureInfo[];
@@ -33,6 +35,7 @@ export function openProject(folder: string): Project {
   const compile = (slug: string) =>
     compileTenant({ slug, tenantsDir, projectDir, contract, features, reader });
   return {
+    reader,
     tenantsDir,
     contract,
     features,
@@ -51,17 +54,19 @@ export function requireTenant(project: Project, slug: string): string {
   );
 }
 
-/** Everything wrong with some tenants, domain clashes among all of them included; each problem once. */
+/** Everything wrong with some tenants, their content and domain clashes among all of them included; each problem once. */
 export function problemsOf(project: Project, slugs: readonly string[]): Diagnostic[] {
   const all = [...new Set([...project.slugs, ...slugs])].map((slug) => project.compile(slug));
   const clashes = findDomainClashes(all);
   const found = new Map<string, Diagnostic>();
-  for (const { slug, diagnostics } of all)
-    if (slugs.includes(slug))
-      for (const problem of [...diagnostics, ...(clashes.get(slug) ?? [])])
+  for (const { slug, diagnostics, folders } of all)
+    if (slugs.includes(slug)) {
+      const content = checkContent(folders.toReversed(), project.reader);
+      for (const problem of [...diagnostics, ...content, ...(clashes.get(slug) ?? [])])
         found.set(
           `${problem.path}:${problem.line}:${problem.column} ${problem.code} ${problem.message}`,
           problem,
         );
+    }
   return [...found.values()];
 }

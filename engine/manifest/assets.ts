@@ -60,7 +60,8 @@ function tenantFolder(manifest: string): string {
   return basename(folder) === 'pages' ? dirname(folder) : folder;
 }
 
-function nearestFile(path: string): string | undefined {
+/** The file beside `path` whose name is most like its own, from `assets/` on. */
+export function nearestFile(path: string): string | undefined {
   const folder = dirname(path);
   if (!existsSync(folder)) return undefined;
   const near = suggest(basename(path), readdirSync(folder));

@@ -2,12 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { checkContent } from './content.ts';
 import { type Code, catalogue, type Diagnostic } from './diagnostics.ts';
 import { findDomainClashes } from './domains.ts';
 import { compileIn } from './fixtures/compile-fixture.ts';
 import { foldersIn } from './passes/load.ts';
 import { printDiagnostic } from './print.ts';
 import { projectDir } from './project-dir.ts';
+import { ManifestReader } from './read.ts';
 
 const bad = join(projectDir, 'engine/manifest/fixtures/bad');
 const generated = mkdtempSync(join(tmpdir(), 'portico-fixtures-'));
@@ -20,7 +22,8 @@ function problemsIn(tenantsDir: string): Diagnostic[] {
     compileIn(tenantsDir, slug),
   );
   const clashes = [...findDomainClashes(results).values()].flat();
-  return [...results.flatMap((result) => result.diagnostics), ...clashes];
+  const content = results.flatMap(({ folders }) => checkContent(folders.toReversed(), new ManifestReader()));
+  return [...results.flatMap((result) => result.diagnostics), ...content, ...clashes];
 }
 
 /** A tenant whose only page has this text. */
@@ -52,6 +55,8 @@ const expectations: Partial<Record<Code, { at: string; suggestion?: string }>> =
   'PRT-605': { at: 'loja/pages/pagina.json:10:9', suggestion: 'search' },
   'PRT-608': { at: 'loja/pages/pagina.json:11:19', suggestion: 'trophy' },
   'PRT-801': { at: 'loja/tenant.json:6:25', suggestion: '#211a09' },
+  'PRT-903': { at: 'loja/data/faq.json:4:17', suggestion: 'pontos' },
+  'PRT-904': { at: 'loja/data/ticket-subjects.json:3:12' },
 };
 
 describe('each bad manifest has its own code', () => {

@@ -47,6 +47,8 @@ export const catalogue = {
   'PRT-804': 'Chamadas demais na primeira tela',
   'PRT-901': 'Arquivo de assets que não existe',
   'PRT-902': 'Domínio de dois tenants',
+  'PRT-903': 'Referência a um item que não existe',
+  'PRT-904': 'Dois itens com a mesma chave',
 } as const;
 
 export type Code = keyof typeof catalogue;

@@ -42,7 +42,11 @@ function compileValidators(): Record<'tenant' | 'page', ValidateFunction> {
 
 /** Reports everything in `node` that the schema does not allow. */
 export function checkSchema(kind: 'tenant' | 'page', node: Node, report: Report): void {
-  const validate = validatorFor(kind);
+  reportSchemaErrors(validatorFor(kind), node, report);
+}
+
+/** The same for a schema of the caller's. */
+export function reportSchemaErrors(validate: ValidateFunction, node: Node, report: Report): void {
   if (validate(plain(node))) return;
   for (const error of relevant(validate.errors ?? [])) reportError(error, node, report);
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Content } from '../../server/content/collection.ts';
 import type { RouletteData, ScratchData, TenantData, TermData } from '../../server/db/seed/data.ts';
 import { memoryGame } from './memory-game.ts';
 import { prizePanel } from './prize-panel.ts';
@@ -126,44 +127,7 @@ function smallData(slug: SmallSlug): TenantData {
         { description: `Resgate ${mark}`, kind: 'redemption', min: -60, max: -20, weight: 0.3 },
       ],
     },
-    'news-categories.json': [{ slug: 'geral', title: `Geral ${mark}` }],
-    'news.json': {
-      copies_to: 25,
-      items: [
-        {
-          category: 'geral',
-          title: `Notícia ${mark}`,
-          excerpt: mark,
-          content: `<p onclick="x()">${mark}</p><script>1</script>`,
-          image,
-          published_days_ago: 1,
-        },
-      ],
-    },
-    'faq.json': [
-      {
-        title: `Dúvidas ${mark}`,
-        questions: [
-          { title: `Como? ${mark}`, answer: `<p>${mark}</p>`, offline: true },
-          { title: `Quando? ${mark}`, answer: '<p>Já</p>' },
-        ],
-      },
-    ],
-    'badges.json': [
-      {
-        name: `Selo ${mark}`,
-        description: mark,
-        image,
-        points: 10,
-        unlocked_share: 0.5,
-        unlocked_by: [{ cpf: people.both, days_ago: 2 }],
-      },
-      { name: `Outro selo ${mark}`, description: mark, image },
-    ],
-    'products.json': {
-      categories: [{ slug: 'casa', title: `Casa ${mark}` }],
-      items: [{ title: `Fone ${mark}`, category: 'casa', points: 900, image }],
-    },
+    'unlocked-badges.json': [{ badge: 'selo', share: 0.5, by: [{ cpf: people.both, days_ago: 2 }] }],
     'notifications.json': [
       { content: `Olá ${mark}`, days_ago: 1 },
       { content: `Só para a Ana ${mark}`, days_ago: 2, only: [people.both] },
@@ -194,10 +158,6 @@ function smallData(slug: SmallSlug): TenantData {
     },
     'scratches.json': [scratch({ title: `Raspadinha ${mark}`, description: mark })],
     'memory-games.json': [memoryGame({ title: `Memória ${mark}`, description: mark })],
-    'ticket-subjects.json': [
-      { title: `Pontos ${mark}`, sla: 3 },
-      { title: `Cadastro ${mark}`, sla: 2, unauthenticated: true },
-    ],
     'home.json': {
       title: mark,
       subtitle: 'Bem-vindo',
@@ -209,6 +169,40 @@ function smallData(slug: SmallSlug): TenantData {
       goal: { title: `Meta ${mark}`, target: 1_000_000 },
       actions: [{ title: mark, description: mark, url: '/conquistas' }],
     },
+  };
+}
+
+/** Every collection of content, with the program's mark. */
+function smallContent(slug: SmallSlug): Content {
+  const mark = `marca-${slug}`;
+  const image = 'assets/marca.svg';
+  const newsItem = (index: number) => ({
+    key: `noticia-${index}`,
+    category: 'geral',
+    title: index === 0 ? `Notícia ${mark}` : `Notícia ${mark} (edição ${index + 1})`,
+    excerpt: mark,
+    content: `<p onclick="x()">${mark}</p><script>1</script>`,
+    image,
+    published_days_ago: 1 + 8 * index,
+  });
+  return {
+    'news-categories': [{ key: 'geral', title: `Geral ${mark}` }],
+    news: Array.from({ length: 25 }, (_, index) => newsItem(index)),
+    'faq-categories': [{ key: 'duvidas', title: `Dúvidas ${mark}` }],
+    faq: [
+      { key: 'como', category: 'duvidas', title: `Como? ${mark}`, answer: `<p>${mark}</p>`, offline: true },
+      { key: 'quando', category: 'duvidas', title: `Quando? ${mark}`, answer: '<p>Já</p>' },
+    ],
+    'product-categories': [{ key: 'casa', title: `Casa ${mark}` }],
+    products: [{ key: 'fone', title: `Fone ${mark}`, category: 'casa', points: 900, image }],
+    badges: [
+      { key: 'selo', name: `Selo ${mark}`, description: mark, image, points: 10 },
+      { key: 'outro-selo', name: `Outro selo ${mark}`, description: mark, image },
+    ],
+    'ticket-subjects': [
+      { key: 'pontos', title: `Pontos ${mark}`, sla: 3 },
+      { key: 'cadastro', title: `Cadastro ${mark}`, sla: 2, unauthenticated: true },
+    ],
   };
 }
 
@@ -231,6 +225,9 @@ function write(folder: string, slug: SmallSlug, over: Partial<TenantData>): void
   writeFileSync(join(folder, slug, 'assets', 'marca.svg'), svg(`marca-${slug}`));
   for (const [name, content] of Object.entries({ ...smallData(slug), ...over })) {
     writeFileSync(join(folder, slug, 'data', name), JSON.stringify(content));
+  }
+  for (const [name, items] of Object.entries(smallContent(slug))) {
+    writeFileSync(join(folder, slug, 'data', `${name}.json`), JSON.stringify(items));
   }
 }
 

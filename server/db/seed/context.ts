@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { AssetStore } from '../../content/assets.ts';
 import type { Database } from '../schema.ts';
 import type { SeedClock } from './clock.ts';
 import type { TenantData } from './data.ts';
-import type { AssetStore } from './files.ts';
 
 /** What the parts of a tenant's seed share. */
 export interface SeedContext {

@@ -1,6 +1,6 @@
 /**
  * The data files that a tenant may bring in `tenants/<slug>/data/*.json` (all optional, one type a file).
- * They are read once, when the database has no such program yet.
+ * They are read once, when the database has no such program yet. Content (`server/content`) has files of its own there.
  *
  * - Dates are relative (`…_days_ago`, `…_in_days`, whole or fractional days), so that a demo never ages.
  * - `AssetPath` is a path inside the tenant's folder ("assets/premios/fone.svg"): it becomes a file of the
@@ -131,56 +131,12 @@ export interface PopulationData {
   expires_after_days?: number;
 }
 
-/** news-categories.json */
-export type NewsCategoriesData = { slug: string; title: string }[];
-/** news.json; `copies_to`: the seed repeats older editions until there are that many, numbered in the title. */
-export interface NewsData {
-  copies_to?: number;
-  items: NewsItemData[];
-}
-export interface NewsItemData {
-  /** Slug of news-categories.json. */
-  category: string;
-  title: string;
-  excerpt: string;
-  content: Html;
-  image?: AssetPath;
-  author?: string;
-  published_days_ago: number;
-}
-
-/** faq.json; `offline`: also shown to visitors (faq.offline). */
-export type FaqData = {
-  title: string;
-  offline?: boolean;
-  questions: { title: string; answer: Html; offline?: boolean }[];
+/** unlocked-badges.json: who has a badge of badges.json: a share of the crowd (0-1), and accounts by their CPFs. */
+export type UnlockedBadgesData = {
+  badge: string;
+  share?: number;
+  by?: { cpf: string; days_ago: number }[];
 }[];
-
-/** badges.json; `unlocked_share`: part of the crowd (0-1) that has it. Accounts get the ones of `unlocked_by` (CPFs). */
-export type BadgesData = {
-  name: string;
-  description: string;
-  rule?: string;
-  image: AssetPath;
-  points?: number;
-  unlocked_share?: number;
-  unlocked_by?: { cpf: string; days_ago: number }[];
-}[];
-
-/** products.json */
-export interface ProductsData {
-  categories: { slug: string; title: string }[];
-  items: {
-    title: string;
-    category: string;
-    code?: string;
-    description?: string;
-    brand?: string;
-    image?: AssetPath;
-    points: number;
-    price?: number;
-  }[];
-}
 
 /** notifications.json; `read`: already read by everybody. */
 export type NotificationsData = { content: Html; days_ago: number; read?: boolean; only?: string[] }[];
@@ -269,9 +225,6 @@ export interface MemoryGameData {
   active?: boolean;
 }
 
-/** ticket-subjects.json; `sla` in days. */
-export type TicketSubjectsData = { title: string; sla: number; unauthenticated?: boolean }[];
-
 /** home.json: the page of visitors. */
 export interface HomeData {
   title: string;
@@ -320,11 +273,7 @@ export interface TenantData {
   'settings.json'?: SettingsData;
   'accounts.json'?: AccountsData;
   'population.json'?: PopulationData;
-  'news-categories.json'?: NewsCategoriesData;
-  'news.json'?: NewsData;
-  'faq.json'?: FaqData;
-  'badges.json'?: BadgesData;
-  'products.json'?: ProductsData;
+  'unlocked-badges.json'?: UnlockedBadgesData;
   'notifications.json'?: NotificationsData;
   'popups.json'?: PopupsData;
   'roulettes.json'?: RoulettesData;
@@ -332,7 +281,6 @@ export interface TenantData {
   'terms.json'?: TermsData;
   'prize-panels.json'?: PrizePanelsData;
   'memory-games.json'?: MemoryGamesData;
-  'ticket-subjects.json'?: TicketSubjectsData;
   'home.json'?: HomeData;
   'panel.json'?: PanelData;
 }

@@ -1,23 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { applyContent } from '../../content/apply.ts';
+import { assetStore } from '../../content/assets.ts';
+import type { Content } from '../../content/collection.ts';
+import { inProgram } from '../../content/program.ts';
+import { readContent } from '../../content/read.ts';
 import { hashPassword } from '../../modules/auth/password.ts';
 import { acceptHistory } from '../../modules/points/expiration.ts';
 import { insertMany } from '../insert-many.ts';
 import type { Database } from '../schema.ts';
 import { readCityIds, seedAccounts, seedCrowd, seedEstablishments } from './accounts.ts';
 import { seedClock } from './clock.ts';
-import {
-  seedBadges,
-  seedFaq,
-  seedNews,
-  seedNotifications,
-  seedProducts,
-  seedTicketSubjects,
-} from './content.ts';
+import { seedNotifications, seedUnlockedBadges } from './content.ts';
 import type { SeedContext } from './context.ts';
 import { seedDraws } from './draws.ts';
-import { assetStore } from './files.ts';
 import { seedMemoryGames } from './memory.ts';
 import { seedPages } from './pages.ts';
 import { seedPlaces } from './places.ts';
@@ -28,10 +25,14 @@ import { type Holder, inventEntries } from './statement.ts';
 import { listTenants, type SeedTenant } from './tenants.ts';
 import { seedTerms } from './terms.ts';
 
-async function seedEntries(context: SeedContext, holders: readonly Holder[], random: Random): Promise<void> {
+async function seedEntries(
+  context: SeedContext,
+  holders: readonly Holder[],
+  products: readonly string[],
+  random: Random,
+): Promise<void> {
   const population = context.data['population.json'];
   if (!population) return;
-  const products = (context.data['products.json']?.items ?? []).map((item) => item.title);
   const entries = inventEntries(population, holders, products, random, context.clock);
   const rows = entries.map((entry) => ({ program_id: context.programId, ...entry }));
   if (rows.length > 0) await insertMany(context.db, 'ledger', rows);
@@ -55,14 +56,11 @@ async function seedProgram(context: SeedContext, tenant: SeedTenant): Promise<vo
 }
 
 /** Everything that one tenant's folder brings, in the order that references need. */
-async function seedTenant(context: SeedContext, tenant: SeedTenant): Promise<void> {
+async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Content): Promise<void> {
   const random = seededRandom(context.data['population.json']?.seed ?? tenant.manifest.program.id);
   await seedProgram(context, tenant);
   await seedPages(context);
-  await seedNews(context);
-  await seedFaq(context);
-  await seedProducts(context);
-  await seedTicketSubjects(context);
+  await applyContent({ ...context, now: context.clock.now }, content);
   await seedPopups(context);
   await seedDraws(context);
   await seedMemoryGames(context);
@@ -74,9 +72,14 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant): Promise<voi
   // Foreign keys were planned while these tables were empty; without this each new entry would read them whole.
   await sql`analyze accounts, participants`.execute(context.db);
   const ids = crowd.map((holder) => holder.id);
-  await seedBadges(context, accounts, ids, random);
+  await seedUnlockedBadges(context, accounts, ids, random);
   await seedNotifications(context, accounts);
-  await seedEntries(context, crowd, random);
+  await seedEntries(
+    context,
+    crowd,
+    (content.products ?? []).map(({ title }) => String(title)),
+    random,
+  );
   await acceptHistory(context.db, context.programId, context.clock.now);
 }
 
@@ -96,18 +99,18 @@ export async function seedIfEmpty(
   const seeded: string[] = [];
   for (const tenant of listTenants(tenantsDir)) {
     const programId = tenant.manifest.program.id;
-    const isNew = await db.transaction().execute(async (tx) => {
+    const isNew = await inProgram(db, programId, async (tx) => {
       const known = await tx
         .selectFrom('programs')
         .select('id')
         .where('id', '=', programId)
         .executeTakeFirst();
       if (known) return false;
-      await sql`select set_config('app.program_id', ${String(programId)}, true)`.execute(tx);
       const { slug, data, folder } = tenant;
       const clock = seedClock(new Date());
       const assets = assetStore(tx, programId, [folder, base]);
-      await seedTenant({ db: tx, programId, slug, data, clock, assets, hashPassword }, tenant);
+      const content = readContent([folder, base]);
+      await seedTenant({ db: tx, programId, slug, data, clock, assets, hashPassword }, tenant, content);
       return true;
     });
     if (isNew) seeded.push(tenant.slug);

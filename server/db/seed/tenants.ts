@@ -4,8 +4,8 @@ import type { TenantData } from './data.ts';
 
 const fileNames = [
   ...['settings.json', 'accounts.json', 'population.json', 'terms.json', 'home.json', 'panel.json'],
-  ...['news-categories.json', 'news.json', 'faq.json', 'badges.json', 'products.json', 'notifications.json'],
-  ...['popups.json', 'ticket-subjects.json', 'roulettes.json', 'scratches.json', 'prize-panels.json'],
+  ...['unlocked-badges.json', 'notifications.json'],
+  ...['popups.json', 'roulettes.json', 'scratches.json', 'prize-panels.json'],
   ...['memory-games.json'],
 ] as const;
 

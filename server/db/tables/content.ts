@@ -1,4 +1,17 @@
-import { bytes, flag, integer, json, label, moment, prose, serial, table, text } from './table.ts';
+import {
+  archivedAt,
+  bytes,
+  contentKey,
+  flag,
+  integer,
+  json,
+  label,
+  moment,
+  prose,
+  serial,
+  table,
+  text,
+} from './table.ts';
 
 export const establishments = table('establishments', {
   id: serial(),
@@ -31,12 +44,13 @@ export const programPages = table('program_pages', {
 
 export const newsCategories = table('news_categories', {
   id: serial(),
-  slug: text(),
+  content_key: contentKey(),
   title: label(),
 });
 
 export const news = table('news', {
   id: serial(),
+  content_key: contentKey(),
   category_id: integer(),
   title: label(),
   excerpt: label(),
@@ -48,12 +62,14 @@ export const news = table('news', {
 
 export const faqCategories = table('faq_categories', {
   id: serial(),
+  content_key: contentKey(),
   title: label(),
   offline: flag().byDefault(),
 });
 
 export const faqs = table('faqs', {
   id: serial(),
+  content_key: contentKey(),
   category_id: integer(),
   title: label(),
   answer: prose(),
@@ -62,6 +78,8 @@ export const faqs = table('faqs', {
 
 export const badges = table('badges', {
   id: serial(),
+  content_key: contentKey(),
+  archived_at: archivedAt(),
   name: label(),
   description: prose(),
   rule: label().orNull(),
@@ -77,12 +95,13 @@ export const participantBadges = table('participant_badges', {
 
 export const productCategories = table('product_categories', {
   id: serial(),
-  slug: text(),
+  content_key: contentKey(),
   title: label(),
 });
 
 export const products = table('products', {
   id: serial(),
+  content_key: contentKey(),
   category_id: integer(),
   title: label(),
   code: text().orNull(),

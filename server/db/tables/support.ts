@@ -1,7 +1,9 @@
-import { flag, integer, label, moment, prose, serial, table, text } from './table.ts';
+import { archivedAt, contentKey, flag, integer, label, moment, prose, serial, table, text } from './table.ts';
 
 export const ticketSubjects = table('ticket_subjects', {
   id: serial(),
+  content_key: contentKey(),
+  archived_at: archivedAt(),
   title: label(),
   /** Days from the creation of a ticket until its answer is due. */
   sla: integer(),

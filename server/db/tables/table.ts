@@ -65,6 +65,10 @@ export const moment = () => new Column<Date, Date | string>('timestamptz');
 export const day = () => new Column<string>('date');
 /** JSON: read as a value, written as text (`JSON.stringify`). */
 export const json = <Value>() => new Column<Value, string>('jsonb');
+/** The key of the item of the tenant's content files that owns the row; null: none does. */
+export const contentKey = () => text().orNull();
+/** When the item went, of a row that participants have records of: it is listed no more. */
+export const archivedAt = () => moment().orNull();
 export const uuid = () => new Column<string>('uuid');
 export const bytes = () => new Column<Buffer>('bytea');
 

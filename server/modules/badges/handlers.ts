@@ -15,6 +15,8 @@ const badges = (tx: Tx, { program, session }: SignedInContext) =>
         .on('mine.participant_id', '=', session.participantId),
     )
     .where('badges.program_id', '=', program.id)
+    // A badge that is gone stays with those who have it.
+    .where(({ eb, or }) => or([eb('badges.archived_at', 'is', null), eb('mine.unlocked_at', 'is not', null)]))
     .select(['badges.id', 'badges.name', 'badges.description', 'badges.rule', 'badges.points'])
     .select(['badges.image_id', 'mine.unlocked_at']);
 

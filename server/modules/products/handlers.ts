@@ -9,8 +9,8 @@ export const handlers = {
   'product.list': defineList('product.list', {
     from: (tx: Tx, { program }: SignedInContext) => productsOf(tx, program.id),
     order: { title: folded('products.title'), points: 'products.points' },
-    // Slug or title of a category.
-    filters: { category: (text) => sql<boolean>`${text} in (category.slug, category.title)` },
+    // Key or title of a category.
+    filters: { category: (text) => sql<boolean>`${text} in (category.content_key, category.title)` },
     search: ['products.title', 'products.description'],
     tie: 'products.id',
     present: presentProduct,

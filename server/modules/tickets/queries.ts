@@ -6,7 +6,8 @@ export function subjectsOf(tx: Tx, programId: number, forVisitors: boolean) {
   const subjects = tx
     .selectFrom('ticket_subjects')
     .select(['id', 'title', 'sla'])
-    .where('program_id', '=', programId);
+    .where('program_id', '=', programId)
+    .where('archived_at', 'is', null);
   return forVisitors ? subjects.where('unauthenticated', '=', true) : subjects;
 }
 

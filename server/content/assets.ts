@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve, sep } from 'node:path';
 import type { Kysely } from 'kysely';
-import { mediaTypeOf } from '../../media-type.ts';
-import { insertForIds } from '../insert-many.ts';
-import type { Database } from '../schema.ts';
-import type { FileVisibility } from '../tables/content.ts';
-import type { AssetPath } from './data.ts';
+import { insertForIds } from '../db/insert-many.ts';
+import type { Database } from '../db/schema.ts';
+import type { FileVisibility } from '../db/tables/content.ts';
+import { mediaTypeOf } from '../media-type.ts';
+
+/** A path inside the tenant's folder ("assets/premios/fone.svg"): it becomes a file of the program. */
+export type AssetPath = string;
 
 export interface AssetStore {
   /** Id of the program's file with this asset's content; the same asset is stored once. Null for no path. */
   store(path: AssetPath | undefined, visibility?: FileVisibility): Promise<number | null>;
+  /** SHA-256 of an asset, hexadecimal. */
+  hashOf(path: AssetPath): string;
   /** The text of an asset; empty for no path. */
   read(path: AssetPath | undefined): string;
 }
@@ -25,7 +29,18 @@ function assetFile(folders: readonly string[], path: AssetPath): string {
 /** Turns assets of the folders (tenant, then preset) into files of a program. Throws for one that is not there. */
 export function assetStore(db: Kysely<Database>, programId: number, folders: readonly string[]): AssetStore {
   const known = new Map<string, number>();
+  const hashes = new Map<string, string>();
+  const hashOf = (path: AssetPath): string => {
+    const found = hashes.get(path);
+    if (found) return found;
+    const hash = createHash('sha256')
+      .update(readFileSync(assetFile(folders, path)))
+      .digest('hex');
+    hashes.set(path, hash);
+    return hash;
+  };
   return {
+    hashOf,
     async store(path, visibility = 'program') {
       if (!path) return null;
       const key = `${visibility}:${path}`;
@@ -38,7 +53,7 @@ export function assetStore(db: Kysely<Database>, programId: number, folders: rea
         name: basename(path),
         mimetype: mediaTypeOf(path),
         size: content.length,
-        sha256: createHash('sha256').update(content).digest('hex'),
+        sha256: hashOf(path),
         content: `\\x${content.toString('hex')}`,
       };
       const [id] = await insertForIds(db, 'files', [row]);

@@ -1,0 +1,80 @@
+import { type Collection, columnOf, type Field } from './collection.ts';
+import { collections } from './collections.ts';
+
+type Schema = Record<string, unknown>;
+
+const jsonTypes: Partial<Record<Collection['columns'][string]['type'], string>> = {
+  int2: 'integer',
+  int4: 'integer',
+  float8: 'number',
+  text: 'string',
+  bool: 'boolean',
+};
+
+/** What the compiler does with a property besides its form: it looks for the file, or for the item. */
+function hints(field: Field): Schema {
+  if (field.kind === 'image') return { type: 'string', 'x-asset': true };
+  if (field.kind === 'reference') return { type: 'string', 'x-refers-to': field.to.name };
+  return {};
+}
+
+function propertiesOf(collection: Collection, property: string, field: Field): [string, Schema][] {
+  const description = field.about;
+  if (field.kind === 'moment') {
+    const name = property.replace(/_at$/, '_days_ago');
+    const relative = { type: 'number', description: `${description}: dias antes de o item ser criado` };
+    const absolute = {
+      type: 'string',
+      format: 'date-time',
+      description: `${description}: 2026-05-31T09:00:00-03:00`,
+    };
+    return [
+      [property, absolute],
+      [name, relative],
+    ];
+  }
+  const column = collection.columns[columnOf(property, field)];
+  return [[property, { type: column && jsonTypes[column.type], description, ...hints(field) }]];
+}
+
+function isRequired({ columns }: Collection, property: string, field: Field): boolean {
+  const column = columns[columnOf(property, field)];
+  return field.kind !== 'moment' && column !== undefined && !column.isNullable && !column.hasDefault;
+}
+
+/** The JSON Schema of a collection's file, as its table is described. */
+function schemaOf(collection: Collection): Schema {
+  const fields = Object.entries(collection.fields);
+  const key = {
+    type: 'string',
+    pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+    description: 'Nome do item para sempre: letras minúsculas sem acento, números e hífens',
+  };
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: collection.about,
+    type: 'array',
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'key',
+        ...fields.filter(([name, field]) => isRequired(collection, name, field)).map(([name]) => name),
+      ],
+      properties: {
+        key,
+        ...Object.fromEntries(fields.flatMap(([name, field]) => propertiesOf(collection, name, field))),
+      },
+    },
+  };
+}
+
+/** The text of `schemas/generated/content/<collection>.schema.json`, by path. Same descriptions, same text. */
+export function renderContentSchemas(): Record<string, string> {
+  return Object.fromEntries(
+    collections.map((collection) => [
+      `generated/content/${collection.name}.schema.json`,
+      `${JSON.stringify(schemaOf(collection), null, 2)}\n`,
+    ]),
+  );
+}
