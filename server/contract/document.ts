@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FileRule } from '../../engine/format/file-rule.ts';
 import type { Envelope } from '../../engine/manifest/envelope.ts';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { type OperationId, type OperationInfo, operationList } from '../../openapi/generated/operations.ts';
@@ -16,6 +17,8 @@ export interface OperationSpec {
   readonly query: Schema;
   readonly json: Schema | null;
   readonly multipart: Schema | null;
+  /** What files a form takes, by field. */
+  readonly files: Readonly<Record<string, FileRule>>;
   readonly isBodyRequired: boolean;
   /** Schema of the 200 answer; null where it is a file, a stream or nothing. */
   readonly answer: Schema | null;
@@ -80,6 +83,7 @@ function specOf(info: OperationInfo): OperationSpec {
     query: parameterSchema(node, 'query'),
     json: schemaOrNull(body['application/json']?.schema),
     multipart: schemaOrNull(body['multipart/form-data']?.schema),
+    files: fileRules(body['multipart/form-data']?.schema),
     isBodyRequired: node.requestBody?.required === true,
     answer: schemaOrNull(answer),
     answers: answersOf(ok),
@@ -95,6 +99,17 @@ function answersOf(ok: Record<string, unknown> | undefined): OperationSpec['answ
 
 function schemaOrNull(schema: Schema | undefined): Schema | null {
   return schema ? (absolute(schema) as Schema) : null;
+}
+
+function fileRules(form: Schema | undefined): OperationSpec['files'] {
+  const name = typeof form?.$ref === 'string' ? form.$ref.split('/').at(-1) : undefined;
+  const schema = name === undefined ? form : contract.components.schemas[name];
+  const properties = Object.entries((schema?.properties ?? {}) as Record<string, Schema>);
+  return Object.fromEntries(
+    properties.flatMap(([field, property]) =>
+      property['x-file'] ? [[field, property['x-file'] as FileRule]] : [],
+    ),
+  );
 }
 
 function parameterSchema(node: OperationNode, place: string): Schema {

@@ -11,6 +11,7 @@ import type {
   UploadedFile,
 } from '../contract/handler.ts';
 import type { Identity, Outcome, RawRequest } from '../contract/request.ts';
+import { checkUploads } from '../contract/uploads.ts';
 import { type RequestValidator, requestValidator, type ValidParts } from '../contract/validation.ts';
 import type { Tx } from '../db/types.ts';
 import { checkAccess } from './access.ts';
@@ -74,6 +75,7 @@ export async function execute(
   const choice = chooseProgram(info, request, identity.session, tenant);
   checkAccess(info, choice.session);
   const { path, query, body } = operation.validate(request);
+  checkUploads(request.files, spec.files);
   if (!choice.session) await limitVisitor(core.database.db, info, request.address, core.clock());
   const run = new Run(core, request, choice, tenant);
   const input = { path, query, body, files: request.files };

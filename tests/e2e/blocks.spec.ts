@@ -248,6 +248,27 @@ test('form: o calendário escolhe o dia certo, e o dia digitado também vale', a
   await expect(page.getByRole('button', { name: 'Abrir calendário' })).toBeFocused();
 });
 
+test('form: um arquivo de outro tipo ou grande demais é recusado ao ser escolhido', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('participant', '/b/formulario');
+  const file = page.locator('input[type="file"]');
+  const choose = (name: string, mimeType: string, size: number) =>
+    file.setInputFiles({ name, mimeType, buffer: Buffer.alloc(size, 32) });
+  await expect(file).toHaveAttribute('accept', 'application/pdf,image/png,image/jpeg,image/webp');
+  await choose('contrato.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 9);
+  await expect(portal.main().getByText('Envie um arquivo PDF, PNG, JPG ou WebP.')).toBeVisible();
+  await expect(file).toHaveAttribute('aria-invalid', 'true');
+  await expect(portal.main().getByText('contrato.docx')).toHaveCount(0);
+  await choose('longo.pdf', 'application/pdf', 6_500_000);
+  await expect(portal.main().getByText('O arquivo passa de 5 MB.')).toBeVisible();
+  await portal.expectAccessible();
+  await choose('curto.pdf', 'application/pdf', 500);
+  await expect(portal.main().getByText('curto.pdf')).toBeVisible();
+  await expect(portal.main().getByText('O arquivo passa de 5 MB.')).toHaveCount(0);
+});
+
 test('form: o envio mostra quanto falta, pode ser cancelado e depois refeito', async ({ page, portal }) => {
   await portal.openAs('participant', '/b/formulario');
   await page.getByLabel('Assunto').selectOption({ label: 'Pontos' });

@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type DragEvent, useRef, useState } from 'react';
+import { type FileRule, fileProblem } from '../../format/file-rule.ts';
 import { formTexts } from '../../texts/form.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import hidden from '../parts/hidden.module.css';
@@ -9,19 +10,28 @@ import { useForm } from './form-context.ts';
 import { formIconPaths } from './icon-paths.ts';
 import { useControlProps } from './TextInput.tsx';
 
-/** A file, chosen or dropped. The form's data has its name; the file itself waits beside it for the submit. */
+/**
+ * A file, chosen or dropped; one that the contract does not take is said so at once, and not kept. The form's data has
+ * its name; the file itself waits beside it for the submit.
+ */
 export function FileInput(props: WidgetProps) {
   const { id, value, onChange, options } = props;
   const { files, touch } = useForm();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const rule = options.file as FileRule | undefined;
   const { readOnly, placeholder: _, ...control } = useControlProps(props);
   const take = (file: File | undefined) => {
     touch();
-    if (file) files.set(id, file);
+    const refusal = file && rule ? fileProblem(file, rule) : null;
+    setProblem(refusal);
+    const kept = refusal ? undefined : file;
+    if (kept) files.set(id, kept);
     else files.delete(id);
-    if (!file && input.current) input.current.value = '';
-    onChange(file ? file.name : options.emptyValue);
+    // The same file, chosen again, is heard again.
+    if (!kept && input.current) input.current.value = '';
+    onChange(kept ? kept.name : options.emptyValue);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -31,50 +41,58 @@ export function FileInput(props: WidgetProps) {
   };
   const file = files.get(id);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the labelled input takes keys and clicks
-    <div
-      className={styles.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
-      <input
-        {...control}
-        ref={input}
-        type="file"
-        className={hidden.hidden}
-        accept={typeof options.accept === 'string' ? options.accept : undefined}
-        disabled={control.disabled || readOnly}
-        onChange={(event) => take(event.target.files?.[0])}
-      />
-      <label htmlFor={id} className={styles.dropLabel}>
-        <Glyph path={value ? formIconPaths.file : formIconPaths.upload} size={22} />
-        {value ? (
-          <span className={styles.fileName}>
-            {String(value)}
-            {file && <small>{sizeText(file.size)}</small>}
-          </span>
-        ) : (
-          <span>
-            <strong>{formTexts.file}</strong> {formTexts.dropFile}
-          </span>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the labelled input takes keys and clicks */}
+      <div
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <input
+          {...control}
+          ref={input}
+          type="file"
+          className={hidden.hidden}
+          accept={rule?.types.join(',')}
+          aria-invalid={problem ? true : control['aria-invalid']}
+          disabled={control.disabled || readOnly}
+          onChange={(event) => take(event.target.files?.[0])}
+        />
+        <label htmlFor={id} className={styles.dropLabel}>
+          <Glyph path={value ? formIconPaths.file : formIconPaths.upload} size={22} />
+          {value ? (
+            <span className={styles.fileName}>
+              {String(value)}
+              {file && <small>{sizeText(file.size)}</small>}
+            </span>
+          ) : (
+            <span>
+              <strong>{formTexts.file}</strong> {formTexts.dropFile}
+            </span>
+          )}
+        </label>
+        {Boolean(value) && (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={formTexts.removeFile}
+            onClick={() => take(undefined)}
+          >
+            <Glyph path={iconPaths.close} size={18} />
+          </button>
         )}
-      </label>
-      {Boolean(value) && (
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={formTexts.removeFile}
-          onClick={() => take(undefined)}
-        >
-          <Glyph path={iconPaths.close} size={18} />
-        </button>
+      </div>
+      {problem && (
+        <p className={styles.error} role="alert">
+          {problem}
+        </p>
       )}
-    </div>
+    </>
   );
 }
 

@@ -53,6 +53,7 @@ function fieldUi(schema: Schema, raw: Schema, fields: FormFieldsIr, path: string
   if (widget) ui['ui:widget'] = widget;
   if (Array.isArray(schema.enum) && labels)
     ui['ui:enumNames'] = schema.enum.map((value) => labels[String(value)] ?? String(value));
+  if (raw['x-file']) ui['ui:options'] = { file: raw['x-file'] };
   if (change?.help) ui['ui:help'] = change.help;
   if (change?.placeholder) ui['ui:placeholder'] = change.placeholder;
   return ui;

@@ -7,10 +7,10 @@ const starts: Record<string, (content: Buffer) => boolean> = {
   'image/webp': (content) => content.subarray(8, 12).toString('latin1') === 'WEBP',
 };
 
-/** What is wrong with an attachment, in pt-BR, or null. What a file says it is must be what it starts as. */
+/**
+ * What is wrong with the content of an attachment, in pt-BR, or null: what a file says it is must be what it starts as.
+ * Which types and sizes a field takes is the contract's to say.
+ */
 export function attachmentProblem(file: UploadedFile): string | null {
-  const check = starts[file.mimetype];
-  if (!check) return 'Envie um arquivo PDF, PNG, JPG ou WebP.';
-  if (file.content.length === 0) return 'O arquivo está vazio.';
-  return check(file.content) ? null : 'O conteúdo não corresponde ao tipo do arquivo.';
+  return starts[file.mimetype]?.(file.content) ? null : 'O conteúdo não corresponde ao tipo do arquivo.';
 }

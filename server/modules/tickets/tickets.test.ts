@@ -78,6 +78,10 @@ describe('a ticket', () => {
       'a drawing that could carry a script',
       { name: 'x.svg', type: 'image/svg+xml', content: Buffer.from('<svg/>') },
     ],
+    [
+      'a file that is too large',
+      { name: 'x.png', type: 'image/png', content: Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]) },
+    ],
     ['an empty file', { name: 'x.png', type: 'image/png', content: Buffer.alloc(0) }],
   ])('refuses %s as an attachment', async (_case, file) => {
     const answer = await open(ana, file);

@@ -1,0 +1,17 @@
+import { type FileRule, fileProblem } from '../../engine/format/file-rule.ts';
+import { type FieldErrors, ValidationError } from './errors.ts';
+import type { UploadedFile } from './handler.ts';
+
+/** Throws `ValidationError` (422) for files of another type or size than the contract takes (`x-file`). */
+export function checkUploads(
+  files: readonly UploadedFile[],
+  rules: Readonly<Record<string, FileRule>>,
+): void {
+  const problems: FieldErrors = {};
+  for (const { field, mimetype, content } of files) {
+    const rule = rules[field];
+    const problem = rule && fileProblem({ type: mimetype, size: content.length }, rule);
+    if (problem) problems[field] = [problem];
+  }
+  if (Object.keys(problems).length > 0) throw new ValidationError(problems);
+}
