@@ -12,6 +12,7 @@ export const listTexts = {
   yes: 'Sim',
   no: 'Não',
   actions: 'Ações',
+  ofRow: (action: string, row: string) => (row ? `${action}: ${row}` : action),
   sortBy: 'Ordenar por',
   sortAscending: 'crescente',
   sortDescending: 'decrescente',

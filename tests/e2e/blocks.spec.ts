@@ -339,6 +339,32 @@ test('menu: só mostra a página a quem pode abri-la, mesmo com um when do item'
   await expect(entry).toBeVisible();
 });
 
+test('filters: duas datas inteiras cabem em 360 px, sem uma cobrir a outra', async ({ page, portal }) => {
+  await portal.resize(screens.celular);
+  await portal.openAs('participant', '/b/filtros?de=2026-01-05&ate=2026-02-01');
+  const days = page.getByRole('group', { name: 'Período' }).getByRole('textbox');
+  await expect(days).toHaveCount(2);
+  const [first, last] = await Promise.all([days.first().boundingBox(), days.last().boundingBox()]);
+  expect(Math.min(first?.width ?? 0, last?.width ?? 0)).toBeGreaterThan(149);
+  const isBeside = (first?.x ?? 0) + (first?.width ?? 0) <= (last?.x ?? 0);
+  const isAbove = (first?.y ?? 0) + (first?.height ?? 0) <= (last?.y ?? 0);
+  expect(isBeside || isAbove).toBe(true);
+  await portal.expectNoSidewaysScroll();
+});
+
+test('chart: os textos têm pelo menos 11 px em 360 px', async ({ portal }) => {
+  await portal.resize(screens.celular);
+  await portal.openAs('participant', '/b/graficos');
+  const texts = portal.main().locator('svg[role="img"] text');
+  await expect(texts.first()).toBeVisible();
+  const sizes = await texts.evaluateAll((found) =>
+    (found as SVGTextElement[]).map(
+      (text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
+    ),
+  );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+});
+
 test('each: numera os passos, diz os que estão feitos e qual é a vez', async ({ portal }) => {
   await portal.openAs('participant', '/b/cada');
   const steps = portal.main().getByRole('region', { name: 'Passos' }).getByRole('listitem');
@@ -356,11 +382,18 @@ test('filters: o que se escolhe fica no endereço, e os outros blocos leem', asy
   await asked;
   await expect(page).toHaveURL(/\?categoria=\d+$/);
   const period = page.getByRole('group', { name: 'Período' });
-  await period.getByLabel('Primeiro dia').fill('2026-01-05');
-  await period.getByLabel('Último dia').fill('2026-02-01');
+  await period.getByLabel('Primeiro dia').pressSequentially('05012026');
+  await expect(period.getByLabel('Primeiro dia')).toBeFocused();
+  await period.getByLabel('Último dia').pressSequentially('01022026');
   await expect(portal.main().getByText('De 2026-01-05 até 2026-02-01.')).toBeVisible();
   await page.reload();
-  await expect(period.getByLabel('Último dia')).toHaveValue('2026-02-01');
+  await expect(period.getByLabel('Último dia')).toHaveValue('01/02/2026');
+  await period.getByRole('button', { name: 'Abrir calendário' }).last().click();
+  const calendar = page.getByRole('dialog', { name: 'Calendário' });
+  await expect(calendar.getByText('Fevereiro 2026')).toBeVisible();
+  await portal.expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(calendar).toHaveCount(0);
   await category.selectOption('Todos');
   await expect(page).toHaveURL(/\?de=2026-01-05&ate=2026-02-01$/);
 });

@@ -37,6 +37,18 @@ for (const { brand, screen } of everywhere) {
       await portal.expectNoSidewaysScroll();
     });
 
+    test('ordena pelos títulos, ou onde eles não cabem por uma escolha entre os filtros', async ({
+      portal,
+    }) => {
+      await portal.openAs('manager', '/participantes');
+      const order = portal.main().getByLabel('Ordenar por');
+      await expect(portal.main().getByRole('searchbox')).toHaveCSS('padding-left', '40px');
+      await expect(order).toBeHidden();
+      if (screen === 'computador') return;
+      await portal.main().getByRole('button', { name: 'Filtros' }).click();
+      await expect(order).toBeVisible();
+    });
+
     test('a página 2 começa no alto da lista, com o foco', async ({ page, portal }) => {
       await portal.openAs('manager', '/participantes');
       const next = page.getByRole('link', { name: 'Próxima página' });
@@ -69,6 +81,26 @@ for (const { brand, screen } of everywhere) {
     });
   });
 }
+
+test.describe('ações das linhas', () => {
+  test('dizem de quem são, e a pergunta começa por onde nada muda', async ({ page, portal }) => {
+    await portal.openAs('manager', '/participantes?status=1');
+    const row = portal.main().getByRole('row').nth(1);
+    const name = (await row.getByRole('cell').first().innerText()).trim();
+    const action = portal.main().getByRole('button', { name: `Inativar: ${name}`, exact: true });
+    await action.first().click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('estão à mão em 768 px', async ({ portal }) => {
+    await portal.resize({ width: 768, height: 1024 });
+    await portal.openAs('manager', '/participantes?status=1');
+    const actions = portal.main().getByRole('button', { name: /^Inativar: / });
+    await expect(actions.first()).toBeInViewport({ ratio: 1 });
+  });
+});
 
 test.describe('baixar uma lista', () => {
   test('traz todas as linhas, com os filtros da tela', async ({ page, portal }) => {

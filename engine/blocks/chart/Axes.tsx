@@ -1,14 +1,17 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { once } from '../../format/once.ts';
 import { formatValue } from '../../format/value.ts';
 import styles from './Chart.module.css';
 import type { ChartPoint, ChartSeries } from './points.ts';
 import { labelEvery, ticksOf } from './scale.ts';
+import { useWidth } from './use-width.ts';
 
-const WIDTH = 640;
+/** All measures are px of the screen: a narrow chart has fewer labels, never smaller ones. */
+const ASSUMED_WIDTH = 640;
+const MOST_WIDTH = 780;
 const HEIGHT = 260;
 const EDGE = { top: 12, right: 8, bottom: 30, left: 64 };
-const LABELS_WITH_ROOM = 8;
+const LABEL_PX = 78;
 /** Width of a letter of a label, about. */
 const LETTER_PX = 7;
 
@@ -22,23 +25,25 @@ interface AxesProps {
 /** Lines or bars over one axis of names and one of values. */
 export function Axes({ as, points, series, title }: AxesProps) {
   const name = useId();
+  const figure = useRef<HTMLElement>(null);
+  const width = Math.min(MOST_WIDTH, useWidth(figure, ASSUMED_WIDTH));
   const ticks = ticksOf(points.flatMap(({ values }) => values));
   const low = ticks[0] ?? 0;
   const high = ticks.at(-1) ?? 1;
-  const inner = { width: WIDTH - EDGE.left - EDGE.right, height: HEIGHT - EDGE.top - EDGE.bottom };
+  const inner = { width: width - EDGE.left - EDGE.right, height: HEIGHT - EDGE.top - EDGE.bottom };
   const band = inner.width / points.length;
   const x = (index: number) => EDGE.left + band * (index + 0.5);
   const y = (value: number) => EDGE.top + inner.height * (1 - (value - low) / (high - low));
-  const every = labelEvery(points.length, LABELS_WITH_ROOM);
+  const every = labelEvery(points.length, Math.max(1, Math.floor(inner.width / LABEL_PX)));
   const format = series[0]?.format ?? 'number';
   return (
-    <figure className={styles.figure}>
+    <figure ref={figure} className={styles.figure}>
       {series.length > 1 && <Legend labels={series.map(({ label }) => label)} />}
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={name}>
+      <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-labelledby={name}>
         <title id={name}>{title || series.map(({ label }) => label).join(', ')}</title>
         {ticks.map((tick) => (
           <g key={tick} className={styles.tick}>
-            <line x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(tick)} y2={y(tick)} />
+            <line x1={EDGE.left} x2={width - EDGE.right} y1={y(tick)} y2={y(tick)} />
             <text x={EDGE.left - 10} y={y(tick) + 4} textAnchor="end">
               {compact(format, tick)}
             </text>

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { FilterIr, FiltersIr } from '../../manifest/ir.ts';
 import { listTexts } from '../../texts/list.ts';
 import { Card } from '../parts/Card.tsx';
+import { DayFilter } from '../parts/DayFilter.tsx';
 import field from '../parts/FilterField.module.css';
 import { FilterField } from '../parts/FilterField.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
@@ -54,19 +55,17 @@ function Period({ filter, end, address, onChange }: PeriodProps) {
       <span id={legend} className={styles.legend}>
         {text(filter.label)}
       </span>
-      <input
-        type="date"
+      <DayFilter
         aria-label={listTexts.firstDay}
         value={first}
-        max={last || undefined}
-        onChange={(event) => onChange(filter.param, event.target.value)}
+        {...(last ? { max: last } : {})}
+        onChange={(day) => onChange(filter.param, day)}
       />
-      <input
-        type="date"
+      <DayFilter
         aria-label={listTexts.lastDay}
         value={last}
-        min={first || undefined}
-        onChange={(event) => onChange(end, event.target.value)}
+        {...(first ? { min: first } : {})}
+        onChange={(day) => onChange(end, day)}
       />
     </div>
   );

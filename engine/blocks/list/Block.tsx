@@ -68,7 +68,7 @@ function List({ block, source }: { block: ListIr; source: SourceState }) {
         {list.rows.length === 0 ? (
           <NoRows list={list} />
         ) : (
-          <RowMenuProvider actions={block.row_actions}>
+          <RowMenuProvider actions={block.row_actions} nameOf={list.nameOf}>
             <section
               ref={box}
               className={styles.rows}

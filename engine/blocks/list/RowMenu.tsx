@@ -15,12 +15,20 @@ interface RowMenuContext {
   run(action: ActionIr, row: Row): void;
   open(row: Row, opener: HTMLElement): void;
   text: Evaluator['text'];
+  nameOf(row: Row): string;
 }
 
 const Context = createContext<RowMenuContext | null>(null);
 
+interface RowMenuProps {
+  actions: ActionIr[];
+  /** What a row is called: its buttons say it to who does not see where they stand. */
+  nameOf(row: Row): string;
+  children: ReactNode;
+}
+
 /** One menu and one runner for all rows of a list; a row has only its button. */
-export function RowMenuProvider({ actions, children }: { actions: ActionIr[]; children: ReactNode }) {
+export function RowMenuProvider({ actions, nameOf, children }: RowMenuProps) {
   const { shows, scope, text } = useDynamic();
   const { run } = useAction();
   const [opened, setOpened] = useState<{ row: Row; opener: HTMLElement } | null>(null);
@@ -32,8 +40,9 @@ export function RowMenuProvider({ actions, children }: { actions: ActionIr[]; ch
       run: (action, row) => void runRef.current(action, { ...scope, row }),
       open: (row, opener) => setOpened({ row, opener }),
       text,
+      nameOf,
     }),
-    [actions, shows, scope, text],
+    [actions, shows, scope, text, nameOf],
   );
   return (
     <Context.Provider value={context}>
@@ -66,17 +75,24 @@ export function RowActions({ row }: { row: Row }) {
   const actions = context?.actionsOf(row) ?? [];
   const [only] = actions;
   if (!context || !only) return null;
-  if (actions.length === 1)
+  const named = (label: string) => listTexts.ofRow(label, context.nameOf(row));
+  if (actions.length === 1) {
+    const label = context.text(only.label, { row });
     return (
-      <Button tone={only.tone === 'default' ? 'ghost' : only.tone} onClick={() => context.run(only, row)}>
-        {context.text(only.label, { row })}
+      <Button
+        tone={only.tone === 'default' ? 'ghost' : only.tone}
+        aria-label={named(label)}
+        onClick={() => context.run(only, row)}
+      >
+        {label}
       </Button>
     );
+  }
   return (
     <button
       type="button"
       className={styles.dots}
-      aria-label={listTexts.actions}
+      aria-label={named(listTexts.actions)}
       aria-haspopup="menu"
       onClick={(event) => context.open(row, event.currentTarget)}
     >

@@ -5,7 +5,7 @@ import type { Row } from '../runtime/records.ts';
 import { type Evaluator, useDynamic } from '../runtime/use-dynamic.ts';
 import { useRows } from '../runtime/use-rows.ts';
 import type { SourceState } from '../runtime/use-source.ts';
-import { type CompiledColumn, compileColumns } from './columns.ts';
+import { type CompiledColumn, compileColumns, plainText, rolesOf } from './columns.ts';
 import { type ListState, listState, withListParams } from './url-state.ts';
 
 export interface ListModel {
@@ -15,6 +15,8 @@ export interface ListModel {
   columns: CompiledColumn[];
   state: ListState;
   evaluator: Evaluator;
+  /** What a row is called: the text of its title. */
+  nameOf(row: Row): string;
   /** The address with some of this list's names changed. */
   address(changes: Record<string, string | null>): string;
   /** Goes there; `replace` while typing, so that the back button does not walk through letters. */
@@ -27,6 +29,10 @@ export function useList(block: ListIr, source: SourceState): ListModel {
   const location = useLocation();
   const navigate = useNavigate();
   const columns = useMemo(() => compileColumns(block, evaluator), [block, evaluator]);
+  const nameOf = useMemo(() => {
+    const { title } = rolesOf(columns);
+    return (row: Row) => (title ? plainText(title, row) : '');
+  }, [columns]);
   const params = useMemo(() => new URLSearchParams(location.search), [location.search]);
   const state = useMemo(() => listState(params, block), [params, block]);
   const all = useRows(block, source);
@@ -35,5 +41,5 @@ export function useList(block: ListIr, source: SourceState): ListModel {
     location.pathname + withListParams(params, block.url_prefix, changes);
   const change = (changes: Record<string, string | null>, replace = false) =>
     navigate(address(changes), { replace, preventScrollReset: true });
-  return { block, source, rows, columns, state, evaluator, address, change };
+  return { block, source, rows, columns, state, evaluator, nameOf, address, change };
 }

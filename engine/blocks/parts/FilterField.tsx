@@ -4,6 +4,7 @@ import { listTexts } from '../../texts/list.ts';
 import { valueAt } from '../runtime/records.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useSource } from '../runtime/use-source.ts';
+import { DayFilter } from './DayFilter.tsx';
 import styles from './FilterField.module.css';
 
 interface FilterProps {
@@ -18,12 +19,14 @@ export function FilterField(props: FilterProps) {
   const id = useId();
   const { text } = useDynamic();
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-input={filter.input}>
       <label htmlFor={id}>{text(filter.label)}</label>
       {filter.options_from ? (
         <OptionsFrom {...props} id={id} from={filter.options_from} />
       ) : filter.input === 'select' || filter.input === 'boolean' ? (
         <Select id={id} value={value} onChange={onChange} options={optionsOf(filter)} />
+      ) : filter.input === 'date' ? (
+        <DayFilter id={id} value={value} onChange={onChange} />
       ) : (
         <TypedFilter key={value} {...props} id={id} />
       )}
@@ -31,7 +34,7 @@ export function FilterField(props: FilterProps) {
   );
 }
 
-/** A date, a number or a text: asked for when the visitor leaves the box or presses Enter. */
+/** A number or a text: asked for when the visitor leaves the box or presses Enter. */
 function TypedFilter({ filter, value, onChange, id }: FilterProps & { id: string }) {
   const commit = (next: string) => next !== value && onChange(next);
   return (
@@ -40,7 +43,6 @@ function TypedFilter({ filter, value, onChange, id }: FilterProps & { id: string
       type={filter.input}
       defaultValue={value}
       onBlur={(event) => commit(event.target.value)}
-      onChange={(event) => filter.input === 'date' && commit(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && commit(event.currentTarget.value)}
     />
   );

@@ -10,16 +10,19 @@ interface DialogProps {
   /** The visitor asks to close: Esc, the ×, the backdrop, the back gesture. */
   onClose(): void;
   children: ReactNode;
+  /** The answers to a question, the one that changes nothing first: that one has the focus. */
   footer?: ReactNode;
 }
 
 /** The browser's own modal dialog: focus stays inside, Esc closes, the page behind is inert. */
 export function Dialog({ title, wide, onClose, children, footer }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const answers = useRef<HTMLElement>(null);
   const heading = useId();
   useEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
+    answers.current?.querySelector('button')?.focus();
     return () => dialog?.close();
   }, []);
   const onBackdrop = (event: MouseEvent) => {
@@ -48,7 +51,11 @@ export function Dialog({ title, wide, onClose, children, footer }: DialogProps) 
           </button>
         </header>
         <div className={styles.content}>{children}</div>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        {footer && (
+          <footer ref={answers} className={styles.foot}>
+            {footer}
+          </footer>
+        )}
       </div>
     </dialog>
   );

@@ -14,12 +14,15 @@ export interface CalendarProps {
   field: HTMLElement;
   /** YYYY-MM-DD: a day is never a moment, so no time zone can move it. */
   value: string | null;
+  /** The first and the last day that can be chosen, YYYY-MM-DD. */
+  min?: string | undefined;
+  max?: string | undefined;
   onPick(day: string): void;
   onClose(): void;
 }
 
 /** Mantine's calendar below a date field. */
-export default function Calendar({ field, value, onPick, onClose }: CalendarProps) {
+export default function Calendar({ field, value, min, max, onPick, onClose }: CalendarProps) {
   useClickOutside(onClose, null, [field]);
   return (
     <MantineShell>
@@ -45,6 +48,8 @@ export default function Calendar({ field, value, onPick, onClose }: CalendarProp
             firstDayOfWeek={0}
             value={value}
             defaultDate={value ?? undefined}
+            minDate={min}
+            maxDate={max}
             allowDeselect={false}
             highlightToday
             // Mantine's red of weekends and grey of other months are too pale to read.
