@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Account, expect, test } from '../support/portal.ts';
+import type { Page, Route } from '@playwright/test';
+import type { PageIr } from '../../engine/manifest/ir.ts';
+import type { InlineData } from '../../engine/session/types.ts';
+import { crash, prepareFault } from '../support/fault.ts';
+import { type Account, expect, goTo, type Portal, test } from '../support/portal.ts';
 import { type Brand, brands, screens } from '../support/screens.ts';
 
 interface PageFile {
@@ -11,7 +15,7 @@ interface PageFile {
 
 const tenantsDir = resolve(import.meta.dirname, '../../tenants');
 
-/** Every page of a tenant, the preset's included: each is opened at both widths by who may see it. */
+/** Every page of a tenant, the preset's included. A new manifest is in here without a line. */
 function pagesOf(brand: Brand): Required<PageFile>[] {
   const pages = new Map<string, PageFile>();
   for (const folder of ['base', brand]) {
@@ -24,39 +28,136 @@ function pagesOf(brand: Brand): Required<PageFile>[] {
   return [...pages.values()].map((page) => ({ access: 'participant', path: `/${page.name}`, ...page }));
 }
 
-const accountOf: Record<Required<PageFile>['access'], Account | null> = {
-  public: null,
-  visitor: null,
-  participant: 'participant',
-  manager: 'manager',
+/** Who comes, and the access that lets them in. */
+const roles: Record<string, { account: Account | null; sees: readonly string[] }> = {
+  visitante: { account: null, sees: ['public', 'visitor'] },
+  participante: { account: 'participant', sees: ['public', 'participant'] },
+  gestor: { account: 'manager', sees: ['public', 'participant', 'manager'] },
 };
+
+/** What stands for a path's parameters; an `id` is that of a row in the list that leads there. */
 const examples: Record<string, string> = { ':slug': 'regulamento' };
+const widths = { ...screens, tablet: { width: 768, height: 1024 } };
+
+/** Opens a page as its address, or by a press on the first row of its list where it shows one record. */
+async function openPage(page: Page, portal: Portal, path: string, account: Account | null): Promise<string> {
+  const open = (address: string) => (account ? portal.openAs(account, address) : portal.open(address));
+  if (!path.endsWith('/:id')) await open(path.replace(/:\w+/g, (key) => examples[key] ?? key));
+  else {
+    await open(path.replace('/:id', ''));
+    const row = portal
+      .main()
+      .locator(`a[href^="${path.replace(':id', '')}"]`)
+      .first();
+    await open((await row.getAttribute('href')) ?? '');
+  }
+  return new URL(page.url()).pathname;
+}
+
+/** The page that the server put into the document; null where it put none. */
+async function shownPage(page: Page): Promise<PageIr | null> {
+  const text = await page.locator('#portico-data').textContent();
+  return (JSON.parse(text ?? '{}') as InlineData).page;
+}
+
+/** No rows, in the envelope in which the operation answers some; null where it answers none, or more than them. */
+function withoutRows({ operation }: PageIr['sources'][number]): unknown {
+  const { rows, pagination, record } = operation.envelope;
+  if (rows === undefined || record !== undefined) return null;
+  const counts = { current_page: 1, from: 1, last_page: 1, per_page: 1, to: 1, total: 0 };
+  if (rows === '$') return [];
+  return { [rows]: [], ...(pagination ? { [pagination]: { ...counts, links: [], path: '' } } : {}) };
+}
+
+const pathOf = (template: string) => new RegExp(`${template.replaceAll(/\{\w+\}/g, '[^/]+')}(\\?|$)`);
+
+/** The source of a page that a call reads. */
+function sourceOf(shown: PageIr, route: Route): PageIr['sources'][number] | undefined {
+  return shown.sources.find(({ operation }) => pathOf(operation.path).test(route.request().url()));
+}
+
+/** Closes what shows by itself, whenever it stands before what a test wants. */
+async function closeWhatShowsItself(page: Page): Promise<void> {
+  await page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'));
+}
+
+async function expectWhole(page: Page, portal: Portal): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await portal.expectNoSidewaysScroll();
+  await portal.expectAccessible();
+}
 
 for (const brand of Object.keys(brands) as Brand[]) {
   test.describe(`${brands[brand].title}, todas as páginas`, () => {
     test.use({ tenant: brand, viewport: screens.celular });
     for (const { name, path, access } of pagesOf(brand)) {
-      test(`${name}: sem violação, sem erro, sem rolagem lateral`, async ({ page, portal }) => {
-        portal.allow(/status of 404/);
-        const account = accountOf[access];
-        const open = (address: string) => (account ? portal.openAs(account, address) : portal.open(address));
-        if (path.endsWith('/:id')) {
-          await open(path.replace('/:id', ''));
-          await portal
-            .main()
-            .locator(`a[href^="${path.replace(':id', '')}"]`)
-            .first()
-            .click();
-          await portal.settled();
-        } else await open(path.replace(/:\w+/g, (key) => examples[key] ?? key));
-        if (name === 'painel') await portal.closeGame();
-        for (const [screen, size] of Object.entries({ ...screens, tablet: { width: 768, height: 1024 } }))
-          await test.step(screen, async () => {
-            await portal.resize(size);
-            await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-            await portal.expectNoSidewaysScroll();
-            await portal.expectAccessible();
+      const visitors = Object.entries(roles).filter(([, { sees }]) => sees.includes(access));
+      for (const [role, { account }] of visitors)
+        test(`${name}, ${role}: sem violação, sem erro, sem rolagem lateral`, async ({ page, portal }) => {
+          portal.allow(/status of 404/);
+          await closeWhatShowsItself(page);
+          await openPage(page, portal, path, account);
+          for (const [screen, size] of Object.entries(widths))
+            await test.step(screen, async () => {
+              await portal.resize(size);
+              await expectWhole(page, portal);
+            });
+        });
+
+      const [, first] = visitors[0] ?? [];
+      test(`${name}: vazia, com falha e sem conexão`, async ({ page, portal, context }) => {
+        portal.allow(/status of (404|500)/, /ERR_INTERNET_DISCONNECTED/, /answered 500/);
+        await closeWhatShowsItself(page);
+        const account = first?.account ?? null;
+        let shown: PageIr | null = null;
+        const answers = (answer: (route: Route, source: PageIr['sources'][number]) => unknown) =>
+          prepareFault(page, '**/api/v1/**', (route) => {
+            const source = shown && route.request().method() === 'GET' ? sourceOf(shown, route) : undefined;
+            return source ? answer(route, source) : route.fallback();
           });
+        const failing = await answers((route) => crash(route));
+        const empty = await answers((route, source) => {
+          const body = withoutRows(source);
+          return body === null ? route.fallback() : route.fulfill({ json: body });
+        });
+        const address = await openPage(page, portal, path, account);
+        shown = await shownPage(page);
+        // Not for anybody here: an address that leads elsewhere shows what is there.
+        if (shown?.name !== name) return expectWhole(page, portal);
+        const away = path === '/faq' ? '/fale-conosco' : '/faq';
+        const arrive = async () => {
+          await portal.open(away);
+          await goTo(page, address);
+          await portal.settled();
+        };
+        const reads = shown?.sources.some(({ deferred }) => !deferred) ?? false;
+
+        await test.step('vazia', async () => {
+          empty.begin();
+          await arrive();
+          await expectWhole(page, portal);
+          empty.end();
+        });
+        await test.step('com falha', async () => {
+          failing.begin();
+          await arrive();
+          await portal.expectNoSidewaysScroll();
+          await portal.expectAccessible();
+          const retry = portal.main().getByRole('button', { name: 'Tentar novamente' }).first();
+          if (reads && (await retry.count()) > 0) {
+            failing.end();
+            await retry.click();
+            await portal.settled();
+          }
+          failing.end();
+        });
+        await test.step('sem conexão', async () => {
+          await arrive();
+          await context.setOffline(true);
+          await expect(page.getByText('Você está sem conexão.', { exact: false })).toBeVisible();
+          await portal.expectNoSidewaysScroll();
+          await context.setOffline(false);
+        });
       });
     }
   });
