@@ -1,5 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { afterPaint } from '../blocks/runtime/after-paint.ts';
 import type { TenantIr } from '../manifest/ir.ts';
 import { decide, NOT_FOUND } from '../session/decide.ts';
 import type { Session } from '../session/session.ts';
@@ -11,7 +12,6 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Leaving } from './gate/Leaving.tsx';
 import { type Gated, useGate } from './gate/use-gate.ts';
 import { wearBrand } from './head.ts';
-import { Footer } from './layout/Footer.tsx';
 import { Header } from './layout/Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { Overlays } from './overlay/Overlays.tsx';
@@ -20,6 +20,9 @@ import { PortalRoot } from './PortalRoot.tsx';
 import styles from './shell.module.css';
 import { Toaster } from './Toaster.tsx';
 import { Watchers } from './watcher/Watchers.tsx';
+
+/** Nobody begins with it: it comes once the first view can be used. */
+const Footer = lazy(() => afterPaint().then(() => import('./layout/Footer.tsx')));
 
 interface ScreensProps {
   session: Session;
@@ -63,7 +66,11 @@ export function Screens({ session, tenant, pageSettings, user }: ScreensProps) {
           <Decided decision={gated} pathname={pathname} />
         </ErrorBoundary>
       </main>
-      <Footer />
+      <ErrorBoundary resetKey={pathname} silent>
+        <Suspense>
+          <Footer />
+        </Suspense>
+      </ErrorBoundary>
       <ErrorBoundary resetKey={pathname} silent>
         {gated === decision && <Overlays visit={pathname} />}
       </ErrorBoundary>

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '../../blocks/parts/file-url.ts';
 import { isInternal, opensNewTab, safeUrl } from '../../blocks/runtime/safe-url.ts';
@@ -12,16 +12,8 @@ import { LinkedText } from './LinkedText.tsx';
 /** Section 2. */
 const MOST_COLUMNS = 3;
 
-/**
- * The footer, with another logo for who is not signed in. Without columns the footer menu is hidden. Nobody begins with
- * it: it is drawn right after the first view, when that can be used.
- */
-export function Footer() {
-  const isDue = useDeferredValue(true, false);
-  return isDue && <Content />;
-}
-
-function Content() {
+/** The footer, with another logo for who is not signed in. Without columns the footer menu is hidden. */
+export default function Footer() {
   const { settings, user } = useShell();
   const { cols, links, copyright } = settings.footer;
   const logo = fileUrl(user ? settings.footerLogo : settings.disconnectedFooterLogo);
