@@ -14,6 +14,7 @@ it('runs with nothing set', () => {
     publicOrigin: null,
     trustProxy: false,
     isProduction: false,
+    appliesContent: false,
     smtpUrl: null,
     mailFrom: 'nao-responda@localhost',
   });
@@ -29,6 +30,7 @@ it('takes what is set', () => {
     TENANTS_DIR: tenants,
     PUBLIC_ORIGIN: 'https://portal.exemplo.com.br/',
     TRUST_PROXY: '1',
+    CONTENT: 'apply',
     NODE_ENV: 'production',
     SMTP_URL: 'smtps://eu:segredo@correio.exemplo.com.br:465',
   });
@@ -41,6 +43,7 @@ it('takes what is set', () => {
     publicOrigin: 'https://portal.exemplo.com.br',
     trustProxy: true,
     isProduction: true,
+    appliesContent: true,
     smtpUrl: 'smtps://eu:segredo@correio.exemplo.com.br:465',
     mailFrom: 'nao-responda@portal.exemplo.com.br',
   });
@@ -58,6 +61,7 @@ it.each([
   ['PUBLIC_ORIGIN', 'portal.exemplo.com.br'],
   ['PUBLIC_ORIGIN', 'https://portal.exemplo.com.br/caminho'],
   ['TRUST_PROXY', 'talvez'],
+  ['CONTENT', 'sempre'],
   ['SMTP_URL', 'correio.exemplo.com.br'],
   ['SMTP_URL', 'https://correio.exemplo.com.br'],
   ['SMTP_URL', 'smtp://'],

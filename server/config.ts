@@ -14,6 +14,8 @@ export interface Config {
   /** Whether `X-Forwarded-*` of a proxy in front is believed. */
   readonly trustProxy: boolean;
   readonly isProduction: boolean;
+  /** Whether each start applies the tenants' content files; new programs have theirs in any case. */
+  readonly appliesContent: boolean;
   /** Server that mail leaves through; null: mail is kept in the database. */
   readonly smtpUrl: string | null;
   /** Address that mail comes from. */
@@ -36,6 +38,7 @@ export function readConfig(env: Environment): Config {
     publicOrigin: readOrigin(env.PUBLIC_ORIGIN),
     trustProxy: readBoolean('TRUST_PROXY', env.TRUST_PROXY),
     isProduction: env.NODE_ENV === 'production',
+    appliesContent: readContentRule(env.CONTENT),
     smtpUrl: readSmtpUrl(env.SMTP_URL),
     mailFrom: readMailFrom(env),
   };
@@ -103,6 +106,11 @@ function readMailFrom({ MAIL_FROM, PUBLIC_ORIGIN, SMTP_URL }: Environment): stri
   }
   const host = parseUrl(PUBLIC_ORIGIN ?? '')?.hostname || parseUrl(SMTP_URL ?? '')?.hostname || 'localhost';
   return `nao-responda@${host}`;
+}
+
+function readContentRule(value: string | undefined): boolean {
+  if (value && value !== 'apply') throw wrong('CONTENT', value, 'use apply, ou não a defina');
+  return value === 'apply';
 }
 
 function readBoolean(name: string, value: string | undefined): boolean {

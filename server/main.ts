@@ -33,23 +33,33 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
     // Most of the code is read only now: what is wrong with the environment has been told by then, in a third of the time.
     const { openTenants } = await import('./tenants/store.ts');
     const { serve } = await import('./serve.ts');
+    const { followContent, refreshContent } = await import('./refresh-content.ts');
+    const isDev = web !== addPages;
+    const log = {
+      info: (message: string) => console.log(message),
+      error: (message: string) => console.error(message),
+    };
+    const projectTenantsDir = join(projectDir, 'tenants');
+    const content = { tenantsDir: config.tenantsDir, projectTenantsDir, log };
     const tenants = await openTenants({
       tenantsDir: config.tenantsDir,
       projectDir,
       contract: readContract(),
-      log: { info: (message) => console.log(message), error: (message) => console.error(message) },
+      log,
     });
     const server = await serve({
       config,
       database,
       tenants,
-      projectTenantsDir: join(projectDir, 'tenants'),
+      projectTenantsDir,
+      afterSeed: config.appliesContent ? (db) => refreshContent({ ...content, db }) : undefined,
       web: (app, opened) => web(app, tenants, opened),
-      isStrict: ['development', 'test'].includes(env.NODE_ENV ?? '') || web !== addPages,
+      isStrict: ['development', 'test'].includes(env.NODE_ENV ?? '') || isDev,
       logLevel: env.LOG_LEVEL || (config.isProduction ? 'info' : 'warn'),
     });
-    stopOnSignal(server, tenants);
-    announce(config, server, tenants, web !== addPages);
+    const stopFollowing = isDev ? await followContent({ ...content, db: database.db }) : undefined;
+    stopOnSignal(server, tenants, stopFollowing);
+    announce(config, server, tenants, isDev);
   } catch (error) {
     console.error(startProblem(error, env));
     await database?.close();
@@ -103,13 +113,18 @@ function mailLines({ smtpUrl, host }: Config, port: number, isDev: boolean): str
   return [kept, '  Para lê-los aqui: npm run dev e o endereço /dev/mail. Para enviá-los: defina SMTP_URL.'];
 }
 
-function stopOnSignal(server: RunningServer, tenants: TenantStore): void {
+function stopOnSignal(
+  server: RunningServer,
+  tenants: TenantStore,
+  stopFollowing: (() => Promise<void>) | undefined,
+): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), drainMs).unref();
     await tenants.close();
+    await stopFollowing?.();
     await server.stop();
     process.exit(0);
   };

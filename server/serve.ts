@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { seedIfEmpty } from './db/seed/index.ts';
+import type { Db } from './db/types.ts';
 import { tidy } from './housekeeping.ts';
 import { jobKinds } from './jobs/kind.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -22,6 +23,8 @@ export interface ServeOptions {
   /** The project's own tenants folder, where `base` is when `TENANTS_DIR` has none. */
   readonly projectTenantsDir: string;
   readonly web?: (app: FastifyInstance, database: DatabaseHandle) => Promise<void> | void;
+  /** Runs under the lock of the migrations, before anybody is served. */
+  readonly afterSeed?: (db: Db) => Promise<void>;
   readonly logLevel?: string;
   /** Answers that break the contract are errors rather than trimmed. */
   readonly isStrict: boolean;
@@ -42,6 +45,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   let seeded: readonly string[] = [];
   await migrate(database.db, async (db) => {
     seeded = await seedIfEmpty(db, config.tenantsDir, projectTenantsDir);
+    await options.afterSeed?.(db);
   });
   if (seeded.length > 0) await database.maintain();
   const handlers = collectHandlers({ database, tenants });

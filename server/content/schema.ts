@@ -3,12 +3,11 @@ import { collections } from './collections.ts';
 
 type Schema = Record<string, unknown>;
 
-const jsonTypes: Partial<Record<Collection['columns'][string]['type'], string>> = {
-  int2: 'integer',
-  int4: 'integer',
-  float8: 'number',
-  text: 'string',
-  bool: 'boolean',
+/** What a column can hold, as JSON Schema says it. No content counts below zero. */
+const shapes: Partial<Record<Collection['columns'][string]['type'], Schema>> = {
+  int4: { type: 'integer', minimum: 0, maximum: 2 ** 31 - 1 },
+  text: { type: 'string' },
+  bool: { type: 'boolean' },
 };
 
 /** What the compiler does with a property besides its form: it looks for the file, or for the item. */
@@ -34,7 +33,7 @@ function propertiesOf(collection: Collection, property: string, field: Field): [
     ];
   }
   const column = collection.columns[columnOf(property, field)];
-  return [[property, { type: column && jsonTypes[column.type], description, ...hints(field) }]];
+  return [[property, { ...(column && shapes[column.type]), description, ...hints(field) }]];
 }
 
 function isRequired({ columns }: Collection, property: string, field: Field): boolean {

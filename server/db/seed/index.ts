@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { applyContent } from '../../content/apply.ts';
 import { assetStore } from '../../content/assets.ts';
@@ -22,7 +20,7 @@ import { seedPopups } from './popups.ts';
 import { type Random, seededRandom } from './random.ts';
 import { buildSettings } from './settings.ts';
 import { type Holder, inventEntries } from './statement.ts';
-import { listTenants, type SeedTenant } from './tenants.ts';
+import { listTenants, presetFolder, type SeedTenant } from './tenants.ts';
 import { seedTerms } from './terms.ts';
 
 async function seedEntries(
@@ -93,8 +91,7 @@ export async function seedIfEmpty(
   tenantsDir: string,
   projectTenantsDir: string,
 ): Promise<string[]> {
-  const own = join(tenantsDir, 'base');
-  const base = existsSync(join(own, 'data', 'addresses.json')) ? own : join(projectTenantsDir, 'base');
+  const base = presetFolder(tenantsDir, projectTenantsDir);
   await db.transaction().execute((tx) => seedPlaces(tx, base));
   const seeded: string[] = [];
   for (const tenant of listTenants(tenantsDir)) {

@@ -56,6 +56,12 @@ function readManifest(folder: string): TenantManifest | null {
   }
 }
 
+/** The folder of the preset: `base` among these tenants, else the project's. */
+export function presetFolder(tenantsDir: string, projectTenantsDir: string): string {
+  const own = join(tenantsDir, 'base');
+  return existsSync(join(own, 'data', 'addresses.json')) ? own : join(projectTenantsDir, 'base');
+}
+
 /** Every tenant of a folder that has a program, by slug. The preset (`base`) has none. */
 export function listTenants(tenantsDir: string): SeedTenant[] {
   return readdirSync(tenantsDir, { withFileTypes: true })

@@ -1,0 +1,62 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { smallDatabase } from '../tests/support/database.ts';
+import { projectTenants, writeSmallTenants } from '../tests/support/small-tenants.ts';
+import type { DatabaseHandle } from './db/client.ts';
+import { followContent, refreshContent } from './refresh-content.ts';
+
+let database: DatabaseHandle;
+let tenantsDir: string;
+let file: string;
+const log = { info: vi.fn(), error: vi.fn() };
+
+beforeAll(async () => {
+  database = await smallDatabase();
+  tenantsDir = writeSmallTenants();
+  file = join(tenantsDir, 'um/data/ticket-subjects.json');
+});
+afterEach(() => vi.clearAllMocks());
+afterAll(async () => {
+  await database.close();
+  rmSync(tenantsDir, { recursive: true });
+});
+
+const options = () => ({ db: database.db, tenantsDir, projectTenantsDir: projectTenants, log });
+const write = (items: unknown) => writeFileSync(file, JSON.stringify(items));
+const read = () => JSON.parse(readFileSync(file, 'utf8')) as unknown[];
+const titles = async () => {
+  const rows = await database.db.selectFrom('ticket_subjects').select('title').execute();
+  return rows.map(({ title }) => title);
+};
+
+it('says nothing where nothing is to do', async () => {
+  await refreshContent(options());
+  expect(log.info).not.toHaveBeenCalled();
+});
+
+it('applies the files of programs that are there', async () => {
+  write([...read(), { key: 'premios', title: 'Prêmios', sla: 1 }]);
+  await refreshContent(options());
+  expect(await titles()).toContain('Prêmios');
+  expect(log.info.mock.calls).toEqual([['um: conteúdo novo no ar (ticket-subjects)']]);
+});
+
+it('tells a wrong file with its place, and keeps what is there', async () => {
+  const right = read();
+  write([{ key: 'premios', title: 'Outro', sla: 'amanhã' }]);
+  await refreshContent(options());
+  expect(await titles()).toContain('Prêmios');
+  expect(log.error.mock.calls.flat().join()).toMatch(/ticket-subjects\.json:1:\d+ PRT-203 "sla" precisa ser/);
+  write(right);
+});
+
+it('applies a file that is saved', async () => {
+  const stop = await followContent(options());
+  write([...read(), { key: 'entrega', title: 'Entrega', sla: 1 }]);
+  await vi.waitFor(async () => expect(await titles()).toContain('Entrega'), {
+    timeout: 10_000,
+    interval: 50,
+  });
+  await stop();
+});

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { applyContent } from './content/apply.ts';
+import { assetStore } from './content/assets.ts';
+import { ContentProblem } from './content/problem.ts';
+import { inProgram } from './content/program.ts';
+import { readContent } from './content/read.ts';
+import { listTenants, presetFolder, type SeedTenant } from './db/seed/tenants.ts';
+import type { Db } from './db/types.ts';
+import type { StoreLog } from './tenants/store.ts';
+import { watchFolders } from './tenants/watch.ts';
+
+export interface RefreshOptions {
+  readonly db: Db;
+  readonly tenantsDir: string;
+  /** The project's own tenants folder, where `base` is when `tenantsDir` has none. */
+  readonly projectTenantsDir: string;
+  readonly log: StoreLog;
+}
+
+/** Applies the content files of every program that is there, or of some tenants. Wrong files are told, and change nothing. */
+export async function refreshContent(options: RefreshOptions, slugs?: ReadonlySet<string>): Promise<void> {
+  for (const tenant of listTenants(options.tenantsDir))
+    if (!slugs || slugs.has(tenant.slug)) await refreshOne(options, tenant);
+}
+
+async function refreshOne(
+  { db, tenantsDir, projectTenantsDir, log }: RefreshOptions,
+  { slug, folder, manifest }: SeedTenant,
+): Promise<void> {
+  try {
+    const folders = [folder, presetFolder(tenantsDir, projectTenantsDir)];
+    const content = readContent(folders);
+    const programId = manifest.program.id;
+    const done = await inProgram(db, programId, (tx) =>
+      applyContent(
+        { db: tx, programId, assets: assetStore(tx, programId, folders), now: new Date() },
+        content,
+      ),
+    );
+    if (done.length > 0)
+      log.info(`${slug}: conteúdo novo no ar (${done.map(({ collection }) => collection.name).join(', ')})`);
+  } catch (error) {
+    if (!(error instanceof ContentProblem)) throw error;
+    log.error(`${slug}: conteúdo com problema; o que está no ar continua\n${error.message}`);
+  }
+}
+
+/** Applies a tenant's content files whenever one of them is saved; answers how to stop. */
+export function followContent(options: RefreshOptions): Promise<() => Promise<void>> {
+  const { tenantsDir, log } = options;
+  const folders = listTenants(tenantsDir)
+    .map(({ folder }) => join(folder, 'data'))
+    .filter((folder) => existsSync(folder));
+  // One after the other: a file that is saved twice is applied twice.
+  let last = Promise.resolve();
+  return watchFolders(folders, (paths) => {
+    const slugs = new Set(paths.map((path) => relative(tenantsDir, path).split(sep)[0] ?? ''));
+    last = last
+      .then(() => refreshContent(options, slugs))
+      .catch((error: unknown) => log.error(`o conteúdo não foi aplicado: ${String(error)}`));
+  });
+}
