@@ -286,6 +286,8 @@ export interface AddressLookup {
   param: string;
   /** Property beside the postal code → dot path in the record of the answer. */
   fields: Record<string, string>;
+  /** The other properties beside it (number, complement): they belong to one address too. */
+  others: string[];
 }
 
 export interface FormIr extends BlockBase<'form'> {

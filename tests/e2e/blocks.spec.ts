@@ -192,9 +192,27 @@ test('form: o CEP preenche o endereço, e um que não existe o diz', async ({ pa
   await expect(page.getByLabel('CEP')).toHaveValue('01310-100');
   await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo');
   await expect(page.getByLabel('Estado')).toHaveValue('São Paulo');
+  await page.getByLabel('Número').fill('1000');
+  await page.getByLabel('Complemento').fill('Conjunto 12');
+
   await page.getByLabel('CEP').fill('00000-000');
-  await expect(portal.main().getByText('CEP não encontrado no ViaCEP.')).toBeVisible();
-  await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo');
+  const unknown = portal.main().getByText('CEP não encontrado no ViaCEP.');
+  await expect(unknown).toBeVisible();
+  for (const field of ['Rua', 'Número', 'Complemento', 'Bairro', 'Cidade'])
+    await expect(page.getByLabel(field)).toHaveValue('');
+  let wasSent = false;
+  page.on('request', (request) => {
+    wasSent ||= request.method() === 'PUT';
+  });
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByLabel('CEP')).toBeFocused();
+  await expect(unknown).toHaveCount(1);
+  expect(wasSent).toBe(false);
+
+  await page.getByLabel('CEP').fill('01001-000');
+  await expect(page.getByLabel('Rua')).toHaveValue('Praça da Sé');
+  await expect(page.getByLabel('Número')).toHaveValue('');
+  await expect(unknown).toHaveCount(0);
 });
 
 test('carousel: anda 618 px a cada passo', async ({ page, portal }) => {

@@ -13,7 +13,7 @@ import { Banner, SubmitBar } from './bars.tsx';
 import styles from './Form.module.css';
 import { FormContext, type FormRuntime, HiddenFields } from './form-context.ts';
 import { translateErrors } from './messages.ts';
-import { serverErrors } from './server-errors.ts';
+import { type ServerErrors, serverErrors } from './server-errors.ts';
 import { Refusals } from './standing-errors.ts';
 import { templates, widgets } from './theme.ts';
 import { uiOf } from './ui.ts';
@@ -56,6 +56,10 @@ export function FormView({ block, record, validator }: FormViewProps) {
     if (sending.busy) return;
     setProblem('');
     setRefused(undefined);
+    if (runtime.problems.size > 0) {
+      refuse(Object.fromEntries([...runtime.problems].map(([field, text]) => [field, [text]])));
+      return;
+    }
     const values = withFiles(sentValues(block.schema, formData ?? {}, initial, isHidden), runtime.files);
     try {
       const answer = await sending.send(values, { ...evaluator.scope, form: formData ?? {} });
@@ -75,16 +79,21 @@ export function FormView({ block, record, validator }: FormViewProps) {
     }
   }
 
+  /** Says at its field what is wrong with each, and answers all of it sorted. */
+  function refuse(errors: Record<string, string[]>): ServerErrors {
+    const sorted = serverErrors(errors, block.schema);
+    if (Object.keys(sorted.fields).length > 0) {
+      setRefused(sorted.fields);
+      setRefusals((before) => before + 1);
+    }
+    return sorted;
+  }
+
   function onFailure(error: unknown) {
     if (error instanceof DOMException && error.name === 'AbortError')
       return setProblem(formTexts.uploadCancelled);
-    const { fields, others } = serverErrors(failureOf(error).errors ?? {}, block.schema);
-    const hasFields = Object.keys(fields).length > 0;
-    if (hasFields) {
-      setRefused(fields);
-      setRefusals((before) => before + 1);
-    }
-    if (!hasFields || others.length > 0)
+    const { fields, others } = refuse(failureOf(error).errors ?? {});
+    if (Object.keys(fields).length === 0 || others.length > 0)
       setProblem(others.join(' ') || serverMessage(error) || formTexts.sendFailed);
   }
 
@@ -145,6 +154,7 @@ function useFormRuntime(block: FormIr, form: { current: Form | null }): FormRunt
       block,
       pending: new Set(),
       files: new Map(),
+      problems: new Map(),
       touch: () => void unsaved.add(block.id),
       setField: (path, value) => form.current?.setFieldValue(path as string[], value),
     }),

@@ -7,13 +7,18 @@ import type { AddressLookup } from '../../manifest/ir.ts';
 import { formTexts } from '../../texts/form.ts';
 import { isRow, valueAt } from '../runtime/records.ts';
 
-export type AddressAnswer = { filled: Record<string, unknown> } | { problem: string };
+export type AddressAnswer =
+  | { filled: Record<string, unknown> }
+  /** `isWrong`: there is no such CEP; else nobody could say. */
+  | { problem: string; isWrong: boolean };
 
 /** The whole CEP in what is typed, digits alone (specification, section 5), or null while it is not one. */
 export function wholeCep(typed: unknown): string | null {
   const digits = digitsOf(typed);
   return digits.length === CEP_DIGITS ? digits : null;
 }
+
+const wrong = { problem: formTexts.cepNotFound, isWrong: true };
 
 /** Asks the platform for the address of a CEP; messages as section 8 of the specification has them. */
 export async function findAddress(
@@ -24,11 +29,11 @@ export async function findAddress(
 ): Promise<AddressAnswer> {
   try {
     const address = payloadOf(operation.envelope, await call(operation, { query: { [param]: cep }, signal }));
-    if (!isRow(address) || address.error) return { problem: formTexts.cepNotFound };
+    if (!isRow(address) || address.error) return wrong;
     return { filled: addressFields(fields, address) };
   } catch (error) {
     const { status } = failureOf(error);
-    return { problem: status === 404 || status === 422 ? formTexts.cepNotFound : formTexts.cepFailed };
+    return status === 404 || status === 422 ? wrong : { problem: formTexts.cepFailed, isWrong: false };
   }
 }
 

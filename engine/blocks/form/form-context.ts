@@ -8,6 +8,8 @@ export interface FormRuntime {
   pending: Set<() => void>;
   /** Files chosen, by field id; the form data holds their names. */
   files: Map<string, File>;
+  /** What a field knows to be wrong beyond its schema, by dotted name: nothing is sent until it is gone. */
+  problems: Map<string, string>;
   /** The visitor typed something. */
   touch(): void;
   /** Sets a field from outside of it (an address from its CEP). */

@@ -23,7 +23,7 @@ function objectUi(
   prefix: string,
 ): Schema {
   const { document } = context.contract;
-  const lookup = addressLookup(schema, context);
+  const lookup = addressLookup(schema, context, prefix !== '');
   const entries = Object.entries((schema.properties ?? {}) as Record<string, Schema>).map(
     ([name, property]) => {
       const path = prefix + name;
@@ -68,20 +68,27 @@ function widgetOf(schema: Schema, raw: Schema): string | undefined {
 }
 
 /** Where the fields beside a postal code come from, if the contract can find an address and this page may ask. */
-function addressLookup(schema: Schema, { contract, page }: PageContext): AddressLookup | undefined {
+function addressLookup(
+  schema: Schema,
+  { contract, page }: PageContext,
+  isGroup: boolean,
+): AddressLookup | undefined {
   const operation = contract.byRole('address.find');
   const properties = (schema.properties ?? {}) as Record<string, Schema>;
   const param = operation?.params.find((item) => item.in === 'query');
   const isOpen = operation && isOpenTo(page.access, operation.access);
   if (!operation?.data || !param || !isOpen) return undefined;
   const found: Record<string, string> = {};
+  const others: string[] = [];
   for (const [name, property] of Object.entries(properties)) {
     if (property.format === 'cep') continue;
     const path = addressPath(name, operation.data, contract.document);
     if (path) found[name] = path;
+    // In a form without a group the other fields are the person's, not the address's.
+    else if (isGroup) others.push(name);
   }
   return Object.keys(found).length >= 2
-    ? { operation: operation.ir, param: param.name, fields: found }
+    ? { operation: operation.ir, param: param.name, fields: found, others }
     : undefined;
 }
 

@@ -106,6 +106,16 @@ describe('my data', () => {
     ['a short phone', { phone: '1199' }, 'phone'],
     ['a short postal code', { address: { zip: '0131' } }, 'address.zip'],
     ['a city of another state', { address: { city_name: 'São Paulo', state: 'RJ' } }, 'address.city_name'],
+    [
+      'a postal code that does not exist',
+      { address: { ...complete.address, zip: '99999-999' } },
+      'address.zip',
+    ],
+    [
+      'a city that is not the one of the postal code',
+      { address: { ...complete.address, city_name: 'Rio de Janeiro', state: 'RJ' } },
+      'address.city_name',
+    ],
     ['a birthday to come', { birthdate: '2999-01-01' }, 'birthdate'],
     ['an e-mail of somebody else', { email: 'maria@exemplo.com.br' }, 'email'],
   ])('refuse %s at its field', async (_case, change, field) => {

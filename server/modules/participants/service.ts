@@ -1,8 +1,9 @@
 import { digitsOf } from '../../../engine/format/digits.ts';
+import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
-import { resolveCity } from '../places/service.ts';
+import { findAddress, resolveCity } from '../places/service.ts';
 import { dayOf } from '../shared/dates.ts';
 import { plainText } from '../shared/html.ts';
 import { presentParticipant } from './present.ts';
@@ -10,6 +11,8 @@ import { findMyData, findParticipantRow, type MyDataRow, setStatus } from './que
 import { type MyDataInput, myDataProblems } from './rules.ts';
 
 export { findContact, isActive } from './standing.ts';
+
+type Address = components['schemas']['Address'];
 
 const active = 1;
 const pending = 2;
@@ -37,7 +40,29 @@ function columnsOf(input: MyDataInput, cityId: number | null) {
   };
 }
 
-async function storeMyData(tx: Tx, context: SignedInContext, input: MyDataInput): Promise<MyDataRow> {
+/**
+ * The address of a postal code that is new to the person, or null when there is nothing to hold theirs against: it is
+ * the stored one, or the postal service does not answer. Throws a 422 at `address.zip` for one that does not exist.
+ */
+async function findNewAddress(context: SignedInContext, input: MyDataInput): Promise<Address | null> {
+  const zip = digits(input.address?.zip);
+  const { participantId } = context.session;
+  const before = zip && (await context.tx((tx) => findMyData(tx, context.program.id, participantId)));
+  if (!zip || (before && before.zip === zip)) return null;
+  return findAddress(context, zip).catch((error: unknown) => {
+    if (error instanceof ValidationError)
+      throw new ValidationError({ 'address.zip': error.fields.zip ?? [] });
+    if (error instanceof ApiError && error.code === 'external-failure') return null;
+    throw error;
+  });
+}
+
+async function storeMyData(
+  tx: Tx,
+  context: SignedInContext,
+  input: MyDataInput,
+  found: Address | null,
+): Promise<MyDataRow> {
   const { participantId, adminAccess } = context.session;
   const programId = context.program.id;
   const now = context.clock();
@@ -47,6 +72,8 @@ async function storeMyData(tx: Tx, context: SignedInContext, input: MyDataInput)
   const problems = myDataProblems(input, { cpf: before.cpf, isPending }, dayOf(now));
   const cityId = await resolveCity(tx, input.address ?? {});
   if (cityId === undefined) problems['address.city_name'] ??= ['Cidade não encontrada'];
+  else if (found && cityId && cityId !== found.city_id)
+    problems['address.city_name'] ??= ['A cidade não é a deste CEP'];
   if (Object.keys(problems).length > 0) throw new ValidationError(problems);
   const columns = columnsOf(input, cityId ?? null);
   await tx
@@ -68,9 +95,10 @@ async function storeMyData(tx: Tx, context: SignedInContext, input: MyDataInput)
 }
 
 /** Stores a "my data" form whole. A pending participant whose data are complete becomes active (section 4). */
-export function updateMyData(context: SignedInContext, input: MyDataInput): Promise<MyDataRow> {
+export async function updateMyData(context: SignedInContext, input: MyDataInput): Promise<MyDataRow> {
+  const found = await findNewAddress(context, input);
   return context
-    .tx((tx) => storeMyData(tx, context, input))
+    .tx((tx) => storeMyData(tx, context, input, found))
     .catch((error: unknown) => {
       const { code } = error as { code?: unknown };
       if (code === uniqueViolation) throw new ValidationError({ email: ['Este e-mail já está em uso.'] });

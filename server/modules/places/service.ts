@@ -1,6 +1,8 @@
 import type { Tx } from '../../db/types.ts';
 import { findCity, findCityByName } from './queries.ts';
 
+export { findAddress } from './address.ts';
+
 /**
  * The municipality that an address names: by name and state when it has them (what a person sees and may correct),
  * else by id. `undefined` when it names none that exists, `null` when it names none at all.
