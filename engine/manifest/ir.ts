@@ -255,11 +255,12 @@ export interface ListIr extends BlockBase<'list'> {
   page_size?: number;
   /** Prefix of this list's keys in the address (`?page=2`); empty but for a second list on one page. */
   url_prefix: string;
-  selectable: boolean;
   /** Files that the whole list can be downloaded as. */
   exports: ('xlsx' | 'csv')[];
   row_link?: Target;
   row_actions: ActionIr[];
+  /** What can be done with the rows that a visitor chose: the root `selected`. Where there are any, rows have a check box. */
+  bulk_actions: ActionIr[];
   actions: ActionIr[];
   empty: EmptyIr;
   /** First rows only, for panels; no paging is shown. */

@@ -69,6 +69,7 @@ const pages: Record<string, BlockPage> = {
   },
   each: { path: '/b/cada', as: 'participant', shows: /^Lugar 1, com [\d.]+ pontos\.$/, reads: 'news' },
   filters: { path: '/b/filtros', as: 'participant', shows: 'Categoria' },
+  'list, escolha': { path: '/b/escolha', as: 'manager', shows: 'Loja Central', reads: 'participant' },
   feature: { path: '/b/funcionalidade', as: null, shows: 'Senha' },
 };
 
@@ -414,4 +415,57 @@ test('filters: o que se escolhe fica no endereço, e os outros blocos leem', asy
   await expect(calendar).toHaveCount(0);
   await category.selectOption('Todos');
   await expect(page).toHaveURL(/\?de=2026-01-05&ate=2026-02-01$/);
+});
+
+test('list: o que se escolhe dura de uma página a outra, é feito de uma vez e acaba com o filtro', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('manager', '/b/escolha');
+  const list = portal.main().getByRole('region', { name: 'Avisar participantes' });
+  const all = list.getByRole('checkbox', { name: 'Selecionar todos desta página' });
+  const rows = list.getByRole('row').getByRole('checkbox');
+  await rows.first().focus();
+  await page.keyboard.press('Space');
+  await expect(list.getByText('1 item selecionado')).toBeVisible();
+  await expect(all).toHaveJSProperty('indeterminate', true);
+  await list.getByRole('link', { name: 'Próxima página' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(rows.first()).not.toBeChecked();
+  await expect(all).toHaveJSProperty('indeterminate', false);
+  await all.check();
+  await expect(list.getByText('4 itens selecionados')).toBeVisible();
+  await portal.expectAccessible();
+
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && /push$/.test(request.url()));
+  await list.getByRole('button', { name: 'Avisar' }).click();
+  await expect(page.getByText('Avisar 4 pessoas?')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Avisar' }).click();
+  expect(new Set((await sent).postDataJSON().participant_ids).size).toBe(4);
+  await expect(page.getByText('4 pessoas avisadas.')).toBeVisible();
+  await expect(rows.first()).not.toBeChecked();
+  await expect(all).toBeFocused();
+
+  await rows.first().check();
+  await list.getByRole('button', { name: 'Limpar seleção' }).click();
+  await expect(list.getByText(/selecionado/)).toHaveCount(0);
+  await rows.first().check();
+  await list.getByLabel('Situação').selectOption('Ativo');
+  await expect(list.getByText(/selecionado/)).toHaveCount(0);
+});
+
+test('list: em cartões também se escolhe, e o clique dá o que se escolheu ao diálogo', async ({
+  page,
+  portal,
+}) => {
+  await portal.resize(screens.celular);
+  await portal.openAs('manager', '/b/escolha');
+  const list = portal.main().getByRole('region', { name: 'Em cartões' });
+  const names = await list.getByRole('heading', { level: 3 }).allInnerTexts();
+  const boxes = list.getByRole('listitem').getByRole('checkbox');
+  await expect(boxes.nth(1)).toHaveAccessibleName(`Selecionar ${names[1]}`);
+  await boxes.nth(1).check();
+  await boxes.nth(2).check();
+  await list.getByRole('button', { name: 'Mostrar' }).click();
+  await expect(page.getByRole('dialog').getByText(`2: ${names[1]}`)).toBeVisible();
 });

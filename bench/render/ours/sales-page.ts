@@ -64,7 +64,7 @@ function salesList(size: number): ListIr {
     sort: { param: 'order_by', default: 'id,asc' },
     page_size: size,
     url_prefix: '',
-    selectable: false,
+    bulk_actions: [],
     exports: [],
     row_actions: [],
     actions: [],

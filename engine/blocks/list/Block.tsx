@@ -8,6 +8,7 @@ import stateStyles from '../parts/States.module.css';
 import { Empty, EmptyDrawing, FromSource } from '../parts/States.tsx';
 import { atHand, type SourceState, useSource } from '../runtime/use-source.ts';
 import { AccordionLook } from './Accordion.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { CardsLook } from './Cards.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Filters } from './Filters.tsx';
@@ -69,6 +70,7 @@ function List({ block, source }: { block: ListIr; source: SourceState }) {
           <NoRows list={list} />
         ) : (
           <RowMenuProvider actions={block.row_actions} nameOf={list.nameOf}>
+            {block.bulk_actions.length > 0 && <BulkBar list={list} />}
             <section
               ref={box}
               className={styles.rows}

@@ -4,12 +4,14 @@ import { type Row, rowKey } from '../runtime/records.ts';
 import { TargetLink } from '../runtime/target.tsx';
 import styles from './Cards.module.css';
 import { type CompiledColumn, plainText, type Roles, rolesOf } from './columns.ts';
+import { pickBox } from './PickBox.tsx';
 import { RowActions } from './RowMenu.tsx';
 import type { ListModel } from './use-list.ts';
 
 /** Cards in a grid; a gallery puts the picture first; a short list (`limit`) is a compact row each. */
 export function CardsLook({ list }: { list: ListModel }) {
-  const { block, rows, columns } = list;
+  const { block, rows, columns, selection } = list;
+  const isPicked = block.bulk_actions.length > 0;
   const roles = rolesOf(columns);
   const look = block.as === 'gallery' ? 'gallery' : block.limit ? 'compact' : 'cards';
   return (
@@ -20,7 +22,9 @@ export function CardsLook({ list }: { list: ListModel }) {
           className={styles.card}
           data-mine={(block.highlight && list.evaluator.shows(block.highlight, { row })) || undefined}
           data-linked={block.row_link ? true : undefined}
+          data-chosen={(isPicked && selection.has(row, index)) || undefined}
         >
+          {isPicked && <span className={styles.pick}>{pickBox(list, row, index)}</span>}
           <CardOf row={row} roles={roles} list={list} />
         </li>
       ))}

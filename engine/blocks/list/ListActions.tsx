@@ -1,3 +1,4 @@
+import type { Scope } from '../../expression/evaluate.ts';
 import type { ActionIr } from '../../manifest/ir.ts';
 import { Button } from '../parts/Button.tsx';
 import { ManifestIcon } from '../parts/ManifestIcon.tsx';
@@ -5,9 +6,16 @@ import { useAction } from '../runtime/use-action.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import styles from './List.module.css';
 
-/** Buttons of the whole list, beside its title. */
-export function ListActions({ actions }: { actions: ActionIr[] }) {
-  const { text, shows, scope } = useDynamic();
+interface ListActionsProps {
+  actions: ActionIr[];
+  /** What they see beside the roots of their place. */
+  roots?: Scope;
+  onDone?(action: ActionIr): void;
+}
+
+/** Buttons of the whole list, beside its title, or of the rows that are chosen. */
+export function ListActions({ actions, roots, onDone }: ListActionsProps) {
+  const { text, shows, scope } = useDynamic(roots);
   const { run, busy } = useAction();
   return (
     <span className={styles.actions}>
@@ -18,7 +26,9 @@ export function ListActions({ actions }: { actions: ActionIr[] }) {
             key={text(action.label)}
             tone={action.tone === 'default' ? 'default' : action.tone}
             busy={busy}
-            onClick={() => void run(action, scope)}
+            onClick={async () => {
+              if (await run(action, scope)) onDone?.(action);
+            }}
           >
             {action.icon && <ManifestIcon name={action.icon} size={18} />}
             {text(action.label)}

@@ -7,6 +7,7 @@ import { type Row, rowKey } from '../runtime/records.ts';
 import { TargetLink } from '../runtime/target.tsx';
 import type { CompiledColumn } from './columns.ts';
 import { listIconPaths } from './icon-paths.ts';
+import { pickBox } from './PickBox.tsx';
 import { RowActions } from './RowMenu.tsx';
 import styles from './Table.module.css';
 import { nextOrder } from './url-state.ts';
@@ -19,12 +20,18 @@ export function TableLook({ list }: { list: ListModel }) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { start, end, before, after } = useWindow(body, rows.length);
   const hasActions = block.row_actions.length > 0;
-  const width = columns.length + (hasActions ? 1 : 0);
+  const isPicked = block.bulk_actions.length > 0;
+  const width = columns.length + (hasActions ? 1 : 0) + (isPicked ? 1 : 0);
   return (
     <div className={styles.box}>
       <table className={styles.table} aria-rowcount={rows.length + 1}>
         <thead>
           <tr>
+            {isPicked && (
+              <th scope="col">
+                <span className={hidden.hidden}>{listTexts.selection}</span>
+              </th>
+            )}
             {columns.map((column) => (
               <Heading key={column.field} column={column} list={list} />
             ))}
@@ -46,10 +53,19 @@ export function TableLook({ list }: { list: ListModel }) {
 }
 
 /** Plain elements and no component a cell: a thousand rows stay cheap. */
-function tableRow({ block, columns, evaluator }: ListModel, row: Row, index: number) {
+function tableRow(list: ListModel, row: Row, index: number) {
+  const { block, columns, evaluator, selection } = list;
+  const isPicked = block.bulk_actions.length > 0;
   const isMine = block.highlight !== undefined && evaluator.shows(block.highlight, { row });
   return (
-    <tr key={rowKey(row, index)} data-index={index} data-mine={isMine || undefined} aria-rowindex={index + 2}>
+    <tr
+      key={rowKey(row, index)}
+      data-index={index}
+      data-mine={isMine || undefined}
+      data-chosen={(isPicked && selection.has(row, index)) || undefined}
+      aria-rowindex={index + 2}
+    >
+      {isPicked && <td className={styles.pick}>{pickBox(list, row, index)}</td>}
       {columns.map((column) => {
         const cell = column.cell(row);
         return (

@@ -1,12 +1,16 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Scope } from '../../expression/evaluate.ts';
 import type { ListIr } from '../../manifest/ir.ts';
+import { type PageRuntime, usePage } from '../runtime/page-context.ts';
+import { resolveParams } from '../runtime/params.ts';
 import type { Row } from '../runtime/records.ts';
 import { type Evaluator, useDynamic } from '../runtime/use-dynamic.ts';
 import { useRows } from '../runtime/use-rows.ts';
 import type { SourceState } from '../runtime/use-source.ts';
 import { type CompiledColumn, compileColumns, plainText, rolesOf } from './columns.ts';
 import { type ListState, listState, withListParams } from './url-state.ts';
+import { type Selection, useSelection } from './use-selection.ts';
 
 export interface ListModel {
   block: ListIr;
@@ -17,6 +21,7 @@ export interface ListModel {
   evaluator: Evaluator;
   /** What a row is called: the text of its title. */
   nameOf(row: Row): string;
+  selection: Selection;
   /** The address with some of this list's names changed. */
   address(changes: Record<string, string | null>): string;
   /** Goes there; `replace` while typing, so that the back button does not walk through letters. */
@@ -41,5 +46,13 @@ export function useList(block: ListIr, source: SourceState): ListModel {
     location.pathname + withListParams(params, block.url_prefix, changes);
   const change = (changes: Record<string, string | null>, replace = false) =>
     navigate(address(changes), { replace, preventScrollReset: true });
-  return { block, source, rows, columns, state, evaluator, nameOf, address, change };
+  const selection = useSelection(rows, narrowingOf(usePage(), block, evaluator.scope));
+  return { block, source, rows, columns, state, evaluator, nameOf, selection, address, change };
+}
+
+/** What decides which rows the list has over all of its pages: not which page is shown, nor in which order. */
+function narrowingOf(page: PageRuntime, { source, sort, bulk_actions }: ListIr, scope: Scope): string {
+  if (source === undefined || bulk_actions.length === 0) return '';
+  const params = resolveParams(page.source(source).params, scope);
+  return JSON.stringify({ ...params, page: undefined, [sort.param ?? 'order_by']: undefined });
 }

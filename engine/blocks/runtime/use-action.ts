@@ -44,20 +44,23 @@ export function useAction() {
     );
   }
 
-  async function run(action: ActionIr, scope: Scope): Promise<void> {
-    if (running.current) return;
+  /** Answers whether it was done: not refused by the visitor or the server. */
+  async function run(action: ActionIr, scope: Scope): Promise<boolean> {
+    if (running.current) return false;
     const question = text(action.confirm, scope);
     const danger = action.tone === 'danger';
     if (question && !(await page.confirm({ text: question, accept: text(action.label, scope), danger })))
-      return;
+      return false;
     running.current = true;
     setBusy(true);
     try {
       const answer = action.do ? await call(action.do, scope) : undefined;
       if (action.to) go(action.to, scope);
       finish(action.done, { ...scope, data: answer });
+      return true;
     } catch (error) {
       portal.toast('error', serverMessage(error) || blockTexts.actionFailed);
+      return false;
     } finally {
       running.current = false;
       setBusy(false);

@@ -1,4 +1,5 @@
 import { suggest } from '../../expression/check.ts';
+import type { Shape } from '../../expression/shape.ts';
 import { compact, readActions, readEmpty, readMore } from '../build/actions.ts';
 import { inferColumns, isTrue, readColumns } from '../build/columns.ts';
 import { type InferContext, operationOf, type PageContext, withRoots } from '../build/context.ts';
@@ -84,6 +85,7 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
     ...common(block, context),
     row_link: rowLink(rows, block),
     row_actions: readActions(rows, block, 'row_actions'),
+    bulk_actions: readBulkActions(context, block, plural),
     actions: readActions(context, block, 'actions'),
     empty: readEmpty(context, block),
     more: readMore(context, block),
@@ -103,7 +105,6 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
     columns: withPartColumns(columns, block, row, context),
     parts: readParts(block),
     filters: address.isFixed ? [] : filters,
-    selectable: isTrue(get(block, 'selectable')),
     exports: readExports(block),
     ...address.ir,
   });
@@ -115,6 +116,23 @@ function readExports(block: ObjectNode): ListIr['exports'] {
   return getItems(block, 'export').flatMap((item) =>
     item.kind === 'scalar' ? [item.value as ListIr['exports'][number]] : [],
   );
+}
+
+/** Rows are chosen by what tells them apart, over all pages of the list. */
+function readBulkActions(
+  context: PageContext,
+  block: ObjectNode,
+  of: Rows | undefined,
+): ListIr['bulk_actions'] {
+  const node = get(block, 'bulk_actions');
+  if (!node) return [];
+  const row = rowShape(of, context.contract);
+  if (row.kind === 'object' && !row.field('id') && !row.field('slug')) {
+    const message = `as linhas de "${of?.id}" não têm "id" nem "slug": não há como saber quais se escolheram`;
+    context.report('PRT-601', node.place, message);
+  }
+  const selected: Shape = { kind: 'list', item: () => row };
+  return readActions(withRoots(context, { selected }), block, 'bulk_actions');
 }
 
 function rowLink(context: PageContext, block: ObjectNode) {
