@@ -309,6 +309,8 @@ export interface FormIr extends BlockBase<'form'> {
   sections: { title?: Dynamic<string>; text?: Dynamic<string>; fields: string[] }[];
   /** Visibility of a field by an expression over `form`. */
   conditions: Record<string, Expression>;
+  /** When a field is required that the contract leaves open, by an expression over `form`. */
+  required: Record<string, Expression>;
   options: Record<string, { source: string; value: string; label: string }>;
   /**
    * URL of the ES module with the precompiled validator: its default export is the map of functions that RJSF's

@@ -146,6 +146,10 @@ test.describe('Horizonte Parceiros, computador', () => {
     await page.getByRole('link', { name: 'Extrato' }).first().click();
     await expect(page).toHaveURL(/\/meus-dados\?voltar=%2Fextrato$/);
 
+    for (const field of ['Telefone', 'Data de nascimento', 'CEP', 'Rua', 'Número', 'Cidade', 'Estado'])
+      await expect(portal.main().getByLabel(field)).toHaveAttribute('aria-required', 'true');
+    await expect(portal.main().getByText('CEP *', { exact: true })).toBeVisible();
+    await expect(portal.main().getByLabel('Complemento')).not.toHaveAttribute('aria-required');
     const save = page.getByRole('button', { name: 'Salvar meus dados' });
     await save.click();
     await expect(page.getByText('Obrigatório').first()).toBeVisible();

@@ -67,6 +67,7 @@ function registration(validator: string): FormIr {
     with: {},
     sections: [{ fields: names }],
     conditions: {},
+    required: {},
     options: {},
     validator,
     submit: 'Enviar',

@@ -7,17 +7,18 @@ import { payloadOf } from '../../manifest/envelope.ts';
 import type { FormIr } from '../../manifest/ir.ts';
 import { formTexts } from '../../texts/form.ts';
 import { useInModal, usePage } from '../runtime/page-context.ts';
+import { valueAt } from '../runtime/records.ts';
 import { useDone } from '../runtime/use-action.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { Banner, SubmitBar } from './bars.tsx';
 import styles from './Form.module.css';
-import { FormContext, type FormRuntime, HiddenFields } from './form-context.ts';
+import { FormContext, type FormRuntime, HiddenFields, RequiredFields } from './form-context.ts';
 import { translateErrors } from './messages.ts';
 import { type ServerErrors, serverErrors } from './server-errors.ts';
 import { Refusals } from './standing-errors.ts';
 import { templates, widgets } from './theme.ts';
 import { uiOf } from './ui.ts';
-import { useHiddenFields } from './use-hidden-fields.ts';
+import { useFieldStates } from './use-field-states.ts';
 import { useSend } from './use-send.ts';
 import { initialValues, sentValues, type Values } from './values.ts';
 
@@ -41,7 +42,7 @@ export function FormView({ block, record, validator }: FormViewProps) {
   const [problem, setProblem] = useState('');
   const [refused, setRefused] = useState<ErrorSchema | undefined>();
   const [refusals, setRefusals] = useState(0);
-  const { hidden, isHidden, update } = useHiddenFields(block, initial, evaluator);
+  const { hidden, required, isHidden, update } = useFieldStates(block, initial, evaluator);
   const ui = useMemo(() => uiOf(block), [block]);
   const runtime = useFormRuntime(block, form);
 
@@ -56,8 +57,11 @@ export function FormView({ block, record, validator }: FormViewProps) {
     if (sending.busy) return;
     setProblem('');
     setRefused(undefined);
-    if (runtime.problems.size > 0) {
-      refuse(Object.fromEntries([...runtime.problems].map(([field, text]) => [field, [text]])));
+    const problems = new Map(runtime.problems);
+    for (const name of required)
+      if (!isHidden(name) && isEmpty(valueAt(formData, name))) problems.set(name, formTexts.required);
+    if (problems.size > 0) {
+      refuse(Object.fromEntries([...problems].map(([field, text]) => [field, [text]])));
       return;
     }
     const values = withFiles(sentValues(block.schema, formData ?? {}, initial, isHidden), runtime.files);
@@ -107,40 +111,46 @@ export function FormView({ block, record, validator }: FormViewProps) {
   return (
     <FormContext.Provider value={runtime}>
       <HiddenFields.Provider value={hidden}>
-        <Refusals.Provider value={refusals}>
-          <div
-            ref={box}
-            className={styles.form}
-            data-sections={block.sections.some(({ title }) => title) || undefined}
-            onSubmitCapture={flush}
-          >
-            {problem && <Banner text={problem} />}
-            <Form<Values>
-              key={version}
-              ref={form as never}
-              idPrefix="root"
-              idSeparator="."
-              schema={block.schema as RJSFSchema}
-              uiSchema={ui}
-              validator={validator as never}
-              widgets={widgets as never}
-              templates={templates as never}
-              initialFormData={initial}
-              {...(refused ? { extraErrors: refused } : {})}
-              transformErrors={(errors) => translateErrors(errors, isHidden)}
-              noHtml5Validate
-              showErrorList={false}
-              onChange={({ formData }) => update(formData ?? {})}
-              onError={() => setRefusals(refusals + 1)}
-              onSubmit={(event) => void submit(event)}
+        <RequiredFields.Provider value={required}>
+          <Refusals.Provider value={refusals}>
+            <div
+              ref={box}
+              className={styles.form}
+              data-sections={block.sections.some(({ title }) => title) || undefined}
+              onSubmitCapture={flush}
             >
-              <SubmitBar label={evaluator.text(block.submit)} sending={sending} />
-            </Form>
-          </div>
-        </Refusals.Provider>
+              {problem && <Banner text={problem} />}
+              <Form<Values>
+                key={version}
+                ref={form as never}
+                idPrefix="root"
+                idSeparator="."
+                schema={block.schema as RJSFSchema}
+                uiSchema={ui}
+                validator={validator as never}
+                widgets={widgets as never}
+                templates={templates as never}
+                initialFormData={initial}
+                {...(refused ? { extraErrors: refused } : {})}
+                transformErrors={(errors) => translateErrors(errors, isHidden)}
+                noHtml5Validate
+                showErrorList={false}
+                onChange={({ formData }) => update(formData ?? {})}
+                onError={() => setRefusals(refusals + 1)}
+                onSubmit={(event) => void submit(event)}
+              >
+                <SubmitBar label={evaluator.text(block.submit)} sending={sending} />
+              </Form>
+            </div>
+          </Refusals.Provider>
+        </RequiredFields.Provider>
       </HiddenFields.Provider>
     </FormContext.Provider>
   );
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
 }
 
 function focusFirstInvalid(box: HTMLElement | null): void {

@@ -2,6 +2,7 @@ import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
 import { type ChangeEvent, type HTMLInputTypeAttribute, useContext, useLayoutEffect, useRef } from 'react';
 import { type MaskName, maskText, maskTyped } from '../../format/mask.ts';
 import styles from './Form.module.css';
+import { useIsRequired } from './form-context.ts';
 import { StandingErrors } from './standing-errors.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -11,10 +12,11 @@ const AUTOCOMPLETE: Record<string, string> = { email: 'email', phone: 'tel-natio
 /** The attributes that every control of the theme shares. */
 export function useControlProps({ id, required, readonly, disabled, placeholder, autofocus }: WidgetProps) {
   const errors = useContext(StandingErrors);
+  const isRequired = useIsRequired(id);
   return {
     id,
     name: id,
-    'aria-required': required || undefined,
+    'aria-required': required || isRequired || undefined,
     'aria-invalid': errors.length > 0 ? true : undefined,
     'aria-describedby': ariaDescribedByIds(id),
     disabled: Boolean(disabled),

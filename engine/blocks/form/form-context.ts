@@ -26,3 +26,11 @@ export function useForm(): FormRuntime {
 
 /** Dotted names of fields that do not show now; changes only when one does. */
 export const HiddenFields = createContext<ReadonlySet<string>>(new Set());
+
+/** Dotted names of fields that are required now, though the contract leaves them open. */
+export const RequiredFields = createContext<ReadonlySet<string>>(new Set());
+
+/** Whether the field of this id (`root.address.zip`) is one of them. */
+export function useIsRequired(id: string): boolean {
+  return useContext(RequiredFields).has(id.replace(/^root\./, ''));
+}

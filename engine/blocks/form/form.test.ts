@@ -3,7 +3,7 @@ import { addressFields, wholeCep } from './address.ts';
 import { translateErrors } from './messages.ts';
 import { matchOptions } from './rich/match-options.ts';
 import { serverErrors, withLabel } from './server-errors.ts';
-import { isUnder } from './use-hidden-fields.ts';
+import { isUnder } from './use-field-states.ts';
 import { initialValues, sentValues } from './values.ts';
 
 const schema = {

@@ -11,7 +11,7 @@ import { formTexts } from '../../texts/form.ts';
 import { Button } from '../parts/Button.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import styles from './Form.module.css';
-import { HiddenFields, useForm } from './form-context.ts';
+import { HiddenFields, useForm, useIsRequired } from './form-context.ts';
 import { StandingErrors, useStandingErrors } from './standing-errors.ts';
 
 /** Label above, control, help, error. Groups (objects, radios, a lone checkbox) bring their own label. */
@@ -30,6 +30,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
     uiSchema,
     formData,
   } = props;
+  const isRequired = useIsRequired(id) || required;
   const standing = useStandingErrors(rawErrors, formData);
   if (hidden) return <div hidden>{children}</div>;
   const isGroup = schema.type === 'object';
@@ -41,11 +42,11 @@ export function FieldTemplate(props: FieldTemplateProps) {
       {showsLabel &&
         (isChoices ? (
           <span id={`${id}__label`} className={styles.label}>
-            <LabelText label={label} required={required} />
+            <LabelText label={label} required={isRequired} />
           </span>
         ) : (
           <label htmlFor={id} className={styles.label}>
-            <LabelText label={label} required={required} />
+            <LabelText label={label} required={isRequired} />
           </label>
         ))}
       <StandingErrors.Provider value={standing}>

@@ -93,6 +93,7 @@ function build(block: ObjectNode, context: PageContext): FormIr | undefined {
     with: constants,
     sections: readSections(context, block, Object.keys(schema.properties as object)),
     conditions: fields.conditions,
+    required: fields.required,
     options: fields.options,
     validator: context.validators.add(schema),
     submit: shared.submit ?? '',

@@ -16,6 +16,8 @@ export interface FormFieldsIr {
   order: string[];
   changes: Record<string, FieldChange>;
   conditions: Record<string, Expression>;
+  /** When a field is required that the contract leaves open. */
+  required: Record<string, Expression>;
   options: Record<string, OptionsIr>;
   /** Fields that the contract requires and that are not among them. */
   missing: string[];

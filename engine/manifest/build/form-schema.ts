@@ -16,7 +16,7 @@ export function readFormFields(context: PageContext, block: ObjectNode, operatio
   const { document } = context.contract;
   const body = operation.body ?? {};
   const names = visibleFields(body, document).map(({ name }) => name);
-  const ir: FormFieldsIr = { order: [], changes: {}, conditions: {}, options: {}, missing: [] };
+  const ir: FormFieldsIr = { order: [], changes: {}, conditions: {}, required: {}, options: {}, missing: [] };
   for (const node of getItems(block, 'fields')) {
     const field = getText(node, 'field');
     if (!field) continue;
@@ -26,6 +26,8 @@ export function readFormFields(context: PageContext, block: ObjectNode, operatio
     ir.changes[field.value] = readChange(context, node);
     const when = readWhen(context, node);
     if (when) ir.conditions[field.value] = when;
+    const required = readWhen(context, node, 'required');
+    if (required) ir.required[field.value] = required;
     const options = readOptions(context, node, false);
     if (options) ir.options[field.value] = options;
   }
