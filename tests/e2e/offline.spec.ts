@@ -11,6 +11,8 @@ test('sem conexão: o portal o diz, tenta de novo quando se pede, e volta sozinh
   await portal.openAs('participant', '/extrato');
   const banner = page.getByText('Você está sem conexão.', { exact: false });
   await expect(banner).toHaveCount(0);
+  // The last that a page loads: what is missing then is brought by a load once there is a network again.
+  await expect(page.getByRole('contentinfo')).toBeAttached();
   await context.setOffline(true);
   await expect(banner).toBeVisible();
   await portal.expectNoSidewaysScroll();
