@@ -6,7 +6,7 @@ import type { Node, Place, Prop } from './node.ts';
 import type { SourceFile } from './source.ts';
 
 export const MAX_BYTES = 1_000_000;
-export const MAX_DEPTH = 100;
+export const MAX_NESTING = 100;
 
 export interface ReadProblem {
   code: Code;
@@ -49,7 +49,7 @@ function parse(path: string, shown: string): ReadResult {
   const file: SourceFile = { path, shown, text: readFileSync(path, 'utf8').replace(/^\uFEFF/, '') };
   const deep = tooDeepAt(file.text);
   if (deep !== undefined) {
-    const message = `mais de ${MAX_DEPTH} níveis de { e [ um dentro do outro`;
+    const message = `mais de ${MAX_NESTING} níveis de { e [ um dentro do outro`;
     return { problems: [{ code: 'PRT-103', place: { file, offset: deep, length: 1 }, message }] };
   }
   const errors: ParseError[] = [];
@@ -94,7 +94,7 @@ function tooDeepAt(text: string): number | undefined {
       else if (char === 34 || char === 10) isInString = false;
     } else if (char === 34) isInString = true;
     else if (char === 123 || char === 91) {
-      if (++depth > MAX_DEPTH) return offset;
+      if (++depth > MAX_NESTING) return offset;
     } else if (char === 125 || char === 93) depth--;
   }
   return undefined;

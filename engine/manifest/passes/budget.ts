@@ -7,7 +7,7 @@ import { computeTheme, MIN_CONTRAST, MIN_DISTANCE } from '../theme.ts';
 import { blocksOf } from '../walk.ts';
 
 export const MAX_BLOCKS = 25;
-export const MAX_DEPTH = 8;
+export const MAX_BLOCK_DEPTH = 8;
 export const MAX_REQUESTS = 6;
 
 export function budget(bound: Bound, compilation: Compilation): void {
@@ -24,12 +24,12 @@ function checkPage(page: PageInfo, { report }: Compilation): void {
       { ...extra.node.place, length: 1 },
       `a página tem ${blocks.length} blocos; o limite é ${MAX_BLOCKS}`,
     );
-  const deep = blocks.find((block) => block.depth > MAX_DEPTH);
+  const deep = blocks.find((block) => block.depth > MAX_BLOCK_DEPTH);
   if (deep)
     report(
       'PRT-803',
       { ...deep.node.place, length: 1 },
-      `blocos um dentro do outro além de ${MAX_DEPTH} níveis`,
+      `blocos um dentro do outro além de ${MAX_BLOCK_DEPTH} níveis`,
     );
   for (const { node } of blocks) checkContent(node, report);
   const readers = [page.node, ...blocks.filter(({ isDeferred }) => !isDeferred).map(({ node }) => node)];

@@ -1,11 +1,10 @@
 import { type Card, extendLimit, type GameRules, limitMsOf } from '../../../features/memory/rules.ts';
 import { ApiError, type ErrorCode } from '../../contract/errors.ts';
-import type { RequestContext } from '../../contract/handler.ts';
+import type { SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { isActive } from '../participants/service.ts';
 import { credit } from '../points/service.ts';
 import { type ChancesLeft, type ChanceWindow, chancesLeft, spendChance } from '../shared/draws/window.ts';
-import { programOf, signedIn } from '../shared/session.ts';
 import { cardsOf, type Deal, newDeal, readDeal, signDeal } from './deal.ts';
 import { judge, type RefusalReason, type ToldGame } from './judge.ts';
 import { type Pace, paceOf } from './pace.ts';
@@ -51,12 +50,12 @@ function rulesOf(game: GameRow, pace: Pace, wantsMoreTime: boolean): GameRules {
 
 /** The running games, each with cards dealt to the participant. Reading alone: a deal is signed, not stored. */
 export async function dealGames(
-  context: RequestContext,
+  context: SignedInContext,
   direction: 'asc' | 'desc',
   wantsMoreTime: boolean,
 ): Promise<GameOffer[]> {
-  const { participantId } = signedIn(context);
-  const programId = programOf(context);
+  const { participantId } = context.session;
+  const programId = context.program.id;
   const now = context.clock();
   const pace = paceOf(context.tenant, programId);
   const { games, faces, windows } = await context.tx(async (tx) => {
@@ -88,7 +87,7 @@ const codes: Partial<Record<RefusalReason, ErrorCode>> = {
 };
 
 /** Writes the refusal down for the operator, outside of the transaction that it undoes, and throws it. */
-function refuse(context: RequestContext, whose: Whose, reason: RefusalReason, told: ToldGame): never {
+function refuse(context: SignedInContext, whose: Whose, reason: RefusalReason, told: ToldGame): never {
   const now = context.clock();
   context.onFailure((tx) => queries.insertRefusal(tx, whose, reason, told, now));
   context.log.warn({ ...whose, reason, claimed: told.points }, 'a memory game was refused');
@@ -117,7 +116,7 @@ async function creditGame(tx: Tx, whose: Whose, game: GameRow, points: number, r
   await credit(tx, { programId, participantId, kind: 'memory', description, points, at, source });
 }
 
-async function end(tx: Tx, context: RequestContext, whose: Whose, told: ToldEnding): Promise<Ended> {
+async function end(tx: Tx, context: SignedInContext, whose: Whose, told: ToldEnding): Promise<Ended> {
   const { programId, participantId, gameId } = whose;
   const now = context.clock();
   if (!(await isActive(tx, programId, participantId))) throw new ApiError('not-eligible');
@@ -143,9 +142,9 @@ async function end(tx: Tx, context: RequestContext, whose: Whose, told: ToldEndi
  * our own count. Throws `admin-read-only`, `not-eligible`, `not-found`, `no-chances`, and, written down for the
  * operator, `deal-used`, `deal-expired` and `game-refused`.
  */
-export async function endGame(context: RequestContext, told: ToldEnding): Promise<Ended> {
-  const { participantId, adminAccess } = signedIn(context);
+export async function endGame(context: SignedInContext, told: ToldEnding): Promise<Ended> {
+  const { participantId, adminAccess } = context.session;
   if (adminAccess) throw new ApiError('admin-read-only');
-  const whose = { programId: programOf(context), participantId, gameId: told.gameId };
+  const whose = { programId: context.program.id, participantId, gameId: told.gameId };
   return context.tx((tx) => end(tx, context, whose, told));
 }

@@ -1,8 +1,7 @@
 import { ValidationError } from '../../contract/errors.ts';
-import type { RequestContext } from '../../contract/handler.ts';
+import type { SignedInContext } from '../../contract/handler.ts';
 import { type Draw, draw, playerOf } from '../shared/draws/draw.ts';
 import { listOffers, type Offer } from '../shared/draws/service.ts';
-import { programOf } from '../shared/session.ts';
 import { hasCard, listCards } from './queries.ts';
 
 export interface PanelOffer extends Offer {
@@ -10,8 +9,8 @@ export interface PanelOffer extends Offer {
 }
 
 /** The running panels with their cards and what the participant may still turn. */
-export async function listPanels(context: RequestContext, direction: 'asc' | 'desc'): Promise<PanelOffer[]> {
-  const programId = programOf(context);
+export async function listPanels(context: SignedInContext, direction: 'asc' | 'desc'): Promise<PanelOffer[]> {
+  const programId = context.program.id;
   const offers = await listOffers(context, 'prize_panel', direction);
   const cards = await context.tx((tx) => listCards(tx, programId));
   return offers.map((offer) => ({ ...offer, cardIds: cards.get(offer.game.id) ?? [] }));
@@ -21,7 +20,7 @@ export async function listPanels(context: RequestContext, direction: 'asc' | 'de
  * Turns one card: what it hides is drawn now, in one transaction with the chance, the stock, the result and the
  * points. Throws what `draw` throws, `admin-read-only`, or a 422 for a card of another panel.
  */
-export function turnCard(context: RequestContext, panelId: number, cardId: number): Promise<Draw> {
+export function turnCard(context: SignedInContext, panelId: number, cardId: number): Promise<Draw> {
   const player = playerOf(context, 'prize_panel', panelId);
   return context.tx(async (tx) => {
     const isOfPanel = await hasCard(tx, player.programId, panelId, cardId);

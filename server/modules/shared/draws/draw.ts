@@ -1,9 +1,8 @@
 import { ApiError } from '../../../contract/errors.ts';
-import type { RequestContext } from '../../../contract/handler.ts';
+import type { SignedInContext } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/types.ts';
 import { isActive } from '../../participants/service.ts';
 import { credit } from '../../points/service.ts';
-import { programOf, signedIn } from '../session.ts';
 import { type AwardRow, type DrawKind, type GameRow, statementEntries, type Whose } from './kinds.ts';
 import { type AwardOdds, drawAward, type Policy } from './odds.ts';
 import { findRunning, listAwards } from './queries.ts';
@@ -47,14 +46,11 @@ function policyOf(game: GameRow): Policy {
   return game.policy === 'counter' ? { type: 'counter', every: game.every ?? 1 } : { type: game.policy };
 }
 
-/**
- * Who draws in a game in this request. Throws `unauthenticated`, or `admin-read-only` for an administrator who
- * looks as a participant.
- */
-export function playerOf(context: RequestContext, kind: DrawKind, gameId: number): Player {
-  const { participantId, adminAccess } = signedIn(context);
+/** Who draws in a game in this request. Throws `admin-read-only` for an administrator who looks as a participant. */
+export function playerOf(context: SignedInContext, kind: DrawKind, gameId: number): Player {
+  const { participantId, adminAccess } = context.session;
   if (adminAccess) throw new ApiError('admin-read-only');
-  const programId = programOf(context);
+  const programId = context.program.id;
   return { programId, kind, gameId, participantId, now: context.clock(), random: () => context.random() };
 }
 

@@ -1,5 +1,4 @@
-import type { RequestContext } from '../../../contract/handler.ts';
-import { programOf, signedIn } from '../session.ts';
+import type { SignedInContext } from '../../../contract/handler.ts';
 import { chanceRulesOf, type Draw, type DrawnAward, draw, playerOf } from './draw.ts';
 import type { AwardRow, DrawKind, GameRow } from './kinds.ts';
 import { type LastDraw, listAwards, listRunning, readLastDraws, readWindows } from './queries.ts';
@@ -21,12 +20,12 @@ function lastOf(last: LastDraw | undefined, awards: readonly AwardRow[]): DrawnA
 
 /** The running games of a kind, as they stand for the signed-in participant. */
 export async function listOffers(
-  context: RequestContext,
+  context: SignedInContext,
   kind: DrawKind,
   direction: 'asc' | 'desc',
 ): Promise<Offer[]> {
-  const { participantId } = signedIn(context);
-  const programId = programOf(context);
+  const { participantId } = context.session;
+  const programId = context.program.id;
   const now = context.clock();
   return context.tx(async (tx) => {
     const games = await listRunning(tx, programId, kind, now, direction);
@@ -46,7 +45,7 @@ export async function listOffers(
  * One draw of the signed-in participant, in a transaction of its own. Throws `admin-read-only`, and what `draw`
  * throws.
  */
-export function drawInGame(context: RequestContext, kind: DrawKind, gameId: number): Promise<Draw> {
+export function drawInGame(context: SignedInContext, kind: DrawKind, gameId: number): Promise<Draw> {
   const player = playerOf(context, kind, gameId);
   return context.tx((tx) => draw(tx, player));
 }
