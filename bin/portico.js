@@ -5,8 +5,8 @@ import { register } from 'tsx/esm/api';
 register();
 const { main } = await import('../engine/cli/main.ts');
 const content = {
-  usage: 'content plan|apply <tenant>',
-  about: 'diz, ou faz, o que os arquivos de conteúdo mudam no banco',
+  usage: 'content plan|apply|pull <tenant>',
+  about: 'diz ou faz o que o conteúdo muda no banco, ou traz o do banco',
   // Only this command needs the server's code.
   run: async (...args) => (await import('../server/content/command.ts')).content(...args),
 };

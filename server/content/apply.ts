@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { insertMany } from '../db/insert-many.ts';
 import type { Db } from '../db/types.ts';
 import type { AssetStore } from './assets.ts';
-import { type Collection, type Content, columnOf, type Item } from './collection.ts';
+import { type Collection, type Content, columnOf, type Item, relativeTo } from './collection.ts';
 import { type CollectionPlan, planContent, wantedValue } from './plan.ts';
 
 type Row = Record<string, unknown>;
@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 function momentOf(item: Item, property: string, now: Date): string {
   const given = item[property];
   if (typeof given === 'string') return new Date(given).toISOString();
-  const daysAgo = Number(item[property.replace(/_at$/, '_days_ago')] ?? 0);
+  const daysAgo = Number(item[relativeTo(property)] ?? 0);
   return new Date(now.getTime() - daysAgo * dayMs).toISOString();
 }
 

@@ -59,6 +59,9 @@ export function collection<Of extends Table<keyof Database>>(
 export const columnOf = (property: string, { kind }: Field): string =>
   kind === 'image' || kind === 'reference' ? `${property}_id` : property;
 
+/** The property that says a moment in days before the item's making: `published_at` → `published_days_ago`. */
+export const relativeTo = (property: string): string => property.replace(/_at$/, '_days_ago');
+
 /** One item of a content file, after its check. */
 export type Item = { readonly key: string } & Readonly<Record<string, unknown>>;
 /** Items by the name of their collection. A collection without a file is not in it, and stays as it is. */

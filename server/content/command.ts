@@ -1,4 +1,4 @@
-/** `portico content plan|apply <tenant>`: what a tenant's content files change in the database, and the change itself. */
+/** `portico content plan|apply|pull <tenant>`: what a tenant's content files change in the database, the change, and the way back. */
 import type { Command, Terminal } from '../../engine/cli/command.ts';
 import { type Options, UsageError } from '../../engine/cli/options.ts';
 import { openProject, requireTenant } from '../../engine/cli/project.ts';
@@ -15,18 +15,23 @@ import { assetStore } from './assets.ts';
 import type { Content } from './collection.ts';
 import { type CollectionPlan, planContent } from './plan.ts';
 import { inProgram } from './program.ts';
+import { pullContent } from './pull.ts';
 import { readContent } from './read.ts';
+
+const verbs = ['plan', 'apply', 'pull'] as const;
+type Verb = (typeof verbs)[number];
+const isVerb = (word: string | undefined): word is Verb => verbs.some((verb) => verb === word);
 
 interface Task {
   slug: string;
   programId: number;
   folders: readonly string[];
   content: Content;
-  isApplied: boolean;
+  verb: Verb;
 }
 
 export const content: Command = async ([verb, slug], options, terminal) => {
-  if (verb !== 'plan' && verb !== 'apply') throw new UsageError('content pede plan ou apply.');
+  if (!isVerb(verb)) throw new UsageError('content pede plan, apply ou pull.');
   if (!slug) throw new UsageError(`content ${verb} pede um tenant.`);
   const project = openProject(options.tenantsDir);
   const compiled = project.compile(requireTenant(project, slug));
@@ -41,7 +46,7 @@ export const content: Command = async ([verb, slug], options, terminal) => {
     programId,
     folders,
     content: readContent(folders, project.reader),
-    isApplied: verb === 'apply',
+    verb,
   };
   return run(task, options, terminal);
 };
@@ -50,17 +55,17 @@ async function run(task: Task, options: Options, terminal: Terminal): Promise<nu
   let database: DatabaseHandle | undefined;
   try {
     database = await openDatabase(readConfig({ ...options.env, TENANTS_DIR: options.tenantsDir }));
-    let plans: CollectionPlan[] | null = null;
+    let done: CollectionPlan[] | null = null;
     await migrate(database.db, async (db) => {
-      plans = await execute(db, task);
+      done = await execute(db, task);
     });
-    if (!plans) {
+    if (!done) {
       terminal.err(
         `o banco ainda não tem o programa de "${task.slug}": o primeiro npm start o cria com este conteúdo.`,
       );
       return 1;
     }
-    print(plans, task, options, terminal);
+    print(done, task, options, terminal);
     return 0;
   } catch (error) {
     terminal.err(startProblem(error, options.env));
@@ -70,13 +75,14 @@ async function run(task: Task, options: Options, terminal: Terminal): Promise<nu
   }
 }
 
-/** What was or would be done; null where the program is not there. */
-function execute(db: Db, { programId, folders, content, isApplied }: Task): Promise<CollectionPlan[] | null> {
+/** What was or would be done, or of a pull: where the files were written; null where the program is not there. */
+function execute(db: Db, { programId, folders, content, verb }: Task): Promise<CollectionPlan[] | null> {
   return inProgram(db, programId, async (tx) => {
     const known = await tx.selectFrom('programs').select('id').where('id', '=', programId).executeTakeFirst();
     if (!known) return null;
     const assets = assetStore(tx, programId, folders);
-    if (!isApplied) return planContent(tx, programId, content, assets);
+    if (verb === 'plan') return planContent(tx, programId, content, assets);
+    if (verb === 'pull') return pullContent({ db: tx, programId, folder: folders[0] ?? '', assets }, content);
     return applyContent({ db: tx, programId, assets, now: new Date() }, content);
   });
 }
@@ -89,21 +95,19 @@ function print(plans: readonly CollectionPlan[], task: Task, options: Options, {
     archived: archived.map(({ key }) => key),
     deleted: deleted.map(({ key }) => key),
   }));
-  if (options.format === 'json') {
-    out(JSON.stringify({ tenant: task.slug, applied: task.isApplied, plan: shown }, null, 2));
-    return;
+  if (options.format === 'json')
+    out(JSON.stringify({ tenant: task.slug, done: task.verb, plan: shown }, null, 2));
+  else if (shown.length === 0) out(`${task.slug}: nada a fazer, o banco já tem este conteúdo.`);
+  else if (task.verb === 'pull') for (const { collection } of shown) out(`data/${collection}.json escrito`);
+  else {
+    for (const { collection, made, changed, archived, deleted } of shown) {
+      out(`${collection}.json`);
+      for (const key of made) out(`  criar     ${key}`);
+      for (const { key, properties } of changed) out(`  mudar     ${key} (${properties.join(', ')})`);
+      for (const key of archived) out(`  arquivar  ${key}`);
+      for (const key of deleted) out(`  apagar    ${key}`);
+    }
+    const next = task.verb === 'apply' ? 'feito.' : `portico content apply ${task.slug} faz isto.`;
+    out(`${task.slug}: ${next}`);
   }
-  for (const { collection, made, changed, archived, deleted } of shown) {
-    out(`${collection}.json`);
-    for (const key of made) out(`  criar     ${key}`);
-    for (const { key, properties } of changed) out(`  mudar     ${key} (${properties.join(', ')})`);
-    for (const key of archived) out(`  arquivar  ${key}`);
-    for (const key of deleted) out(`  apagar    ${key}`);
-  }
-  const isSame = shown.length === 0;
-  if (isSame) out(`${task.slug}: nada a fazer, o banco já tem este conteúdo.`);
-  else
-    out(
-      task.isApplied ? `${task.slug}: feito.` : `${task.slug}: portico content apply ${task.slug} faz isto.`,
-    );
 }

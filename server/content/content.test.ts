@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallDatabase } from '../../tests/support/database.ts';
@@ -10,6 +10,7 @@ import type { Collection, Content, Item } from './collection.ts';
 import { collections } from './collections.ts';
 import { type CollectionPlan, planContent } from './plan.ts';
 import { inProgram } from './program.ts';
+import { pullContent } from './pull.ts';
 import { readContent } from './read.ts';
 
 const programId = smallPrograms.um;
@@ -178,4 +179,37 @@ it('touches no other program', async () => {
   const before = await count();
   await apply({ ...original, news: [] });
   expect(await count()).toEqual(before);
+});
+
+describe('what is pulled', () => {
+  const pull = () =>
+    inProgram(database.db, programId, (tx) =>
+      pullContent(
+        { db: tx, programId, folder: folders[0] ?? '', assets: assetStore(tx, programId, folders) },
+        readContent(folders),
+      ),
+    );
+
+  it('is nothing where the files say what the database has', async () => {
+    await apply(original);
+    expect(await pull()).toEqual([]);
+  });
+
+  it.each(collections.map(({ name }) => name))('brings %s back as it was', async (name) => {
+    const file = join(folders[0] ?? '', 'data', `${name}.json`);
+    const [first, ...others] = original[name] ?? [];
+    const [label = ''] = Object.keys(collections.find((one) => one.name === name)?.fields ?? {});
+    writeFileSync(file, JSON.stringify([{ ...first, [label]: 'Outro' }, ...others]));
+    expect(keysOf(await pull())).toEqual({ [name]: { ...nothing, changed: [[first?.key, label]] } });
+    expect(await plan(readContent(folders))).toEqual([]);
+  });
+
+  it('writes items and images that no file has', async () => {
+    const file = join(folders[0] ?? '', 'data/badges.json');
+    rmSync(file);
+    await pull();
+    const [badge] = readContent(folders).badges ?? [];
+    expect(badge?.image).toMatch(/^assets\/conteudo\/selo-[0-9a-f]{8}-marca\.svg$/);
+    expect(await plan(readContent(folders))).toEqual([]);
+  });
 });

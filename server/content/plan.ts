@@ -6,7 +6,7 @@ import { type Collection, type Content, columnOf, type Field, type Item } from '
 import { collections } from './collections.ts';
 
 /** An item as its row has it: references as keys, images as the SHA-256 of their files. */
-interface Stored {
+export interface Stored {
   id: number;
   key: string | null;
   isArchived: boolean;
@@ -44,7 +44,7 @@ function hasRecords({ records }: Collection) {
 }
 
 /** The rows of a program, the oldest first. */
-async function readStored(db: Db, programId: number, collection: Collection): Promise<Stored[]> {
+export async function readStored(db: Db, programId: number, collection: Collection): Promise<Stored[]> {
   const selection = Object.entries(collection.fields).map(([name, field]) => selectionOf(name, field));
   const isArchived = archives(collection) ? sql`item.archived_at is not null` : sql`false`;
   const { rows } = await sql<Record<string, unknown> & { id: number; content_key: string | null }>`
@@ -63,7 +63,7 @@ async function readStored(db: Db, programId: number, collection: Collection): Pr
 }
 
 /** What a column holds where the item says nothing. */
-function absent({ columns }: Collection, column: string): unknown {
+export function absent({ columns }: Collection, column: string): unknown {
   const { type, isNullable } = columns[column] ?? { type: 'text', isNullable: true };
   if (isNullable) return null;
   if (type === 'bool') return false;
@@ -96,7 +96,7 @@ function changesOf(collection: Collection, stored: Stored, item: Item, assets: A
   return properties;
 }
 
-function planCollection(
+export function planCollection(
   collection: Collection,
   items: readonly Item[],
   rows: readonly Stored[],
@@ -131,6 +131,10 @@ function planCollection(
   };
 }
 
+/** Whether the rows are what the file says. */
+export const isEmpty = ({ made, changed, archived, deleted }: CollectionPlan): boolean =>
+  [made, changed, archived, deleted].every((part) => part.length === 0);
+
 /** What is between a program's rows and its content files. Collections in which nothing is to do are left out. */
 export async function planContent(
   db: Db,
@@ -144,8 +148,7 @@ export async function planContent(
     if (!items) continue;
     const rows = await readStored(db, programId, collection);
     const plan = planCollection(collection, items, rows, assets);
-    if ([plan.made, plan.changed, plan.archived, plan.deleted].some((part) => part.length > 0))
-      plans.push(plan);
+    if (!isEmpty(plan)) plans.push(plan);
   }
   return plans;
 }

@@ -1,4 +1,4 @@
-import { type Collection, columnOf, type Field } from './collection.ts';
+import { type Collection, columnOf, type Field, relativeTo } from './collection.ts';
 import { collections } from './collections.ts';
 
 type Schema = Record<string, unknown>;
@@ -10,17 +10,17 @@ const shapes: Partial<Record<Collection['columns'][string]['type'], Schema>> = {
   bool: { type: 'boolean' },
 };
 
-/** What the compiler does with a property besides its form: it looks for the file, or for the item. */
-function hints(field: Field): Schema {
+/** The form of a property, and what the compiler does besides: it looks for the file, or for the item. */
+function shapeOf({ columns }: Collection, property: string, field: Field): Schema | undefined {
   if (field.kind === 'image') return { type: 'string', 'x-asset': true };
   if (field.kind === 'reference') return { type: 'string', 'x-refers-to': field.to.name };
-  return {};
+  const column = columns[columnOf(property, field)];
+  return column && shapes[column.type];
 }
 
 function propertiesOf(collection: Collection, property: string, field: Field): [string, Schema][] {
   const description = field.about;
   if (field.kind === 'moment') {
-    const name = property.replace(/_at$/, '_days_ago');
     const relative = { type: 'number', description: `${description}: dias antes de o item ser criado` };
     const absolute = {
       type: 'string',
@@ -29,14 +29,14 @@ function propertiesOf(collection: Collection, property: string, field: Field): [
     };
     return [
       [property, absolute],
-      [name, relative],
+      [relativeTo(property), relative],
     ];
   }
-  const column = collection.columns[columnOf(property, field)];
-  return [[property, { ...(column && shapes[column.type]), description, ...hints(field) }]];
+  return [[property, { ...shapeOf(collection, property, field), description }]];
 }
 
-function isRequired({ columns }: Collection, property: string, field: Field): boolean {
+/** Whether an item has to say the property. */
+export function isRequired({ columns }: Collection, property: string, field: Field): boolean {
   const column = columns[columnOf(property, field)];
   return field.kind !== 'moment' && column !== undefined && !column.isNullable && !column.hasDefault;
 }

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { main } from '../../engine/cli/main.ts';
+import { plainPalette } from '../../engine/manifest/print.ts';
+import { seedSmallTenants } from '../../tests/support/database.ts';
+import { writeSmallTenants } from '../../tests/support/small-tenants.ts';
+import { openDatabase } from '../db/client.ts';
+import { content } from './command.ts';
+
+let tenantsDir: string;
+let dataDir: string;
+let file: string;
+
+beforeAll(async () => {
+  tenantsDir = writeSmallTenants();
+  dataDir = mkdtempSync(join(tmpdir(), 'portico-content-'));
+  file = join(tenantsDir, 'um/data/ticket-subjects.json');
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  await seedSmallTenants(database);
+  await database.close();
+});
+afterAll(() => {
+  for (const folder of [tenantsDir, dataDir]) rmSync(folder, { recursive: true });
+});
+
+async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const terminal = {
+    out: (text: string) => void out.push(`${text}\n`),
+    err: (text: string) => void err.push(`${text}\n`),
+    palette: plainPalette,
+  };
+  const command = { run: content, usage: 'content', about: '' };
+  const words = ['content', ...args, '--tenants', tenantsDir];
+  const code = await main(words, terminal, { DATA_DIR: dataDir }, { content: command });
+  return { code, out: out.join(''), err: err.join('') };
+}
+
+it('plans, applies and pulls', async () => {
+  const right = readFileSync(file, 'utf8');
+  const [first] = JSON.parse(right);
+  writeFileSync(file, JSON.stringify([first, { key: 'premios', title: 'Prêmios', sla: 2 }]));
+  const planned = 'ticket-subjects.json\n  criar     premios\n  apagar    cadastro\n';
+  expect(await run('plan', 'um')).toMatchObject({
+    code: 0,
+    out: `${planned}um: portico content apply um faz isto.\n`,
+  });
+  expect(await run('apply', 'um')).toMatchObject({ code: 0, out: `${planned}um: feito.\n` });
+  expect((await run('apply', 'um')).out).toBe('um: nada a fazer, o banco já tem este conteúdo.\n');
+  writeFileSync(file, right);
+  expect((await run('pull', 'um')).out).toBe('data/ticket-subjects.json escrito\n');
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([
+    first,
+    { key: 'premios', title: 'Prêmios', sla: 2 },
+  ]);
+});
+
+it('tells what is wrong in a file, and how the command is used', async () => {
+  const right = readFileSync(file, 'utf8');
+  writeFileSync(file, '[{ "key": "a", "titel": "A", "title": "A", "sla": 1 }]');
+  const { code, err } = await run('plan', 'um');
+  writeFileSync(file, right);
+  expect(code).toBe(1);
+  expect(err).toContain('ticket-subjects.json:1:16 PRT-201');
+  expect(err).toContain('você quis dizer "title"?');
+  expect((await run('push', 'um')).err).toContain('content pede plan, apply ou pull.');
+});
