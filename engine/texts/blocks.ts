@@ -11,7 +11,6 @@ export const blockTexts = {
   cancel: 'Cancelar',
   confirm: 'Confirmar',
   confirmTitle: 'Confirmar ação',
-  actionFailed: 'Não foi possível concluir. Tente novamente.',
   openFile: 'Abrir arquivo',
   openLink: 'Abrir',
   opensInNewTab: '(abre em nova aba)',

@@ -11,7 +11,6 @@ export const texts = {
     userMenu: 'Menu do usuário',
     myData: 'Meus dados',
     signOut: 'Sair',
-    signingOut: 'Saindo…',
     sessionExpired: 'Sua sessão expirou. Entre de novo para continuar.',
     signOutFailed: 'Não foi possível sair. Tente novamente.',
     help: 'Ajuda',
@@ -46,7 +45,6 @@ export const texts = {
     offline: 'Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.',
     offlineBanner: 'Você está sem conexão. O que aparece na tela pode estar desatualizado.',
     unexpected: 'Algo deu errado do nosso lado. Tente novamente.',
-    pageTitle: 'Esta página não pôde ser carregada',
     requestId: (id: string) => `Código do erro: ${id}`,
   },
   errorPage: {

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, holdAnswers, test } from '../support/blocks-portal.ts';
 import { type Account, goTo } from '../support/portal.ts';
 import { screens } from '../support/screens.ts';
@@ -390,6 +391,30 @@ test('each: numera os passos, diz os que estão feitos e qual é a vez', async (
   await expect(steps.filter({ hasText: 'Concluído:' })).toHaveCount(2);
   await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step');
   await expect(portal.main().getByText('Ninguém depois do lugar 99')).toBeVisible();
+});
+
+test('ação: sem texto no manifesto e no servidor, valem os três avisos da especificação', async ({
+  page,
+  portal,
+}) => {
+  portal.allow(/status of 409|ERR_FAILED/);
+  await portal.openAs('manager', '/b/lista');
+  const answers: [string, (route: Route) => Promise<void>][] = [
+    ['Operation Completed Successfully!', (route) => route.fulfill({ json: { data: {} } })],
+    ['Operation not completed!', (route) => route.fulfill({ status: 409, json: { code: 'x', message: '' } })],
+    ['Oops.. Something Went Wrong..', (route) => route.abort()],
+  ];
+  for (const [text, answer] of answers) {
+    await page.route('**/participant/*/status', answer);
+    await portal
+      .main()
+      .getByRole('button', { name: /^Ações/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Inativar' }).click();
+    await expect(page.getByText(text, { exact: true }).locator('visible=true')).toBeVisible();
+    await page.unroute('**/participant/*/status');
+  }
 });
 
 test('filters: o que se escolhe fica no endereço, e os outros blocos leem', async ({ page, portal }) => {

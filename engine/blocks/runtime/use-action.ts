@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { serverMessage } from '../../contract/call-failure.ts';
+import { failureOf, serverMessage } from '../../contract/call-failure.ts';
 import type { Scope } from '../../expression/evaluate.ts';
 import type { ActionIr, DoneIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
-import { blockTexts } from '../../texts/blocks.ts';
+import { texts } from '../../texts/pt-BR.ts';
 import { Intents } from './intents.ts';
 import { usePage } from './page-context.ts';
 import { callOptions, resolveParams } from './params.ts';
@@ -17,11 +17,16 @@ export function useDone(): (done: DoneIr | undefined, scope: Scope) => void {
   const { text } = useDynamic();
   return (done, scope) => {
     if (!done) return;
-    const toast = text(done.toast, scope);
-    if (toast) portal.toast('success', toast);
+    portal.toast('success', text(done.toast, scope) || texts.toast.success);
     if (done.reload.length > 0) portal.reload(done.reload);
     if (done.to) go(done.to, scope);
   };
+}
+
+/** Where nobody names a text (section 8): the server refused, or it is not known what happened. */
+function failureText(error: unknown): string {
+  const { status } = failureOf(error);
+  return status >= 400 && status < 500 ? texts.toast.notCompleted : texts.toast.error;
 }
 
 /** Runs actions of manifests: asks, calls once per intent, says how it went. */
@@ -59,7 +64,7 @@ export function useAction() {
       finish(action.done, { ...scope, data: answer });
       return true;
     } catch (error) {
-      portal.toast('error', serverMessage(error) || blockTexts.actionFailed);
+      portal.toast('error', serverMessage(error) || failureText(error));
       return false;
     } finally {
       running.current = false;
