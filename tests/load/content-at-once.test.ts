@@ -1,0 +1,57 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyContent } from '../../server/content/apply.ts';
+import { assetStore } from '../../server/content/assets.ts';
+import type { Content } from '../../server/content/collection.ts';
+import { planContent } from '../../server/content/plan.ts';
+import { inProgram } from '../../server/content/program.ts';
+import { readContent } from '../../server/content/read.ts';
+import { type DatabaseHandle, openServerDatabase } from '../../server/db/client.ts';
+import { seedSmallTenants } from '../support/database.ts';
+import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
+import { projectTenants, smallPrograms, writeSmallTenants } from '../support/small-tenants.ts';
+
+const programId = smallPrograms.um;
+
+describe.skipIf(whyNoPostgres())('content on a PostgreSQL that others use too', () => {
+  let postgres: RealPostgres;
+  let database: DatabaseHandle;
+  let tenantsDir: string;
+  let folders: string[];
+  let original: Content;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    database = openServerDatabase(postgres.url);
+    await seedSmallTenants(database);
+    tenantsDir = writeSmallTenants();
+    folders = [join(tenantsDir, 'um'), join(projectTenants, 'base')];
+    original = readContent(folders);
+  });
+  afterAll(async () => {
+    await database.close();
+    await postgres.stop();
+    rmSync(tenantsDir, { recursive: true });
+  });
+
+  const plan = (content: Content) =>
+    inProgram(database.db, programId, (tx) =>
+      planContent(tx, programId, content, assetStore(tx, programId, folders)),
+    );
+  const apply = (content: Content) =>
+    inProgram(database.db, programId, (tx) => {
+      const assets = assetStore(tx, programId, folders);
+      return applyContent({ db: tx, programId, assets, now: new Date() }, content);
+    });
+
+  it('is applied once by two that apply it together, and there and back', async () => {
+    expect(await plan(original)).toEqual([]);
+    const changed = { ...original, badges: [], faq: [], products: [] };
+    const done = await Promise.all([apply(changed), apply(changed)]);
+    expect(done.map((plans) => plans.length).sort()).toEqual([0, 3]);
+    expect(await plan(changed)).toEqual([]);
+    await apply(original);
+    expect(await plan(original)).toEqual([]);
+  });
+});
