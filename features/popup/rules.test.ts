@@ -50,6 +50,11 @@ describe('which pop-up shows', () => {
     expect(choosePopup(all, 'faq', reader)?.id).toBe(8);
   });
 
+  it('is hidden from who answered it', () => {
+    expect(isHidden(popup(8, [], { answered: true }), 'faq', reader)).toBe(true);
+    expect(isHidden(popup(8, [], { answered: true }), 'index', reader)).toBe(false);
+  });
+
   it('is hidden from visitors when it can be marked as read', () => {
     expect(isHidden(popup(7, [], { mark_as_read: 1 }), 'faq', visitor)).toBe(true);
     expect(isHidden(popup(7, []), 'faq', visitor)).toBe(false);

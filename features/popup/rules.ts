@@ -20,10 +20,11 @@ export interface Reader {
   readIds: readonly number[];
 }
 
-/** Hidden from who read it, and from a visitor when it can be marked as read; never on the index page. */
+/** Hidden from who read it, or answered it (an answer is a reading), and from a visitor when it can be marked as read; never on the index page. */
 export function isHidden(popup: Popup, page: string, reader: Reader): boolean {
   if (page === INDEX_PAGE) return false;
-  return reader.isSignedIn ? reader.readIds.includes(popup.id) : popup.mark_as_read === 1;
+  if (!reader.isSignedIn) return popup.mark_as_read === 1;
+  return popup.answered || reader.readIds.includes(popup.id);
 }
 
 /** The one pop-up of a page, or null: the first, in the order of the answer, that names it and is not hidden. */

@@ -118,8 +118,9 @@ test('participante, celular, só com o teclado: responde à pesquisa uma vez', a
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await portal.open('/chamados');
-  await expect(dialog.getByRole('status')).toHaveText('Você já enviou as suas respostas. Obrigado!');
-  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await expect(portal.main().getByRole('heading', { level: 1 })).toBeVisible();
+  await portal.settled();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await leave(visitor);
 });
 
