@@ -8,6 +8,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** How far a multipart body is sent, from 0 to 1. */
   onProgress?(fraction: number): void;
+  /** Reads an answer that is no JSON, as a file. */
+  read?(response: Response): Promise<unknown>;
 }
 
 /** How a stream of events is read. */

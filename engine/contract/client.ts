@@ -67,12 +67,13 @@ export function createContractClient(options: ClientOptions): ContractClient {
   }
 
   async function call(operation: OperationIr, callOptions: CallOptions = {}): Promise<unknown> {
-    const { body, onProgress } = callOptions;
+    const { body, onProgress, read } = callOptions;
     const isWatched = body instanceof FormData && onProgress;
     try {
       // A visit begins without files to send.
       const more = isWatched ? { fetch: (await import('./upload.ts')).uploading(body, onProgress) } : {};
-      return (await send(operation, callOptions, more)).data;
+      const { data, response } = await send(operation, callOptions, read ? { parseAs: 'stream' } : more);
+      return read ? await read(response) : data;
     } catch (error) {
       if (isUnauthenticated(error) && operation.within === 'session') options.onSignedOut?.();
       throw isUnreadable(error) ? offlineFailure() : error;

@@ -25,6 +25,8 @@ export interface Operation {
   /** Parameters that callers give: neither the program's id nor headers. */
   params: Param[];
   body?: Schema;
+  /** It answers a file: as it is, or in JSON as `{ base64, filename, mime }`. */
+  download?: 'file' | 'base64';
   /** The whole answer; undefined where it is not JSON. */
   answer?: Schema;
   /** What `data` is in expressions: the record of a record answer, else the whole answer. */
@@ -99,6 +101,7 @@ function readOperation(method: string, path: string, raw: Raw, shared: Raw[], do
   }
   if (typeof raw['x-role'] === 'string') operation.role = raw['x-role'];
   if (typeof raw['x-default-order'] === 'string') operation.order = raw['x-default-order'];
+  if (raw['x-download']) operation.download = raw['x-download'] as 'file' | 'base64';
   if (!answer) return operation;
   operation.answer = answer;
   operation.data = envelope.record ? property(answer, envelope.record, document) : answer;

@@ -212,6 +212,8 @@ export interface ActionIr {
   confirm?: Dynamic<string>;
   /** Calls an operation … */
   do?: { operation: OperationIr; with: Record<string, Dynamic<unknown>> };
+  /** … or fetches a file, which comes as it is or in JSON … */
+  download?: { operation: OperationIr; with: Record<string, Dynamic<unknown>>; as: 'file' | 'base64' };
   /** … or leads somewhere. */
   to?: Target;
   done?: DoneIr;

@@ -15,6 +15,7 @@ export function renderNamesSchema(contract: Contract, features: readonly Feature
     $defs: {
       read: named(operations.filter((operation) => !operation.writes && operation.answer)),
       write: named(operations.filter((operation) => operation.writes)),
+      download: named(operations.filter((operation) => operation.download)),
       access: { type: 'string', enum: [...pageAccesses] },
       resource: { type: 'string', enum: [...resourcesOf(contract).keys()].sort() },
       icon: { type: 'string', enum: [...iconNames] },

@@ -14,7 +14,7 @@ const base = 'portico:/schemas/';
 
 /** Names are checked by later passes, with suggestions: here any text will do. */
 const openNames = Object.fromEntries(
-  ['read', 'write', 'resource', 'icon', 'feature'].map((name) => [name, { type: 'string' }]),
+  ['read', 'write', 'download', 'resource', 'icon', 'feature'].map((name) => [name, { type: 'string' }]),
 );
 
 let validators: Record<'tenant' | 'page', ValidateFunction> | undefined;

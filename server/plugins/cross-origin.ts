@@ -11,7 +11,7 @@ export async function allowTenantOrigins(app: FastifyInstance, tenants: TenantDi
     origin: (origin, done) => done(null, isTenantOrigin(tenants, origin ?? null)),
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['x-request-id'],
+    exposedHeaders: ['x-request-id', 'content-disposition'],
     maxAge: 600,
     strictPreflight: false,
   });

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { expect, holdAnswers, test } from '../support/blocks-portal.ts';
+import { crash } from '../support/fault.ts';
 import { type Account, goTo } from '../support/portal.ts';
 import { screens } from '../support/screens.ts';
 
@@ -493,4 +494,27 @@ test('list: em cartões também se escolhe, e o clique dá o que se escolheu ao 
   await boxes.nth(2).check();
   await list.getByRole('button', { name: 'Mostrar' }).click();
   await expect(page.getByRole('dialog').getByText(`2: ${names[1]}`)).toBeVisible();
+});
+
+test('list: baixa o arquivo de uma linha com o seu nome, e diz quando não pode', async ({ page, portal }) => {
+  await portal.openAs('participant', '/b/formulario');
+  await page.getByLabel('Assunto').selectOption({ label: 'Pontos' });
+  await page.getByLabel('Título').fill('Nota que não chegou');
+  await page.getByLabel('Mensagem').fill('Vendi e nada.');
+  const buffer = Buffer.from('%PDF-1.4\n');
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'nota nº 1.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByRole('button', { name: 'Abrir chamado' }).click();
+  await expect(page.getByText('Chamado aberto.')).toBeVisible();
+  await goTo(page, '/b/baixar');
+  const row = portal.main().getByRole('row').filter({ hasText: 'Nota que não chegou' });
+  const kept = page.waitForEvent('download');
+  await row.getByRole('button', { name: 'Baixar anexo' }).click();
+  expect((await kept).suggestedFilename()).toBe('nota nº 1.pdf');
+  await expect(page.getByText('Anexo baixado.')).toBeVisible();
+  portal.allow(/status of 500/);
+  await page.route('**/api/v1/files/*/open', (route) => crash(route));
+  await row.getByRole('button', { name: 'Baixar anexo' }).click();
+  await expect(page.getByText('Algo deu errado.')).toBeVisible();
 });

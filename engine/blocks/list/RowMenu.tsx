@@ -4,8 +4,9 @@ import { listTexts } from '../../texts/list.ts';
 import { Button } from '../parts/Button.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Menu } from '../parts/Menu.tsx';
+import { Progress } from '../parts/Progress.tsx';
 import type { Row } from '../runtime/records.ts';
-import { useAction } from '../runtime/use-action.ts';
+import { type RunningAction, useAction } from '../runtime/use-action.ts';
 import { type Evaluator, useDynamic } from '../runtime/use-dynamic.ts';
 import { listIconPaths } from './icon-paths.ts';
 import styles from './RowMenu.module.css';
@@ -13,6 +14,8 @@ import styles from './RowMenu.module.css';
 interface RowMenuContext {
   actionsOf(row: Row): ActionIr[];
   run(action: ActionIr, row: Row): void;
+  /** What is being downloaded for a row, if anything. */
+  downloadOf(row: Row): RunningAction | undefined;
   open(row: Row, opener: HTMLElement): void;
   text: Evaluator['text'];
   nameOf(row: Row): string;
@@ -30,19 +33,24 @@ interface RowMenuProps {
 /** One menu and one runner for all rows of a list; a row has only its button. */
 export function RowMenuProvider({ actions, nameOf, children }: RowMenuProps) {
   const { shows, scope, text } = useDynamic();
-  const { run } = useAction();
+  const { run, running } = useAction();
+  const [at, setAt] = useState<Row | null>(null);
   const [opened, setOpened] = useState<{ row: Row; opener: HTMLElement } | null>(null);
   const runRef = useRef(run);
   runRef.current = run;
   const context = useMemo<RowMenuContext>(
     () => ({
       actionsOf: (row) => actions.filter((action) => shows(action.when, { row })),
-      run: (action, row) => void runRef.current(action, { ...scope, row }),
+      run: (action, row) => {
+        setAt(row);
+        void runRef.current(action, { ...scope, row });
+      },
+      downloadOf: (row) => (running?.action.download && row === at ? running : undefined),
       open: (row, opener) => setOpened({ row, opener }),
       text,
       nameOf,
     }),
-    [actions, shows, scope, text, nameOf],
+    [actions, shows, scope, text, nameOf, running, at],
   );
   return (
     <Context.Provider value={context}>
@@ -76,15 +84,18 @@ export function RowActions({ row }: { row: Row }) {
   const [only] = actions;
   if (!context || !only) return null;
   const named = (label: string) => listTexts.ofRow(label, context.nameOf(row));
+  const running = context.downloadOf(row);
   if (actions.length === 1) {
     const label = context.text(only.label, { row });
     return (
       <Button
         tone={only.tone === 'default' ? 'ghost' : only.tone}
         aria-label={named(label)}
+        busy={running !== undefined}
         onClick={() => context.run(only, row)}
       >
         {label}
+        {running && <Progress percent={running.percent} />}
       </Button>
     );
   }
@@ -94,9 +105,14 @@ export function RowActions({ row }: { row: Row }) {
       className={styles.dots}
       aria-label={named(listTexts.actions)}
       aria-haspopup="menu"
+      aria-busy={running && true}
       onClick={(event) => context.open(row, event.currentTarget)}
     >
-      <Glyph path={listIconPaths.dots} stroke={3.2} />
+      {running?.percent ? (
+        <Progress percent={running.percent} />
+      ) : (
+        <Glyph path={listIconPaths.dots} stroke={3.2} />
+      )}
     </button>
   );
 }

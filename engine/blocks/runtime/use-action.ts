@@ -29,6 +29,12 @@ function failureText(error: unknown): string {
   return status >= 400 && status < 500 ? texts.toast.notCompleted : texts.toast.error;
 }
 
+export interface RunningAction {
+  action: ActionIr;
+  /** How much of its file is here; null where nobody knows. */
+  percent: number | null;
+}
+
 /** Runs actions of manifests: asks, calls once per intent, says how it went. */
 export function useAction() {
   const portal = usePortal();
@@ -38,7 +44,7 @@ export function useAction() {
   const { text } = useDynamic();
   const intents = useRef(new Intents());
   const running = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const [state, setState] = useState<RunningAction | null>(null);
 
   async function call({ operation, with: values }: NonNullable<ActionIr['do']>, scope: Scope) {
     const params = resolveParams(values, scope);
@@ -46,6 +52,14 @@ export function useAction() {
     if (!operation.idempotent) return portal.call(operation, options);
     return intents.current.send(operation.id, params, (idempotencyKey) =>
       portal.call(operation, { ...options, idempotencyKey }),
+    );
+  }
+
+  /** A visit begins without files to keep: the code for them comes with the first. */
+  async function save(action: ActionIr, file: NonNullable<ActionIr['download']>, scope: Scope) {
+    const { download } = await import('./download.ts');
+    await download(portal.call, file, scope, (percent) =>
+      setState((now) => (now?.percent === percent ? now : { action, percent })),
     );
   }
 
@@ -57,9 +71,10 @@ export function useAction() {
     if (question && !(await page.confirm({ text: question, accept: text(action.label, scope), danger })))
       return false;
     running.current = true;
-    setBusy(true);
+    setState({ action, percent: null });
     try {
       const answer = action.do ? await call(action.do, scope) : undefined;
+      if (action.download) await save(action, action.download, scope);
       if (action.to) go(action.to, scope);
       finish(action.done, { ...scope, data: answer });
       return true;
@@ -68,8 +83,8 @@ export function useAction() {
       return false;
     } finally {
       running.current = false;
-      setBusy(false);
+      setState(null);
     }
   }
-  return { run, busy };
+  return { run, running: state };
 }

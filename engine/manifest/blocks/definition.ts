@@ -10,9 +10,10 @@ import { getText, type ObjectNode } from '../node.ts';
 
 /**
  * What an operation that is named must be: one that answers anything a screen can show, many rows, many rows for a
- * block that can also take a list inside of a record, one that writes what a form holds, one that an action does, or any.
+ * block that can also take a list inside of a record, one that writes what a form holds, one that an action does, one
+ * that answers a file, or any.
  */
-export type Kind = 'read' | 'plural' | 'list' | 'write' | 'act' | 'any';
+export type Kind = 'read' | 'plural' | 'list' | 'write' | 'act' | 'download' | 'any';
 
 /** Where a block holds others: under a key of its own, or of each of its parts. */
 export interface Children {

@@ -37,11 +37,22 @@ export function readActions(context: PageContext, owner: Node, key: string): Act
 }
 
 function readAction(context: PageContext, action: ObjectNode): ActionIr | undefined {
-  const operation = operationOf(context, action, 'do');
-  const name = getText(action, 'do');
+  const written = ['do', 'download'].filter((key) => get(action, key));
+  const [key = 'do'] = written;
+  const operation = operationOf(context, action, key);
+  const name = getText(action, key);
   const place = { ...action.place, length: 1 };
-  if (name && ['page', 'url', 'open', 'feature'].some((key) => get(action, key)))
-    context.report('PRT-407', place, '"do" e um destino não vão juntos; o destino de depois fica em "done"');
+  if (written.length > 1) context.report('PRT-407', place, '"do" e "download" não vão juntos');
+  if (name && ['page', 'url', 'open', 'feature'].some((target) => get(action, target)))
+    context.report(
+      'PRT-407',
+      place,
+      `"${key}" e um destino não vão juntos; o destino de depois fica em "done"`,
+    );
+  const call = operation && {
+    operation: operation.ir,
+    with: readActionValues(context, action, operation, name?.place ?? place),
+  };
   const to = name ? undefined : readTarget(targetsOf(context), action, true);
   if (to === null) return undefined;
   return compact<ActionIr>({
@@ -50,10 +61,9 @@ function readAction(context: PageContext, action: ObjectNode): ActionIr | undefi
     tone: (getText(action, 'tone')?.value ?? 'default') as ActionIr['tone'],
     when: readWhen(context, action),
     confirm: readText(context, action, 'confirm'),
-    do: operation && {
-      operation: operation.ir,
-      with: readActionValues(context, action, operation, name?.place ?? place),
-    },
+    do: key === 'do' ? call : undefined,
+    download:
+      call && operation.download && key === 'download' ? { ...call, as: operation.download } : undefined,
     to,
     done: name ? readDone(context, action, operation) : undefined,
   });

@@ -30,6 +30,9 @@ export function bind(normal: Normal, compilation: Compilation): Bound {
   return { ...normal, operations };
 }
 
+/** Keys of forms and actions that name an operation. */
+const actionKinds: Record<string, Kind> = { to: 'write', do: 'act', download: 'download' };
+
 class Binder {
   readonly #compilation: Compilation;
   readonly #page: PageInfo;
@@ -41,11 +44,12 @@ class Binder {
     this.#operations = operations;
   }
 
-  /** Binds the names under a key of a block, at any depth: `from`, `to`, `do`, `reload`, options. */
+  /** Binds the names under a key of a block, at any depth: `from`, `to`, `do`, `download`, `reload`, options. */
   walk(key: string, node: Node, fromKind: Kind, conditions: string[]): void {
     if (isText(node)) {
       if (key === 'from') this.bind(node, fromKind, conditions);
-      if (key === 'to' || key === 'do') this.bind(node, key === 'to' ? 'write' : 'act', conditions);
+      const kind = actionKinds[key];
+      if (kind) this.bind(node, kind, conditions);
     } else if (node.kind === 'array') {
       for (const item of node.items)
         if (key === 'reload' && isText(item)) this.bind(item, 'any', [...conditions, 'user']);
@@ -91,6 +95,10 @@ class Binder {
 function misuse(operation: Operation, kind: Kind, contract: Contract): string | undefined {
   if (kind === 'any') return undefined;
   if (kind === 'act') return operation.writes ? undefined : 'só lê; "do" pede uma operação que grava';
+  if (kind === 'download')
+    return operation.download
+      ? undefined
+      : 'não responde um arquivo; "download" pede uma operação que responde um';
   if (kind === 'write') {
     if (!operation.writes) return 'não grava nada; "to" pede uma operação que grava';
     return operation.body ? undefined : 'não recebe dados; use uma ação com "do"';
