@@ -1,4 +1,3 @@
-/** A path inside the tenant's folder ("assets/premios/fone.svg"): it becomes a file of the program. */
-export type AssetPath = string;
+export type { AssetPath } from '../../content/assets.ts';
 /** Sanitised when it is stored. */
 export type Html = string;
