@@ -47,12 +47,14 @@ export function holdStream(lock: string): void {
   let writer: ReadableStreamDefaultController<Uint8Array> | null = null;
   const plain = window.fetch.bind(window);
   window.fetch = (input, init) => {
-    if (!String(input).endsWith('/push/stream')) return plain(input, init);
+    // The portal's client asks with whole requests.
+    if (!(input instanceof Request) || !input.url.endsWith('/push/stream')) return plain(input, init);
+    const { signal } = input;
     // A page that has changed its mind before its question left.
-    if (init?.signal?.aborted) return Promise.reject(new DOMException('Aborted', 'AbortError'));
+    if (signal.aborted) return Promise.reject(new DOMException('Aborted', 'AbortError'));
     return new Promise<Response>((done, fail) => {
       const own = { done, fail, ask: () => plain(input, init) };
-      init?.signal?.addEventListener('abort', () => {
+      signal.addEventListener('abort', () => {
         if (question === own) question = null;
         writer = null;
         fail(new DOMException('Aborted', 'AbortError'));
