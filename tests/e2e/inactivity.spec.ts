@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { texts } from '../../features/inactivity/texts.ts';
 import { expect, test } from '../support/portal.ts';
 import { screens, withMotion } from '../support/screens.ts';
+import { stopClock } from '../support/stop-clock.ts';
 
 const fiveMinutes = 300_000;
 const watch = (page: Page) => page.locator('[data-inactivity]');
@@ -10,7 +11,7 @@ const state = (page: Page) => watch(page).getAttribute('data-inactivity');
 /** Waits for the watch and stops the page's clock: from here on only the test moves it. */
 async function hold(page: Page): Promise<void> {
   await expect(watch(page)).toBeAttached();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+  await stopClock(page);
 }
 
 /** The minutes go by as a browser lives them: timers run, and nothing else happens. */

@@ -6,6 +6,7 @@ import { pairsOf } from '../support/memory-moves.ts';
 import { test as base, expect, Portal } from '../support/portal.ts';
 import { screens, withMotion } from '../support/screens.ts';
 import { programUrl } from '../support/sign-in-as.ts';
+import { stopClock } from '../support/stop-clock.ts';
 
 /** Plays as a visitor who remembers everything: the cards come with the answer that starts the game. */
 class Table {
@@ -84,12 +85,6 @@ class Table {
 
   heard(): Promise<string[]> {
     return this.page.evaluate(() => (window as unknown as { said: string[] }).said);
-  }
-
-  /** From now on the page's time passes only by `page.clock`, however busy the machine is. */
-  async stopTime(): Promise<void> {
-    const now = await this.page.evaluate(() => Date.now());
-    await this.page.clock.pauseAt(now + 200);
   }
 
   /** Two cards that are no pair. */
@@ -191,7 +186,7 @@ test('o tempo acaba: o jogo termina com os pontos que tinha', async ({ table }) 
   await clock.install();
   await table.portal.openAs('participant', '/produtos');
   await expect(table.button(texts.start)).toBeVisible();
-  await table.stopTime();
+  await stopClock(table.page);
   await table.start();
   await expect(table.page.getByRole('timer')).toHaveText('0:02');
   await clock.fastForward(200);
@@ -209,7 +204,7 @@ test('quem precisa de mais tempo pede antes de começar, e o servidor respeita',
   await table.start();
   // Past the second and a half that the others have, and past what the server forgives them.
   await expect(table.page.getByRole('timer')).toHaveText(/^0:(0\d|1[01])$/);
-  await table.stopTime();
+  await stopClock(table.page);
   await table.turn(table.mistake);
   await expect(table.finished).toContainText('Não foi dessa vez!');
   await expect(table.finished).toContainText('Você ganhou 1 ponto');

@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import type { Card } from '../../features/memory/rules.ts';
 import { texts } from '../../features/memory/texts.ts';
 import { pairsOf } from '../support/memory-moves.ts';
+import { stopClock } from '../support/stop-clock.ts';
 import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
 import { ParkedCalls } from './support/parked-calls.ts';
@@ -108,8 +109,7 @@ export class MemoryDriver implements Driver {
     // This tab's alone, and from now on: a page brings its list of games by the same call.
     this.deals ??= await ParkedCalls.at(page, listAddress, 'GET');
     await this.dialog.getByLabel(texts.moreTime.ten_times).setChecked(moreTime);
-    const now = await page.evaluate(() => Date.now());
-    await page.clock.pauseAt(now + 1000);
+    await stopClock(page);
     await this.startButton.click();
   }
 

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import type { Mailbox } from '../../support/mailbox.ts';
 import type { RunningServer } from '../../support/server.ts';
+import { stopClock } from '../../support/stop-clock.ts';
 import { ModelApi } from './model-api.ts';
 import { ParkedCalls } from './parked-calls.ts';
 
@@ -157,7 +158,7 @@ export class Visit {
   /** Stops the clock once the loading screen has gone: from here on only `pass()` moves time. */
   async stopTime(): Promise<void> {
     await expect(this.tab.locator('#portico-loading')).toHaveCount(0, patience);
-    await this.tab.clock.pauseAt((await this.tab.evaluate(() => Date.now())) + 500);
+    await stopClock(this.tab);
   }
 
   /** Nothing lies over the page. */
