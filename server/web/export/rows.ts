@@ -27,9 +27,7 @@ export async function* allRows(
   source: SourceIr | undefined,
   { programId, scope, request }: Asker,
 ): AsyncGenerator<Row> {
-  const { rows: inside } = block;
-  if (typeof inside === 'object') yield* toRows(evaluate(inside.$cel, scope));
-  if (!source) return;
+  if (!source) return yield* ownRows(block, scope, undefined);
   const { operation, params } = source;
   const wanted = resolveParams(params, scope);
   for (let page = 1; ; page += 1) {
@@ -42,12 +40,18 @@ export async function* allRows(
       requestLike: request,
     });
     if (answer.status !== 200) throw refusal(answer.status);
-    yield* typeof inside === 'string'
-      ? toRows(valueAt(payloadOf(operation.envelope, answer.body), inside))
-      : rowsOf(operation.envelope, answer.body);
+    yield* block.rows === undefined
+      ? rowsOf(operation.envelope, answer.body)
+      : ownRows(block, scope, payloadOf(operation.envelope, answer.body));
     const pagination = paginationOf(operation.envelope, answer.body);
     if (!pagination || page >= pagination.last_page) return;
   }
+}
+
+/** The rows that the manifest names: a list inside of the answer, or what an expression makes of it. */
+function ownRows({ rows }: ListIr, scope: Scope, data: unknown): Row[] {
+  if (typeof rows === 'object') return toRows(evaluate(rows.$cel, { ...scope, data }));
+  return rows === undefined ? [] : toRows(valueAt(data, rows));
 }
 
 function refusal(status: number): ApiError {
