@@ -6,6 +6,7 @@ import { indexContract } from '../engine/manifest/contract.ts';
 import { bundleContract } from './bundle-contract.ts';
 import type { ContractDocument } from './contract-document.ts';
 import { listOperations } from './list-operations.ts';
+import { renderServerLists } from './server-lists.ts';
 
 const banner = '// Generated from openapi/ by `npm run generate` – do not edit.\n';
 
@@ -148,6 +149,7 @@ async function main(): Promise<void> {
   for (const [name, text] of Object.entries(await renderContract(folder))) {
     writeFileSync(join(target, name), text);
   }
+  for (const [name, text] of Object.entries(renderServerLists())) writeFileSync(name, text);
   // The compiler, which knows the schemas, reads the files that were just written.
   const { writeSchemas } = await import('../schemas/generate.ts');
   writeSchemas();

@@ -242,6 +242,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Contratos */
+        get: operations["contract.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/verify-domain": {
         parameters: {
             query?: never;
@@ -3311,6 +3328,59 @@ export interface operations {
                     "application/json": {
                         /** Minhas conquistas */
                         data: components["schemas"]["Badge"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "contract.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "signed_at,desc" | "title,asc";
+                search?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Contratos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Contratos */
+                        data: {
+                            /** Código */
+                            id: number;
+                            /** Número */
+                            number: string;
+                            /** Contrato */
+                            title: string;
+                            /** Com quem */
+                            party: string;
+                            /**
+                             * Situação
+                             * @enum {string}
+                             */
+                            status: "active" | "ended";
+                            /**
+                             * Assinado em
+                             * Format: date-time
+                             */
+                            signed_at: string;
+                        }[];
                         /** Paginação */
                         pagination: components["schemas"]["Pagination"];
                     };

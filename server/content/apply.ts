@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { insertMany } from '../db/insert-many.ts';
-import type { Db } from '../db/types.ts';
+import type { Collection } from '../db/tables/collection.ts';
+import type { Database, Db } from '../db/types.ts';
 import type { AssetStore } from './assets.ts';
-import { type Collection, type Content, columnOf, type Item, relativeTo } from './collection.ts';
+import { type Content, columnOf, type Item, relativeTo } from './item.ts';
 import { type CollectionPlan, planContent, wantedValue } from './plan.ts';
 
 type Row = Record<string, unknown>;
@@ -32,7 +33,7 @@ async function idsByKey(
   const { rows } = await sql<{
     id: number;
     content_key: string;
-  }>`select id, content_key from ${sql.table(table)}
+  }>`select id, content_key from ${sql.table(table.name)}
     where program_id = ${programId} and content_key is not null`.execute(db);
   return new Map(rows.map((row) => [row.content_key, row.id]));
 }
@@ -68,18 +69,18 @@ async function applyCollection(application: Application, plan: CollectionPlan): 
   const all = Object.keys(collection.fields);
   const rows: Row[] = [];
   for (const item of made) rows.push({ program_id, content_key: item.key, ...(await rowOf(item, all)) });
-  if (rows.length > 0) await insertMany(db, collection.table, rows);
+  if (rows.length > 0) await insertMany(db, collection.table.name as keyof Database, rows);
   for (const { id, item, properties } of changed) {
     const archived = properties.includes('archived_at') ? { archived_at: null } : {};
     const row = { content_key: item.key, ...archived, ...(await rowOf(item, properties)) };
     const assignments = Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-    await sql`update ${sql.table(collection.table)} set ${sql.join(assignments)}
+    await sql`update ${sql.table(collection.table.name)} set ${sql.join(assignments)}
       where program_id = ${program_id} and id = ${id}`.execute(db);
   }
 }
 
 async function removeGone({ db, programId, now }: Application, plan: CollectionPlan): Promise<void> {
-  const table = sql.table(plan.collection.table);
+  const table = sql.table(plan.collection.table.name);
   for (const { id } of plan.archived)
     await sql`update ${table} set archived_at = ${now} where program_id = ${programId} and id = ${id}`.execute(
       db,

@@ -4,7 +4,7 @@ import { basename, resolve, sep } from 'node:path';
 import type { Kysely } from 'kysely';
 import { insertForIds } from '../db/insert-many.ts';
 import type { Database } from '../db/schema.ts';
-import type { FileVisibility } from '../db/tables/content.ts';
+import type { FileVisibility } from '../db/tables/collection.ts';
 import { mediaTypeOf } from '../media-type.ts';
 
 /** A path inside the tenant's folder ("assets/premios/fone.svg"): it becomes a file of the program. */

@@ -12,7 +12,7 @@ import type { Db } from '../db/types.ts';
 import { startProblem } from '../start-problem.ts';
 import { applyContent } from './apply.ts';
 import { assetStore } from './assets.ts';
-import type { Content } from './collection.ts';
+import type { Content } from './item.ts';
 import { type CollectionPlan, planContent } from './plan.ts';
 import { inProgram } from './program.ts';
 import { pullContent } from './pull.ts';

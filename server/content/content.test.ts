@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallDatabase } from '../../tests/support/database.ts';
 import { projectTenants, smallPrograms, writeSmallTenants } from '../../tests/support/small-tenants.ts';
 import type { DatabaseHandle } from '../db/client.ts';
+import type { Collection } from '../db/tables/collection.ts';
 import { applyContent } from './apply.ts';
 import { assetStore } from './assets.ts';
-import type { Collection, Content, Item } from './collection.ts';
 import { collections } from './collections.ts';
+import type { Content, Item } from './item.ts';
 import { type CollectionPlan, planContent } from './plan.ts';
 import { inProgram } from './program.ts';
 import { pullContent } from './pull.ts';
@@ -89,7 +90,7 @@ describe.each(collections.map((collection) => [collection.name, collection] as c
 
     it('takes a row without a key that is called the same as its own', async () => {
       const [first] = itemsOf(collection);
-      const table = collection.table as 'news';
+      const table = collection.table.name as 'news';
       const withoutKey = (db: DatabaseHandle['db']) =>
         db
           .updateTable(table)

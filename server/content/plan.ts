@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { Collection, Field } from '../db/tables/collection.ts';
 import type { Db } from '../db/types.ts';
 import { cleanHtml } from '../modules/shared/html.ts';
 import type { AssetStore } from './assets.ts';
-import { type Collection, type Content, columnOf, type Field, type Item } from './collection.ts';
 import { collections } from './collections.ts';
+import { type Content, columnOf, type Item } from './item.ts';
 
 /** An item as its row has it: references as keys, images as the SHA-256 of their files. */
 export interface Stored {
@@ -24,7 +25,7 @@ export interface CollectionPlan {
   readonly deleted: readonly { id: number; key: string }[];
 }
 
-const archives = ({ columns }: Collection): boolean => 'archived_at' in columns;
+const archives = ({ table }: Collection): boolean => 'archived_at' in table.columns;
 
 function selectionOf(property: string, field: Field) {
   const column = sql.ref(`item.${columnOf(property, field)}`);
@@ -32,14 +33,14 @@ function selectionOf(property: string, field: Field) {
   if (field.kind === 'image')
     return sql`(select f.sha256 from files as f where f.program_id = item.program_id and f.id = ${column}) as ${name}`;
   if (field.kind === 'reference')
-    return sql`(select other.content_key from ${sql.table(field.to.table)} as other
+    return sql`(select other.content_key from ${sql.table(field.to.table.name)} as other
       where other.program_id = item.program_id and other.id = ${column}) as ${name}`;
   return sql`${column} as ${name}`;
 }
 
 function hasRecords({ records }: Collection) {
   if (!records) return sql`false`;
-  return sql`exists (select 1 from ${sql.table(records.table)} as record
+  return sql`exists (select 1 from ${sql.table(records.table.name)} as record
     where record.program_id = item.program_id and ${sql.ref(`record.${records.column}`)} = item.id)`;
 }
 
@@ -50,7 +51,7 @@ export async function readStored(db: Db, programId: number, collection: Collecti
   const { rows } = await sql<Record<string, unknown> & { id: number; content_key: string | null }>`
     select item.id, item.content_key, ${isArchived} as is_archived, ${hasRecords(collection)} as has_records,
       ${sql.join(selection)}
-    from ${sql.table(collection.table)} as item where item.program_id = ${programId} order by item.id`.execute(
+    from ${sql.table(collection.table.name)} as item where item.program_id = ${programId} order by item.id`.execute(
     db,
   );
   return rows.map(({ id, content_key, is_archived, has_records, ...values }) => ({
@@ -63,8 +64,8 @@ export async function readStored(db: Db, programId: number, collection: Collecti
 }
 
 /** What a column holds where the item says nothing. */
-export function absent({ columns }: Collection, column: string): unknown {
-  const { type, isNullable } = columns[column] ?? { type: 'text', isNullable: true };
+export function absent({ table }: Collection, column: string): unknown {
+  const { type, isNullable } = table.columns[column] ?? { type: 'text', isNullable: true };
   if (isNullable) return null;
   if (type === 'bool') return false;
   return type === 'text' ? '' : 0;

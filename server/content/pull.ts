@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { Collection } from '../db/tables/collection.ts';
 import type { Db } from '../db/types.ts';
 import type { AssetStore } from './assets.ts';
-import { type Collection, type Content, columnOf, type Item, relativeTo } from './collection.ts';
 import { collections } from './collections.ts';
+import { type Content, columnOf, type Item, relativeTo } from './item.ts';
 import { absent, type CollectionPlan, isEmpty, planCollection, readStored, type Stored } from './plan.ts';
 import { isRequired } from './schema.ts';
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent } from '../../engine/manifest/content.ts';
 import { ManifestReader } from '../../engine/manifest/read.ts';
-import type { Content, Item } from './collection.ts';
 import { collections } from './collections.ts';
+import type { Content, Item } from './item.ts';
 import { ContentProblem } from './problem.ts';
 
 /** The content in `folders[0]`, whose assets are in any of the folders. Throws `ContentProblem`. */

@@ -1,20 +1,21 @@
-import { type Collection, columnOf, type Field, relativeTo } from './collection.ts';
+import type { Collection, Field } from '../db/tables/collection.ts';
 import { collections } from './collections.ts';
+import { columnOf, relativeTo } from './item.ts';
 
 type Schema = Record<string, unknown>;
 
 /** What a column can hold, as JSON Schema says it. No content counts below zero. */
-const shapes: Partial<Record<Collection['columns'][string]['type'], Schema>> = {
+const shapes: Partial<Record<Collection['table']['columns'][string]['type'], Schema>> = {
   int4: { type: 'integer', minimum: 0, maximum: 2 ** 31 - 1 },
   text: { type: 'string' },
   bool: { type: 'boolean' },
 };
 
 /** The form of a property, and what the compiler does besides: it looks for the file, or for the item. */
-function shapeOf({ columns }: Collection, property: string, field: Field): Schema | undefined {
+function shapeOf({ table }: Collection, property: string, field: Field): Schema | undefined {
   if (field.kind === 'image') return { type: 'string', 'x-asset': true };
   if (field.kind === 'reference') return { type: 'string', 'x-refers-to': field.to.name };
-  const column = columns[columnOf(property, field)];
+  const column = table.columns[columnOf(property, field)];
   return column && shapes[column.type];
 }
 
@@ -36,8 +37,8 @@ function propertiesOf(collection: Collection, property: string, field: Field): [
 }
 
 /** Whether an item has to say the property. */
-export function isRequired({ columns }: Collection, property: string, field: Field): boolean {
-  const column = columns[columnOf(property, field)];
+export function isRequired({ table }: Collection, property: string, field: Field): boolean {
+  const column = table.columns[columnOf(property, field)];
   return field.kind !== 'moment' && column !== undefined && !column.isNullable && !column.hasDefault;
 }
 

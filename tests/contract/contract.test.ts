@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { operationByRole, operationList } from '../../openapi/generated/operations.ts';
 import { renderContract } from '../../scripts/generate.ts';
+import { renderServerLists } from '../../scripts/server-lists.ts';
 import { operationSpecs, sharedSchemas } from '../../server/contract/document.ts';
 import { specifiedOperations } from './specified-operations.ts';
 
@@ -24,6 +25,9 @@ const nodes = [...walk(contract)];
 it('has fresh generated files', async () => {
   for (const [name, text] of Object.entries(await renderContract(folder))) {
     expect(text === read(name), `openapi/generated/${name} is stale: run "npm run generate"`).toBe(true);
+  }
+  for (const [file, text] of Object.entries(renderServerLists())) {
+    expect(text === readFileSync(file, 'utf8'), `${file} is stale: run "npm run generate"`).toBe(true);
   }
 });
 

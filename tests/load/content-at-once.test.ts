@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyContent } from '../../server/content/apply.ts';
 import { assetStore } from '../../server/content/assets.ts';
-import type { Content } from '../../server/content/collection.ts';
+import type { Content } from '../../server/content/item.ts';
 import { planContent } from '../../server/content/plan.ts';
 import { inProgram } from '../../server/content/program.ts';
 import { readContent } from '../../server/content/read.ts';

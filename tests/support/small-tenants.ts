@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Content } from '../../server/content/collection.ts';
+import { collections } from '../../server/content/collections.ts';
+import type { Content, Item } from '../../server/content/item.ts';
 import type { RouletteData, ScratchData, TenantData, TermData } from '../../server/db/seed/data.ts';
+import type { Collection } from '../../server/db/tables/collection.ts';
 import { memoryGame } from './memory-game.ts';
 import { prizePanel } from './prize-panel.ts';
 
@@ -172,8 +174,26 @@ function smallData(slug: SmallSlug): TenantData {
   };
 }
 
+/** An item of a collection that no test needs more of than that it is there: its texts carry the mark. */
+function markedItem({ fields, table }: Collection, mark: string): Item {
+  const values = Object.entries(fields).flatMap(([property, field]): [string, unknown][] => {
+    if (field.kind === 'image') return [[property, 'assets/marca.svg']];
+    const type = field.kind === 'reference' ? 'key' : table.columns[property]?.type;
+    if (type === 'key') return [[property, 'unico']];
+    if (type === 'int4') return [[property, 1]];
+    return type === 'text' ? [[property, `${property} ${mark}`]] : [];
+  });
+  return { key: 'unico', ...Object.fromEntries(values) };
+}
+
 /** Every collection of content, with the program's mark. */
 function smallContent(slug: SmallSlug): Content {
+  const mark = `marca-${slug}`;
+  const marked = collections.map((collection) => [collection.name, [markedItem(collection, mark)]]);
+  return { ...Object.fromEntries(marked), ...knownContent(slug) };
+}
+
+function knownContent(slug: SmallSlug): Content {
   const mark = `marca-${slug}`;
   const image = 'assets/marca.svg';
   const newsItem = (index: number) => ({

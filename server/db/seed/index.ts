@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { applyContent } from '../../content/apply.ts';
 import { assetStore } from '../../content/assets.ts';
-import type { Content } from '../../content/collection.ts';
+import type { Content } from '../../content/item.ts';
 import { inProgram } from '../../content/program.ts';
 import { readContent } from '../../content/read.ts';
 import { hashPassword } from '../../modules/auth/password.ts';

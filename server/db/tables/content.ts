@@ -1,4 +1,13 @@
 import {
+  collection,
+  type FileVisibility,
+  html,
+  image,
+  moment as momentOf,
+  plain,
+  reference,
+} from './collection.ts';
+import {
   archivedAt,
   bytes,
   contentKey,
@@ -19,9 +28,6 @@ export const establishments = table('establishments', {
   code: text().orNull(),
   city_id: integer().orNull(),
 });
-
-/** Who may open a file: anybody, the program's signed-in people, or its owner and the program's managers. */
-export type FileVisibility = 'public' | 'program' | 'owner';
 
 export const files = table('files', {
   id: serial(),
@@ -48,6 +54,12 @@ export const newsCategories = table('news_categories', {
   title: label(),
 });
 
+export const newsCategoryContent = collection(newsCategories, {
+  name: 'news-categories',
+  about: 'Categorias das notícias',
+  fields: { title: plain('Nome da categoria') },
+});
+
 export const news = table('news', {
   id: serial(),
   content_key: contentKey(),
@@ -60,11 +72,31 @@ export const news = table('news', {
   published_at: moment(),
 });
 
+export const newsContent = collection(news, {
+  name: 'news',
+  about: 'Notícias',
+  fields: {
+    title: plain('Título'),
+    category: reference('Chave de uma categoria de news-categories.json', newsCategoryContent),
+    excerpt: plain('Resumo, em uma frase'),
+    content: html('Texto em HTML'),
+    image: image('Imagem em assets/', 'public'),
+    author: plain('Quem assina'),
+    published_at: momentOf('Quando aparece'),
+  },
+});
+
 export const faqCategories = table('faq_categories', {
   id: serial(),
   content_key: contentKey(),
   title: label(),
   offline: flag().byDefault(),
+});
+
+export const faqCategoryContent = collection(faqCategories, {
+  name: 'faq-categories',
+  about: 'Categorias das perguntas frequentes',
+  fields: { title: plain('Nome da categoria'), offline: plain('Também para visitantes') },
 });
 
 export const faqs = table('faqs', {
@@ -74,6 +106,17 @@ export const faqs = table('faqs', {
   title: label(),
   answer: prose(),
   offline: flag().byDefault(),
+});
+
+export const faqContent = collection(faqs, {
+  name: 'faq',
+  about: 'Perguntas frequentes',
+  fields: {
+    title: plain('Pergunta'),
+    category: reference('Chave de uma categoria de faq-categories.json', faqCategoryContent),
+    answer: html('Resposta em HTML'),
+    offline: plain('Também para visitantes'),
+  },
 });
 
 export const badges = table('badges', {
@@ -93,10 +136,29 @@ export const participantBadges = table('participant_badges', {
   unlocked_at: moment(),
 });
 
+export const badgeContent = collection(badges, {
+  name: 'badges',
+  about: 'Selos de conquista',
+  fields: {
+    name: plain('Nome do selo'),
+    description: plain('O que ele celebra'),
+    rule: plain('Como se conquista'),
+    points: plain('Pontos que ele vale'),
+    image: image('Imagem em assets/', 'program'),
+  },
+  records: { table: participantBadges, column: 'badge_id' },
+});
+
 export const productCategories = table('product_categories', {
   id: serial(),
   content_key: contentKey(),
   title: label(),
+});
+
+export const productCategoryContent = collection(productCategories, {
+  name: 'product-categories',
+  about: 'Categorias dos produtos',
+  fields: { title: plain('Nome da categoria') },
 });
 
 export const products = table('products', {
@@ -111,6 +173,21 @@ export const products = table('products', {
   /** Centavos. */
   price: integer().orNull(),
   image_id: integer().orNull(),
+});
+
+export const productContent = collection(products, {
+  name: 'products',
+  about: 'Produtos que os pontos compram',
+  fields: {
+    title: plain('Nome do produto'),
+    category: reference('Chave de uma categoria de product-categories.json', productCategoryContent),
+    code: plain('Código no fornecedor'),
+    description: plain('Descrição'),
+    brand: plain('Marca'),
+    points: plain('Quanto custa, em pontos'),
+    price: plain('Preço em centavos'),
+    image: image('Imagem em assets/', 'public'),
+  },
 });
 
 export const notifications = table('notifications', {

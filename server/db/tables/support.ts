@@ -1,3 +1,4 @@
+import { collection, plain } from './collection.ts';
 import { archivedAt, contentKey, flag, integer, label, moment, prose, serial, table, text } from './table.ts';
 
 export const ticketSubjects = table('ticket_subjects', {
@@ -26,6 +27,17 @@ export const tickets = table('tickets', {
   message: prose(),
   status: text<TicketStatus>().byDefault(),
   created_at: moment().byDefault(),
+});
+
+export const ticketSubjectContent = collection(ticketSubjects, {
+  name: 'ticket-subjects',
+  about: 'Assuntos do atendimento',
+  fields: {
+    title: plain('Assunto'),
+    sla: plain('Prazo da resposta, em dias'),
+    unauthenticated: plain('Também para visitantes'),
+  },
+  records: { table: tickets, column: 'subject_id' },
 });
 
 export const ticketAttachments = table('ticket_attachments', {

@@ -1,21 +1,19 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Handlers, SignedInContext } from '../../contract/handler.ts';
-import type { DatabaseHandle } from '../../db/client.ts';
 import { revokeSession } from '../../pipeline/sessions.ts';
 import { readPopupIds } from '../popups/service.ts';
 import { imageOf } from '../shared/image.ts';
+import type { ModuleServices } from '../shared/services.ts';
 import { presentCode } from './codes.ts';
 import { forgetDevice, listDevices } from './devices.ts';
-import { passwordHandlers } from './password-handlers.ts';
 import { asksSecondFactor, finishSecondFactor, resendSecondFactor } from './second-factor.ts';
 import { hashOf } from './secret.ts';
 import { signIn } from './service.ts';
 import { startSession } from './start-session.ts';
 
 /** Sign-in, sign-out and who is signed in. Accounts are outside of every program, hence the whole database. */
-export function authHandlers(database: DatabaseHandle): Partial<Handlers> {
+export function handlers({ database }: ModuleServices): Partial<Handlers> {
   return {
-    ...passwordHandlers(database),
     ...deviceHandlers,
 
     'auth.login': async ({ body }, context) => {

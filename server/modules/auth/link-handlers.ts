@@ -1,9 +1,9 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Handlers } from '../../contract/handler.ts';
-import type { ProgramServices } from '../programs/service.ts';
+import type { ModuleServices } from '../shared/services.ts';
 import { issueLink, redeemLink } from './links.ts';
 
-export function linkHandlers(services: ProgramServices): Pick<Handlers, 'auth.link' | 'auth.redeemLink'> {
+export function handlers(services: ModuleServices): Pick<Handlers, 'auth.link' | 'auth.redeemLink'> {
   return {
     'auth.link': ({ body }, context) => {
       const session = context.session;

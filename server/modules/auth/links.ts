@@ -4,8 +4,9 @@ import type { Tx } from '../../db/types.ts';
 import { writeAudit } from '../../pipeline/audit.ts';
 import { countHit, tooMany } from '../../pipeline/rate-limit.ts';
 import { openSession, revokeSession } from '../../pipeline/sessions.ts';
-import { type ProgramServices, readOwnPrograms } from '../programs/service.ts';
+import { readOwnPrograms } from '../programs/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
+import type { ModuleServices } from '../shared/services.ts';
 import { findTrusted } from './devices.ts';
 import { findPersonOfAccount, nameOf, type SignInPerson } from './people.ts';
 import { hashOf, newSecret } from './secret.ts';
@@ -22,7 +23,7 @@ const fragment = 'entrar';
  * the platform serves. Throws `not-found` for a program that is not theirs, `too-many-requests`.
  */
 export async function issueLink(
-  services: ProgramServices,
+  services: ModuleServices,
   context: RequestContext,
   session: SessionContext,
   uuid: string,
@@ -71,7 +72,7 @@ interface Redemption {
  * its other tabs are at work. Anybody else's ends. Throws `link-spent`, and `conflict` where a second factor is due.
  */
 export async function redeemLink(
-  services: ProgramServices,
+  services: ModuleServices,
   context: RequestContext,
   redemption: Redemption,
 ): Promise<{ status: 'signed-in' | 'confirm'; name: string }> {
@@ -144,7 +145,7 @@ async function refuseWithoutSecondFactor(
   });
 }
 
-function isKnownPage({ tenants }: ProgramServices, page: string | undefined): boolean {
+function isKnownPage({ tenants }: ModuleServices, page: string | undefined): boolean {
   return page !== undefined && URL.canParse(page) && tenants.byDomain(new URL(page).hostname) !== null;
 }
 

@@ -1,8 +1,8 @@
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { Handlers, ProgramContext } from '../../contract/handler.ts';
-import type { DatabaseHandle } from '../../db/client.ts';
 import { findProgramBranding } from '../settings/service.ts';
+import type { ModuleServices } from '../shared/services.ts';
 import { exchangeCode, sendCode } from './codes.ts';
 import { setPassword } from './new-password.ts';
 import { listOwnPrograms } from './own-programs.ts';
@@ -12,7 +12,7 @@ import { countCodeTry } from './throttle.ts';
 import { findByToken } from './verifications.ts';
 
 /** Recovery, first access and self-registration: a code by e-mail, a token for it, a password for the token. */
-export function passwordHandlers(database: DatabaseHandle): Partial<Handlers> {
+export function handlers({ database }: ModuleServices): Partial<Handlers> {
   const countTry = (context: ProgramContext) =>
     countCodeTry(database.db, context.clientAddress, context.clock());
   return {

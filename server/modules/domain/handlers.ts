@@ -1,9 +1,9 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Handlers } from '../../contract/handler.ts';
-import type { TenantDirectory } from '../../pipeline/program.ts';
+import type { ModuleServices } from '../shared/services.ts';
 
 /** Which tenant a domain belongs to. */
-export function domainHandlers(tenants: TenantDirectory): Pick<Handlers, 'domain.verify'> {
+export function handlers({ tenants }: Pick<ModuleServices, 'tenants'>): Pick<Handlers, 'domain.verify'> {
   return {
     'domain.verify': async ({ body }) => {
       const domain = body.domain.trim().toLowerCase().replace(/:\d+$/, '');

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { Handlers, SignedInContext } from '../../contract/handler.ts';
-import type { DatabaseHandle } from '../../db/client.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineList } from '../../definitions/list.ts';
 import { defineAction } from '../../definitions/record.ts';
 import { cleanHtml } from '../shared/html.ts';
+import type { ModuleServices } from '../shared/services.ts';
 import { PushHub } from './hub.ts';
 import { markAllRead, notificationsOf, unknownParticipants } from './queries.ts';
 import { notify } from './service.ts';
@@ -16,9 +16,9 @@ const streamsPerSession = 6;
 
 type PushHandlers = Pick<Handlers, 'push.list' | 'push.readAll' | 'push.send' | 'push.stream'>;
 
-export function notificationHandlers(database: DatabaseHandle): PushHandlers {
+export function handlers({ database }: ModuleServices): PushHandlers {
   const hub = new PushHub(database);
-  return { ...handlers, 'push.stream': streamOf(hub) };
+  return { ...ownHandlers, 'push.stream': streamOf(hub) };
 }
 
 /** An admin who looks as a participant hears what that participant does. */
@@ -37,7 +37,7 @@ const notifications = (tx: Tx, { program, session, clock }: SignedInContext) =>
     .select(['notifications.id', 'notifications.content', 'notifications.start_date'])
     .select(sql<boolean>`(notifications.is_read or mine.read_at is not null)`.as('read'));
 
-const handlers = {
+const ownHandlers = {
   'push.list': defineList('push.list', {
     from: notifications,
     order: ['notifications.start_date', 'desc'],

@@ -1,16 +1,10 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import type { SessionContext } from '../../contract/handler.ts';
-import type { DatabaseHandle } from '../../db/client.ts';
 import type { Tx } from '../../db/types.ts';
-import type { TenantDirectory } from '../../pipeline/program.ts';
 import { presentProgram, type StoredProgram } from '../settings/service.ts';
+import type { ModuleServices } from '../shared/services.ts';
 
 type Program = components['schemas']['Program'];
-
-export interface ProgramServices {
-  readonly database: DatabaseHandle;
-  readonly tenants: TenantDirectory;
-}
 
 /** A program of a person, with their place in it. */
 export interface OwnProgram extends StoredProgram {
@@ -38,7 +32,7 @@ function ownPrograms(tx: Tx, accountId: number): Promise<OwnProgram[]> {
  * alone: to look into another one is theirs to ask for there.
  */
 export async function readOwnPrograms(
-  { database, tenants }: ProgramServices,
+  { database, tenants }: ModuleServices,
   session: SessionContext,
 ): Promise<OwnProgram[]> {
   const programs = await database.withAccount(session.accountId, (tx) => ownPrograms(tx, session.accountId));
@@ -49,7 +43,7 @@ export async function readOwnPrograms(
 
 /** What the programs look like to their own people. */
 export async function presentOwnPrograms(
-  services: ProgramServices,
+  services: ModuleServices,
   session: SessionContext,
 ): Promise<Program[]> {
   const programs = await readOwnPrograms(services, session);

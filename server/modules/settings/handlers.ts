@@ -1,6 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Handlers, ProgramContext } from '../../contract/handler.ts';
-import { type ProgramServices, presentOwnPrograms } from '../programs/service.ts';
+import { presentOwnPrograms } from '../programs/service.ts';
+import type { ModuleServices } from '../shared/services.ts';
 import { presentPageSettings, presentProgramSettings } from './present.ts';
 import { findProgram, type StoredProgram } from './queries.ts';
 
@@ -16,7 +17,7 @@ type SettingsHandlers = Pick<
   'settings.authenticated' | 'settings.unauthenticated' | 'settings.program'
 >;
 
-export function settingsHandlers(services: ProgramServices): SettingsHandlers {
+export function handlers(services: ModuleServices): SettingsHandlers {
   return {
     'settings.authenticated': async (_input, context) => {
       const session = context.session;

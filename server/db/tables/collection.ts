@@ -1,6 +1,7 @@
-import type { Database } from '../db/schema.ts';
-import type { FileVisibility } from '../db/tables/content.ts';
-import type { Table } from '../db/tables/table.ts';
+import type { Table } from './table.ts';
+
+/** Who may open a file: anybody, the program's signed-in people, or its owner and the program's managers. */
+export type FileVisibility = 'public' | 'program' | 'owner';
 
 /** What a property of an item becomes. `about`: what it is, in Portuguese, for whoever writes the file. */
 export type Field =
@@ -25,7 +26,7 @@ export const reference = (about: string, to: Collection): Field => ({ kind: 'ref
 
 /** The rows that participants have made about an item: it is archived where there is one, and deleted elsewhere. */
 export interface Records {
-  readonly table: keyof Database;
+  readonly table: Table;
   readonly column: string;
 }
 
@@ -33,8 +34,7 @@ export interface Records {
 export interface Collection {
   readonly name: string;
   readonly about: string;
-  readonly table: keyof Database;
-  readonly columns: Table['columns'];
+  readonly table: Table;
   /** The first one is what people know an item by. */
   readonly fields: Readonly<Record<string, Field>>;
   readonly records: Records | null;
@@ -44,25 +44,13 @@ type ColumnName<Of extends Table> = keyof Of['columns'] & string;
 /** A property for a column, by the column's name or, of an image or a reference, without its `_id`. */
 type Property<Name extends string> = Name extends `${infer Of}_id` ? Name | Of : Name;
 
-export function collection<Of extends Table<keyof Database>>(
-  { name: table, columns }: Of,
+export function collection<Of extends Table>(
+  table: Of,
   own: Pick<Collection, 'name' | 'about'> & {
     fields: Partial<Record<Property<ColumnName<Of>>, Field>>;
     records?: Records;
   },
 ): Collection {
   const fields = own.fields as Collection['fields'];
-  return { name: own.name, about: own.about, table, columns, fields, records: own.records ?? null };
+  return { name: own.name, about: own.about, table, fields, records: own.records ?? null };
 }
-
-/** The column that a property is kept in. */
-export const columnOf = (property: string, { kind }: Field): string =>
-  kind === 'image' || kind === 'reference' ? `${property}_id` : property;
-
-/** The property that says a moment in days before the item's making: `published_at` → `published_days_ago`. */
-export const relativeTo = (property: string): string => property.replace(/_at$/, '_days_ago');
-
-/** One item of a content file, after its check. */
-export type Item = { readonly key: string } & Readonly<Record<string, unknown>>;
-/** Items by the name of their collection. A collection without a file is not in it, and stays as it is. */
-export type Content = Readonly<Record<string, readonly Item[]>>;

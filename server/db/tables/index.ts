@@ -1,0 +1,30 @@
+// Generated from the files of this folder by `npm run generate` – do not edit.
+import * as content from './content.ts';
+import * as contracts from './contracts.ts';
+import * as core from './core.ts';
+import * as draws from './draws.ts';
+import * as jobs from './jobs.ts';
+import * as memory from './memory.ts';
+import * as places from './places.ts';
+import * as points from './points.ts';
+import * as popups from './popups.ts';
+import * as settings from './settings.ts';
+import * as signIn from './sign-in.ts';
+import * as support from './support.ts';
+import * as terms from './terms.ts';
+
+export const tableFiles = [
+  content,
+  contracts,
+  core,
+  draws,
+  jobs,
+  memory,
+  places,
+  points,
+  popups,
+  settings,
+  signIn,
+  support,
+  terms,
+] as const;

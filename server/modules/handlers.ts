@@ -1,0 +1,52 @@
+// Generated from the files of this folder by `npm run generate` – do not edit.
+import { handlers as authHandlers } from './auth/handlers.ts';
+import { handlers as authLinkHandlers } from './auth/link-handlers.ts';
+import { handlers as authPasswordHandlers } from './auth/password-handlers.ts';
+import { handlers as badgesHandlers } from './badges/handlers.ts';
+import { handlers as contractsHandlers } from './contracts/handlers.ts';
+import { handlers as domainHandlers } from './domain/handlers.ts';
+import { handlers as faqHandlers } from './faq/handlers.ts';
+import { handlers as filesHandlers } from './files/handlers.ts';
+import { handlers as homeHandlers } from './home/handlers.ts';
+import { handlers as memoryHandlers } from './memory/handlers.ts';
+import { handlers as newsHandlers } from './news/handlers.ts';
+import { handlers as notificationsHandlers } from './notifications/handlers.ts';
+import { handlers as participantsHandlers } from './participants/handlers.ts';
+import { handlers as placesHandlers } from './places/handlers.ts';
+import { handlers as pointsHandlers } from './points/handlers.ts';
+import { handlers as popupsHandlers } from './popups/handlers.ts';
+import { handlers as prizePanelHandlers } from './prize-panel/handlers.ts';
+import { handlers as productsHandlers } from './products/handlers.ts';
+import { handlers as programsHandlers } from './programs/handlers.ts';
+import { handlers as rouletteHandlers } from './roulette/handlers.ts';
+import { handlers as scratchHandlers } from './scratch/handlers.ts';
+import { handlers as settingsHandlers } from './settings/handlers.ts';
+import { handlers as termsHandlers } from './terms/handlers.ts';
+import { handlers as ticketsHandlers } from './tickets/handlers.ts';
+
+export const handlerFiles = [
+  authHandlers,
+  authLinkHandlers,
+  authPasswordHandlers,
+  badgesHandlers,
+  contractsHandlers,
+  domainHandlers,
+  faqHandlers,
+  filesHandlers,
+  homeHandlers,
+  memoryHandlers,
+  newsHandlers,
+  notificationsHandlers,
+  participantsHandlers,
+  placesHandlers,
+  pointsHandlers,
+  popupsHandlers,
+  prizePanelHandlers,
+  productsHandlers,
+  programsHandlers,
+  rouletteHandlers,
+  scratchHandlers,
+  settingsHandlers,
+  termsHandlers,
+  ticketsHandlers,
+] as const;

@@ -1,0 +1,8 @@
+import type { DatabaseHandle } from '../../db/client.ts';
+import type { TenantDirectory } from '../../pipeline/program.ts';
+
+/** What handlers are given that reach beyond one program: accounts, sessions, other tenants. */
+export interface ModuleServices {
+  readonly database: DatabaseHandle;
+  readonly tenants: TenantDirectory;
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationList } from '../../openapi/generated/operations.ts';
+import { operationSpecs } from '../../server/contract/document.ts';
+import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
+import { people } from '../support/small-tenants.ts';
+
+/** Every list of the contract behind a path without names: a new one is here without a line. */
+const lists = operationList.flatMap(({ id, method, path }) => {
+  const { envelope, query } = operationSpecs.get(id) ?? {};
+  const names = path.replace('{programId}', '').includes('{');
+  if (method !== 'GET' || names || !envelope?.rows || !envelope.pagination) return [];
+  const parameters = (query?.properties ?? {}) as Record<string, { enum?: string[] }>;
+  return [
+    { id, path, envelope, orders: parameters.order_by?.enum ?? [], isSearched: 'search' in parameters },
+  ];
+});
+
+let platform: Platform;
+let caller: Caller;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  caller = await platform.signIn('um', people.manager.um);
+});
+afterAll(() => platform.stop());
+
+describe.each(lists)('$id', ({ path, envelope, orders, isSearched }) => {
+  async function rowsOf(query: Record<string, string>): Promise<unknown[]> {
+    const answer = await caller.get(path.replace('{programId}', String(caller.programId)), query);
+    expect(answer.status, answer.raw.payload).toBe(200);
+    return (answer.json as Record<string, unknown[]>)[envelope.rows ?? ''] ?? [];
+  }
+
+  it('answers in every order that it offers, and its pages are parts of the whole', async () => {
+    for (const order of orders.length > 0 ? orders : ['']) {
+      const sorted: Record<string, string> = order ? { order_by: order } : {};
+      const whole = await rowsOf({ ...sorted, per_page: '4' });
+      const parts = await Promise.all(['1', '2'].map((page) => rowsOf({ ...sorted, per_page: '2', page })));
+      expect(parts.flat()).toEqual(whole);
+    }
+  });
+
+  it.runIf(isSearched)(
+    'finds whatever the accents and capitals, and takes no sign for a pattern',
+    async () => {
+      const found = await rowsOf({ search: 'marca', per_page: '200' });
+      expect(await rowsOf({ search: 'MÁRÇA', per_page: '200' })).toEqual(found);
+      expect(await rowsOf({ search: '%_%', per_page: '200' })).toEqual([]);
+    },
+  );
+});
