@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Section 9: about a second, from the moment when it could be seen. */
-const SHOWN_MS = 1000;
+export const LOADING_SCREEN_MS = 1000;
 const FADE_MS = 240;
 /** Id of the loading screen in the first HTML. */
 const ID = 'portico-loading';
@@ -17,7 +17,7 @@ export function endLoadingScreen(): void {
       screen.dataset.leaving = '';
       setTimeout(() => screen.remove(), FADE_MS);
     },
-    Math.max(0, SHOWN_MS - FADE_MS - since),
+    Math.max(0, LOADING_SCREEN_MS - FADE_MS - since),
   );
 }
 

@@ -4,6 +4,7 @@ import { caughtShare, leastCaught, mutate } from './mutation.ts';
 import { wordsOf } from './paths.ts';
 import { saveMutation } from './results.ts';
 import { runOnMachine } from './run-machine.ts';
+import { transitionTable } from './transition-table.ts';
 import { checksOf, machinePaths } from './walk.ts';
 
 /** The tests that every flow's machine passes: generated paths, walked by a living actor, and the invariants. */
@@ -20,6 +21,11 @@ export function checkMachine(model: FlowModel): void {
 
     it.each(paths.map((path) => [wordsOf(path), path] as const))('%s', async (_words, path) => {
       await runOnMachine(model, path);
+    });
+
+    it('does what its committed transition table says', async () => {
+      const table = await transitionTable(model, paths);
+      await expect(table).toMatchFileSnapshot(`transitions/${model.name}.txt`);
     });
 
     it(`notices at least ${leastCaught * 100} % of what is broken on purpose`, async () => {

@@ -125,3 +125,31 @@ export function stateName(snapshot: AnyMachineSnapshot): string {
 export function snapshotKey(model: FlowModel, snapshot: AnyMachineSnapshot): string {
   return `${stateName(snapshot)} ${model.contextKey(snapshot.context)}`;
 }
+
+/** A walk of more situations than this does not end before the reader does: something in the context grows. */
+const MOST_SITUATIONS = 5000;
+
+/** The part of a `contextKey` ('chances=2 key=fresh') that has the most different values, as 'chances (5001 values)'. */
+function growingPart(keys: Iterable<string>): string {
+  const values = new Map<string, Set<string>>();
+  for (const key of keys)
+    for (const part of key.split(' ')) {
+      const [name = '', value = ''] = part.split('=');
+      values.set(name, (values.get(name) ?? new Set()).add(value));
+    }
+  const [name, found] = [...values].reduce((one, other) => (other[1].size > one[1].size ? other : one));
+  return `${name} (${found.size} values)`;
+}
+
+/** `snapshotKey` for one walk; throws, naming what grows, where the walk would have no end. */
+export function countedKeys(model: FlowModel): (snapshot: AnyMachineSnapshot) => string {
+  const keys = new Set<string>();
+  return (snapshot) => {
+    const key = snapshotKey(model, snapshot);
+    if (keys.add(key).size > MOST_SITUATIONS)
+      throw new Error(
+        `${model.name}: more than ${MOST_SITUATIONS} situations; what grows in contextKey is ${growingPart(keys)}`,
+      );
+    return key;
+  };
+}

@@ -1,7 +1,15 @@
 import { type AnyMachineSnapshot, getInitialSnapshot, getNextSnapshot } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 import { type Edge, edgesOf, takenEdges } from './edges.ts';
-import { eventOf, type FlowModel, leavesOf, type Reopening, type Start, snapshotKey } from './flow-model.ts';
+import {
+  countedKeys,
+  eventOf,
+  type FlowModel,
+  leavesOf,
+  type Reopening,
+  type Start,
+  snapshotKey,
+} from './flow-model.ts';
 import { dutiesOf, joinedPaths } from './joined.ts';
 import type { FlowPath, PathStep, Way } from './path.ts';
 
@@ -10,9 +18,14 @@ export type { FlowPath, PathStep, Way };
 /** What the visitor does between the two ways of a path that has `reopened`. */
 export const reopeningWords = 'fechar a aba e abrir de novo';
 
+/** The ways of a path: one, or two where the tab is closed and opened again. */
+export function waysOf(path: FlowPath): Way[] {
+  return path.reopened ? [path, path.reopened] : [path];
+}
+
 /** Every step of a path, in both tabs. */
 export function stepsOf(path: FlowPath): PathStep[] {
-  return [...path.steps, ...(path.reopened?.steps ?? [])];
+  return waysOf(path).flatMap((way) => way.steps);
 }
 
 /** A path in words: 'uma chance → girar → o servidor não responde'. */
@@ -38,7 +51,7 @@ function traversal(model: FlowModel, start: Start<FlowModel['machine']>) {
       events: model.moments.map((moment) => eventOf(model, moment)),
       filterEvents: (snapshot: AnyMachineSnapshot, event: Parameters<AnyMachineSnapshot['can']>[0]) =>
         snapshot.can(event),
-      serializeState: (snapshot: AnyMachineSnapshot) => snapshotKey(model, snapshot),
+      serializeState: countedKeys(model),
       serializeEvent: (event: object) => JSON.stringify(event),
     },
   };
