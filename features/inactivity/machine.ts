@@ -2,7 +2,8 @@
  * An admin's session that nobody uses ends (section 4): 5 minutes, a warning that can be answered, the end 3 s later,
  * the home after 1 s more. All tabs of the session count as one.
  */
-import { assign, fromPromise, type StateValueFrom, setup } from 'xstate';
+import { assign, type StateValueFrom, setup } from 'xstate';
+import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
 
 export interface InactivityInput {
   idleMs: number;
@@ -27,17 +28,15 @@ export type InactivityEvent =
   /** Another tab has ended the session. */
   | { type: 'ENDED_ELSEWHERE' };
 
-export const signOutLogic = fromPromise<void>(() =>
-  Promise.reject(new Error('The actor "signOut" was not provided.')),
-);
+export const signOutLogic = actorToProvide<void>('signOut');
 
 export const inactivityMachine = setup({
   types: { input: {} as InactivityInput, context: {} as InactivityContext, events: {} as InactivityEvent },
   actors: { signOut: signOutLogic },
   actions: {
-    tellStay: () => {},
-    tellEnded: () => {},
-    goHome: () => {},
+    tellStay: actionToProvide('tellStay'),
+    tellEnded: actionToProvide('tellEnded'),
+    goHome: actionToProvide('goHome'),
     countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, 1) }),
   },
   delays: {

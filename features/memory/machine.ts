@@ -3,8 +3,9 @@
  * of a game that is not confirmed and the clock come from outside: a turn says when it was confirmed, and the timer
  * says when the time is over.
  */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../engine/contract/call-failure.ts';
+import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
 import type { Chances } from '../stage/chances.ts';
 import { failureActions, gameGuards } from '../stage/drawing.ts';
 import { canChoose, type GameRules, type Move, type Play, takeTurn, untouched } from './rules.ts';
@@ -49,13 +50,9 @@ export interface DealInput {
 }
 
 /** Takes new cards. Rejects with a `CallFailure`. */
-export const dealLogic = fromPromise<Dealt, DealInput>(() =>
-  Promise.reject(new Error('The actor "deal" was not provided.')),
-);
+export const dealLogic = actorToProvide<Dealt, DealInput>('deal');
 /** Tells the server how the game ended. Rejects with a `CallFailure`. */
-export const sendLogic = fromPromise<Ended, Told>(() =>
-  Promise.reject(new Error('The actor "send" was not provided.')),
-);
+export const sendLogic = actorToProvide<Ended, Told>('send');
 
 function turnOf(context: MemoryContext): Play {
   const [first, second] = context.selected.map((id) => context.dealt?.cards.find((card) => card.id === id));
@@ -71,8 +68,8 @@ export const memoryMachine = setup({
   actors: { deal: dealLogic, send: sendLogic },
   actions: {
     ...failureActions<MemoryContext, MemoryEvent>(),
-    keepPending: () => {},
-    forgetPending: () => {},
+    keepPending: actionToProvide('keepPending'),
+    forgetPending: actionToProvide('forgetPending'),
     choose: assign({
       selected: ({ context, event }) =>
         event.type === 'CHOOSE' ? [...context.selected, event.card] : context.selected,

@@ -3,6 +3,7 @@
  * the others. Everything outside (lock, stream, tabs, reading again) is an action that `connect.ts` provides.
  */
 import { assign, type StateValueFrom, setup } from 'xstate';
+import { actionToProvide } from '../../engine/to-provide.ts';
 import { type Patience, waitAfter } from './rules.ts';
 
 export interface NotificationsInput extends Patience {
@@ -50,13 +51,13 @@ export const notificationsMachine = setup({
     events: {} as NotificationsEvent,
   },
   actions: {
-    askToLead: () => {},
-    stopLeading: () => {},
-    openStream: () => {},
-    closeStream: () => {},
-    reload: () => {},
-    tellTabs: (_, _params: { news: Word }) => {},
-    announce: (_, _params: { news: News }) => {},
+    askToLead: actionToProvide('askToLead'),
+    stopLeading: actionToProvide('stopLeading'),
+    openStream: actionToProvide('openStream'),
+    closeStream: actionToProvide('closeStream'),
+    reload: actionToProvide('reload'),
+    tellTabs: actionToProvide<{ news: Word }>('tellTabs'),
+    announce: actionToProvide<{ news: News }>('announce'),
     countFailure: assign(({ context, event }) => {
       const failures = context.failures + 1;
       const chance = event.type === 'BROKEN' ? event.chance : 1;

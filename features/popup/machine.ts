@@ -2,8 +2,9 @@
  * The pop-up's flow (section 4): read it, answer it once, mark it as read when it closes. The calls, the draft of the
  * tab and the toasts come in through `provide`; the times through the input.
  */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf, isOutcomeUnknown } from '../../engine/contract/call-failure.ts';
+import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
 import { type Answers, type AnswerValue, givenOf, saysAlreadyAnswered, unansweredOf } from './rules.ts';
 import type { Question } from './types.ts';
 
@@ -43,23 +44,20 @@ export interface SendInput {
   key: string;
 }
 
-const notProvided = (actor: string) => () =>
-  Promise.reject(new Error(`The actor "${actor}" was not provided.`));
-
 export const popupMachine = setup({
   types: { input: {} as PopupInput, context: {} as PopupContext, events: {} as PopupEvent },
   actors: {
     /** Sends the answers. Rejects with a `CallFailure`. */
-    saveAnswers: fromPromise<void, SendInput>(notProvided('saveAnswers')),
+    saveAnswers: actorToProvide<void, SendInput>('saveAnswers'),
     /** Records the pop-up as read and reads the user again. */
-    markRead: fromPromise<void, { popupId: number }>(notProvided('markRead')),
+    markRead: actorToProvide<void, { popupId: number }>('markRead'),
   },
   actions: {
-    rememberDraft: () => {},
-    forgetDraft: () => {},
-    saySent: () => {},
-    sayFailed: () => {},
-    sayNotRecorded: () => {},
+    rememberDraft: actionToProvide('rememberDraft'),
+    forgetDraft: actionToProvide('forgetDraft'),
+    saySent: actionToProvide('saySent'),
+    sayFailed: actionToProvide('sayFailed'),
+    sayNotRecorded: actionToProvide('sayNotRecorded'),
     /** Other answers are another request: the key of the ones before is of no use to them. */
     keepAnswer: assign(({ context, event }) => {
       if (event.type !== 'ANSWER') return {};

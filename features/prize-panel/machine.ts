@@ -2,8 +2,9 @@
  * The prize panel's flow (section 4): content, game, finished. The call, the memory of an unanswered card and the
  * log come in through `provide`; the times through the input; chance (the shuffle, the key) through the events.
  */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../engine/contract/call-failure.ts';
+import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
 import { type Chances, hasChance } from '../stage/chances.ts';
 import { gameGuards, keyActions, timedOut } from '../stage/drawing.ts';
 import type { Draw, PanelResult, PendingDraw } from './types.ts';
@@ -47,9 +48,7 @@ export interface DrawInput extends PendingDraw {
 }
 
 /** Asks the server what the card hides. Rejects with a `CallFailure`. */
-export const drawLogic = fromPromise<Draw, DrawInput>(() =>
-  Promise.reject(new Error('The actor "draw" was not provided.')),
-);
+export const drawLogic = actorToProvide<Draw, DrawInput>('draw');
 
 export const panelMachine = setup({
   types: {
@@ -60,9 +59,9 @@ export const panelMachine = setup({
   actors: { draw: drawLogic },
   actions: {
     ...keyActions<PanelContext, PanelEvent>(),
-    keepPending: () => {},
-    forgetPending: () => {},
-    logFailure: (_, _failure: CallFailure) => {},
+    keepPending: actionToProvide('keepPending'),
+    forgetPending: actionToProvide('forgetPending'),
+    logFailure: actionToProvide<CallFailure>('logFailure'),
     deal: assign({ order: ({ context, event }) => (event.type === 'START' ? event.order : context.order) }),
     choose: assign({
       chosenId: ({ context, event }) => (event.type === 'CHOOSE' ? event.cardId : context.chosenId),

@@ -1,6 +1,7 @@
 /** Whoever comes from another program by a link: signed in at once, or asked first (see the contract). */
-import { assign, fromPromise, type StateValueFrom, setup } from 'xstate';
+import { assign, type StateValueFrom, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../engine/contract/call-failure.ts';
+import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
 import type { components } from '../../openapi/generated/types.ts';
 import { noAnswer } from './rules.ts';
 
@@ -19,16 +20,14 @@ export interface ArrivalContext extends ArrivalInput {
 
 export type ArrivalEvent = { type: 'CONFIRM' } | { type: 'RETRY' } | { type: 'CLOSE' };
 
-export const redeemLogic = fromPromise<Redeemed, { isConfirmed: boolean }>(() =>
-  Promise.reject(new Error('The call of an arrival comes in through provide()')),
-);
+export const redeemLogic = actorToProvide<Redeemed, { isConfirmed: boolean }>('redeem');
 
 export const arrivalMachine = setup({
   types: { input: {} as ArrivalInput, context: {} as ArrivalContext, events: {} as ArrivalEvent },
   actors: { redeem: redeemLogic },
   actions: {
     /** Reads settings and user again: the portal goes on by itself. */
-    enter: () => {},
+    enter: actionToProvide('enter'),
   },
   delays: { callTimeout: ({ context }) => context.callTimeoutMs },
   guards: {

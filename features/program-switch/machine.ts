@@ -1,6 +1,7 @@
 /** The dialog 'Escolha seu programa' (sections 2 and 8). Calls, toast and the way out come in through `provide`. */
-import { assign, fromPromise, type StateValueFrom, setup } from 'xstate';
+import { assign, type StateValueFrom, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../engine/contract/call-failure.ts';
+import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
 import { destination, noAnswer, otherPrograms } from './rules.ts';
 import { texts } from './texts.ts';
 import type { Program } from './types.ts';
@@ -19,16 +20,16 @@ export interface SwitchContext extends SwitchInput {
 
 export type SwitchEvent = { type: 'CHOOSE'; id: number } | { type: 'RETRY' } | { type: 'CLOSE' };
 
-export const listLogic = fromPromise<Program[]>(notProvided);
-export const linkLogic = fromPromise<string, { uuid: string }>(notProvided);
+export const listLogic = actorToProvide<Program[]>('list');
+export const linkLogic = actorToProvide<string, { uuid: string }>('link');
 
 export const switchMachine = setup({
   types: { input: {} as SwitchInput, context: {} as SwitchContext, events: {} as SwitchEvent },
   actors: { list: listLogic, link: linkLogic },
   actions: {
     /** Toast of section 8. */
-    sayListFailed: () => {},
-    leave: (_, _params: { address: string }) => {},
+    sayListFailed: actionToProvide('sayListFailed'),
+    leave: actionToProvide<{ address: string }>('leave'),
     choose: assign(({ context, event }) => ({
       chosen: context.programs.find(({ id }) => event.type === 'CHOOSE' && id === event.id) ?? null,
       failure: null,
@@ -102,7 +103,3 @@ export const switchMachine = setup({
 });
 
 export type SwitchState = StateValueFrom<typeof switchMachine>;
-
-function notProvided(): Promise<never> {
-  return Promise.reject(new Error('The calls of the program switch come in through provide()'));
-}

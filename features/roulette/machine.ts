@@ -2,7 +2,8 @@
  * The roulette's flow (section 4): what may happen, in which order, and with which ending. The call, the
  * memory of an unanswered draw and the log come in through `provide`; the times through the input.
  */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
 import type { Chances } from '../stage/chances.ts';
 import { type DrawContext, drawActions, drawFailed, drawGuards } from '../stage/drawing.ts';
 import { sliceOf } from './rules.ts';
@@ -39,9 +40,7 @@ export interface DrawInput {
 }
 
 /** Asks the server for a draw. Rejects with a `CallFailure`. */
-export const drawLogic = fromPromise<Draw, DrawInput>(() =>
-  Promise.reject(new Error('The actor "draw" was not provided.')),
-);
+export const drawLogic = actorToProvide<Draw, DrawInput>('draw');
 
 export const rouletteMachine = setup({
   types: {
@@ -52,9 +51,9 @@ export const rouletteMachine = setup({
   actors: { draw: drawLogic },
   actions: {
     ...drawActions<RouletteContext, RouletteEvent>(),
-    keepPending: () => {},
-    forgetPending: () => {},
-    logInvalidPrize: (_, _drawn: { awardId: number }) => {},
+    keepPending: actionToProvide('keepPending'),
+    forgetPending: actionToProvide('forgetPending'),
+    logInvalidPrize: actionToProvide<{ awardId: number }>('logInvalidPrize'),
   },
   guards: {
     ...drawGuards,

@@ -2,7 +2,8 @@
  * The scratch card's flow (section 4): content → game → finished. What may happen, in which order, and with which
  * ending; the call, the tab's memory and the parent come in through `provide`.
  */
-import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
 import type { Chances } from '../stage/chances.ts';
 import { type DrawContext, drawActions, drawFailed, drawGuards } from '../stage/drawing.ts';
 import type { Award, Draw, PendingDraw } from './types.ts';
@@ -47,9 +48,7 @@ export interface DrawInput {
 }
 
 /** Asks the server for a draw. Rejects with a `CallFailure`. */
-export const drawLogic = fromPromise<Draw, DrawInput>(() =>
-  Promise.reject(new Error('The actor "draw" was not provided.')),
-);
+export const drawLogic = actorToProvide<Draw, DrawInput>('draw');
 
 export const scratchMachine = setup({
   types: {
@@ -60,8 +59,8 @@ export const scratchMachine = setup({
   actors: { draw: drawLogic },
   actions: {
     ...drawActions<ScratchContext, ScratchEvent>(),
-    keepPending: () => {},
-    forgetPending: () => {},
+    keepPending: actionToProvide('keepPending'),
+    forgetPending: actionToProvide('forgetPending'),
     /** Any scratch tells the parent and locks viewing (section 4). */
     tellParent: () => {},
     keepDraw: assign((_, draw: Draw) => ({ drawn: draw.award, chances: draw.chances })),

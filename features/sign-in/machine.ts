@@ -1,4 +1,5 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import { actorToProvide } from '../../engine/to-provide.ts';
 import { checkCredentials, firstMessages } from './rules.ts';
 import { texts } from './texts.ts';
 import type { Credentials, FieldErrors, SentCode, Way } from './types.ts';
@@ -35,7 +36,7 @@ export const signInMachine = setup({
   types: { input: {} as { login: string }, context: {} as Context, events: {} as Event },
   actors: {
     /** Null: there is a session. Otherwise the code that has to be typed first. */
-    signIn: fromPromise<SentCode | null, Credentials>(() => Promise.reject(new Error(texts.failed))),
+    signIn: actorToProvide<SentCode | null, Credentials>('signIn'),
   },
   guards: {
     isComplete: ({ context }) => Object.keys(checkCredentials(context)).length === 0,

@@ -2,8 +2,9 @@
  * Accepting a document (sections 2 and 4): what may happen, in which order, and with which ending. The call comes in
  * through `provide`, its time limit through the input.
  */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf, isOutcomeUnknown } from '../../engine/contract/call-failure.ts';
+import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
 import type { Acceptance } from './types.ts';
 
 export interface TermInput {
@@ -33,9 +34,7 @@ export interface AcceptInput {
 }
 
 /** Records the acceptance. Rejects with an `CallFailure`. */
-export const acceptLogic = fromPromise<Acceptance, AcceptInput>(() =>
-  Promise.reject(new Error('The actor "accept" was not provided.')),
-);
+export const acceptLogic = actorToProvide<Acceptance, AcceptInput>('accept');
 
 export const termMachine = setup({
   types: {
@@ -45,7 +44,7 @@ export const termMachine = setup({
   },
   actors: { accept: acceptLogic },
   actions: {
-    reread: () => {},
+    reread: actionToProvide('reread'),
     keepKey: assign({
       key: ({ context, event }) => context.key ?? (event.type === 'ACCEPT' ? event.key : null),
       failure: null,

@@ -1,4 +1,5 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import { actorToProvide } from '../../../engine/to-provide.ts';
 import type { SentCode, Way } from '../types.ts';
 import {
   askFields,
@@ -41,7 +42,6 @@ export type StepsEvent =
 /** What a call is made from. */
 export type StepsCall = Pick<StepsContext, 'way' | 'fields' | 'verification' | 'token' | 'trust'>;
 
-const notProvided = () => Promise.reject(new Error(texts.failed));
 const callOf = ({ context }: { context: StepsContext }): StepsCall => context;
 const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const sent = ({ event }: { event: { output: SentCode } }) => ({ sent: event.output });
@@ -58,12 +58,12 @@ export const stepsMachine = setup({
     tags: {} as 'ask' | 'code' | 'password' | 'busy',
   },
   actors: {
-    send: fromPromise<SentCode, StepsCall>(notProvided),
-    resend: fromPromise<SentCode, StepsCall>(notProvided),
-    verify: fromPromise<void, StepsCall>(notProvided),
-    confirm: fromPromise<Proof, StepsCall>(notProvided),
-    renew: fromPromise<Proof, StepsCall>(notProvided),
-    change: fromPromise<void, StepsCall>(notProvided),
+    send: actorToProvide<SentCode, StepsCall>('send'),
+    resend: actorToProvide<SentCode, StepsCall>('resend'),
+    verify: actorToProvide<void, StepsCall>('verify'),
+    confirm: actorToProvide<Proof, StepsCall>('confirm'),
+    renew: actorToProvide<Proof, StepsCall>('renew'),
+    change: actorToProvide<void, StepsCall>('change'),
   },
   delays: { resendWait: ({ context }) => context.resendIn * 1000 },
   guards: {
