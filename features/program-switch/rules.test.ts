@@ -23,6 +23,8 @@ describe('destination', () => {
 
   it.each([
     'https://outra.example/',
+    'https://maloja.example/',
+    'https://sub.loja.example/',
     'https://loja.example.outra.example/',
     'https://loja.example@outra.example/',
     'https://outra.example\\@loja.example/',

@@ -26,6 +26,7 @@ function group(read_only: boolean): Term['access_groups'][number] {
 }
 
 const readOnly = { access_groups: [group(true)] };
+const alsoReadOnly = { access_groups: [group(true), group(false)] };
 const terms = {
   due: document('a'),
   alsoDue: document('b'),
@@ -102,6 +103,12 @@ describe('the gate', () => {
     ],
     ['leaves an optional term alone', { terms: [terms.optional] }, '/painel', null],
     ['leaves a read-only group alone', { terms: [terms.readOnly, terms.readOnlyExpired] }, '/painel', null],
+    [
+      'asks who only reads in one group and is bound in another',
+      { terms: [document('a', alsoReadOnly)] },
+      '/painel',
+      { to: '/termos/a?voltar=%2Fpainel' },
+    ],
     ['says that a window has expired', { terms: [terms.expired] }, '/painel', { notice }],
     [
       'signs status 2 out then',

@@ -106,6 +106,21 @@ describe('the second factor', () => {
     expect((await verify(late, second.code)).json).toMatchObject({ code: 'verification-ended' });
   });
 
+  it('ends the session that somebody else had in this browser', async () => {
+    await setFlags({ mf2a_activate: false });
+    const before = await platform.signIn('um', people.manager.um);
+    await setFlags({ mf2a_activate: true });
+    const sent = (await login()).json as Sent;
+    const { code } = await lastMail();
+    const answer = await before.send('POST', '/verify-trusted-device', {
+      verification: sent.verification,
+      code,
+      trust_device: false,
+    });
+    expect(answer.status).toBe(200);
+    expect((await before.get('/user')).status).toBe(401);
+  });
+
   it('counts wrong codes, says what is left, and ends after five, the right one included', async () => {
     const sent = (await login()).json as Sent;
     const { code } = await lastMail();

@@ -49,6 +49,12 @@ beforeAll(async () => {
           awards: [lose, { name: '100 pontos', weight: 50, points: 100 }],
         }),
         roulette({ title: 'única', attempts: 5, awards: [lose, { name: 'Fone', weight: 50, stock: 1 }] }),
+        roulette({
+          title: 'sorteada',
+          attempts: 5,
+          policy: { type: 'schedule', instants_in_days: [-2, 1] },
+          awards: [lose, { name: 'Relógio', weight: 0 }],
+        }),
         roulette({ title: 'encerrada', ends_in_days: -1 }),
         roulette({ title: 'futura', starts_days_ago: -1 }),
       ],
@@ -64,7 +70,7 @@ afterAll(() => platform.stop());
 describe('the list of roulettes', () => {
   it('shows the running ones with the wheel, and neither weights nor stocks', async () => {
     const list = await offers();
-    expect(list.map((item) => item.title)).toEqual(['diária', 'única']);
+    expect(list.map((item) => item.title)).toEqual(['diária', 'sorteada', 'única']);
     expect(list[0]?.awards_rules.map((rule) => rule.award.name)).toEqual(['Não foi dessa vez', '100 pontos']);
     expect(JSON.stringify(list)).not.toMatch(/weight|stock/);
   });
@@ -127,6 +133,14 @@ describe('a spin', () => {
     for (let turn = 0; turn < 4; turn += 1) {
       expect(((await spin(id)).json as Result).award_drawn.award.lose_award).toBe(true);
     }
+  });
+
+  it('wins once for a winning instant', async () => {
+    const { id } = await offer('sorteada');
+    const names: string[] = [];
+    for (let turn = 0; turn < 3; turn += 1)
+      names.push(((await spin(id)).json as Result).award_drawn.award.name);
+    expect(names).toEqual(['Relógio', lose.name, lose.name]);
   });
 
   it('is refused on a roulette that has ended, has not begun, or is another one than the body says', async () => {

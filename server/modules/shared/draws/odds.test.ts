@@ -42,6 +42,12 @@ describe('weighted draws', () => {
     expect(drawAward(facts({ awards: [] }), () => 0)).toBeNull();
   });
 
+  it('never pick by weight where nothing weighs anything', () => {
+    const awards = [award(1, { weight: 0 }), award(2, { weight: 0 })];
+    for (const chance of [0, 0.5, 0.999_999_999]) expect(pickByWeight(awards, chance)).toBeNull();
+    expect(drawAward(facts({ awards }), () => 0.5)).toBeNull();
+  });
+
   it('reach both ends of the wheel', () => {
     const awards = [award(1), award(2), award(3)];
     expect(pickByWeight(awards, 0)?.id).toBe(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chancesLeft, windowAt } from './window.ts';
+import { chancesLeft, spendChance, windowAt } from './window.ts';
 
 const at = (text: string) => new Date(`2026-03-01T${text}:00Z`);
 const rules = { attempts: 2, hours: 24 };
@@ -22,6 +22,16 @@ describe('chances', () => {
     const later = new Date('2026-03-02T10:00:00Z');
     expect(chancesLeft(window, rules, later).remaining).toBe(2);
     expect(windowAt(window, rules, later)).toEqual({ startedAt: later, used: 0 });
+  });
+
+  it('count a later draw in the window that the first one started', () => {
+    const first = spendChance(null, rules, at('10:00'));
+    expect(first).toEqual({ startedAt: at('10:00'), used: 1 });
+    const second = spendChance(first, rules, at('15:00'));
+    expect(second).toEqual({ startedAt: at('10:00'), used: 2 });
+    expect(spendChance(second, rules, at('15:00'))).toBeNull();
+    const nextDay = new Date('2026-03-02T10:00:00Z');
+    expect(spendChance(second, rules, nextDay)).toEqual({ startedAt: nextDay, used: 1 });
   });
 
   it('never come back when the window has no length', () => {
