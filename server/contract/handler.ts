@@ -13,6 +13,8 @@ export interface SessionContext {
   readonly accountId: number;
   readonly participantId: number;
   readonly programId: number;
+  /** Of the account that signed in (the admin's with `adminAccess`), when it did. */
+  readonly generation: number;
   readonly abilities: ReadonlySet<Ability>;
   readonly adminAccess: boolean;
   readonly impersonatorId?: number;
@@ -59,7 +61,7 @@ export interface EventSink {
 
 /** What an operation that answers `text/event-stream` returns. */
 export interface StreamAnswer {
-  /** Starts; answers what to do once the stream has ended, whoever ended it. */
+  /** Starts; answers what to do once the stream has ended, whoever ended it. Throws where it is refused. */
   open(sink: EventSink): () => void;
 }
 

@@ -27,12 +27,7 @@ export class OpenStreams {
 
 /** Answers with server-sent events until either side ends. Proxies are told not to hold anything back. */
 export function sendStream(reply: FastifyReply, answer: StreamAnswer, streams: OpenStreams): FastifyReply {
-  reply
-    .code(200)
-    .header('cache-control', 'no-store, no-transform')
-    .header('x-accel-buffering', 'no')
-    .type('text/event-stream; charset=utf-8');
-  if (reply.request.method === 'HEAD') return reply.send();
+  if (reply.request.method === 'HEAD') return asEvents(reply).send();
   const body = new PassThrough({ highWaterMark: mostWaiting });
   const write = (text: string) => {
     if (body.writableEnded || body.destroyed) return;
@@ -45,7 +40,16 @@ export function sendStream(reply: FastifyReply, answer: StreamAnswer, streams: O
     end: () => body.end(),
   };
   write(`retry: ${retryMs}\n\n`);
+  // It may be refused here, while the answer can still say so.
   body.once('close', answer.open(sink));
   streams.add(body);
-  return reply.send(body);
+  return asEvents(reply).send(body);
+}
+
+function asEvents(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(200)
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .type('text/event-stream; charset=utf-8');
 }

@@ -16,6 +16,8 @@ export interface Owner {
   readonly programId: number;
   readonly accountId: number;
   readonly participantId: number;
+  /** The account's, as it was when its password or another proof was looked at. */
+  readonly generation: number;
 }
 
 /** Writes a new session and answers its secret, which is stored nowhere. */
@@ -35,12 +37,13 @@ export async function openSession(
       created_at: now,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + idleMs),
+      generation: owner.generation,
     })
     .execute();
   return { token: text, expiresAt: new Date(now.getTime() + lifetimeMs) };
 }
 
-/** The live session of a token, its expiry moved on; null for an unknown, revoked or expired one. */
+/** The live session of a token, its expiry moved on; null for an unknown, revoked or expired one, or of an earlier password. */
 export async function findSession(tx: Tx, token: Token, now: Date): Promise<SessionContext | null> {
   const row = await tx
     .selectFrom('sessions')
@@ -56,6 +59,7 @@ export async function findSession(tx: Tx, token: Token, now: Date): Promise<Sess
       'sessions.participant_id',
       'sessions.created_at',
       'sessions.last_seen_at',
+      'sessions.generation',
       'participants.manages_participants',
       'accounts.is_admin',
     ])
@@ -64,12 +68,7 @@ export async function findSession(tx: Tx, token: Token, now: Date): Promise<Sess
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .where('participants.status', '<>', inactive)
-    .where((row) =>
-      row.or([
-        row('accounts.sessions_ended_at', 'is', null),
-        row('sessions.created_at', '>=', row.ref('accounts.sessions_ended_at')),
-      ]),
-    )
+    .whereRef('accounts.generation', '=', 'sessions.generation')
     .executeTakeFirst();
   if (!row) return null;
   if (now.getTime() - row.last_seen_at.getTime() > touchEveryMs) await touch(tx, token, row, now);
@@ -78,6 +77,7 @@ export async function findSession(tx: Tx, token: Token, now: Date): Promise<Sess
     accountId: row.account_id,
     participantId: row.participant_id,
     programId: token.programId,
+    generation: row.generation,
     abilities: abilitiesOf(row.manages_participants, row.is_admin),
     adminAccess: false,
   };

@@ -86,6 +86,7 @@ async function trustForeignDevice(): Promise<number> {
     created_at: now,
     last_used_at: now,
     expires_at: new Date(now.getTime() + 3_600_000),
+    generation: 0,
   };
   const device = await withProgram(foreignProgram, (tx) =>
     tx.insertInto('trusted_devices').values(row).returning('id').executeTakeFirstOrThrow(),

@@ -33,8 +33,8 @@ export const accounts = sharedTable('accounts', {
   password_hash: text().orNull(),
   is_admin: flag().byDefault(),
   created_at: moment().byDefault(),
-  /** Sessions and trusted devices from before this moment count no more. */
-  sessions_ended_at: moment().orNull(),
+  /** Counts the changes of the password: what an earlier generation opened counts no more. */
+  generation: integer().byDefault(),
 });
 
 export const participants = table('participants', {
@@ -74,6 +74,8 @@ export const sessions = table('sessions', {
   last_seen_at: moment().byDefault(),
   expires_at: moment(),
   revoked_at: moment().orNull(),
+  /** The account's, when it signed in. */
+  generation: integer(),
 });
 
 /** Links that sign a person in to another of their programs (`program_id`), once. */
@@ -86,6 +88,8 @@ export const signInLinks = table('sign_in_links', {
   created_at: moment().byDefault(),
   expires_at: moment(),
   used_at: moment().orNull(),
+  /** The account's, when the session that asked for the link began. */
+  generation: integer(),
 });
 
 export const idempotencyKeys = table('idempotency_keys', {

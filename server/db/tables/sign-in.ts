@@ -27,6 +27,8 @@ export const verifications = table('verifications', {
   token_expires_at: moment().orNull(),
   used_at: moment().orNull(),
   created_at: moment(),
+  /** The account's, when the code was asked for; null where there is no account. */
+  generation: integer().orNull(),
 });
 
 /** A device whose owner proved the second factor on it. */
@@ -39,6 +41,8 @@ export const trustedDevices = table('trusted_devices', {
   last_used_at: moment(),
   expires_at: moment(),
   revoked_at: moment().orNull(),
+  /** The account's, when the device was trusted. */
+  generation: integer(),
 });
 
 /** The outbox. A mail in the state `nobody` is never sent: it is written so that a login without an account takes as long. */

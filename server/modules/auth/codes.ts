@@ -57,8 +57,8 @@ export async function sendCode(
   await countCode(database.db, who.value, context.clientAddress, now);
   const issued = await context.tx(async (tx) => {
     const person = await findPerson(tx, programId, who);
-    const accountId = person?.account_id ?? null;
-    const started = await startVerification(tx, programId, { purpose, accountId }, now);
+    const account = person ? { id: person.account_id, generation: person.generation } : null;
+    const started = await startVerification(tx, programId, { purpose, account }, now);
     await mailCode(tx, context, { purpose, issued: started, person });
     return started;
   });

@@ -6,6 +6,11 @@ interface Person {
   accountId: number;
 }
 
+/** A person whose second factor was proved just now, with the generation of the account. */
+interface ProvedPerson extends Person {
+  generation: number;
+}
+
 /** The trusted device among those that the browser holds which is this person's; its use is noted. */
 export async function findTrusted(
   tx: Tx,
@@ -23,12 +28,7 @@ export async function findTrusted(
     .where('token_hash', 'in', tokens.map(hashOf))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-    .where((where) =>
-      where.or([
-        where('accounts.sessions_ended_at', 'is', null),
-        where('trusted_devices.created_at', '>=', where.ref('accounts.sessions_ended_at')),
-      ]),
-    )
+    .whereRef('accounts.generation', '=', 'trusted_devices.generation')
     .executeTakeFirst();
   return row?.id ?? null;
 }
@@ -45,7 +45,7 @@ export async function touchDevice(tx: Tx, programId: number, id: number, now: Da
 /** Trusts the browser that asks; answers the secret for its cookie. */
 export async function trustDevice(
   tx: Tx,
-  person: Person,
+  person: ProvedPerson,
   device: { name: string; expiresAt: Date },
   now: Date,
 ): Promise<string> {
@@ -60,6 +60,7 @@ export async function trustDevice(
       created_at: now,
       last_used_at: now,
       expires_at: device.expiresAt,
+      generation: person.generation,
     })
     .execute();
   return text;
@@ -76,12 +77,7 @@ export function listDevices(tx: Tx, { programId, accountId }: Person, now: Date)
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-    .where((where) =>
-      where.or([
-        where('accounts.sessions_ended_at', 'is', null),
-        where('trusted_devices.created_at', '>=', where.ref('accounts.sessions_ended_at')),
-      ]),
-    )
+    .whereRef('accounts.generation', '=', 'trusted_devices.generation')
     .orderBy('last_used_at', 'desc')
     .orderBy('trusted_devices.id', 'desc')
     .execute();

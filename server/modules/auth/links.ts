@@ -48,6 +48,7 @@ export async function issueLink(
         from_program_id: session.programId,
         created_at: now,
         expires_at,
+        generation: session.generation,
       })
       .execute();
     const who = { programId: target.id, accountId: session.accountId, participantId: target.participant_id };
@@ -82,12 +83,13 @@ export async function redeemLink(
   const answer = await context.tx(async (tx) => {
     const link = await findLink(tx, programId, redemption.token, now);
     const person = link && (await findPersonOfAccount(tx, programId, link.account_id));
-    if (!link || !person) return null;
+    if (!link || person?.generation !== link.generation) return null;
     const name = nameOf(person);
     if (!isFromPlatform && !redemption.confirmed) return { status: 'confirm' as const, name };
     const goesOn = isSessionOf(context.session, programId, link.account_id);
     if (!goesOn) await refuseWithoutSecondFactor(tx, context, programId, person);
-    const owner = { programId, accountId: link.account_id, participantId: link.participant_id };
+    const { account_id: accountId, participant_id: participantId, generation } = link;
+    const owner = { programId, accountId, participantId, generation };
     if (!(await spend(tx, programId, link.id, now))) return null;
     await audit(tx, context, owner, 'auth.redeemLink');
     const status = 'signed-in' as const;
@@ -107,7 +109,7 @@ function isSessionOf(session: SessionContext | null, programId: number, accountI
 function findLink(tx: Tx, programId: number, token: string, now: Date) {
   return tx
     .selectFrom('sign_in_links')
-    .select(['id', 'account_id', 'participant_id'])
+    .select(['id', 'account_id', 'participant_id', 'generation'])
     .where('program_id', '=', programId)
     .where('token_hash', '=', hashOf(token))
     .where('used_at', 'is', null)

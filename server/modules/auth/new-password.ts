@@ -82,12 +82,13 @@ export async function setPassword(
     const { found } = again;
     const accountId = found.details
       ? await register(tx, programId, found.details, { hash, now })
-      : await change(tx, found.account_id ?? 0, { hash, now });
+      : await change(tx, found.account_id ?? 0, hash);
     await closeVerification(tx, programId, found.id, now);
     const person = await findPersonOfAccount(tx, programId, accountId);
     if (!person) throw new ApiError('verification-ended');
     if (!found.details) await tellOwner(tx, context, person);
-    return signIn ? openSession(tx, { programId, accountId, participantId: person.id }, now) : null;
+    const { id: participantId, generation } = person;
+    return signIn ? openSession(tx, { programId, accountId, participantId, generation }, now) : null;
   }).catch((error: unknown) => {
     const { code } = error as { code?: unknown };
     if (code === uniqueViolation) throw new ApiError('already-registered');
@@ -95,14 +96,11 @@ export async function setPassword(
   });
 }
 
-async function change(
-  tx: Tx,
-  accountId: number,
-  { hash, now }: { hash: string; now: Date },
-): Promise<number> {
+/** Sets a password and begins a new generation: every session and proof of the account ends. */
+async function change(tx: Tx, accountId: number, hash: string): Promise<number> {
   await tx
     .updateTable('accounts')
-    .set({ password_hash: hash, sessions_ended_at: now })
+    .set((account) => ({ password_hash: hash, generation: account('generation', '+', 1) }))
     .where('id', '=', accountId)
     .execute();
   return accountId;
@@ -123,7 +121,7 @@ async function register(
     .where('email', '=', email)
     .executeTakeFirst();
   const account = known
-    ? { id: await change(tx, known.id, { hash, now }) }
+    ? { id: await change(tx, known.id, hash) }
     : await tx
         .insertInto('accounts')
         .values({ cpf, email, password_hash: hash, created_at: now })

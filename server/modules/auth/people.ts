@@ -21,6 +21,7 @@ const person = (tx: Tx, programId: number) =>
     .innerJoin('accounts', 'accounts.id', 'participants.account_id')
     .select(['participants.id', 'participants.account_id', 'participants.second_factor'])
     .select(['participants.name', 'participants.social_name', 'accounts.email', 'accounts.cpf'])
+    .select('accounts.generation')
     .where('participants.program_id', '=', programId)
     .where('participants.status', '<>', inactive);
 

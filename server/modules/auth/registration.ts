@@ -84,7 +84,7 @@ export async function startRegistration(
   const known = await findKnown(database, details);
   const issued = await context.tx(async (tx) => {
     const conflicting = await findConflictingAccount(tx, programId, details, known);
-    const verification = { purpose, accountId: null, ...(conflicting ? {} : { details }) } as const;
+    const verification = { purpose, account: null, ...(conflicting ? {} : { details }) } as const;
     const started = await startVerification(tx, programId, verification, now);
     if (conflicting) {
       const content = knownAlreadyMail('', brand.title, portalUrl(context));

@@ -50,7 +50,8 @@ export async function startSecondFactor(
     await touchDevice(tx, programId, trusted, now);
     return null;
   }
-  const issued = await startVerification(tx, programId, { purpose, accountId: person.account_id }, now);
+  const account = { id: person.account_id, generation: person.generation };
+  const issued = await startVerification(tx, programId, { purpose, account }, now);
   await mailCode(tx, context, { purpose, issued, person });
   return issued;
 }
@@ -97,9 +98,10 @@ export async function finishSecondFactor(
     const person = await findPersonOfAccount(tx, programId, accountId);
     if (!person) return { right: false as const, triesLeft: null };
     if (context.session) await revokeSession(tx, context.session, now);
-    const session = await openSession(tx, { programId, accountId, participantId: person.id }, now);
+    const owner = { programId, accountId, participantId: person.id, generation: person.generation };
+    const session = await openSession(tx, owner, now);
     const device = { name: deviceName(context.userAgent), expiresAt: trustedUntil };
-    const secret = input.trust_device ? await trustDevice(tx, { programId, accountId }, device, now) : null;
+    const secret = input.trust_device ? await trustDevice(tx, owner, device, now) : null;
     return { right: true as const, session, secret };
   });
   if (!done.right) throw refuseCode(done.triesLeft);

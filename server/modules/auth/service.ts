@@ -34,18 +34,24 @@ export async function signIn(
   await countAttempt(database.db, attempt, now);
   const account = await database.db
     .selectFrom('accounts')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'generation'])
     .where(login.column, '=', login.value)
     .executeTakeFirst();
   const isRight = await isPasswordRight(account?.password_hash ?? null, credentials.password);
   if (!account || !isRight) throw new ApiError('invalid-credentials');
   const entered = await context.tx(async (tx): Promise<SignedIn | null> => {
     const person = await findPersonOfAccount(tx, programId, account.id);
-    if (!person) return null;
+    // A password that changed while it was looked at opens nothing.
+    if (person?.generation !== account.generation) return null;
     const due = await startSecondFactor(tx, context, person);
     if (due) return { due };
     if (context.session) await revokeSession(tx, context.session, now);
-    const owner = { programId, accountId: account.id, participantId: person.id };
+    const owner = {
+      programId,
+      accountId: account.id,
+      participantId: person.id,
+      generation: person.generation,
+    };
     return { opened: await openSession(tx, owner, now) };
   });
   if (!entered) throw new ApiError('invalid-credentials');

@@ -252,7 +252,6 @@ describe('password recovery', () => {
   it('sets a password once a token, and ends every session of the person, in every program', async () => {
     const here = await platform.signIn('um', people.both);
     const there = await platform.signIn('dois', people.both);
-    now += minute;
     const token = await tokenFor(people.both);
     const body = { token, email: people.both, password: newPassword, password_confirmation: newPassword };
     const both = await Promise.all([change(body), change(body)]);
@@ -262,6 +261,36 @@ describe('password recovery', () => {
     expect((await login(newPassword, people.both)).status).toBe(200);
     const { mail } = await lastMail();
     expect(mail?.subject).toContain('Sua senha foi trocada');
+  });
+
+  it('lets no sign-in through that was under way with the old password', async () => {
+    const old = newPassword;
+    const token = await tokenFor(people.both);
+    const next = 'outra bateria de grampos';
+    const late = async (ms: number) => {
+      await new Promise((later) => setTimeout(later, ms));
+      return login(old, people.both);
+    };
+    const [changed, ...under] = await Promise.all([
+      change({ token, password: next, password_confirmation: next }),
+      ...[0, 0, 10, 20, 30, 40, 50, 60].map(late),
+    ]);
+    expect(changed.status).toBe(200);
+    for (const { json } of under) {
+      const { access_token } = json as { access_token?: string };
+      if (!access_token) continue;
+      const headers = { authorization: `Bearer ${access_token}` };
+      expect((await visitor.request({ url: '/api/v1/program/901/user', headers })).status).toBe(401);
+    }
+    expect((await login(old, people.both)).status).toBe(401);
+  });
+
+  it('ends the proofs that were asked for before the password changed', async () => {
+    const first = await tokenFor(people.both);
+    const second = await tokenFor(people.both);
+    const body = { password: newPassword, password_confirmation: newPassword };
+    expect((await change({ ...body, token: second })).status).toBe(200);
+    expect((await change({ ...body, token: first })).status).toBe(409);
   });
 
   it.each([

@@ -30,7 +30,7 @@ export interface IssuedCode {
 interface NewVerification {
   purpose: VerificationPurpose;
   /** Null: no account has the login. No code is right then. */
-  accountId: number | null;
+  account: { id: number; generation: number } | null;
   details?: RegistrationDetails;
 }
 
@@ -38,7 +38,7 @@ interface NewVerification {
 export async function startVerification(
   tx: Tx,
   programId: number,
-  { purpose, accountId, details }: NewVerification,
+  { purpose, account, details }: NewVerification,
   now: Date,
 ): Promise<IssuedCode> {
   const handle = newSecret();
@@ -50,7 +50,8 @@ export async function startVerification(
       program_id: programId,
       purpose,
       handle_hash: handle.hash,
-      account_id: accountId,
+      account_id: account?.id ?? null,
+      generation: account?.generation ?? null,
       code_hash: hashOfCode(code, handle.text),
       sent_at: now,
       expires_at: expiresAt,
@@ -60,6 +61,9 @@ export async function startVerification(
     .execute();
   return { handle: handle.text, code, expiresAt };
 }
+
+/** A new password ends every code and proof that was asked for before it. */
+const isOfThisGeneration = sql<boolean>`verifications.generation is not distinct from accounts.generation`;
 
 /** The open verification of a handle, locked until the transaction ends; one of before the password changed is over. */
 async function lockOpen(tx: Tx, programId: number, handle: string, purposes: readonly VerificationPurpose[]) {
@@ -72,12 +76,7 @@ async function lockOpen(tx: Tx, programId: number, handle: string, purposes: rea
     .where('handle_hash', '=', hashOf(handle))
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
-    .where((row) =>
-      row.or([
-        row('accounts.sessions_ended_at', 'is', null),
-        row('verifications.created_at', '>=', row.ref('accounts.sessions_ended_at')),
-      ]),
-    )
+    .where(isOfThisGeneration)
     .forUpdate('verifications')
     .executeTakeFirst();
 }
@@ -176,13 +175,15 @@ export async function findByToken(
 ): Promise<Verification | null> {
   const row = await tx
     .selectFrom('verifications')
-    .select(['id', 'purpose', 'account_id', 'details'])
+    .leftJoin('accounts', 'accounts.id', 'verifications.account_id')
+    .select(['verifications.id', 'purpose', 'account_id', 'details'])
     .where('program_id', '=', programId)
+    .where(isOfThisGeneration)
     .where('token_hash', '=', hashOf(token))
     .where('token_expires_at', '>', now)
     .where('used_at', 'is', null)
     .where(sql<boolean>`(account_id is not null or details is not null)`)
-    .forUpdate()
+    .forUpdate('verifications')
     .executeTakeFirst();
   return row ? asVerification(row) : null;
 }

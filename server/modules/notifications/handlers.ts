@@ -25,10 +25,15 @@ export function handlers({ database }: ModuleServices): PushHandlers {
 function streamOf(hub: PushHub): PushHandlers['push.stream'] {
   return async (_input, context) => {
     const { session } = context;
-    if (hub.openOf(session) >= streamsPerSession)
-      throw new ApiError('too-many-requests', { retryAfterSeconds: 60 });
     await hub.listen(context.clock);
-    return { open: (sink) => hub.add(session, sink) };
+    return {
+      open: (sink) => {
+        // Counted and added in one step: of many that come together, six are taken.
+        if (hub.openOf(session) >= streamsPerSession)
+          throw new ApiError('too-many-requests', { retryAfterSeconds: 60 });
+        return hub.add(session, sink);
+      },
+    };
   };
 }
 

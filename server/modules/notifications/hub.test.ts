@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
-import type { EventSink } from '../../contract/handler.ts';
+import type { EventSink, SignedInContext } from '../../contract/handler.ts';
+import { notificationHandlers } from './handlers.ts';
 import { PushHub } from './hub.ts';
 import { notify } from './service.ts';
 
@@ -28,10 +29,15 @@ async function newestSession(cpf: string) {
   await platform.signIn('um', cpf);
   const row = await platform.database.db
     .selectFrom('sessions')
-    .select(['id', 'program_id', 'participant_id'])
+    .select(['id', 'program_id', 'participant_id', 'account_id'])
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  return { id: row.id, programId: row.program_id, participantId: row.participant_id };
+  return {
+    id: row.id,
+    programId: row.program_id,
+    participantId: row.participant_id,
+    accountId: row.account_id,
+  };
 }
 
 it('beats, tells what has become due, and ends the streams of sessions that have ended', async () => {
@@ -53,8 +59,27 @@ it('beats, tells what has become due, and ends the streams of sessions that have
   await hub.beat(new Date(now.getTime() + hour));
   expect(told).toEqual(['open', 'new', 'beat', 'beat', 'new']);
 
-  await hub.beat(new Date(now.getTime() + 40 * 24 * hour));
-  expect(told.slice(5)).toEqual(['beat', 'end', 'closed']);
+  await hub.endEnded(now);
+  await hub.endEnded(new Date(now.getTime() + hour));
+  expect(told).toHaveLength(5);
+  await hub.endEnded(new Date(now.getTime() + 40 * 24 * hour));
+  expect(told.slice(5)).toEqual(['end', 'closed']);
   leave();
   expect(hub.openOf(session)).toBe(0);
+});
+
+it('lets six streams of a session open, of sixty that were let in together', async () => {
+  const session = await newestSession(people.both);
+  const stream = notificationHandlers(platform.database)['push.stream'];
+  const context = { session, clock: () => new Date() } as unknown as SignedInContext;
+  const input = { path: { programId }, query: {}, body: undefined, files: [] } as Parameters<
+    typeof stream
+  >[0];
+  const answers = await Promise.all(Array.from({ length: 60 }, () => stream(input, context)));
+  const leave: (() => void)[] = [];
+  for (const answer of answers) {
+    if (leave.length < 6) leave.push(answer.open(sink().written));
+    else expect(() => answer.open(sink().written)).toThrow('Muitas tentativas');
+  }
+  for (const go of leave) go();
 });

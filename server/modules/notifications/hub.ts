@@ -5,23 +5,31 @@ import { hasNewNotification, liveSessions } from './live-queries.ts';
 const channel = 'portico_push';
 /** Often enough that no proxy takes a silent stream for dead (most wait 30 or 60 s). */
 export const beatEveryMs = 25_000;
+/** How soon after its time a session's stream ends. */
+const lookEveryMs = 1000;
 
 /** What a stream says of itself: `new` notifications, some `read` in another place, the session's `end`. */
 export type PushEvent = 'open' | 'new' | 'read' | 'end';
 
+type StreamSession = Pick<
+  SessionContext,
+  'id' | 'programId' | 'participantId' | 'accountId' | 'impersonatorId'
+>;
+
 /** One participant's open stream. */
 interface Stream {
-  readonly session: Pick<SessionContext, 'id' | 'programId' | 'participantId'>;
+  readonly session: StreamSession;
   readonly sink: EventSink;
+  /** The session is looked at again at this moment (ms): it lives as long at least. */
+  livesUntil: number;
 }
 
-interface Told {
-  kind: 'new' | 'read' | 'session';
-  program: number;
-  /** Null: everybody of the program. */
-  participants?: number[] | null;
-  session?: number;
-}
+type Told =
+  /** Without participants: everybody of the program. */
+  | { kind: 'new' | 'read'; program: number; participants: number[] | null }
+  | { kind: 'session'; program: number; session: number }
+  /** The account has a new password, or is inactive in one of its programs. */
+  | { kind: 'account'; account: number };
 
 /**
  * Fans out what the database tells to the streams of this process. It listens while there is at least one stream. A
@@ -31,7 +39,7 @@ export class PushHub {
   readonly #database: DatabaseHandle;
   readonly #streams = new Set<Stream>();
   #listening: Promise<() => Promise<void>> | null = null;
-  #timer: NodeJS.Timeout | undefined;
+  #timers: NodeJS.Timeout[] = [];
   #lastBeat = new Date();
 
   constructor(database: DatabaseHandle) {
@@ -48,21 +56,28 @@ export class PushHub {
     if (!this.#listening) {
       this.#lastBeat = clock();
       this.#listening = this.#database.listen(channel, {
-        message: (payload) => this.#tell(JSON.parse(payload) as Told),
-        gap: () => this.#each(() => true, 'new'),
+        message: (payload) => this.#tell(JSON.parse(payload) as Told, clock),
+        gap: () => {
+          this.#each(() => true, 'new');
+          this.#doubt(() => true);
+        },
       });
       this.#listening.catch(() => {
         this.#listening = null;
       });
-      this.#timer = setInterval(() => void this.beat(clock()).catch(() => undefined), beatEveryMs);
-      this.#timer.unref();
+      const every = (ms: number, work: (now: Date) => Promise<void>) =>
+        setInterval(() => void work(clock()).catch(() => undefined), ms).unref();
+      this.#timers = [
+        every(beatEveryMs, (now) => this.beat(now)),
+        every(lookEveryMs, (now) => this.endEnded(now)),
+      ];
     }
     await this.#listening;
   }
 
   /** Adds a stream; answers how to take it away. */
-  add(session: Stream['session'], sink: EventSink): () => void {
-    const stream = { session, sink };
+  add(session: StreamSession, sink: EventSink): () => void {
+    const stream: Stream = { session, sink, livesUntil: 0 };
     this.#streams.add(stream);
     sink.send('open' satisfies PushEvent, {});
     return () => {
@@ -71,29 +86,48 @@ export class PushHub {
     };
   }
 
-  /** Keeps streams alive, ends those whose session has ended, and tells of notifications whose time has come. */
+  /** Keeps streams alive, and tells of notifications whose time has come. */
   async beat(now: Date): Promise<void> {
     const since = this.#lastBeat;
     this.#lastBeat = now;
     for (const { sink } of this.#streams) sink.beat();
-    const programs = new Set([...this.#streams].map((stream) => stream.session.programId));
-    for (const programId of programs) {
-      const ids = [...this.#streams]
-        .filter(({ session }) => session.programId === programId)
-        .map(({ session }) => session.id);
-      const { live, hasNews } = await this.#database.withProgram(programId, async (tx) => ({
-        live: await liveSessions(tx, programId, ids, now),
-        hasNews: await hasNewNotification(tx, programId, since, now),
-      }));
-      for (const id of ids) if (!live.has(id)) this.#end({ programId, id });
+    for (const programId of programsOf(this.#streams)) {
+      const hasNews = await this.#database.withProgram(programId, (tx) =>
+        hasNewNotification(tx, programId, since, now),
+      );
       if (hasNews) this.#each(({ session }) => session.programId === programId, 'new');
     }
   }
 
-  #tell(told: Told): void {
+  /** Ends the streams whose session has ended. Those that are known to live longer are not asked about. */
+  async endEnded(now: Date): Promise<void> {
+    const due = [...this.#streams].filter(({ livesUntil }) => livesUntil <= now.getTime());
+    for (const programId of programsOf(due)) {
+      const own = due.filter(({ session }) => session.programId === programId);
+      const ids = own.map(({ session }) => session.id);
+      const live = await this.#database.withProgram(programId, (tx) => liveSessions(tx, programId, ids, now));
+      for (const stream of own) {
+        const until = live.get(stream.session.id);
+        if (until) stream.livesUntil = until.getTime();
+        else this.#end(stream.session);
+      }
+    }
+  }
+
+  /** Has the sessions of some streams looked at again. */
+  #doubt(concerns: (stream: Stream) => boolean): void {
+    for (const stream of this.#streams) if (concerns(stream)) stream.livesUntil = 0;
+  }
+
+  #tell(told: Told, clock: () => Date): void {
+    if (told.kind === 'account') {
+      this.#doubt(({ session }) => (session.impersonatorId ?? session.accountId) === told.account);
+      void this.endEnded(clock()).catch(() => undefined);
+      return;
+    }
     const { kind, program: programId } = told;
     if (kind === 'session') {
-      this.#end({ programId, id: told.session ?? 0 });
+      this.#end({ programId, id: told.session });
       return;
     }
     const whose = told.participants ? new Set(told.participants) : null;
@@ -116,11 +150,15 @@ export class PushHub {
   }
 
   #rest(): void {
-    clearInterval(this.#timer);
+    for (const timer of this.#timers) clearInterval(timer);
     const listening = this.#listening;
     this.#listening = null;
     void listening?.then((stop) => stop()).catch(() => undefined);
   }
+}
+
+function programsOf(streams: Iterable<Stream>): ReadonlySet<number> {
+  return new Set([...streams].map(({ session }) => session.programId));
 }
 
 function isOf({ session: own }: Stream, session: Pick<SessionContext, 'id' | 'programId'>): boolean {

@@ -2,13 +2,13 @@ import type { Tx } from '../../db/types.ts';
 
 const inactive = 3;
 
-/** Which of these sessions still count: not revoked, not expired, of somebody who is not inactive. */
+/** Which of these sessions still count, and until when: not revoked, not expired, of nobody inactive, of the password of today. */
 export async function liveSessions(
   tx: Tx,
   programId: number,
   ids: readonly number[],
   now: Date,
-): Promise<ReadonlySet<number>> {
+): Promise<ReadonlyMap<number, Date>> {
   const rows = await tx
     .selectFrom('sessions')
     .innerJoin('participants', (join) =>
@@ -16,14 +16,16 @@ export async function liveSessions(
         .onRef('participants.program_id', '=', 'sessions.program_id')
         .onRef('participants.id', '=', 'sessions.participant_id'),
     )
-    .select('sessions.id')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['sessions.id', 'sessions.expires_at'])
     .where('sessions.program_id', '=', programId)
     .where('sessions.id', 'in', [...new Set(ids)])
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .where('participants.status', '<>', inactive)
+    .whereRef('accounts.generation', '=', 'sessions.generation')
     .execute();
-  return new Set(rows.map((row) => row.id));
+  return new Map(rows.map((row) => [row.id, row.expires_at]));
 }
 
 /** Whether the time of a notification of the program came in (since, now]. */

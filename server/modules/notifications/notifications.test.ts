@@ -100,6 +100,41 @@ describe('a stream', () => {
     expect(await reader.next()).toBeNull();
   });
 
+  it('ends within two seconds when its session does, for whatever reason', async () => {
+    const { db } = platform.database;
+    const { id } = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('cpf', '=', people.pending.um)
+      .executeTakeFirstOrThrow();
+    const soon = new Date(Date.now() + shift + 2500);
+    const own = db.updateTable('sessions').where('account_id', '=', id);
+    const reasons: [string, () => Promise<unknown>][] = [
+      [
+        'a new password',
+        () => db.updateTable('accounts').set({ generation: 9 }).where('id', '=', id).execute(),
+      ],
+      [
+        'inactive',
+        () => db.updateTable('participants').set({ status: 3 }).where('account_id', '=', id).execute(),
+      ],
+    ];
+    const expiring = await platform.signIn('um', people.pending.um);
+    await own.set({ expires_at: soon }).execute();
+    const expired = await listen(expiring);
+    expect(await expired.next()).toBe('end');
+    expect(Date.now() + shift).toBeLessThan(soon.getTime() + 2000);
+    for (const [reason, end] of reasons) {
+      const reader = await listen(await platform.signIn('um', people.pending.um));
+      // Time enough for the session to be known as one that lives on.
+      await new Promise((later) => setTimeout(later, 1500));
+      const begun = performance.now();
+      await end();
+      expect(await reader.next(), reason).toBe('end');
+      expect(performance.now() - begun, reason).toBeLessThan(2000);
+    }
+  });
+
   it('is one of six of its session at most', async () => {
     const own = await platform.signIn('um', people.participant.um);
     const open = await Promise.all(Array.from({ length: 6 }, () => listen(own)));
