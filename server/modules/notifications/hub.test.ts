@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import type { EventSink, SignedInContext } from '../../contract/handler.ts';
-import { notificationHandlers } from './handlers.ts';
+import type { ModuleServices } from '../shared/services.ts';
+import { handlers } from './handlers.ts';
 import { PushHub } from './hub.ts';
 import { notify } from './service.ts';
 
@@ -70,11 +71,9 @@ it('beats, tells what has become due, and ends the streams of sessions that have
 
 it('lets six streams of a session open, of sixty that were let in together', async () => {
   const session = await newestSession(people.both);
-  const stream = notificationHandlers(platform.database)['push.stream'];
+  const stream = handlers({ database: platform.database } as ModuleServices)['push.stream'];
   const context = { session, clock: () => new Date() } as unknown as SignedInContext;
-  const input = { path: { programId }, query: {}, body: undefined, files: [] } as Parameters<
-    typeof stream
-  >[0];
+  const input = { path: { programId } } as Parameters<typeof stream>[0];
   const answers = await Promise.all(Array.from({ length: 60 }, () => stream(input, context)));
   const leave: (() => void)[] = [];
   for (const answer of answers) {
