@@ -204,6 +204,12 @@ export interface FilterIr {
   options_from?: { source: string; value: string; label: string };
 }
 
+/** An operation that is called without a form. */
+export interface CallIr {
+  operation: OperationIr;
+  with: Record<string, Dynamic<unknown>>;
+}
+
 export interface ActionIr {
   label: Dynamic<string>;
   icon?: string;
@@ -211,12 +217,21 @@ export interface ActionIr {
   when?: Expression;
   confirm?: Dynamic<string>;
   /** Calls an operation … */
-  do?: { operation: OperationIr; with: Record<string, Dynamic<unknown>> };
+  do?: CallIr;
   /** … or fetches a file, which comes as it is or in JSON … */
-  download?: { operation: OperationIr; with: Record<string, Dynamic<unknown>>; as: 'file' | 'base64' };
+  download?: CallIr & { as: 'file' | 'base64' };
   /** … or leads somewhere. */
   to?: Target;
+  /** A switch: what `do` does shows at once. */
+  toggle?: ToggleIr;
   done?: DoneIr;
+}
+
+export interface ToggleIr {
+  /** Whether it is on. */
+  on: Expression;
+  /** How many have it on, the visitor included. */
+  count?: Dynamic<number>;
 }
 
 export interface DoneIr {
@@ -270,6 +285,8 @@ export interface ListIr extends BlockBase<'list'> {
   more?: { label: Dynamic<string>; to: Target };
   /** Expression over `row` that marks a row (e.g. the visitor's own place). */
   highlight?: Expression;
+  /** Said of each row, once a visit, when it was on the screen for a second. */
+  seen?: CallIr & { when?: Expression };
 }
 
 export interface DetailIr extends BlockBase<'detail'> {
@@ -278,6 +295,7 @@ export interface DetailIr extends BlockBase<'detail'> {
   as: 'fields' | 'article';
   fields: ColumnIr[];
   parts: { title?: string; image?: string; html?: string; meta: string[] };
+  actions: ActionIr[];
   /** Said of a record that is not there; absent: the portal's own words. */
   empty?: EmptyIr;
 }

@@ -131,6 +131,7 @@ function wrongValue(error: ErrorObject, name: string): [string, string?] {
     minimum: `precisa ser pelo menos ${String(error.params.limit)}`,
     maximum: `precisa ser no máximo ${String(error.params.limit)}`,
     minLength: 'não pode ficar vazio',
+    'false schema': 'não vai junto com as outras chaves',
   };
   const problem = limits[error.keyword] ?? `não tem a forma certa (${short(given)})`;
   return [`"${name}" ${problem}${about ? `. ${about}` : ''}`];

@@ -72,6 +72,7 @@ const pages: Record<string, BlockPage> = {
   each: { path: '/b/cada', as: 'participant', shows: /^Lugar 1, com [\d.]+ pontos\.$/, reads: 'news' },
   filters: { path: '/b/filtros', as: 'participant', shows: 'Categoria' },
   'list, escolha': { path: '/b/escolha', as: 'manager', shows: 'Loja Central', reads: 'participant' },
+  'detail e list, ações': { path: '/b/acoes', as: 'manager', shows: 'Um registro', reads: 'points' },
   feature: { path: '/b/funcionalidade', as: null, shows: 'Senha' },
 };
 
@@ -517,4 +518,83 @@ test('list: baixa o arquivo de uma linha com o seu nome, e diz quando não pode'
   await page.route('**/api/v1/files/*/open', (route) => crash(route));
   await row.getByRole('button', { name: 'Baixar anexo' }).click();
   await expect(page.getByText('Algo deu errado.')).toBeVisible();
+});
+
+test('detail: as ações do registro perguntam, fazem e dizem com o que ele tem', async ({ page, portal }) => {
+  await portal.openAs('manager', '/b/acoes');
+  await page.getByRole('button', { name: 'Marcar avisos como lidos' }).click();
+  const question = page.getByRole('dialog').getByText(/^Marcar todos, com [\d.]+ pontos\?$/);
+  const points = (await question.innerText()).match(/[\d.]+/)?.[0];
+  await page.getByRole('dialog').getByRole('button', { name: 'Marcar avisos como lidos' }).click();
+  await expect(page.getByText(`Avisos lidos com ${points} pontos.`)).toBeVisible();
+});
+
+test('toggle: liga na hora, conta, desliga de novo, e volta atrás se o servidor recusa', async ({
+  page,
+  portal,
+}) => {
+  portal.allow(/status of 409/);
+  await portal.openAs('manager', '/b/acoes');
+  const isActive = page.getByRole('button', { name: /^Ativa/, pressed: true });
+  const card = portal.main().getByRole('listitem').filter({ has: isActive }).first();
+  const title = await card.getByRole('heading').innerText();
+  const own = portal.main().getByRole('button', { name: new RegExp(`^Ativa ?: ${title}`) });
+  const shown = (await own.innerText()).match(/[\d.]+$/)?.[0] ?? '';
+  const count = Number(shown.replaceAll('.', ''));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  const sent: unknown[] = [];
+  await page.route('**/participant/*/status', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    sent.push(route.request().postDataJSON().status);
+    await held;
+    return route.continue();
+  });
+  await own.click();
+  await expect(own).toHaveAttribute('aria-pressed', 'false');
+  await expect(own).toContainText((count - 1).toLocaleString('pt-BR'));
+  await own.click();
+  await expect(own).toHaveAttribute('aria-pressed', 'true');
+  await expect(own).toContainText(count.toLocaleString('pt-BR'));
+  release();
+  await expect.poll(() => sent).toEqual([3, 1]);
+  await portal.expectAccessible();
+
+  await page.unroute('**/participant/*/status');
+  await page.route('**/participant/*/status', (route) =>
+    route.fulfill({ status: 409, json: { code: 'x', message: 'Hoje não.' } }),
+  );
+  await own.click();
+  await expect(page.getByText('Hoje não.')).toBeVisible();
+  await expect(own).toHaveAttribute('aria-pressed', 'true');
+  await expect(own).toContainText(count.toLocaleString('pt-BR'));
+});
+
+test('seen: diz uma vez de cada linha que ficou um segundo na tela, e de nenhuma outra', async ({
+  page,
+  portal,
+}) => {
+  await portal.resize(screens.celular);
+  const said: string[] = [];
+  await page.route('**/participant/*/status', (route) => {
+    said.push(route.request().url());
+    return route.fulfill({ json: { data: {} } });
+  });
+  await portal.openAs('manager', '/b/texto');
+  await goTo(page, '/b/vistas');
+  const cards = portal
+    .main()
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(cards).toHaveCount(9);
+  await page.waitForTimeout(1500);
+  const atFirst = said.length;
+  expect(atFirst).toBeLessThan(9);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => said.length).toBeGreaterThan(atFirst);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForTimeout(1500);
+  expect(new Set(said).size).toBe(said.length);
 });

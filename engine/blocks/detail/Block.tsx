@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { failureOf } from '../../contract/call-failure.ts';
 import type { ColumnIr, DetailIr } from '../../manifest/ir.ts';
 import { blockTexts } from '../../texts/blocks.ts';
+import { Actions } from '../parts/Actions.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Cell } from '../parts/Cell.tsx';
 import hidden from '../parts/hidden.module.css';
@@ -30,6 +31,7 @@ export default function DetailBlock({ block }: { block: DetailIr }) {
         {state.status !== 'ready' && <PageHeading />}
         <FromSource state={state} shape="article">
           <Article block={block} data={state.data} />
+          <RecordActions block={block} data={state.data} />
         </FromSource>
       </Card>
     );
@@ -37,6 +39,7 @@ export default function DetailBlock({ block }: { block: DetailIr }) {
     <Card title={block.title}>
       <FromSource state={state} shape="card" count={block.fields.length}>
         <Fields fields={block.fields} data={state.data} />
+        <RecordActions block={block} data={state.data} />
       </FromSource>
     </Card>
   );
@@ -51,6 +54,16 @@ function PageHeading() {
     <h1 className={hidden.hidden} tabIndex={-1}>
       {text(usePage().page.title)}
     </h1>
+  );
+}
+
+function RecordActions({ block: { actions }, data }: { block: DetailIr; data: unknown }) {
+  const roots = useMemo(() => ({ data }), [data]);
+  if (actions.length === 0) return null;
+  return (
+    <div className={styles.actions}>
+      <Actions actions={actions} roots={roots} />
+    </div>
   );
 }
 

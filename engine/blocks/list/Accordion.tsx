@@ -18,6 +18,7 @@ export function AccordionLook({ list }: { list: ListModel }) {
         <Item
           key={rowKey(row, index)}
           row={row}
+          index={index}
           roles={roles}
           hasActions={list.block.row_actions.length > 0}
         />
@@ -26,11 +27,22 @@ export function AccordionLook({ list }: { list: ListModel }) {
   );
 }
 
-function Item({ row, roles, hasActions }: { row: Row; roles: Roles; hasActions: boolean }) {
+interface ItemProps {
+  row: Row;
+  index: number;
+  roles: Roles;
+  hasActions: boolean;
+}
+
+function Item({ row, index, roles, hasActions }: ItemProps) {
   // The answer is put into the page at the first opening: a long FAQ costs only its questions.
   const [wasOpened, setWasOpened] = useState(false);
   return (
-    <details className={styles.item} onToggle={(event) => event.currentTarget.open && setWasOpened(true)}>
+    <details
+      className={styles.item}
+      data-index={index}
+      onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
+    >
       <summary>
         <span>{roles.title?.cell(row)}</span>
         <span className={styles.sign}>

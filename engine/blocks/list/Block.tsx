@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ListIr } from '../../manifest/ir.ts';
 import { listTexts } from '../../texts/list.ts';
+import { Actions } from '../parts/Actions.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import type { SkeletonShape } from '../parts/Skeleton.tsx';
@@ -13,13 +14,13 @@ import { CardsLook } from './Cards.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Filters } from './Filters.tsx';
 import styles from './List.module.css';
-import { ListActions } from './ListActions.tsx';
 import { Pages } from './Pages.tsx';
 import { PodiumLook } from './Podium.tsx';
 import { RowMenuProvider } from './RowMenu.tsx';
 import { TableLook } from './Table.tsx';
 import { TimelineLook } from './Timeline.tsx';
 import { type ListModel, useList } from './use-list.ts';
+import { useSeen } from './use-seen.ts';
 import { useTurn } from './use-turn.ts';
 
 const LOOKS: Record<
@@ -50,6 +51,7 @@ function FromOperation({ block, source }: { block: ListIr; source: string }) {
 function List({ block, source }: { block: ListIr; source: SourceState }) {
   const list = useList(block, source);
   const { box, turnTo } = useTurn(list);
+  useSeen(box, list);
   const { View, shape, plain } = LOOKS[block.as];
   const isShort = block.limit !== undefined;
   const isDownloadable = block.exports.length > 0 && list.rows.length > 0;
@@ -58,7 +60,7 @@ function List({ block, source }: { block: ListIr; source: SourceState }) {
       title={block.title}
       plain={plain && !isShort}
       {...(block.more ? { more: block.more } : {})}
-      aside={block.actions.length > 0 ? <ListActions actions={block.actions} /> : undefined}
+      aside={block.actions.length > 0 ? <Actions actions={block.actions} /> : undefined}
     >
       {!isShort && <Filters list={list} />}
       <FromSource

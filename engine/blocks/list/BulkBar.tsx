@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { listTexts } from '../../texts/list.ts';
+import { Actions } from '../parts/Actions.tsx';
 import { Button } from '../parts/Button.tsx';
-import { ListActions } from './ListActions.tsx';
 import styles from './Selection.module.css';
 import type { ListModel } from './use-list.ts';
 
@@ -39,7 +39,7 @@ export function BulkBar({ list: { block, rows, source, selection } }: { list: Li
           <Button tone="ghost" onClick={clear}>
             {listTexts.clearPicked}
           </Button>
-          <ListActions
+          <Actions
             actions={block.bulk_actions}
             roots={{ selected: selection.rows }}
             onDone={(action) => action.do && clear()}

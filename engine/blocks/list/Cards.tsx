@@ -20,6 +20,7 @@ export function CardsLook({ list }: { list: ListModel }) {
         <li
           key={rowKey(row, index)}
           className={styles.card}
+          data-index={index}
           data-mine={(block.highlight && list.evaluator.shows(block.highlight, { row })) || undefined}
           data-linked={block.row_link ? true : undefined}
           data-chosen={(isPicked && selection.has(row, index)) || undefined}

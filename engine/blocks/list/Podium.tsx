@@ -18,6 +18,7 @@ export function PodiumLook({ list }: { list: ListModel }) {
   const entries = rows.map((row: Row, index) => ({
     row,
     key: rowKey(row, index),
+    index,
     place: placeOf(placed, row, index, source.pagination?.from ?? 1),
     name: plainText(roles.title, row),
     photo: roles.image?.read(row),
@@ -34,6 +35,7 @@ export function PodiumLook({ list }: { list: ListModel }) {
             <li
               key={entry.key}
               className={styles.step}
+              data-index={entry.index}
               data-place={entry.place}
               data-mine={entry.isMine || undefined}
             >
@@ -60,7 +62,12 @@ export function PodiumLook({ list }: { list: ListModel }) {
       )}
       <ol className={styles.rows}>
         {rest.map((entry) => (
-          <li key={entry.key} className={styles.row} data-mine={entry.isMine || undefined}>
+          <li
+            key={entry.key}
+            className={styles.row}
+            data-index={entry.index}
+            data-mine={entry.isMine || undefined}
+          >
             <span className={styles.place}>{entry.place}</span>
             <Avatar name={entry.name} photo={entry.photo} />
             <span className={styles.who}>

@@ -5,6 +5,7 @@ import { Button } from '../parts/Button.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { Progress } from '../parts/Progress.tsx';
+import { ToggleButton } from '../parts/ToggleButton.tsx';
 import type { Row } from '../runtime/records.ts';
 import { type RunningAction, useAction } from '../runtime/use-action.ts';
 import { type Evaluator, useDynamic } from '../runtime/use-dynamic.ts';
@@ -57,32 +58,66 @@ export function RowMenuProvider({ actions, nameOf, children }: RowMenuProps) {
       {children}
       {opened && (
         <Menu opener={opened.opener} onClose={() => setOpened(null)}>
-          {context.actionsOf(opened.row).map((action) => (
-            <button
-              key={text(action.label, { row: opened.row })}
-              type="button"
-              role="menuitem"
-              data-tone={action.tone}
-              onClick={() => {
-                setOpened(null);
-                context.run(action, opened.row);
-              }}
-            >
-              {text(action.label, { row: opened.row })}
-            </button>
-          ))}
+          {context
+            .actionsOf(opened.row)
+            .filter(({ toggle }) => !toggle)
+            .map((action) => (
+              <button
+                key={text(action.label, { row: opened.row })}
+                type="button"
+                role="menuitem"
+                data-tone={action.tone}
+                onClick={() => {
+                  setOpened(null);
+                  context.run(action, opened.row);
+                }}
+              >
+                {text(action.label, { row: opened.row })}
+              </button>
+            ))}
         </Menu>
       )}
     </Context.Provider>
   );
 }
 
-/** The button of a row: the action itself where there is one, three dots where there are more. */
+/** The buttons of a row: its switches, then the one other action, or three dots where there are more. */
 export function RowActions({ row }: { row: Row }) {
   const context = useContext(Context);
-  const actions = context?.actionsOf(row) ?? [];
+  if (!context) return null;
+  const all = context.actionsOf(row);
+  const roots = { row };
+  const switches = all.map(
+    (action) =>
+      action.toggle && (
+        <ToggleButton
+          key={context.text(action.label, roots)}
+          action={action}
+          toggle={action.toggle}
+          roots={roots}
+          of={context.nameOf(row)}
+        />
+      ),
+  );
+  const actions = all.filter(({ toggle }) => !toggle);
+  if (actions.length === all.length) return <RowButton row={row} actions={actions} context={context} />;
+  return (
+    <span className={styles.row}>
+      {switches}
+      <RowButton row={row} actions={actions} context={context} />
+    </span>
+  );
+}
+
+interface RowButtonProps {
+  row: Row;
+  actions: readonly ActionIr[];
+  context: RowMenuContext;
+}
+
+function RowButton({ row, actions, context }: RowButtonProps) {
   const [only] = actions;
-  if (!context || !only) return null;
+  if (!only) return null;
   const named = (label: string) => listTexts.ofRow(label, context.nameOf(row));
   const running = context.downloadOf(row);
   if (actions.length === 1) {

@@ -19,6 +19,7 @@ export function TimelineLook({ list }: { list: ListModel }) {
         <li
           key={rowKey(row, index)}
           className={styles.event}
+          data-index={index}
           data-mine={(block.highlight && evaluator.shows(block.highlight, { row })) || undefined}
         >
           {when && when.cell(row) !== NOTHING && <p className={styles.when}>{when.cell(row)}</p>}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { failureOf, serverMessage } from '../../contract/call-failure.ts';
 import type { Scope } from '../../expression/evaluate.ts';
-import type { ActionIr, DoneIr } from '../../manifest/ir.ts';
+import type { ActionIr, CallIr, DoneIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { texts } from '../../texts/pt-BR.ts';
 import { Intents } from './intents.ts';
@@ -10,23 +10,39 @@ import { callOptions, resolveParams } from './params.ts';
 import { useTarget } from './target.tsx';
 import { useDynamic } from './use-dynamic.ts';
 
-/** What follows a write that went well: a message, fresh lists, another place. */
-export function useDone(): (done: DoneIr | undefined, scope: Scope) => void {
+/** What follows a write that went well: a message, fresh lists, another place. `isQuiet`: no message of our own. */
+export function useDone(): (done: DoneIr | undefined, scope: Scope, isQuiet?: boolean) => void {
   const portal = usePortal();
   const go = useTarget();
   const { text } = useDynamic();
-  return (done, scope) => {
+  return (done, scope, isQuiet = false) => {
     if (!done) return;
-    portal.toast('success', text(done.toast, scope) || texts.toast.success);
+    const said = text(done.toast, scope) || (isQuiet ? '' : texts.toast.success);
+    if (said) portal.toast('success', said);
     if (done.reload.length > 0) portal.reload(done.reload);
     if (done.to) go(done.to, scope);
   };
 }
 
-/** Where nobody names a text (section 8): the server refused, or it is not known what happened. */
-function failureText(error: unknown): string {
+/** What the server says of a failure; else (section 8) that it refused, or that nobody knows what happened. */
+export function failureText(error: unknown): string {
   const { status } = failureOf(error);
-  return status >= 400 && status < 500 ? texts.toast.notCompleted : texts.toast.error;
+  const ours = status >= 400 && status < 500 ? texts.toast.notCompleted : texts.toast.error;
+  return serverMessage(error) || ours;
+}
+
+/** Calls an operation of a manifest, once per intent. Throws what the call throws. */
+export function useCall(): (call: CallIr, scope: Scope) => Promise<unknown> {
+  const portal = usePortal();
+  const intents = useRef(new Intents());
+  return async ({ operation, with: values }, scope) => {
+    const params = resolveParams(values, scope);
+    const options = callOptions(operation, params);
+    if (!operation.idempotent) return portal.call(operation, options);
+    return intents.current.send(operation.id, params, (idempotencyKey) =>
+      portal.call(operation, { ...options, idempotencyKey }),
+    );
+  };
 }
 
 export interface RunningAction {
@@ -42,18 +58,9 @@ export function useAction() {
   const finish = useDone();
   const go = useTarget();
   const { text } = useDynamic();
-  const intents = useRef(new Intents());
+  const call = useCall();
   const running = useRef(false);
   const [state, setState] = useState<RunningAction | null>(null);
-
-  async function call({ operation, with: values }: NonNullable<ActionIr['do']>, scope: Scope) {
-    const params = resolveParams(values, scope);
-    const options = callOptions(operation, params);
-    if (!operation.idempotent) return portal.call(operation, options);
-    return intents.current.send(operation.id, params, (idempotencyKey) =>
-      portal.call(operation, { ...options, idempotencyKey }),
-    );
-  }
 
   /** A visit begins without files to keep: the code for them comes with the first. */
   async function save(action: ActionIr, file: NonNullable<ActionIr['download']>, scope: Scope) {
@@ -73,13 +80,13 @@ export function useAction() {
     running.current = true;
     setState({ action, percent: null });
     try {
-      const answer = action.do ? await call(action.do, scope) : undefined;
+      if (action.do) await call(action.do, scope);
       if (action.download) await save(action, action.download, scope);
       if (action.to) go(action.to, scope);
-      finish(action.done, { ...scope, data: answer });
+      finish(action.done, scope);
       return true;
     } catch (error) {
-      portal.toast('error', serverMessage(error) || failureText(error));
+      portal.toast('error', failureText(error));
       return false;
     } finally {
       running.current = false;

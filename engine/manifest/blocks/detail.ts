@@ -1,4 +1,4 @@
-import { compact, readEmpty } from '../build/actions.ts';
+import { compact, readActions, readEmpty } from '../build/actions.ts';
 import { inferColumns, readColumns, shownFields } from '../build/columns.ts';
 import { type InferContext, operationOf, type PageContext, withRoots } from '../build/context.ts';
 import { guessParts, partNodes, readParts } from '../build/parts.ts';
@@ -43,7 +43,7 @@ function build(block: ObjectNode, context: PageContext): DetailIr | undefined {
   const inner = withRoots(context, dataRoots(data));
   const fields = readColumns(inner, block, 'fields', operation?.data);
   for (const node of partNodes(block)) checkField(context.report, node, data);
-  const shared = common(block, context);
+  const shared = { ...common(block, context), actions: readActions(inner, block, 'actions') };
   if (!key) return undefined;
   const { title, image, html, meta } = readParts(block);
   return {

@@ -1,6 +1,6 @@
 import { suggest } from '../../expression/check.ts';
 import type { Shape } from '../../expression/shape.ts';
-import { compact, readActions, readEmpty, readMore } from '../build/actions.ts';
+import { compact, readActions, readCall, readEmpty, readMore } from '../build/actions.ts';
 import { inferColumns, isTrue, readColumns } from '../build/columns.ts';
 import { type InferContext, operationOf, type PageContext, withRoots } from '../build/context.ts';
 import { detailLink } from '../build/detail-link.ts';
@@ -90,6 +90,7 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
     empty: readEmpty(context, block),
     more: readMore(context, block),
     highlight: readWhen(rows, block, 'highlight'),
+    seen: readSeen(rows, block),
   };
   if (!plural) return undefined;
   checkSort(context, block, plural);
@@ -116,6 +117,12 @@ function readExports(block: ObjectNode): ListIr['exports'] {
   return getItems(block, 'export').flatMap((item) =>
     item.kind === 'scalar' ? [item.value as ListIr['exports'][number]] : [],
   );
+}
+
+function readSeen(context: PageContext, block: ObjectNode): ListIr['seen'] {
+  const node = getObject(block, 'seen');
+  const call = node && readCall(context, node, 'do');
+  return call && compact<NonNullable<ListIr['seen']>>({ ...call, when: readWhen(context, node) });
 }
 
 /** Rows are chosen by what tells them apart, over all pages of the list. */

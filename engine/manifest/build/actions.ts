@@ -2,16 +2,17 @@
 
 import type { Dynamic } from '../../expression/ast.ts';
 import { suggest } from '../../expression/check.ts';
+import { boolean } from '../../expression/shape.ts';
 import { iconNames } from '../../shell/icon-names.ts';
 import type { Operation } from '../contract.ts';
 import type { Report } from '../diagnostics.ts';
-import type { ActionIr, DoneIr, EmptyIr, Target } from '../ir.ts';
+import type { ActionIr, CallIr, DoneIr, EmptyIr, Target, ToggleIr } from '../ir.ts';
 import { nearest } from '../nearest.ts';
 import { get, getItems, getObject, getText, isText, type Node, type ObjectNode } from '../node.ts';
-import { operationOf, type PageContext } from './context.ts';
+import { operationOf, type PageContext, withRoots } from './context.ts';
 import { readActionValues } from './params.ts';
 import { readTarget, targetsOf } from './targets.ts';
-import { readText, readWhen } from './values.ts';
+import { readNumber, readText, readWhen } from './values.ts';
 
 /** The object without the keys that say nothing. */
 export function compact<T extends object>(value: T): T {
@@ -49,10 +50,9 @@ function readAction(context: PageContext, action: ObjectNode): ActionIr | undefi
       place,
       `"${key}" e um destino não vão juntos; o destino de depois fica em "done"`,
     );
-  const call = operation && {
-    operation: operation.ir,
-    with: readActionValues(context, action, operation, name?.place ?? place),
-  };
+  const toggle = readToggle(context, action);
+  // A switch tells its operation what the press asks for.
+  const call = readCall(toggle ? withRoots(context, { on: boolean }) : context, action, key);
   const to = name ? undefined : readTarget(targetsOf(context), action, true);
   if (to === null) return undefined;
   return compact<ActionIr>({
@@ -63,10 +63,24 @@ function readAction(context: PageContext, action: ObjectNode): ActionIr | undefi
     confirm: readText(context, action, 'confirm'),
     do: key === 'do' ? call : undefined,
     download:
-      call && operation.download && key === 'download' ? { ...call, as: operation.download } : undefined,
+      call && operation?.download && key === 'download' ? { ...call, as: operation.download } : undefined,
     to,
+    toggle,
     done: name ? readDone(context, action, operation) : undefined,
   });
+}
+
+/** The operation under a key with what it is given, if it is bound. */
+export function readCall(context: PageContext, owner: ObjectNode, key: string): CallIr | undefined {
+  const operation = operationOf(context, owner, key);
+  const place = getText(owner, key)?.place ?? { ...owner.place, length: 1 };
+  return operation && { operation: operation.ir, with: readActionValues(context, owner, operation, place) };
+}
+
+function readToggle(context: PageContext, action: ObjectNode): ToggleIr | undefined {
+  const on = readWhen(context, action, 'toggle');
+  const count = get(action, 'count') && readNumber(context, action, 'count').value;
+  return on && { on, ...(count !== undefined && { count }) };
 }
 
 /** What happens after an operation answered: what the contract says it changes is read again, and what the manifest adds. */

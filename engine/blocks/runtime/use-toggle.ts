@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import type { Scope } from '../../expression/evaluate.ts';
+import type { ActionIr, ToggleIr } from '../../manifest/ir.ts';
+import { usePortal } from '../../session/portal.ts';
+import { toggled } from './toggled.ts';
+import { failureText, useCall, useDone } from './use-action.ts';
+import { useDynamic } from './use-dynamic.ts';
+
+export interface Toggle {
+  isOn: boolean;
+  /** How many have it on; undefined where nobody counts. */
+  count: number | undefined;
+  press(): void;
+}
+
+/** A switch that shows a press at once. What the server refuses is undone, and the visitor told. */
+export function useToggle(action: ActionIr, { on, count }: ToggleIr, roots: Scope): Toggle {
+  const portal = usePortal();
+  const call = useCall();
+  const finish = useDone();
+  const { shows, value, scope } = useDynamic(roots);
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const wanted = useRef(false);
+  const isSending = useRef(false);
+  const known = shows(on);
+  // What was asked for has arrived in the data: from now on the data says it.
+  if (asked === known && !isSending.current) setAsked(null);
+  const shown = toggled(known, value(count), asked);
+
+  /** One call at a time; what was pressed meanwhile is sent after it. `taken`: what the server has. */
+  async function send(taken: boolean) {
+    let last = taken;
+    isSending.current = true;
+    try {
+      while (wanted.current !== last) {
+        const next = wanted.current;
+        if (action.do) await call(action.do, { ...scope, on: next });
+        last = next;
+      }
+      finish(action.done, scope, true);
+    } catch (error) {
+      setAsked(last);
+      portal.toast('error', failureText(error));
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  function press() {
+    wanted.current = !shown.isOn;
+    setAsked(wanted.current);
+    if (!isSending.current) void send(shown.isOn);
+  }
+  return { ...shown, press };
+}
