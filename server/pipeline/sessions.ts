@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ApiError } from '../contract/errors.ts';
 import type { Ability, SessionContext } from '../contract/handler.ts';
 import type { Tx } from '../db/types.ts';
@@ -43,6 +44,10 @@ export async function openSession(
   return { token: text, expiresAt: new Date(now.getTime() + lifetimeMs) };
 }
 
+/** Whether the participant administers the program, or the whole platform. */
+export const isAdmin = sql<boolean>`(participants.is_admin or exists (
+  select from platform_admins where platform_admins.account_id = participants.account_id))`;
+
 /** The live session of a token, its expiry moved on; null for an unknown, revoked or expired one, or of an earlier password. */
 export async function findSession(tx: Tx, token: Token, now: Date): Promise<SessionContext | null> {
   const row = await tx
@@ -61,7 +66,7 @@ export async function findSession(tx: Tx, token: Token, now: Date): Promise<Sess
       'sessions.last_seen_at',
       'sessions.generation',
       'participants.manages_participants',
-      'accounts.is_admin',
+      isAdmin.as('is_admin'),
     ])
     .where('sessions.program_id', '=', token.programId)
     .where('sessions.token_hash', '=', token.hash)

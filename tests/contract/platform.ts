@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { createApp } from '../../server/app.ts';
 import type { Handlers } from '../../server/contract/handler.ts';
 import type { DatabaseHandle } from '../../server/db/client.ts';
@@ -71,7 +72,7 @@ async function addPeople(database: DatabaseHandle): Promise<Platform['ids']> {
   for (const [name, person] of Object.entries(people) as [PersonName, (typeof people)[PersonName]][]) {
     const account = await db
       .insertInto('accounts')
-      .values({ cpf: person.cpf, email: person.email, password_hash, is_admin: person.admin })
+      .values({ cpf: person.cpf, email: person.email, password_hash })
       .returning('id')
       .executeTakeFirstOrThrow();
     for (const program of name === 'both' ? Object.values(programs) : [programs.first]) {
@@ -82,10 +83,13 @@ async function addPeople(database: DatabaseHandle): Promise<Platform['ids']> {
         email: person.email,
         gender: 'f' as const,
         manages_participants: person.manages,
+        is_admin: person.admin,
       };
-      const added = await database.withProgram(program, (tx) =>
-        tx.insertInto('participants').values(row).returning('id').executeTakeFirstOrThrow(),
-      );
+      // As the owner of the tables: no request says who administers.
+      const added = await db.transaction().execute(async (tx) => {
+        await sql`select set_config('app.program_id', ${String(program)}, true)`.execute(tx);
+        return tx.insertInto('participants').values(row).returning('id').executeTakeFirstOrThrow();
+      });
       ids[program] = { ...ids[program], [name]: added.id };
     }
   }

@@ -25,7 +25,7 @@ async function prepare(dataDir: string): Promise<number> {
   await db.insertInto('programs').values({ id: programId, slug: 'um', title: 'Um' }).execute();
   const account = await db
     .insertInto('accounts')
-    .values({ cpf: '52998224725', email: 'ana@exemplo.com.br', password_hash: '-', is_admin: false })
+    .values({ cpf: '52998224725', email: 'ana@exemplo.com.br', password_hash: '-' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id } = await db.transaction().execute(async (tx) => {

@@ -49,7 +49,6 @@ async function accountOf(context: SeedContext, account: AccountData, hash: strin
     cpf,
     email: account.email.toLowerCase(),
     password_hash: account.has_password === false ? null : hash,
-    is_admin: account.role === 'admin',
   };
   const created = await context.db
     .insertInto('accounts')
@@ -87,6 +86,7 @@ async function participantOf(
     status: account.status ?? 1,
     position: account.position ?? null,
     manages_participants: account.role !== 'participant',
+    is_admin: account.role === 'admin',
     second_factor: account.second_factor ?? false,
     establishment_id: establishments.find((item) => item.name === account.establishment)?.id ?? null,
   };
@@ -166,7 +166,6 @@ export async function seedCrowd(
     cpf,
     email,
     password_hash,
-    is_admin: false,
     created_at: context.clock.now,
   }));
   const accountIds = await insertForIds(context.db, 'accounts', accounts);

@@ -31,10 +31,15 @@ export const accounts = sharedTable('accounts', {
   email: text(),
   /** Null: first access is still to come. */
   password_hash: text().orNull(),
-  is_admin: flag().byDefault(),
   created_at: moment().byDefault(),
   /** Counts the changes of the password: what an earlier generation opened counts no more. */
   generation: integer().byDefault(),
+});
+
+/** Accounts that administer every program they are in. Granted in the database alone. */
+export const platformAdmins = sharedTable('platform_admins', {
+  account_id: integer(),
+  granted_at: moment().byDefault(),
 });
 
 export const participants = table('participants', {
@@ -58,6 +63,8 @@ export const participants = table('participants', {
   status: small().byDefault(),
   position: text().orNull(),
   manages_participants: flag().byDefault(),
+  /** Administers this program; no request can write it. */
+  is_admin: flag().byDefault(),
   establishment_id: integer().orNull(),
   created_at: moment().byDefault(),
   updated_at: moment().byDefault(),

@@ -7,7 +7,7 @@ import { findAddress, resolveCity } from '../places/service.ts';
 import { dayOf } from '../shared/dates.ts';
 import { plainText } from '../shared/html.ts';
 import { presentParticipant } from './present.ts';
-import { findMyData, findParticipantRow, type MyDataRow, setStatus } from './queries.ts';
+import { findMyData, findParticipantRow, findRanks, type MyDataRow, setStatus } from './queries.ts';
 import { type MyDataInput, myDataProblems } from './rules.ts';
 
 export { findContact, isActive } from './standing.ts';
@@ -106,7 +106,7 @@ export async function updateMyData(context: SignedInContext, input: MyDataInput)
     });
 }
 
-/** A manager changes the status of somebody of the own program, never their own. */
+/** A manager changes the status of somebody of the own program: never their own, nor of somebody above them. */
 export async function changeStatus(
   tx: Tx,
   { program, session, clock }: SignedInContext,
@@ -114,6 +114,12 @@ export async function changeStatus(
 ) {
   if (path.id === session.participantId) {
     throw new ApiError('forbidden', { message: 'Você não pode alterar a própria situação.' });
+  }
+  const ranks = await findRanks(tx, program.id, [session.participantId, path.id]);
+  if ((ranks.get(path.id) ?? 0) > (ranks.get(session.participantId) ?? 0)) {
+    throw new ApiError('forbidden', {
+      message: 'Você não pode alterar a situação de quem está acima de você.',
+    });
   }
   const isKnown = await setStatus(tx, program.id, path.id, body.status, clock());
   const row = isKnown ? await findParticipantRow(tx, program.id, path.id) : undefined;
