@@ -30,5 +30,13 @@ export const inactivityModel = defineFlowModel({
     'admin.use.idle.stay.wake.late.cut.again.other.home',
     'admin.idle.~admin.idle.unanswered.cut.other',
   ],
+  stateWords: {
+    active: 'em uso',
+    warned: 'avisado',
+    leaving: 'encerrando a sessão',
+    failing: 'sem resposta, tentando de novo',
+    goodbye: 'despedida',
+    gone: 'de volta ao início',
+  },
   contextKey: ({ failures }) => `failures=${failures}`,
 });

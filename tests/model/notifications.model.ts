@@ -45,5 +45,15 @@ export const notificationsModel = defineFlowModel({
     ].join(''),
   ],
   reopenings: [{ in: 'live', as: 'tab', next: ['show', 'elect', 'open', 'new'] }],
+  stateWords: {
+    asleep: 'aba escondida',
+    following: 'outra aba escuta',
+    connecting: 'conectando',
+    live: 'ao vivo',
+    waiting: 'à espera de tentar de novo',
+    polling: 'perguntando de tempo em tempo',
+    ending: 'conferindo a sessão',
+    ended: 'sessão encerrada',
+  },
   contextKey: ({ failures, polls, hasSlept }) => `failures=${failures} polls=${polls} slept=${hasSlept}`,
 });

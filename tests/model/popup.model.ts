@@ -102,6 +102,15 @@ export const popupModel = defineFlowModel({
     ['cut', 'sent'],
     ['cut', 'already'],
   ],
+  stateWords: {
+    open: 'aberto',
+    sending: 'enviando as respostas',
+    failed: 'sem resposta',
+    refused: 'respostas recusadas',
+    answered: 'já respondido',
+    recording: 'anotando a leitura',
+    closed: 'fechado',
+  },
   contextKey: ({ answers, isMarked, missing, key, failure: failed }) =>
     `answers=${Object.keys(answers).length} marked=${isMarked} missing=${missing.length} key=${key ?? '-'} failure=${failed?.code ?? '-'}`,
 });

@@ -101,6 +101,16 @@ export const prizePanelModel = defineFlowModel({
   reopenings: [{ in: 'asking', as: 'pending', next: ['start', 'turn', 'win', 'result', 'finish'] }],
   // A panel that always wins, one that never does, and one that another tab is faster with.
   apart: [['win', 'lose', 'spent']],
+  stateWords: {
+    content: 'como jogar',
+    choosing: 'escolha uma carta',
+    chosen: 'carta escolhida',
+    asking: 'virando a carta',
+    revealed: 'carta virada',
+    previewed: 'prévia do administrador',
+    finished: 'resultado',
+    closed: 'fechado',
+  },
   contextKey: ({ chances, order, chosenId, key, result }) =>
     `chances=${chances.remaining} cards=${order.length} chosen=${chosenId ?? '-'} key=${key ?? '-'} points=${result?.card.points ?? '-'}`,
 });

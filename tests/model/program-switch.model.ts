@@ -70,6 +70,7 @@ export const programSwitchModel = defineFlowModel({
 /** Whoever comes from another program by a link. */
 export const arrivalModel = defineFlowModel({
   name: 'arrival',
+  title: 'Chegada de outro programa',
   machine: arrivalMachine,
   starts: [{ id: 'link', words: 'chegada por um link', input: { callTimeoutMs: 60_000 } }],
   moments: [

@@ -24,6 +24,7 @@ const type = (field: FieldName, value: string) => ({ type: 'TYPE', field, value 
 /** What comes beside or after the password: a code by e-mail, and a new password. */
 export const signInStepsModel = defineFlowModel({
   name: 'sign-in-steps',
+  title: 'Código e nova senha',
   machine: stepsMachine,
   starts: [
     {

@@ -44,7 +44,7 @@ export async function discoverFlows(): Promise<Flow[]> {
       const spec = join(modelDir, `${name}.spec.ts`);
       return models.map((model): Flow => {
         const own = models.length > 1 ? model.name : name;
-        return { name: own, title: titleOf(own), model, spec: existsSync(spec) ? spec : null };
+        return { name: own, title: model.title ?? titleOf(own), model, spec: existsSync(spec) ? spec : null };
       });
     }),
   );

@@ -50,6 +50,8 @@ export interface Reopening {
 
 export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> {
   name: string;
+  /** As people call it; its feature's title where this is not said. */
+  title?: string;
   machine: Machine;
   starts: Start<Machine>[];
   moments: Moment[];
@@ -71,8 +73,8 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> {
    * visit can.
    */
   apart?: string[][];
-  /** The states in words, for the report: `{ asking: 'sorteando' }`. */
-  stateWords?: Record<string, string>;
+  /** The states in words, for the report: `{ asking: 'sorteando' }`. All of them: a check of every flow. */
+  stateWords: Record<string, string>;
 }
 
 export function defineFlowModel<Machine extends AnyStateMachine>(

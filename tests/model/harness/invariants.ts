@@ -61,6 +61,11 @@ export function unmodelled(model: FlowModel): string[] {
   return [...new Set(declared)].filter((type) => !known.has(type));
 }
 
+/** States that the report could not call by a name that people understand. */
+export function unnamed({ machine, stateWords }: FlowModel): string[] {
+  return statesOf(machine).filter((state) => !stateWords[state]);
+}
+
 export interface Missing {
   states: string[];
   edges: string[];

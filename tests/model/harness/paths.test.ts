@@ -19,6 +19,7 @@ describe('the paths of a machine', () => {
       machine: counter,
       starts: [{ id: 'start', words: 'o contador', input: undefined }],
       moments: [{ id: 'press', words: 'apertar', user: { type: 'PRESS' } }],
+      stateWords: { open: 'aberto' },
       contextKey: ({ pressed, name }) => `name=${name} pressed=${pressed}`,
     });
     expect(() => allPaths(model)).toThrow(

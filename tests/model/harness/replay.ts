@@ -1,5 +1,7 @@
+import { relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { expect, type Locator } from '@playwright/test';
+import { projectDir } from '../../../engine/manifest/project-dir.ts';
 import { test } from '../support/model-test.ts';
 import type { Visit } from '../support/visit.ts';
 import { coverageOf } from './coverage.ts';
@@ -85,10 +87,23 @@ async function look(model: FlowModel, driver: Driver, snapshot: PathStep['after'
   await expectOffers(model, driver, snapshot, words);
 }
 
-async function follow(model: FlowModel, driver: Driver, way: Way, words: string, begin: () => Promise<void>) {
+interface Follow {
+  model: FlowModel;
+  driver: Driver;
+  /** Told after each start and moment that went well. */
+  onDone(): void;
+}
+
+async function follow(
+  { model, driver, onDone }: Follow,
+  way: Way,
+  words: string,
+  begin: () => Promise<void>,
+) {
   await test.step(words, async () => {
     await begin();
     await look(model, driver, way.initial, words);
+    onDone();
   });
   for (const { moment, after } of way.steps)
     await test.step(moment.words, async () => {
@@ -96,13 +111,15 @@ async function follow(model: FlowModel, driver: Driver, way: Way, words: string,
       if (!act) throw new Error(`${model.name}: the driver cannot do "${moment.id}"`);
       await act();
       await look(model, driver, after, moment.words);
+      onDone();
     });
 }
 
-async function replay(model: FlowModel, driver: Driver, visit: Visit, path: FlowPath): Promise<void> {
-  await follow(model, driver, path, path.start.words, () => driver.open(path));
+async function replay(following: Follow, visit: Visit, path: FlowPath): Promise<void> {
+  const { driver } = following;
+  await follow(following, path, path.start.words, () => driver.open(path));
   if (path.reopened)
-    await follow(model, driver, path.reopened, reopeningWords, () =>
+    await follow(following, path.reopened, reopeningWords, () =>
       driver.reopen ? driver.reopen(path) : visit.reopen(),
     );
   await driver.finish?.(path);
@@ -124,12 +141,14 @@ export function replayFlow(model: FlowModel, createDriver: (visit: Visit) => Dri
     test.describe.configure({ timeout: 120_000 });
 
     for (const [index, path] of paths.entries())
-      test(`${model.name} ${index + 1}: ${wordsOf(path)} [${path.id}]`, async ({ visit }) => {
+      test(`${model.name} ${index + 1}: ${wordsOf(path)} [${path.id}]`, async ({ visit }, testInfo) => {
         const number = index + 1;
         const began = performance.now();
         const seconds = () => Math.round(performance.now() - began) / 1000;
+        let done = 0;
+        const onDone = () => void done++;
         try {
-          await replay(model, await createDriver(visit), visit, path);
+          await replay({ model, driver: await createDriver(visit), onDone }, visit, path);
           saveResult(model, number, { path: path.id, passed: true, seconds: seconds() });
         } catch (error) {
           const message = error instanceof Error ? error.message : String(error);
@@ -140,6 +159,11 @@ export function replayFlow(model: FlowModel, createDriver: (visit: Visit) => Dri
             passed: false,
             seconds: took,
             error: message.replace(colors, ''),
+            failedAfter: done,
+            // Written once the test is over.
+            trace: testInfo.project.use.trace
+              ? relative(projectDir, testInfo.outputPath('trace.zip'))
+              : undefined,
             screenshot: `${number}.png`,
           });
           throw error;

@@ -16,8 +16,12 @@ export interface PathResult {
   passed: boolean;
   seconds: number;
   error?: string;
+  /** How many moments went well before the one that failed; 0: the start itself did. */
+  failedAfter?: number;
   /** File beside this one. */
   screenshot?: string;
+  /** Playwright's recording, from the project's folder. */
+  trace?: string;
 }
 
 /** Changes with what a model's paths are made from. */

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { type Coverage, coverageOf } from './coverage.ts';
 import type { FlowModel } from './flow-model.ts';
-import { deadEnds, lostEvents, uncovered, unmodelled, withoutEnd } from './invariants.ts';
+import { deadEnds, lostEvents, uncovered, unmodelled, unnamed, withoutEnd } from './invariants.ts';
 import { allPaths, browserPaths, type FlowPath } from './paths.ts';
 import { runOnMachine } from './run-machine.ts';
 
@@ -17,6 +17,7 @@ export function checksOf(model: FlowModel, paths: FlowPath[]): Check[] {
   const missing = uncovered(model, paths);
   return [
     { words: 'todo evento que a máquina escuta tem um momento no modelo', problems: unmodelled(model) },
+    { words: 'todo estado tem nome em português', problems: unnamed(model) },
     { words: 'há caminho por todos os estados', problems: missing.states },
     { words: 'há caminho por todas as transições', problems: missing.edges },
     { words: 'nenhum estado fica sem saída', problems: deadEnds(model, paths) },

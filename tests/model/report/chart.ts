@@ -1,5 +1,5 @@
 import Elk, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs';
-import type { AnyStateNode } from 'xstate';
+import { type AnyStateNode, getInitialSnapshot } from 'xstate';
 import { type Edge, edgesOf, nodeName } from '../harness/edges.ts';
 import type { FlowModel } from '../harness/flow-model.ts';
 import { allPaths, stepsOf } from '../harness/paths.ts';
@@ -39,10 +39,10 @@ export interface Chart {
   arrows: Arrow[];
 }
 
-export const lineHeight = 15;
-/** Width that a character takes on average, CSS pixels: at 13 px bold, and at 11.5 px. */
+export const lineHeight = 16;
+/** Width that a character takes on average, CSS pixels: at 13 px bold, and at 12 px. */
 const stateCharacter = 7.6;
-const labelCharacter = 6.1;
+const labelCharacter = 6.9;
 const longestRow = 22;
 
 /** The causes of each transition, in words: what the model's moments call them. */
@@ -65,9 +65,28 @@ function wrap(text: string): string[] {
   return rows;
 }
 
-function rowsOf(edge: Edge, causes: Map<string, string[]>): string[] {
+/** The name of a transition's condition, as statecharts write it: '[isAdmin]'; '' for none. */
+function guardOf(edge: Edge): string {
+  const { guard } = edge.definition as { guard?: unknown };
+  if (guard === undefined) return '';
+  const name = typeof guard === 'object' ? (guard as { type?: string }).type : guard;
+  return typeof name === 'string' ? `[${name}]` : '[se couber]';
+}
+
+/** How long a delay takes where the flow starts in its first way: 'após 3,7 s'; '' for any other event. */
+function delayOf(edge: Edge, { machine, starts }: FlowModel): string {
+  const [, name = ''] = /^after:(.+)$/.exec(edge.event) ?? [];
+  const delay = (machine.implementations.delays as Record<string, unknown>)[name];
+  if (delay === undefined) return '';
+  const { context } = getInitialSnapshot(machine, starts[0]?.input);
+  const ms = typeof delay === 'function' ? (delay({ context }, undefined) as number) : Number(delay);
+  return Number.isFinite(ms) ? `após ${(ms / 1000).toLocaleString('pt-BR')} s` : '';
+}
+
+function rowsOf(edge: Edge, causes: Map<string, string[]>, model: FlowModel): string[] {
   const [first = edge.event, ...others] = causes.get(edge.id) ?? [];
-  return wrap(others.length > 0 ? `${first} +${others.length}` : first);
+  const cause = others.length > 0 ? `${first} +${others.length}` : first;
+  return [...wrap(cause), ...[guardOf(edge), delayOf(edge, model)].filter(Boolean)];
 }
 
 /** Transitions between the same two states share an arrow. */
@@ -78,7 +97,7 @@ function bundle(model: FlowModel): { source: string; target: string; lines: Char
     for (const target of edge.targets) {
       const key = `${edge.source} ${target}`;
       const arrow = arrows.get(key) ?? { source: edge.source, target, lines: [] };
-      arrow.lines.push({ edge, rows: rowsOf(edge, causes) });
+      arrow.lines.push({ edge, rows: rowsOf(edge, causes, model) });
       arrows.set(key, arrow);
     }
   return [...arrows.values()];
@@ -132,7 +151,7 @@ function collectEdges(node: ElkNode): ElkExtendedEdge[] {
 
 /** Where everything of a machine goes on paper: a layered drawing, from the initial state downwards. */
 export async function layOut(model: FlowModel): Promise<Chart> {
-  const { machine, stateWords = {} } = model;
+  const { machine, stateWords } = model;
   const bundles = bundle(model);
   const edges = bundles.map(({ source, target, lines }, index): ElkExtendedEdge => {
     const rows = lines.flatMap((line) => line.rows);

@@ -1,24 +1,62 @@
-// A path that is chosen is shown on its flow's chart; chosen again, or with Esc, it is let go.
+// A path that is chosen is shown on its flow's chart, and the page's address opens it again; chosen again, or with Esc,
+// it is let go.
 const edgesOf = (node, name) => (node.dataset[name] ?? '').split('|').filter(Boolean);
 
-function show(flow, button) {
-  const wanted = new Set(button ? edgesOf(button, 'path') : []);
-  for (const other of flow.querySelectorAll('button[data-path]'))
-    other.setAttribute('aria-pressed', String(other === button));
-  flow.querySelector('.chart').classList.toggle('choosing', wanted.size > 0);
-  for (const part of flow.querySelectorAll('[data-edges]'))
-    part.classList.toggle(
-      'chosen',
-      edgesOf(part, 'edges').some((edge) => wanted.has(edge)),
-    );
-  const states = new Set(
-    [...wanted].flatMap((edge) => {
+const statesOf = (edges) =>
+  new Set(
+    edges.flatMap((edge) => {
       const [source, , targets] = edge.split(/ --|--> /);
       return [source, ...targets.split('+')];
     }),
   );
+
+/** Marks the parts of a chart that have to do with some of these edges. */
+function mark(flow, name, edges) {
+  const wanted = new Set(edges);
+  for (const part of flow.querySelectorAll('[data-edges]'))
+    part.classList.toggle(
+      name,
+      edgesOf(part, 'edges').some((edge) => wanted.has(edge)),
+    );
+}
+
+function show(flow, button) {
+  const path = button ? edgesOf(button, 'path') : [];
+  const broken = button ? edgesOf(button, 'broken') : [];
+  for (const other of flow.querySelectorAll('button[data-path]'))
+    other.setAttribute('aria-pressed', String(other === button));
+  flow.querySelector('.chart').classList.toggle('choosing', path.length > 0);
+  mark(flow, 'chosen', path);
+  mark(flow, 'broken', broken);
+  const states = statesOf(path);
   for (const state of flow.querySelectorAll('[data-state]'))
     state.classList.toggle('chosen', states.has(state.dataset.state));
+  history.replaceState(null, '', button ? `#${button.parentElement.id}` : location.pathname);
+  const told = flow.querySelector('.told');
+  told.replaceChildren(...(button ? [button.querySelector('.sentence').cloneNode(true)] : []));
+  if (!button) return;
+  flow.querySelector('figure').scrollIntoView({ block: 'start', behavior: 'instant' });
+  center(
+    flow.querySelector('figure .scroll'),
+    flow.querySelector(broken.length > 0 ? '.label.broken' : '.state.chosen'),
+  );
+}
+
+/** Scrolls a part of a chart into the middle of its frame, and the page not at all. */
+function center(frame, part) {
+  if (!part) return;
+  const outer = frame.getBoundingClientRect();
+  const inner = part.getBoundingClientRect();
+  frame.scrollBy({
+    left: inner.x + inner.width / 2 - (outer.x + outer.width / 2),
+    top: inner.y + inner.height / 2 - (outer.y + outer.height / 2),
+  });
+}
+
+/** The path that the address names, if any: '#roulette-7'. */
+function open() {
+  const button = document.getElementById(location.hash.slice(1))?.querySelector('button[data-path]');
+  if (button) show(button.closest('.flow'), button);
 }
 
 for (const flow of document.querySelectorAll('.flow')) {
@@ -30,3 +68,6 @@ for (const flow of document.querySelectorAll('.flow')) {
     if (event.key === 'Escape') show(flow, null);
   });
 }
+addEventListener('hashchange', open);
+// After the browser's own jump to what the address names.
+addEventListener('load', () => requestAnimationFrame(open));

@@ -53,12 +53,20 @@ function pathRow({ flow }: FlowReport, { number, path, result }: FlowReport['pat
   const [start = '', ...moments] = wordsOf(path).split(' → ');
   const state = result ? (result.passed ? 'passed' : 'failed') : 'open';
   const words = { passed: '✓ passou', failed: '✗ falhou', open: '– não percorrido' }[state];
-  const edges = stepsOf(path).flatMap((step) => step.edges);
+  const steps = stepsOf(path);
+  const edges = steps.flatMap((step) => step.edges);
+  // The start comes first; a tab that is opened again has no step of the path's own.
+  const broken = result?.failedAfter;
+  const place = (index: number) =>
+    broken === undefined || index < broken ? '' : index === broken ? ' broken' : ' never';
+  const isReopeningBefore = moments.slice(0, broken).includes(reopeningWords);
+  const brokenStep = broken ? steps[broken - (isReopeningBefore ? 2 : 1)] : undefined;
   return markup`<li class="${state}" id="${flow.name}-${number}">
-    <button type="button" aria-pressed="false" data-path="${[...new Set(edges)].join('|')}">
+    <button type="button" aria-pressed="false" data-path="${[...new Set(edges)].join('|')}" data-broken="${(brokenStep?.edges ?? []).join('|')}">
       <span class="number">${number}</span>
-      <span class="sentence"><b>${start.charAt(0).toUpperCase() + start.slice(1)}</b>${moments.map(
-        (moment) => markup`<span class="step${moment === reopeningWords ? ' again' : ''}">${moment}</span>`,
+      <span class="sentence"><b class="${place(0).trim()}"><span class="words">${start.charAt(0).toUpperCase() + start.slice(1)}</span></b>${moments.map(
+        (moment, index) =>
+          markup`<span class="step${moment === reopeningWords ? ' again' : ''}${place(index + 1)}"><span class="words">${moment}</span></span>`,
       )}</span>
       <span class="result">${words}</span>
       <span class="seconds">${result ? `${secondsText(result.seconds)} s` : ''}</span>
@@ -66,7 +74,8 @@ function pathRow({ flow }: FlowReport, { number, path, result }: FlowReport['pat
     ${
       result?.error
         ? markup`<details open><summary>O que aconteceu</summary><pre>${result.error}</pre>${result.screenshot ? picture(flow.model.name, result.screenshot) : null}
-      <p>De novo, numa janela: <code>npm run model -- ${flow.name} --path ${number}</code></p></details>`
+      <p>De novo, numa janela: <code>npm run model -- ${flow.name} --path ${number}</code></p>
+      ${result.trace ? markup`<p>Gravação: <code>npx playwright show-trace ${result.trace}</code></p>` : null}</details>`
         : null
     }</li>`;
 }
@@ -111,12 +120,12 @@ function flowSection(report: FlowReport, chart: Chart): Markup {
   return markup`<section class="flow" id="${flow.name}" aria-labelledby="${flow.name}-title">
     <header><h2 id="${flow.name}-title">${flow.title}</h2><code>${flow.name}</code></header>
     ${figures(report)}
-    <figure><div class="scroll" tabindex="0" role="group" aria-label="Diagrama: ${flow.title}">${drawChart(chart, report)}</div>
+    <figure><p class="told" role="status"></p><div class="scroll" tabindex="0" role="group" aria-label="Diagrama: ${flow.title}">${drawChart(chart, report)}</div>
       <figcaption>${Object.entries(signs).map(
         ([seen, { sign, words }]) => markup`<span class="legend ${seen}"><i>${sign}</i> ${words}</span>`,
       )}<span class="legend"><i>+1</i> mais uma causa</span></figcaption></figure>
     <h3>${paths.length} caminhos</h3>
-    <p class="hint">Escolha um caminho para vê-lo no diagrama.</p>
+    <p class="hint">Escolha um caminho para vê-lo no diagrama. O endereço da página passa a abrir nele.</p>
     <ol class="paths">${paths.map((row) => pathRow(report, row))}</ol>
     ${checkList(report)}
   </section>`;

@@ -5,7 +5,7 @@ import { ensureBuilt } from '../../../scripts/builds.ts';
 import { ensureChromium } from '../../support/chromium.ts';
 import type { Flow } from '../harness/discover.ts';
 import { clearResults } from '../harness/results.ts';
-import { UsageError } from './options.ts';
+import { UsageError } from './usage-error.ts';
 
 function playwright(args: string[], env: Record<string, string>, chromium = ensureChromium()): boolean {
   const run = spawnSync('npx', ['playwright', 'test', ...args], {
@@ -26,7 +26,7 @@ export function replayAll(flows: Flow[]): boolean {
   ensureBuilt();
   for (const { model } of flows) clearResults(model.name);
   const specs = specsOf(flows);
-  return specs.length === 0 || playwright([...specs, '--reporter=line'], {});
+  return specs.length === 0 || playwright([...specs, '--reporter=line', '--trace=retain-on-failure'], {});
 }
 
 const noScreen = `Não há tela aqui (a variável DISPLAY está vazia), e um navegador visível precisa de uma.

@@ -8,8 +8,9 @@ import { type Walk, walkMachine } from '../harness/walk.ts';
 import { type FlowReport, reportOf } from '../report/flow-report.ts';
 import { writeReport } from '../report/write-report.ts';
 import { replayAll, replayOne } from './browser.ts';
-import { type Options, readOptions, UsageError } from './options.ts';
+import { type Options, readOptions } from './options.ts';
 import { printCoverage, printMutations, printPaths, printProblems, problemsOf } from './print.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Breaks the machines on purpose and notes what was noticed. */
 async function breakMachines(flows: Flow[]): Promise<{ flow: Flow; mutation: Mutation }[]> {
@@ -84,6 +85,10 @@ export async function main(args: string[]): Promise<number> {
     const options = readOptions(args, all);
     if (options.list) {
       options.flows.forEach(printPaths);
+      return 0;
+    }
+    if (options.flows.length === 0) {
+      console.log('Nenhum fluxo mudou.');
       return 0;
     }
     if (options.path !== null) return runPath(options) ? 0 : 1;

@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util';
 import { distance } from 'fastest-levenshtein';
 import type { Flow } from '../harness/discover.ts';
 import { browserPaths } from '../harness/paths.ts';
-
-/** A command that cannot be done as it was written; its message says what can. */
-export class UsageError extends Error {}
+import { touchedSince } from './since.ts';
+import { UsageError } from './usage-error.ts';
 
 export const usage = `Uso: npm run model -- [fluxo] [opções]
 
@@ -14,6 +13,7 @@ export const usage = `Uso: npm run model -- [fluxo] [opções]
   npm run model -- roulette --path 7  um caminho, num navegador visível
                           --headless  … sem janela
                           --slow 800  … com esta pausa entre as ações (ms; 500 com janela)
+  npm run model -- --since main       só os fluxos que uma mudança toca, desde esse ramo ou commit
   npm run model -- --machine          só as máquinas, sem navegador (segundos)
   npm run model -- --mutate           estraga cada máquina de propósito e confere se alguém percebe
   npm run model -- --report           refaz tabela e relatório com o que já foi percorrido
@@ -57,6 +57,7 @@ const known = {
   machine: { type: 'boolean', default: false },
   mutate: { type: 'boolean', default: false },
   report: { type: 'boolean', default: false },
+  since: { type: 'string' },
 } as const;
 
 function parse(args: string[]) {
@@ -81,7 +82,8 @@ function numberOf(text: string | undefined, name: string): number | null {
 /** What the command line asks for. Throws a `UsageError`. */
 export function readOptions(args: string[], all: Flow[]): Options {
   const { values, positionals } = parse(args);
-  const flows = chooseFlows(all, positionals);
+  const chosen = chooseFlows(all, positionals);
+  const flows = values.since === undefined ? chosen : touchedSince(values.since, chosen);
   const path = numberOf(values.path, 'path');
   const [flow, second] = flows;
   if (path !== null) {

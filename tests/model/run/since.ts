@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectDir } from '../../../engine/manifest/project-dir.ts';
+import type { Flow } from '../harness/discover.ts';
+import { UsageError } from './usage-error.ts';
+
+function git(args: string[]): string[] {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: projectDir, encoding: 'utf8' });
+  if (status !== 0) throw new UsageError(`git ${args.join(' ')}: ${stderr.trim()}`);
+  return stdout.split('\n').filter(Boolean);
+}
+
+/** What no flow runs on, so that a change there leaves them all as they were. */
+const outside = /^(docs|bench|reports)\/|\.md$/;
+
+/** The flows that a changed file belongs to; null for what every flow runs on: engine, server, the harness. */
+function ownersOf(file: string, flows: readonly Flow[]): Flow[] | null {
+  const [, feature] = /^features\/([^/]+)\//.exec(file) ?? [];
+  const [, model] =
+    /^tests\/model\/(?:transitions\/)?([\w-]+?)\.(?:model|driver|spec|test|txt)/.exec(file) ?? [];
+  const name = feature ?? model;
+  if (!name || (feature && !existsSync(join(projectDir, 'tests/model', `${feature}.model.ts`)))) return null;
+  return flows.filter(({ spec, name: own }) => own === name || spec?.endsWith(`/${name}.spec.ts`));
+}
+
+/** The flows that these files belong to, or all of them. */
+export function flowsTouchedBy(files: readonly string[], flows: readonly Flow[]): Flow[] {
+  const owners = files.filter((file) => !outside.test(file)).map((file) => ownersOf(file, flows));
+  if (owners.includes(null)) return [...flows];
+  return flows.filter((flow) => owners.some((own) => own?.includes(flow)));
+}
+
+/**
+ * The flows that a change touches: those whose own files differ from `revision`, committed or not; all of them where
+ * something differs that every flow runs on. Throws a `UsageError` for a revision that git does not know.
+ */
+export function touchedSince(revision: string, flows: readonly Flow[]): Flow[] {
+  const changed = [
+    ...git(['diff', '--name-only', revision, '--']),
+    ...git(['ls-files', '--others', '--exclude-standard']),
+  ];
+  return flowsTouchedBy(changed, flows);
+}
