@@ -332,6 +332,8 @@ export interface FormIr extends BlockBase<'form'> {
   /** When a field is required that the contract leaves open, by an expression over `form`. */
   required: Record<string, Expression>;
   options: Record<string, { source: string; value: string; label: string }>;
+  /** Fields beside those of the schema, which data has. */
+  questions?: QuestionsIr;
   /**
    * URL of the ES module with the precompiled validator: its default export is the map of functions that RJSF's
    * `createPrecompiledValidator(map, schema)` takes.
@@ -339,6 +341,29 @@ export interface FormIr extends BlockBase<'form'> {
   validator: string;
   submit: Dynamic<string>;
   done: DoneIr;
+}
+
+export type QuestionKind = 'text' | 'paragraph' | 'number' | 'date' | 'boolean' | 'one' | 'many';
+
+/** Where questions are, and which of their fields says what. */
+export interface QuestionsIr {
+  /** As those of a list. */
+  source?: string;
+  rows?: string | Expression;
+  id: string;
+  label: string;
+  type?: string;
+  /** What a word of `type` stands for, where it is not a kind itself. */
+  types?: Record<string, QuestionKind>;
+  required?: string;
+  help?: string;
+  options?: { rows: string; value: string; label: string };
+  /** The field of the body that takes the answers. */
+  into: string;
+  /** Its fields, where it takes a list; without them it takes the answers by the ids of their questions. */
+  answer?: { id: string; value: string };
+  /** Characters of an answer in words. */
+  longest?: number;
 }
 
 export interface StatsIr extends BlockBase<'stats'> {

@@ -3,6 +3,7 @@
  * the same `problemOf`.
  */
 import type { CallFailure } from '../../engine/contract/call-failure.ts';
+import { answerProblem, isAnswered } from '../../engine/manifest/questions.ts';
 import type { Popup, Question } from './types.ts';
 
 /** The text that was written, or the id of the answer that was chosen. */
@@ -39,11 +40,9 @@ export function problemOf(
   { question_type, required, answers }: Pick<Question, 'question_type' | 'required' | 'answers'>,
   value: AnswerValue | undefined,
 ): 'missing' | 'invalid' | null {
-  if (value === undefined || (typeof value === 'string' && value.trim() === '')) {
-    return required ? 'missing' : null;
-  }
-  if (question_type === 'single') return typeof value === 'string' ? null : 'invalid';
-  return answers.some(({ id }) => id === value) ? null : 'invalid';
+  const kind = question_type === 'single' ? 'text' : 'one';
+  const options = answers.map(({ id, answer }) => ({ value: id, label: answer }));
+  return answerProblem({ kind, isRequired: required, options }, value);
 }
 
 /** Ids of the questions that hold the answers back; all of them when nothing was answered at all. */
@@ -57,8 +56,7 @@ export function unansweredOf(questions: readonly Question[], answers: Answers): 
 export function givenOf(questions: readonly Question[], answers: Answers) {
   return questions.flatMap(({ id }) => {
     const value = answers[id];
-    const isEmpty = value === undefined || (typeof value === 'string' && value.trim() === '');
-    return isEmpty ? [] : [{ popup_question_id: id, answer_id: value }];
+    return value !== undefined && isAnswered(value) ? [{ popup_question_id: id, answer_id: value }] : [];
   });
 }
 

@@ -73,6 +73,7 @@ const pages: Record<string, BlockPage> = {
   filters: { path: '/b/filtros', as: 'participant', shows: 'Categoria' },
   'list, escolha': { path: '/b/escolha', as: 'manager', shows: 'Loja Central', reads: 'participant' },
   'detail e list, ações': { path: '/b/acoes', as: 'manager', shows: 'Um registro', reads: 'points' },
+  'form, perguntas': { path: '/b/perguntas', as: 'participant', shows: 'O que falta?', reads: 'private' },
   feature: { path: '/b/funcionalidade', as: null, shows: 'Senha' },
 };
 
@@ -597,4 +598,33 @@ test('seen: diz uma vez de cada linha que ficou um segundo na tela, e de nenhuma
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForTimeout(1500);
   expect(new Set(said).size).toBe(said.length);
+});
+
+test('form: as perguntas vêm dos dados, e tela e servidor conferem as respostas', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('participant', '/b/perguntas');
+  const send = page.getByRole('button', { name: 'Enviar' });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (/save-answers$/.test(request.url())) sent += 1;
+  });
+  await send.click();
+  await expect(portal.main().getByText('Obrigatório')).toHaveCount(2);
+  expect(sent).toBe(0);
+  await portal.expectAccessible();
+  await page.getByRole('radio', { name: 'Sim' }).check();
+  await page.getByLabel('O que falta?').fill('   ');
+  await send.click();
+  await expect(portal.main().getByText('Obrigatório')).toHaveCount(1);
+  await page.getByLabel(/^De qual parte/).selectOption('Ranking');
+  await page.getByLabel('O que falta?').fill('Nada.');
+  const request = page.waitForRequest(/save-answers$/);
+  await send.click();
+  const { answers } = (await request).postDataJSON();
+  expect(answers).toHaveLength(3);
+  expect(answers[2].answer_id).toBe('Nada.');
+  await expect(page.getByText('Obrigado pelas respostas.')).toBeVisible();
+  await expect(portal.main().getByText('Você já respondeu: O que você acha do portal?')).toBeVisible();
 });

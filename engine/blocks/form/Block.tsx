@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { FormIr, SourceIr } from '../../manifest/ir.ts';
 import { Card } from '../parts/Card.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
@@ -5,32 +6,58 @@ import { Failed } from '../parts/States.tsx';
 import { usePage } from '../runtime/page-context.ts';
 import { useOperation } from '../runtime/use-source.ts';
 import { FormView } from './FormView.tsx';
+import type { Asked } from './questions/asked.ts';
 import { useValidator } from './use-validator.ts';
+
+const WithQuestions = lazy(() => import('./questions/WithQuestions.tsx'));
 
 /** A form for any operation with a body; filled from a record where the manifest names one. */
 export default function FormBlock({ block }: { block: FormIr }) {
-  const page = usePage();
   return (
     <Card title={block.title}>
-      {block.initial ? (
-        <Filled block={block} source={page.source(block.initial)} />
+      {block.questions ? (
+        <Suspense fallback={<Skeleton shape="form" />}>
+          <WithQuestions block={block} from={block.questions}>
+            {(form, asked) => <Fields block={form} asked={asked} />}
+          </WithQuestions>
+        </Suspense>
       ) : (
-        <WithValidator block={block} record={null} />
+        <Fields block={block} />
       )}
     </Card>
   );
 }
 
-function Filled({ block, source }: { block: FormIr; source: SourceIr }) {
+interface FieldsProps {
+  block: FormIr;
+  asked?: Asked;
+}
+
+function Fields(props: FieldsProps) {
+  const page = usePage();
+  const { initial } = props.block;
+  if (initial === undefined) return <WithValidator {...props} record={null} />;
+  return <Filled {...props} source={page.source(initial)} />;
+}
+
+function Filled({ source, ...props }: FieldsProps & { source: SourceIr }) {
   const state = useOperation(source);
   if (state.status === 'loading') return <Skeleton shape="form" />;
   if (state.status === 'error') return <Failed error={state.error} onRetry={state.retry} />;
-  return <WithValidator block={block} record={state.data} />;
+  return <WithValidator {...props} record={state.data} />;
 }
 
-function WithValidator({ block, record }: { block: FormIr; record: unknown }) {
-  const validator = useValidator(block.validator, block.schema);
+function WithValidator({ block, asked, record }: FieldsProps & { record: unknown }) {
+  const validator = useValidator(block.validator, asked?.schema ?? block.schema);
   if (validator.isError) return <Failed error={validator.error} onRetry={() => void validator.refetch()} />;
   if (!validator.data) return <Skeleton shape="form" />;
-  return <FormView block={block} record={record} validator={validator.data} />;
+  const own = validator.data;
+  return (
+    <FormView
+      block={block}
+      record={record}
+      validator={asked?.validator(own) ?? own}
+      {...(asked ? { asked } : {})}
+    />
+  );
 }

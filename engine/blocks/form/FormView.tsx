@@ -14,6 +14,7 @@ import { Banner, SubmitBar } from './bars.tsx';
 import styles from './Form.module.css';
 import { FormContext, type FormRuntime, HiddenFields, RequiredFields } from './form-context.ts';
 import { translateErrors } from './messages.ts';
+import type { Asked } from './questions/asked.ts';
 import { type ServerErrors, serverErrors } from './server-errors.ts';
 import { Refusals } from './standing-errors.ts';
 import { templates, widgets } from './theme.ts';
@@ -26,10 +27,12 @@ interface FormViewProps {
   block: FormIr;
   record: unknown;
   validator: ValidatorType;
+  /** Where it has questions that come from data. */
+  asked?: Asked;
 }
 
 /** RJSF under our theme: what is typed stays in its field until it rests, and nothing typed is ever lost. */
-export function FormView({ block, record, validator }: FormViewProps) {
+export function FormView({ block, record, validator, asked }: FormViewProps) {
   const page = usePage();
   const inModal = useInModal();
   const evaluator = useDynamic();
@@ -57,14 +60,15 @@ export function FormView({ block, record, validator }: FormViewProps) {
     if (sending.busy) return;
     setProblem('');
     setRefused(undefined);
-    const problems = new Map(runtime.problems);
+    const problems = new Map([...runtime.problems, ...(asked?.problems(formData ?? {}) ?? [])]);
     for (const name of required)
       if (!isHidden(name) && isEmpty(valueAt(formData, name))) problems.set(name, formTexts.required);
     if (problems.size > 0) {
       refuse(Object.fromEntries([...problems].map(([field, text]) => [field, [text]])));
       return;
     }
-    const values = withFiles(sentValues(block.schema, formData ?? {}, initial, isHidden), runtime.files);
+    const filled = withFiles(sentValues(block.schema, formData ?? {}, initial, isHidden), runtime.files);
+    const values = asked?.sent(filled) ?? filled;
     try {
       const answer = await sending.send(values, { ...evaluator.scope, form: formData ?? {} });
       page.unsaved.delete(block.id);

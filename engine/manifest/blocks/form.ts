@@ -5,6 +5,7 @@ import { formFields } from '../build/form-fields.ts';
 import { formSchema, readFormFields } from '../build/form-schema.ts';
 import { guessOptions } from '../build/guess-options.ts';
 import { readAccepted, readParams } from '../build/params.ts';
+import { readQuestions } from '../build/questions.ts';
 import { addSource, readSource } from '../build/source.ts';
 import { readText } from '../build/values.ts';
 import type { Operation } from '../contract.ts';
@@ -26,7 +27,7 @@ function infer(block: ObjectNode, context: InferContext): ObjectNode {
   if (!operation?.body) return block;
   const why = `contrato: corpo de ${operation.id}`;
   const fields = formFields(operation.body, context.contract.document)
-    .filter(({ name }) => !get(get(block, 'with'), name))
+    .filter(({ name }) => !get(get(block, 'with'), name) && name !== intoOf(block))
     .map(({ name, schema }) => ({ field: name, label: schema.title ?? name }));
   const written = get(block, 'fields');
   const items =
@@ -56,6 +57,9 @@ function withOptions(field: Node, operation: Operation, context: InferContext): 
   return withProps(field, { options: inferred(options, field.place, why) });
 }
 
+/** The field of the body that its questions answer. */
+const intoOf = (block: ObjectNode) => getText(get(block, 'questions'), 'into')?.value;
+
 const submitText = (method: string) => (method === 'PUT' ? 'Salvar' : 'Enviar');
 
 function build(block: ObjectNode, context: PageContext): FormIr | undefined {
@@ -73,7 +77,8 @@ function build(block: ObjectNode, context: PageContext): FormIr | undefined {
   const constants = readAccepted(inner, get(block, 'with'), accepted, operation);
   const fields = readFormFields(inner, block, operation);
   const place = getText(block, 'to')?.place ?? block.place;
-  const missing = fields.missing.filter((name) => !(name in constants));
+  const questions = readQuestions(context, block, operation);
+  const missing = fields.missing.filter((name) => !(name in constants) && name !== questions?.into);
   if (missing.length > 0)
     context.report(
       'PRT-609',
@@ -95,6 +100,7 @@ function build(block: ObjectNode, context: PageContext): FormIr | undefined {
     conditions: fields.conditions,
     required: fields.required,
     options: fields.options,
+    questions,
     validator: context.validators.add(schema),
     submit: shared.submit ?? '',
   });
