@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchReport> }>> = 
   api: () => import('./api/run.ts'),
   compile: () => import('./compile/run.ts'),
   frames: () => import('./frames/run.ts'),
+  points: () => import('./points/run.ts'),
 };
 
 async function runOne(name: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { DatabaseHandle } from './db/client.ts';
 import { forgetVerifications } from './modules/auth/verifications.ts';
 import { forgetOldMails } from './modules/mail/outbox.ts';
 import { expireCredits } from './modules/points/expiration.ts';
+import { reconcileDaily } from './modules/points/reconcile.ts';
 import { forgetOldKeys } from './pipeline/idempotency.ts';
 
 const hourMs = 3_600_000;
@@ -40,4 +41,10 @@ export async function tidy(database: DatabaseHandle, now: Date, signal?: AbortSi
     );
     await expireCredits(database, id, now, signal);
   }
+}
+
+/** Asks the queue for what is done once a day and takes long. */
+export async function askForDailyJobs(database: DatabaseHandle, now: Date): Promise<void> {
+  const programs = await database.db.selectFrom('programs').select('id').execute();
+  for (const { id } of programs) await reconcileDaily(database, id, now);
 }

@@ -6,11 +6,11 @@ import type { DatabaseHandle } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { seedIfEmpty } from './db/seed/index.ts';
 import type { Db } from './db/types.ts';
-import { tidy } from './housekeeping.ts';
+import { askForDailyJobs, tidy } from './housekeeping.ts';
 import { jobKinds } from './jobs/kind.ts';
 import { startWorker } from './jobs/worker.ts';
 import { warmUp } from './modules/auth/password.ts';
-import { collectHandlers } from './modules/index.ts';
+import { collectHandlers, kinds } from './modules/index.ts';
 import { openTransport } from './modules/mail/transport.ts';
 import { startMailWorker } from './modules/mail/worker.ts';
 import type { TenantDirectory } from './pipeline/program.ts';
@@ -57,10 +57,13 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const clock = () => new Date();
   const stopWorking = await startWorker({
     database,
-    kinds: jobKinds([]),
+    kinds: jobKinds(kinds),
     clock,
     log: app.log,
-    housekeeping: (signal) => tidy(database, clock(), signal),
+    housekeeping: async (signal) => {
+      await tidy(database, clock(), signal);
+      await askForDailyJobs(database, clock());
+    },
   });
   const stopMailing = sendMails(config, database, app);
   return {

@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runMigrations, seeProgram } from '../../tests/support/migrations.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../../tests/support/postgres.ts';
 import { type DatabaseHandle, openInMemoryDatabase, openServerDatabase } from './client.ts';
 
@@ -48,21 +47,6 @@ function played(program: number): string[] {
     `insert into prize_panel_turns (program_id, draw_id, card_id) values (${program}, 12, 22)`,
   ];
 }
-
-/** Runs migrations, in order, as an installation did that was brought up to date with each of them. */
-async function run(db: Kysely<unknown>, isMeant: (name: string) => boolean): Promise<void> {
-  const files = readdirSync(join(import.meta.dirname, 'migrations')).filter((file) =>
-    /^\d{4}-[a-z0-9-]+\.ts$/.test(file),
-  );
-  const names = files.sort().map((file) => file.replace(/\.ts$/, ''));
-  for (const name of names.filter(isMeant)) {
-    const { up } = await import(`./migrations/${name}.ts`);
-    await db.transaction().execute((tx) => up(tx));
-  }
-}
-
-const see = (db: Kysely<unknown>, program: number) =>
-  sql`select set_config('app.program_id', ${String(program)}, false)`.execute(db);
 
 async function rowsOf(db: Kysely<unknown>, table: string, program: number): Promise<Row[]> {
   const { rows } = await sql<{ row: Row }>`
@@ -112,20 +96,20 @@ describe.each([
   it.skipIf(isMissing)('keeps every game, award, stock, chance, draw and instant, with its id', async () => {
     database = await open();
     await (database.db as unknown as Kysely<unknown>).connection().execute(async (db) => {
-      await run(db, (name) => name < '0017');
+      await runMigrations(db, (name) => name < '0017');
       for (const program of [1, 2]) {
-        await see(db, program);
+        await seeProgram(db, program);
         for (const statement of played(program)) await sql.raw(statement).execute(db);
       }
       const earlier = [];
       for (const program of [1, 2]) {
-        await see(db, program);
+        await seeProgram(db, program);
         earlier.push(await readEarlier(db, program));
       }
       await sql`reset app.program_id`.execute(db);
-      await run(db, (name) => name >= '0017');
+      await runMigrations(db, (name) => name >= '0017');
       for (const [index, before] of earlier.entries()) {
-        await see(db, index + 1);
+        await seeProgram(db, index + 1);
         for (const [name, rows] of Object.entries(before)) {
           expect(rows?.length, name).toBeGreaterThan(2);
           const now = await rowsOf(db, `draw_${name}`, index + 1);

@@ -40,12 +40,10 @@ describe.each(lists)('$id', ({ path, envelope, orders, isSearched }) => {
     }
   });
 
-  it.runIf(isSearched)(
-    'finds whatever the accents and capitals, and takes no sign for a pattern',
-    async () => {
+  if (isSearched)
+    it('finds whatever the accents and capitals, and takes no sign for a pattern', async () => {
       const found = await rowsOf({ search: 'marca', per_page: '200' });
       expect(await rowsOf({ search: 'MÁRÇA', per_page: '200' })).toEqual(found);
       expect(await rowsOf({ search: '%_%', per_page: '200' })).toEqual([]);
-    },
-  );
+    });
 });

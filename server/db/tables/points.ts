@@ -1,4 +1,4 @@
-import { integer, moment, prose, serial, table, text } from './table.ts';
+import { big, day, flag, integer, json, moment, prose, serial, table, text } from './table.ts';
 
 export type LedgerKind =
   | 'sale'
@@ -10,7 +10,9 @@ export type LedgerKind =
   | 'scratch'
   | 'memory'
   | 'panel'
-  | 'expiration';
+  | 'expiration'
+  /** The opposite of a credit that should not have been: nothing is ever changed. */
+  | 'reversal';
 
 /** Append-only: the database refuses updates and deletions. A balance is the sum of a participant's entries. */
 export const ledger = table('ledger', {
@@ -32,4 +34,40 @@ export const expiredCredits = table('expired_credits', {
   credit_id: integer(),
   points: integer(),
   decided_at: moment().byDefault(),
+});
+
+/** What a person has, and has ever earned. The database keeps it, in the statement that writes an entry. */
+export const pointTotals = table('point_totals', {
+  participant_id: integer(),
+  balance: big().byDefault(),
+  /** Credits less reversals: what the ranking counts. */
+  earned: big().byDefault(),
+  /** Stands in the ranking: is active. */
+  is_ranked: flag().byDefault(),
+});
+
+/** A person's month in Brasília, kept in the same way. A shop's month is the sum of its people's. */
+export const pointMonths = table('point_months', {
+  participant_id: integer(),
+  /** Its first day. */
+  month: day(),
+  /** Where the person was when the month's first entry was written. */
+  establishment_id: integer().orNull(),
+  earned: big(),
+  spent: big(),
+  expired: big(),
+  /** Earned by sales. */
+  sold: big(),
+});
+
+/** What the reconciliation found that was not the fold of the ledger, and made right. */
+export const pointRepairs = table('point_repairs', {
+  id: serial(),
+  participant_id: integer(),
+  /** Null: the total. */
+  month: day().orNull(),
+  /** Null: there was none. */
+  kept: json<unknown>().orNull(),
+  folded: json<unknown>(),
+  repaired_at: moment().byDefault(),
 });

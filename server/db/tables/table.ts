@@ -51,6 +51,8 @@ export class Column<Read, Write = Read, Insert = Write> {
 /** The number that the database gives each row. */
 export const serial = (type: 'int4' | 'int8' = 'int4') => new Column<number>(type).byDefault();
 export const integer = () => new Column<number>('int4');
+/** A whole number beyond two thousand million. */
+export const big = () => new Column<number>('int8');
 /** A number with a fraction. */
 export const real = () => new Column<number>('float8');
 export const small = <Value extends number = number>() => new Column<Value>('int2');

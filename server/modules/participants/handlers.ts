@@ -23,7 +23,7 @@ export const handlers = {
     from: participants,
     order: {
       name: folded('participant.name'),
-      points: sql`coalesce(totals.balance, 0)`,
+      points: 'total.balance',
       created_at: 'participant.created_at',
     },
     filters: {

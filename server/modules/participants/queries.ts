@@ -11,15 +11,10 @@ export const participantsOf = (tx: Tx, programId: number) =>
         .onRef('shop.program_id', '=', 'participant.program_id')
         .onRef('shop.id', '=', 'participant.establishment_id'),
     )
-    .leftJoin(
-      (from) =>
-        from
-          .selectFrom('ledger')
-          .where('program_id', '=', programId)
-          .groupBy('participant_id')
-          .select(['participant_id', sql<number>`sum(points)::float8`.as('balance')])
-          .as('totals'),
-      (join) => join.onRef('totals.participant_id', '=', 'participant.id'),
+    .innerJoin('point_totals as total', (join) =>
+      join
+        .onRef('total.program_id', '=', 'participant.program_id')
+        .onRef('total.participant_id', '=', 'participant.id'),
     )
     .where('participant.program_id', '=', programId)
     .select([
@@ -30,7 +25,7 @@ export const participantsOf = (tx: Tx, programId: number) =>
       'participant.position',
     ])
     .select(['participant.status', 'participant.created_at', 'account.cpf', 'shop.name as establishment'])
-    .select(sql<number>`coalesce(totals.balance, 0)`.as('points'));
+    .select('total.balance as points');
 
 export function findParticipantRow(tx: Tx, programId: number, id: number) {
   return participantsOf(tx, programId).where('participant.id', '=', id).executeTakeFirst();

@@ -39,9 +39,9 @@ export const handlers = {
   }),
   'ranking.list': defineList('ranking.list', {
     from: ranking,
-    order: ['ranked.position', 'asc'],
-    search: ['ranked.name', 'ranked.establishment'],
-    tie: 'ranked.id',
+    order: ['place.behind', 'asc'],
+    search: ['participant.name', 'shop.name'],
+    tie: 'place.participant_id',
     present: (row, { session }) => presentRanking(row, session.participantId),
   }),
 };

@@ -1,37 +1,36 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 
 export interface Totals {
   balance: number;
-  spent: number;
+  /** Everything that went, lapsed points included. */
+  gone: number;
   earned_month: number;
   spent_month: number;
   /** Credits whose validity has already passed, spent or not. */
   lapsed: number;
-  /** Centavos or points that sales brought this month. */
+  /** Points that sales brought this month. */
   sales_month: number;
 }
 
-/** One pass over a participant's entries. */
+/** What is kept of a participant, and which of the own credits have lapsed. `month`: its first day. */
 export async function readTotals(
   tx: Tx,
   programId: number,
   participantId: number,
-  month: { start: Date; end: Date },
+  month: string,
   now: Date,
 ): Promise<Totals> {
-  const inMonth = sql`occurred_at >= ${month.start} and occurred_at < ${month.end}`;
   const result = await sql<Totals>`
-    select coalesce(sum(points), 0)::float8 as balance,
-      coalesce(-sum(points) filter (where points < 0), 0)::float8 as spent,
-      coalesce(sum(points) filter (where points > 0 and ${inMonth}), 0)::float8 as earned_month,
-      coalesce(-sum(points) filter (where points < 0 and kind <> 'expiration' and ${inMonth}), 0)::float8
-        as spent_month,
-      coalesce(sum(points) filter (where points > 0 and expires_at <= ${now}), 0)::float8 as lapsed,
-      coalesce(sum(points) filter (where kind = 'sale' and points > 0 and ${inMonth}), 0)::float8 as sales_month
-    from ledger where program_id = ${programId} and participant_id = ${participantId}`.execute(tx);
+    select total.balance, total.earned - total.balance as gone, coalesce(this.earned, 0) as earned_month,
+      coalesce(this.spent, 0) as spent_month, coalesce(this.sold, 0) as sales_month,
+      (select coalesce(sum(points), 0) from ledger where ledger.program_id = total.program_id
+        and ledger.participant_id = total.participant_id and points > 0 and expires_at <= ${now}) as lapsed
+    from point_totals as total left join point_months as this on this.program_id = total.program_id
+      and this.participant_id = total.participant_id and this.month = ${month}
+    where total.program_id = ${programId} and total.participant_id = ${participantId}`.execute(tx);
   const [totals] = result.rows;
-  if (!totals) throw new Error('An aggregate answered no row');
+  if (!totals) throw new Error(`Nothing is kept of the participant ${participantId}.`);
   return totals;
 }
 
@@ -49,7 +48,10 @@ export function readExpiring(tx: Tx, programId: number, participantId: number, n
     .execute();
 }
 
-/** A participant's entries, each with the balance after it (filters do not change it). */
+/**
+ * A participant's entries, each with the balance after it (filters do not change it): what is kept less what came
+ * later, so that a page reads no entry that is older than its own.
+ */
 export function entriesOf(tx: Tx, programId: number, participantId: number) {
   return tx
     .selectFrom((from) =>
@@ -58,54 +60,63 @@ export function entriesOf(tx: Tx, programId: number, participantId: number) {
         .where('program_id', '=', programId)
         .where('participant_id', '=', participantId)
         .select(['id', 'description', 'points', 'occurred_at', 'expires_at'])
-        .select(sql<number>`(sum(points) over (order by occurred_at, id))::float8`.as('balance'))
+        .select(
+          sql<number>`(select balance from point_totals as total where total.program_id = ledger.program_id
+            and total.participant_id = ledger.participant_id) - coalesce(sum(points) over (
+            order by occurred_at desc, id desc rows between unbounded preceding and 1 preceding), 0)`.as(
+            'balance',
+          ),
+        )
         .as('entry'),
     )
     .selectAll();
 }
 
-/** Active participants by the points they earned; equal points share a position. */
-export function rankingOf(tx: Tx, programId: number) {
-  return tx
-    .selectFrom((from) =>
-      from
-        .selectFrom('participants as participant')
-        .leftJoin(
-          (join) =>
-            join
-              .selectFrom('ledger')
-              .where('program_id', '=', programId)
-              .where('points', '>', 0)
-              .groupBy('participant_id')
-              .select(['participant_id', sql<number>`sum(points)::float8`.as('earned')])
-              .as('credits'),
-          (join) => join.onRef('credits.participant_id', '=', 'participant.id'),
-        )
-        .leftJoin('establishments as shop', (join) =>
-          join
-            .onRef('shop.program_id', '=', 'participant.program_id')
-            .onRef('shop.id', '=', 'participant.establishment_id'),
-        )
-        .where('participant.program_id', '=', programId)
-        .where('participant.status', '=', 1)
-        .select(['participant.id', 'participant.name', 'participant.profile_photo_id'])
-        .select('shop.name as establishment')
-        .select(sql<number>`coalesce(credits.earned, 0)`.as('points'))
-        .select(sql<number>`(rank() over (order by coalesce(credits.earned, 0) desc))::int`.as('position'))
-        .select(
-          sql<number>`row_number() over (order by coalesce(credits.earned, 0) desc, participant.id)`.as(
-            'place',
-          ),
-        )
-        .as('ranked'),
-    )
-    .selectAll();
+const isRanked = (programId: number) => sql<boolean>`program_id = ${programId} and is_ranked`;
+
+/** The places of active participants, in the order of their index: whoever reads the first ones reads no more. */
+const allPlaces = (programId: number) => sql<Place>`(
+  select participant_id, earned, -earned as behind, rank() over (order by -earned) as position
+  from point_totals where ${isRanked(programId)})`;
+
+/** One participant's place: one more than the index has before it. */
+const placeOf = (programId: number, participantId: number) => sql<Place>`(
+  select participant_id, earned, -earned as behind, (select count(*) + 1 from point_totals as before
+    where ${isRanked(programId)} and -before.earned < -mine.earned) as position
+  from point_totals as mine where ${isRanked(programId)} and participant_id = ${participantId})`;
+
+interface Place {
+  participant_id: number;
+  earned: number;
+  /** What the ranking is sorted by. */
+  behind: number;
+  /** Equal points share it. */
+  position: number;
 }
 
+/** Participants with their places and the points that they earned. */
+function rankingFrom(tx: Tx, programId: number, places: RawBuilder<Place>) {
+  return tx
+    .selectFrom(places.as('place'))
+    .innerJoin('participants as participant', 'participant.id', 'place.participant_id')
+    .leftJoin('establishments as shop', (join) =>
+      join
+        .onRef('shop.program_id', '=', 'participant.program_id')
+        .onRef('shop.id', '=', 'participant.establishment_id'),
+    )
+    .where('participant.program_id', '=', programId)
+    .select(['participant.id', 'participant.name', 'participant.profile_photo_id'])
+    .select(['shop.name as establishment', 'place.earned as points', 'place.position']);
+}
+
+/** Active participants by the points they earned. */
+export const rankingOf = (tx: Tx, programId: number) => rankingFrom(tx, programId, allPlaces(programId));
+
 /** The first `count` places and, when it is not among them, the participant's own. */
-export function readRankingAround(tx: Tx, programId: number, participantId: number, count: number) {
-  return rankingOf(tx, programId)
-    .where(({ or, eb }) => or([eb('ranked.place', '<=', count), eb('ranked.id', '=', participantId)]))
-    .orderBy('ranked.place')
-    .execute();
+export async function readRankingAround(tx: Tx, programId: number, participantId: number, count: number) {
+  const ranking = rankingOf(tx, programId);
+  const first = await ranking.orderBy('place.behind').orderBy('place.participant_id').limit(count).execute();
+  if (first.some(({ id }) => id === participantId)) return first;
+  const own = await rankingFrom(tx, programId, placeOf(programId, participantId)).execute();
+  return [...first, ...own];
 }

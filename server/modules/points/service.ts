@@ -39,16 +39,16 @@ export function foldExpiring(credits: readonly Credit[], used: number): { points
   return { points, at };
 }
 
-/** Balance, points about to expire and the month so far: all of it a fold of the ledger. */
+/** Balance, points about to expire and the month so far. */
 export async function summarise(
   tx: Tx,
   programId: number,
   participantId: number,
   now: Date,
 ): Promise<{ summary: PointsSummary; salesMonth: number }> {
-  const totals = await readTotals(tx, programId, participantId, monthOf(now), now);
+  const totals = await readTotals(tx, programId, participantId, dayOf(monthOf(now).start), now);
   const credits = await readExpiring(tx, programId, participantId, now, addDays(now, expiringWithin));
-  const expiring = foldExpiring(credits, Math.max(0, totals.spent - totals.lapsed));
+  const expiring = foldExpiring(credits, Math.max(0, totals.gone - totals.lapsed));
   const summary = {
     balance: totals.balance,
     expiring_points: expiring.points,

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runMigrations, seeProgram } from '../../tests/support/migrations.ts';
+import { type RealPostgres, startPostgres, whyNoPostgres } from '../../tests/support/postgres.ts';
+import { type DatabaseHandle, openServerDatabase } from './client.ts';
+
+/** Two people of a program with a history, one of them inactive. */
+function history(program: number): string[] {
+  const person = (id: number, status: number) => [
+    `insert into accounts (id, cpf, email) values (${id}, '000000000${id}', '${id}@x.com.br')`,
+    `insert into participants (program_id, id, account_id, name, email, status)
+      values (${program}, ${id}, ${id}, 'Ana', 'a@x.com.br', ${status})`,
+  ];
+  const entry = (id: number, kind: string, points: number, at: string) =>
+    `insert into ledger (program_id, participant_id, kind, description, points, occurred_at)
+      values (${program}, ${id}, '${kind}', 'x', ${points}, '${at}')`;
+  const [one, two] = [program * 10, program * 10 + 1];
+  return [
+    `insert into programs (id, slug, title, settings) values (${program}, 'p${program}', 'Um', '{}')`,
+    ...person(one, 1),
+    ...person(two, 3),
+    entry(one, 'sale', 500, '2026-04-01T02:59:59Z'),
+    entry(one, 'redemption', -120, '2026-04-01T03:00:00Z'),
+    entry(one, 'expiration', -80, '2026-04-02T00:00:00Z'),
+  ];
+}
+
+describe.skipIf(whyNoPostgres())('totals of a ledger that was there before them', () => {
+  let postgres: RealPostgres;
+  let database: DatabaseHandle;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    database = openServerDatabase(postgres.url);
+  });
+  afterAll(async () => {
+    await database.close();
+    await postgres.stop();
+  });
+
+  it('are its fold, for an owner whom row-level security binds', async () => {
+    await (database.db as unknown as Kysely<unknown>).connection().execute(async (db) => {
+      await runMigrations(db, (name) => name < '0031');
+      for (const program of [1, 2]) {
+        await seeProgram(db, program);
+        for (const statement of history(program)) await sql.raw(statement).execute(db);
+      }
+      await sql`reset app.program_id`.execute(db);
+      await runMigrations(db, (name) => name >= '0031');
+      for (const program of [1, 2]) {
+        await seeProgram(db, program);
+        const totals = await sql`select * from point_totals order by participant_id`.execute(db);
+        const person = { program_id: program, participant_id: program * 10 };
+        expect(totals.rows).toEqual([
+          { ...person, balance: 300, earned: 500, is_ranked: true },
+          { ...person, participant_id: program * 10 + 1, balance: 0, earned: 0, is_ranked: false },
+        ]);
+        const months = await sql`select * from point_months order by month`.execute(db);
+        const month = { ...person, establishment_id: null };
+        expect(months.rows).toEqual([
+          { ...month, month: '2026-03-01', earned: 500, spent: 0, expired: 0, sold: 500 },
+          { ...month, month: '2026-04-01', earned: 0, spent: 120, expired: 80, sold: 0 },
+        ]);
+      }
+    });
+  });
+});
