@@ -104,6 +104,12 @@ module.exports = {
       'What a job is knows no job.',
     ),
     only(
+      'server-pdf-is-a-leaf',
+      '^server/pdf/',
+      '^(engine/format|server/pdf)/',
+      'A document knows nothing of what it says.',
+    ),
+    only(
       'server-plugins-below-modules',
       '^server/plugins/',
       '^server/(plugins|pipeline|contract|db/(?!seed/))/?',
@@ -112,7 +118,7 @@ module.exports = {
     only(
       'server-modules-below-seed-and-web',
       '^server/modules/',
-      '^(openapi/generated|engine|features|server/(modules|definitions|pipeline|jobs|contract|db/(?!seed/)))/?',
+      '^(openapi/generated|engine|features|server/(modules|definitions|pipeline|jobs|pdf|contract|db/(?!seed/)))/?',
       'Modules know no page, no tenant folder and no seed.',
     ),
     only(

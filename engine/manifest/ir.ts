@@ -273,7 +273,7 @@ export interface ListIr extends BlockBase<'list'> {
   /** Prefix of this list's keys in the address (`?page=2`); empty but for a second list on one page. */
   url_prefix: string;
   /** Files that the whole list can be downloaded as. */
-  exports: ('xlsx' | 'csv')[];
+  exports: ('xlsx' | 'csv' | 'pdf')[];
   row_link?: Target;
   row_actions: ActionIr[];
   /** What can be done with the rows that a visitor chose: the root `selected`. Where there are any, rows have a check box. */

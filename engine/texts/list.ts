@@ -28,7 +28,7 @@ export const listTexts = {
   page: (page: number) => `Página ${page}`,
   range: (from: string, to: string, total: string) => `${from}–${to} de ${total}`,
   download: 'Baixar',
-  formats: { xlsx: 'Planilha do Excel (.xlsx)', csv: 'Texto separado por ; (.csv)' },
+  formats: { xlsx: 'Planilha do Excel (.xlsx)', csv: 'Texto separado por ; (.csv)', pdf: 'Documento (.pdf)' },
   you: 'Você',
   place: (place: number) => `${place}º lugar`,
 } as const;

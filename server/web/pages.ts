@@ -88,7 +88,8 @@ async function answerPage(
   const page = gate.verdict?.signOut || guard.status !== 200 ? null : wanted;
   if (page) {
     const asker = { programId: tenant.program.id, scope: reading.scope, request: who.request, search };
-    const file = await sendExport(app, reply, page, titleOf(page, reading.scope, settings), asker);
+    const listed = { compiled, page, title: titleOf(page, reading.scope, settings) };
+    const file = await sendExport(app, reply, listed, asker);
     if (file) return file;
   }
   const isMissing = decision.kind === 'not-found' || pathname === NOT_FOUND;

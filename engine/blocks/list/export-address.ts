@@ -7,7 +7,7 @@ const parameter = 'exportar';
 
 /** The list and the format that an address asks for. */
 export function exportOf(search: string): { block: string; format: ExportFormat } | null {
-  const match = /^(.+)\.(csv|xlsx)$/.exec(new URLSearchParams(search).get(parameter) ?? '');
+  const match = /^(.+)\.(csv|xlsx|pdf)$/.exec(new URLSearchParams(search).get(parameter) ?? '');
   const [, block = '', format] = match ?? [];
   return match ? { block, format: format as ExportFormat } : null;
 }

@@ -113,7 +113,7 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
 
 /** `true` stands for every format. */
 function readExports(block: ObjectNode): ListIr['exports'] {
-  if (isTrue(get(block, 'export'))) return ['xlsx', 'csv'];
+  if (isTrue(get(block, 'export'))) return ['xlsx', 'csv', 'pdf'];
   return getItems(block, 'export').flatMap((item) =>
     item.kind === 'scalar' ? [item.value as ListIr['exports'][number]] : [],
   );

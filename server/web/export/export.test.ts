@@ -1,8 +1,11 @@
 import { buffer, text } from 'node:stream/consumers';
 import excel from 'exceljs';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { ColumnIr, ListIr } from '../../../engine/manifest/ir.ts';
+import { logoForPdf } from '../../pdf/document.ts';
 import { csvOf } from './csv.ts';
+import { mostRows, pdfOf } from './pdf.ts';
 import { fileColumns } from './table.ts';
 import { xlsxOf } from './xlsx.ts';
 
@@ -114,5 +117,55 @@ describe('a list as an Excel workbook', () => {
       throw new Error('the database went away');
     })();
     await expect(text(csvOf(columns, again))).rejects.toThrow('went away');
+  });
+});
+
+describe('a list as a PDF', () => {
+  const letterhead = { title: 'Aurora Mais', color: '#5b2a86', logo: null };
+
+  async function pdfText(rows: AsyncIterable<unknown>, logo: Buffer | null = null) {
+    const at = new Date('2026-03-01T01:00:00Z');
+    const file = pdfOf({ letterhead: { ...letterhead, logo }, title: 'Extrato', at, columns, rows });
+    const pdf = await getDocumentProxy(new Uint8Array(await buffer(file)));
+    const { text: pages } = await extractText(pdf);
+    return { pages, info: (await pdf.getMetadata()).info as Record<string, string> };
+  }
+
+  it('says what the portal shows, under the program and the title', async () => {
+    const { pages, info } = await pdfText(rowsOf(row, { name: 'Łukasz Škoda' }));
+    expect(info).toMatchObject({ Title: 'Extrato', Author: 'Aurora Mais' });
+    expect(pages).toHaveLength(1);
+    for (const words of [
+      'Rótulo name',
+      row.name,
+      'R$ 45.120,50',
+      '75,5%',
+      '28/02/2026 22:00',
+      'Łukasz Škoda',
+    ])
+      expect(pages[0]?.replaceAll('\u00a0', ' ')).toContain(words);
+    expect(pages[0]).toContain('Aurora Mais · Extrato · 28/02/2026 22:00');
+  });
+
+  it('begins each page with the names of the columns, and ends by saying that there is more', async () => {
+    const many = (async function* () {
+      for (let index = 0; index <= mostRows; index += 1) yield { name: `Linha ${index}` };
+    })();
+    const { pages } = await pdfText(many, await logoForPdf('tenants/aurora/assets/logo.svg'));
+    for (const page of pages) expect(page).toContain('Rótulo name');
+    expect(pages.at(-1)).toContain(`Linha ${mostRows - 1}`);
+    expect(pages.at(-1)).toContain('Este documento mostra as primeiras 5.000 linhas.');
+  });
+
+  it('is a document without rows too', async () => {
+    expect((await pdfText(rowsOf())).pages[0]).toContain('Rótulo name');
+  });
+
+  it('tells whoever reads it when the rows end with an error', async () => {
+    const broken = (async function* () {
+      yield row;
+      throw new Error('the database went away');
+    })();
+    await expect(pdfText(broken)).rejects.toThrow('went away');
   });
 });

@@ -1,18 +1,29 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { exportOf } from '../../../engine/blocks/list/export-address.ts';
+import { type ExportFormat, exportOf } from '../../../engine/blocks/list/export-address.ts';
 import { evaluate } from '../../../engine/expression/evaluate.ts';
-import type { ListIr, PageIr } from '../../../engine/manifest/ir.ts';
+import type { CompiledTenant, ListIr, PageIr } from '../../../engine/manifest/ir.ts';
 import { builtBlocksOf } from '../../../engine/manifest/walk.ts';
 import { ApiError } from '../../contract/errors.ts';
+import { letterheadOf } from '../letterhead.ts';
 import { csvOf } from './csv.ts';
+import { pdfOf } from './pdf.ts';
 import { type Asker, allRows } from './rows.ts';
 import { fileColumns } from './table.ts';
 import { xlsxOf } from './xlsx.ts';
 
-const mimetypes = {
+const mimetypes: Record<ExportFormat, string> = {
+  pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
+};
+
+/** A page whose lists can be had as files. */
+export interface ListedPage {
+  readonly compiled: CompiledTenant;
+  readonly page: PageIr;
+  readonly title: string;
+}
 
 /**
  * Sends a list of a page as a file: all of its rows, with the filters and the order of the address. Null: the address
@@ -21,8 +32,7 @@ const mimetypes = {
 export async function sendExport(
   app: FastifyInstance,
   reply: FastifyReply,
-  page: PageIr,
-  title: string,
+  { compiled, page, title }: ListedPage,
   asker: Asker & { readonly search: string },
 ): Promise<FastifyReply | null> {
   const wanted = exportOf(asker.search);
@@ -36,12 +46,17 @@ export async function sendExport(
   if (!block?.exports.includes(wanted.format) || !isShown) throw new ApiError('not-found');
   const rows = await begun(allRows(app, block, source, asker));
   const columns = fileColumns(block, scope);
-  const file = wanted.format === 'csv' ? csvOf(columns, rows) : xlsxOf(title, columns, rows);
+  const files: Record<ExportFormat, () => Readable | Promise<Readable>> = {
+    csv: () => csvOf(columns, rows),
+    xlsx: () => xlsxOf(title, columns, rows),
+    pdf: async () =>
+      pdfOf({ letterhead: await letterheadOf(compiled), title, at: new Date(), columns, rows }),
+  };
   return reply
     .type(mimetypes[wanted.format])
     .header('cache-control', 'private, no-store')
     .header('content-disposition', `attachment; filename="${page.name}.${wanted.format}"`)
-    .send(file);
+    .send(await files[wanted.format]());
 }
 
 /** The same rows, of which the first has come: what is refused is refused before anything is sent. */

@@ -15,7 +15,11 @@ export interface FileColumn {
   readonly format?: string;
   /** About as wide as what it holds, characters. */
   readonly width: number;
+  /** Numbers stand to the right. */
+  readonly isAmount: boolean;
   read(row: unknown): CellValue;
+  /** The text that the portal shows; '' for no value. */
+  show(row: unknown): string;
 }
 
 const wall = new Intl.DateTimeFormat('sv-SE', {
@@ -55,16 +59,14 @@ function fileColumn(column: ColumnIr, scope: Scope): FileColumn {
   const label = String(resolve<unknown>(column.label, scope) ?? '');
   // A number with names for its values is a state, not an amount.
   const known = column.labels ? undefined : typed[column.format];
-  if (known) return { ...known, label, read: (row) => known.read(read(row)) };
-  return {
-    label,
-    width: 24,
-    read(row) {
-      const value = read(row);
-      const isMissing = value === null || value === undefined || value === '';
-      return isMissing ? null : formatValue(column.format, value, column.labels);
-    },
+  const show = (row: unknown) => {
+    const value = read(row);
+    const isMissing = value === null || value === undefined || value === '';
+    return isMissing ? '' : formatValue(column.format, value, column.labels);
   };
+  if (!known) return { label, width: 24, isAmount: false, show, read: (row) => show(row) || null };
+  const isAmount = /[#%]/.test(known.format ?? '');
+  return { ...known, label, isAmount, show, read: (row) => known.read(read(row)) };
 }
 
 /** The columns of a list that this visitor sees, pictures aside. */
