@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { BrowserRouter, Navigate } from 'react-router-dom';
+import { afterPaint } from '../blocks/runtime/after-paint.ts';
 import type { Feature } from '../feature.ts';
 import { NOT_FOUND } from '../session/decide.ts';
 import { FeaturesContext } from '../session/portal.ts';
@@ -12,6 +14,7 @@ import { Screens } from './Screens.tsx';
 
 /** The whole portal: boot decides which of its faces shows. */
 export function App({ session, features }: { session: Session; features: readonly Feature[] }) {
+  useEffect(() => void bringFocusKeeper(), []);
   return (
     <QueryClientProvider client={session.queries}>
       <FeaturesContext.Provider value={features}>
@@ -21,6 +24,12 @@ export function App({ session, features }: { session: Session; features: readonl
       </FeaturesContext.Provider>
     </QueryClientProvider>
   );
+}
+
+/** Nothing goes from the page before somebody has used it: its file comes after the first view. */
+async function bringFocusKeeper(): Promise<void> {
+  await afterPaint();
+  (await import('./keep-focus.ts')).keepFocus();
 }
 
 function Boot({ session }: { session: Session }) {

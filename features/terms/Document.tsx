@@ -37,7 +37,7 @@ export function Document({ portal, settings, term }: DocumentProps) {
         </div>
       </header>
       <SafeHtml className={styles.text} html={term.content} />
-      <aside id="aceite" className={styles.aside}>
+      <aside id="aceite" tabIndex={-1} className={styles.aside}>
         <AcceptPanel key={term.id} portal={portal} settings={settings} term={term} />
       </aside>
     </article>

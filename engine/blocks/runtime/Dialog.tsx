@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { blockTexts } from '../../texts/blocks.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { iconPaths } from '../parts/icon-paths.ts';
@@ -19,7 +19,8 @@ export function Dialog({ title, wide, onClose, children, footer }: DialogProps) 
   const ref = useRef<HTMLDialogElement>(null);
   const answers = useRef<HTMLElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // Before the element leaves the page: only then does closing give the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
     answers.current?.querySelector('button')?.focus();
