@@ -7,6 +7,7 @@ import styles from './Fields.module.css';
 import { Field, Form, PasswordField } from './Fields.tsx';
 import { signInMachine } from './machine.ts';
 import { loginToSend, maskLogin } from './rules.ts';
+import { stepInHistory } from './step-in-history.ts';
 import { texts } from './texts.ts';
 import type { Credentials, SentCode, SignInSettings, Way } from './types.ts';
 
@@ -35,7 +36,7 @@ export default function SignInView({ portal, settings, props }: BlockSlotProps<S
         settings={settings}
         way="registration"
         login=""
-        sent={null}
+        sent={stepInHistory()?.sent ?? null}
         onBack={home}
         onEntered={home}
       />
@@ -45,7 +46,7 @@ export default function SignInView({ portal, settings, props }: BlockSlotProps<S
 
 /** The sign-in form. Light on purpose: it is on the first screen that a visitor sees. */
 export function SignIn({ portal, settings, login: known = '', title, onEntered }: SignInProps) {
-  const [actor] = useState(() => createActor(connect(portal, settings), { input: { login: known } }).start());
+  const [actor] = useState(() => begin(portal, settings, known));
   const state = useSnapshot(actor);
   const { send } = actor;
   const { login, password, errors, message, way, sent } = state.context;
@@ -146,6 +147,15 @@ function Links({
       )}
     </div>
   );
+}
+
+/** The flow at its form, or at the step at which the page was loaded again. */
+function begin(portal: Portal, settings: SignInSettings, known: string) {
+  const step = stepInHistory();
+  const input = { login: known || step?.login || '' };
+  const actor = createActor(connect(portal, settings), { input }).start();
+  if (step) actor.send({ type: 'LEAVE', way: step.way, sent: step.sent });
+  return actor;
 }
 
 function connect(portal: Portal, { call_timeout_ms }: SignInSettings) {

@@ -17,7 +17,8 @@ interface Context extends Credentials {
 type Event =
   | { type: 'TYPE'; field: keyof Credentials; value: string }
   | { type: 'SUBMIT' }
-  | { type: 'LEAVE'; way: Way }
+  /** `sent`: the code that this way had sent before the page was loaded again. */
+  | { type: 'LEAVE'; way: Way; sent?: SentCode | null }
   /** Back from another way, with what there is to say of it. */
   | { type: 'BACK'; message: string | null }
   | { type: 'ENTERED' };
@@ -53,7 +54,9 @@ export const signInMachine = setup({
     clear: assign({ errors: {}, message: null }),
     explain: assign((_, params: { error: unknown }) => explain(params.error)),
     goAway: assign(({ event }) =>
-      event.type === 'LEAVE' ? { way: event.way, sent: null, password: '', errors: {}, message: null } : {},
+      event.type === 'LEAVE'
+        ? { way: event.way, sent: event.sent ?? null, password: '', errors: {}, message: null }
+        : {},
     ),
     askForCode: assign((_, params: { sent: SentCode | null }) => ({
       way: 'second-factor' as const,

@@ -9,6 +9,7 @@ import { type RunningServer, startServer } from '../support/server.ts';
 const withSecondFactor = { cpf: '815.227.349-02', email: 'taina.sampaio@example.com' };
 const withoutPassword = { cpf: '316.590.417-08', email: 'ismael.prado@example.com' };
 const participant = { cpf: accounts.demo.participant, email: 'maria.antonia@example.com' };
+const withoutSecondFactor = { cpf: accounts.demo.manager };
 const newPassword = 'cavalo bateria grampo';
 /** What the browser itself logs of a call that the server refuses. */
 const refusals = /status of 4\d\d/;
@@ -152,6 +153,40 @@ test('esqueci a senha, só com o teclado: falha no envio, senha fácil, falha na
   await portal.fillSignIn(participant.cpf, newPassword);
   await page.waitForURL('**/painel');
   await expect.poll(() => mailbox.mails.at(-1)?.text).toContain('Sua senha foi trocada');
+  await end();
+});
+
+test('esqueci a senha: Voltar do navegador anda um passo, e recarregar fica onde estava', async ({
+  browser,
+}) => {
+  const { page, portal, end } = await visit(browser, 'aurora', 'celular');
+  const asking = page.getByRole('heading', { name: 'Esqueci minha senha' });
+  await portal.open('/faq');
+  await page.getByRole('link', { name: /^Aurora Mais:/ }).click();
+  await button(page, 'Esqueci minha senha').click();
+  await page.getByLabel('CPF ou e-mail').fill(withoutSecondFactor.cpf);
+  await button(page, 'Enviar código').click();
+  await expect(code(page)).toBeVisible();
+  await page.reload();
+  await expect(code(page)).toBeVisible();
+
+  await page.goBack();
+  await expect(asking).toBeVisible();
+  await expect(page.getByLabel('CPF ou e-mail')).toHaveValue(withoutSecondFactor.cpf);
+  await page.goForward();
+  await expect(asking).toBeVisible();
+  await page.goBack();
+  await expect(button(page, 'Entrar')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/faq$/);
+
+  await page.goForward();
+  await button(page, 'Esqueci minha senha').click();
+  await expect(asking).toBeVisible();
+  await button(page, 'Voltar').click();
+  await expect(button(page, 'Entrar')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/faq$/);
   await end();
 });
 

@@ -14,6 +14,7 @@ const resendWaitMs = 601_000;
 const people: Record<string, { prefix: string; count: number }> = {
   second: { prefix: 'codigo', count: 6 },
   recovery: { prefix: 'esqueceu', count: 8 },
+  resumed: { prefix: 'esqueceu', count: 8 },
   first: { prefix: 'primeira', count: 3 },
 };
 const turns = new Map<string, number>();
@@ -79,6 +80,7 @@ export class SignInStepsDriver implements Driver {
   private async begin(startId: string, steps: FlowPath['steps']): Promise<void> {
     const { screen, visit } = this;
     this.startId = startId;
+    this.hasMail = startId !== 'resumed';
     this.mailsBefore = visit.mailbox.countFor(this.email);
     const moments = steps.map(({ moment }) => moment.id).join(' ');
     this.isWanted = moments
@@ -95,7 +97,22 @@ export class SignInStepsDriver implements Driver {
     if (this.startId === 'recovery') await screen.button('Esqueci minha senha').click();
     if (this.startId === 'first') await screen.button('Primeiro acesso').click();
     if (this.startId === 'second') await screen.enter.click();
+    if (this.startId === 'resumed') await this.reloadAtCode();
     if (this.startId === 'new') await screen.button('Quero me cadastrar').click();
+  }
+
+  /** The step is the entry's of the browser's history: it comes back with the page. */
+  private async reloadAtCode(): Promise<void> {
+    const { page } = this.visit;
+    const login = this.email;
+    const steps = [
+      { depth: 1, way: 'recovery', login, sent: null },
+      { depth: 2, way: 'recovery', login, sent: { verification: 'v', resend_in: 600 } },
+    ];
+    await page.evaluate((steps) => {
+      for (const signInStep of steps) history.pushState({ ...history.state, signInStep }, '');
+    }, steps);
+    await page.reload();
   }
 
   private sendCode(): Promise<void> {

@@ -38,6 +38,11 @@ export const signInStepsModel = defineFlowModel({
       input: { way: 'recovery', login: '', sent: null },
     },
     {
+      id: 'resumed',
+      words: 'participante que carrega a página de novo enquanto espera o código',
+      input: { way: 'recovery', login: 'a@example.com', sent },
+    },
+    {
       id: 'first',
       words: 'participante sem senha, que já disse quem é',
       input: { way: 'first-access', login: 'a@example.com', sent: null },
@@ -104,6 +109,7 @@ export const signInStepsModel = defineFlowModel({
       'recovery.open.login.submit.',
       '~recovery.open.login.submit.sent.code.submit.proof.password.repeat.submit.changed',
     ].join(''),
+    'resumed.open.code.submit.confirm-wrong.back.submit.sent',
     'first.open.submit.sent.code.submit.proof.password.repeat.submit.changed',
     'new.open.name.cpf.email.submit.sent.code.submit.proof.password.repeat.submit.changed',
   ],

@@ -9,6 +9,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { connectSteps } from './connect.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { texts } from './texts.ts';
+import { type Screen, useStepHistory } from './use-step-history.ts';
 import styles from './View.module.css';
 
 interface StepsProps {
@@ -22,7 +23,6 @@ interface StepsProps {
   onEntered(): void;
 }
 
-type Screen = 'ask' | 'code' | 'password';
 const screens: readonly Screen[] = ['ask', 'code', 'password'];
 
 /** What comes after, or instead of, the password: one screen at a time, each with its heading in focus. */
@@ -45,6 +45,13 @@ export default function Steps({ portal, settings, way, login, sent, onBack, onEn
   }, [ended, said]);
 
   const screen = screens.find((one) => state.hasTag(one));
+  useStepHistory({
+    context,
+    // Entered: the page that opens takes the entry's place.
+    screen: screen ?? (ended && ended !== 'entered' ? 'form' : null),
+    canGoBack: state.can({ type: 'BACK' }),
+    onBack: () => send({ type: 'BACK' }),
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   // A page that opens with the registration leaves the focus where a page has it.
   const isFirst = useRef(way === 'registration');

@@ -68,6 +68,7 @@ export const stepsMachine = setup({
   delays: { resendWait: ({ context }) => context.resendIn * 1000 },
   guards: {
     isSecondFactor: ({ context }) => context.way === 'second-factor',
+    hasCode: ({ context }) => context.verification !== null,
     isRecovery: ({ context }) => context.way === 'recovery',
     isAsked: ({ context }) => isNothing(askProblems(context.way, context.fields)),
     isLastCode: ({ context }) => context.way === 'second-factor' && isNothing(codeProblems(context.fields)),
@@ -145,7 +146,8 @@ export const stepsMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      on: { OPEN: [{ guard: 'isSecondFactor', target: 'code' }, { target: 'ask' }] },
+      // A code is on its way: the second factor's, or that of a page that was loaded again.
+      on: { OPEN: [{ guard: 'hasCode', target: 'code' }, { target: 'ask' }] },
     },
     /** Who are you? */
     ask: {

@@ -23,7 +23,7 @@ export interface Proof {
 export interface StepsInput {
   way: Way;
   login: string;
-  /** The second factor's code is on its way already. */
+  /** A code is on its way already. */
   sent: SentCode | null;
 }
 

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { type StepInHistory, stepInHistory } from '../step-in-history.ts';
+import type { StepsContext } from './machine.ts';
+
+export type Screen = 'ask' | 'code' | 'password';
+
+/** How many steps back the form is that the visitor came from. The registration's first screen is a page of its own. */
+function depthOf(way: StepsContext['way'], screen: Screen | 'form'): number {
+  if (screen === 'form') return 0;
+  if (way === 'second-factor') return 1;
+  const asking = way === 'registration' ? 0 : 1;
+  return screen === 'ask' ? asking : asking + 1;
+}
+
+const depthHere = () => stepInHistory()?.depth ?? 0;
+
+interface Steps {
+  context: StepsContext;
+  /** `form`: over, and back to where everything began. Null: nothing to keep. */
+  screen: Screen | 'form' | null;
+  canGoBack: boolean;
+  onBack(): void;
+}
+
+/**
+ * Gives every screen an entry of the browser's history: Back goes to the step before and never out of the portal, and a
+ * reload stays at the step. A new password takes the place of the code, which nobody types twice.
+ */
+export function useStepHistory({ context, screen, ...rest }: Steps): void {
+  const { way, fields, verification, resendIn } = context;
+  const depth = screen && depthOf(way, screen);
+  const latest = useRef({ ...rest, depth });
+  latest.current = { ...rest, depth };
+
+  useEffect(() => {
+    if (depth === null) return;
+    const here = depthHere();
+    if (here > depth) history.go(depth - here);
+    if (here > depth || depth === 0) return;
+    const sent = verification ? { verification, resend_in: resendIn } : null;
+    const step: StepInHistory = { depth, way, login: fields.login, sent };
+    const state = { ...history.state, signInStep: step };
+    if (here < depth) history.pushState(state, '');
+    else history.replaceState(state, '');
+  }, [depth, way, fields.login, verification, resendIn]);
+
+  useEffect(() => {
+    const onTravel = () => {
+      const { depth, canGoBack, onBack } = latest.current;
+      if (depth === null) return;
+      const here = depthHere();
+      if (here < depth && canGoBack) onBack();
+      // On the way to an answer, or to a step that is over: the visitor stays.
+      else if (here !== depth) history.go(depth - here);
+    };
+    window.addEventListener('popstate', onTravel);
+    return () => window.removeEventListener('popstate', onTravel);
+  }, []);
+}
