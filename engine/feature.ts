@@ -77,7 +77,9 @@ export interface OverlaySlot<Settings, Item> {
   keepsAnswer?: boolean;
   isEligible(portal: Portal, settings: Settings): boolean;
   /** The item due on this page, or null. `requested`: the visitor asked for it by a link to the feature. */
-  choose(answer: unknown, portal: Portal, requested: boolean): Item | null;
+  choose(answer: unknown, portal: Portal, requested: boolean, settings: Settings): Item | null;
+  /** It shows now, by itself: nobody asked for it. */
+  onShown?(portal: Portal): void;
   /** Loads the view's chunk; called only when an item is due. */
   load(): Promise<{ default: ComponentType<OverlayProps<Settings, Item>> }>;
 }

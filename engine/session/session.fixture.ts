@@ -90,6 +90,7 @@ export const user: User = {
   status: 1,
   strategy: 'participant',
   popup_read: [],
+  game_offered_today: false,
   abilities: { manages_participants: false, admin: false },
 };
 

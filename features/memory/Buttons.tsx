@@ -42,6 +42,11 @@ export function Buttons({ flow, moreTime }: ButtonsProps) {
   return (
     <div className={styles.buttons}>
       {step && <StepButton className={styles.go} {...step} />}
+      {can.playAgain && (
+        <button type="button" className={styles.leave} onClick={flow.playAgain}>
+          {texts.playAgain}
+        </button>
+      )}
       {!step?.isLast && (
         <button
           type="button"

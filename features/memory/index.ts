@@ -1,26 +1,20 @@
 import { defineFeature } from '../../engine/feature.ts';
 import { memoryList } from '../../openapi/generated/calls/memory.list.ts';
+import { gameOverlay } from '../stage/game-overlay.ts';
 import type { MemorySettings } from './config.ts';
-import { chooseGame } from './offer.ts';
 import { pendingGame } from './pending.ts';
 import { playerOf } from './player.ts';
 import type { MemoryGame } from './types.ts';
 
-/** The memory game (sections 2 and 4): a dialog on the pages that its `exhibition_rules` name. */
+/** The memory game (sections 2 and 4). */
 export const memory = defineFeature<MemorySettings, MemoryGame>({
   name: 'memory',
-  overlay: {
+  overlay: gameOverlay({
+    name: 'memory',
     order: 32,
     operation: memoryList,
-    isEligible: (portal) => portal.visitor.signedIn,
-    choose(answer, portal, requested) {
-      const { data } = answer as { data: MemoryGame[] };
-      return chooseGame(data, portal.route?.name ?? null, {
-        requested,
-        adminAccess: portal.visitor.flags.admin_access === true,
-        isPending: (gameId) => pendingGame(playerOf(portal), gameId).recall() !== null,
-      });
-    },
+    // An ended game that the server has not confirmed.
+    isPending: (id, portal) => pendingGame(playerOf(portal), id).recall() !== null,
     load: () => import('./View.tsx'),
-  },
+  }),
 });

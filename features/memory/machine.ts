@@ -6,7 +6,7 @@
 import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
-import type { Chances } from '../stage/chances.ts';
+import { type Chances, hasChance } from '../stage/chances.ts';
 import { failureActions, gameGuards } from '../stage/drawing.ts';
 import { canChoose, type GameRules, type Move, type Play, takeTurn, untouched } from './rules.ts';
 import type { Dealt, Ended, Told } from './types.ts';
@@ -42,6 +42,7 @@ export type MemoryEvent =
   /** The timer came to 0. */
   | { type: 'STOP'; key: string }
   | { type: 'SEND' }
+  | { type: 'AGAIN' }
   | { type: 'CLOSE' };
 
 export interface DealInput {
@@ -87,12 +88,14 @@ export const memoryMachine = setup({
       pending: ({ context, event }) =>
         event.type === 'STOP' ? toldOf(context, context.play, context.moves, event.key) : context.pending,
     }),
+    clearTable: assign({ dealt: null, selected: [], moves: [], play: untouched, ended: null }),
     turnBack: assign({ selected: [] }),
     dropGame: assign({ pending: null }),
   },
   guards: {
     ...gameGuards,
     hasPending: ({ context }) => context.pending !== null,
+    hasChance: ({ context }) => hasChance(context.chances),
     canChoose: ({ context, event }) =>
       event.type === 'CHOOSE' && canChoose(context.play, context.selected, event.card),
     endsGame: ({ context }) => context.selected.length === 2 && turnOf(context).result !== null,
@@ -192,7 +195,12 @@ export const memoryMachine = setup({
     unsent: { on: { SEND: 'sending', CLOSE: 'closed' } },
     /** The server has said no, and why. */
     refused: { on: { CLOSE: 'closed' } },
-    finished: { on: { CLOSE: 'closed' } },
+    finished: {
+      on: {
+        AGAIN: { guard: 'hasChance', target: 'instructions', actions: 'clearTable' },
+        CLOSE: 'closed',
+      },
+    },
     closed: { type: 'final' },
   },
 });

@@ -28,6 +28,7 @@ export const texts = {
   close: 'Fechar',
   send: 'Enviar o resultado',
   finish: 'Finalizar',
+  playAgain: 'Jogar de novo',
   opening: 'Preparando o jogo…',
   dealing: 'Embaralhando as cartas…',
   adminAccess: 'Acesso administrativo: o jogo está desabilitado.',

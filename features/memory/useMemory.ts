@@ -75,6 +75,7 @@ export function useMemory({ portal, settings, game, onClose }: Visit) {
       start: snapshot.can({ type: 'START', moreTime: false }),
       confirm: snapshot.can({ type: 'CONFIRM', at: 0, key: '' }),
       send: snapshot.can({ type: 'SEND' }),
+      playAgain: snapshot.can({ type: 'AGAIN' }),
       close: snapshot.can({ type: 'CLOSE' }),
       choose: (card: string) => snapshot.can({ type: 'CHOOSE', card }),
     },
@@ -88,6 +89,7 @@ export function useMemory({ portal, settings, game, onClose }: Visit) {
       }),
     stop: () => send({ type: 'STOP', key: newIdempotencyKey() }),
     send: () => send({ type: 'SEND' }),
+    playAgain: () => send({ type: 'AGAIN' }),
     close: () => send({ type: 'CLOSE' }),
   };
 }

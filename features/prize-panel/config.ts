@@ -2,9 +2,12 @@
  * Numbers of the prize panel: section 9 of the specification, as defaults of `settings.schema.json`. A tenant
  * changes them under `flows.prize-panel`. Its three colors and its grid are in the style sheets.
  */
+import type { Opens } from '../stage/game-overlay.ts';
 import schema from './settings.schema.json' with { type: 'json' };
 
 export interface PanelSettings {
+  /** When the game opens by itself. */
+  opens: Opens;
   /** Pieces of paper that leave the turned card. */
   confetti_particles: number;
   /** Opening of their fan, degrees. */
@@ -20,6 +23,7 @@ export interface PanelSettings {
 const { properties } = schema;
 
 export const panelDefaults: PanelSettings = {
+  opens: properties.opens.default as Opens,
   confetti_particles: properties.confetti_particles.default,
   confetti_spread: properties.confetti_spread.default,
   confetti_without_prize: properties.confetti_without_prize.default,

@@ -1,25 +1,19 @@
 import { defineFeature } from '../../engine/feature.ts';
 import { prizePanelList } from '../../openapi/generated/calls/prizePanel.list.ts';
+import { gameOverlay } from '../stage/game-overlay.ts';
 import type { PanelSettings } from './config.ts';
 import { pendingDraw } from './pending.ts';
-import { choosePanel } from './rules.ts';
 import type { PrizePanel } from './types.ts';
 
-/** The prize panel (sections 2 and 4): a dialog of face-down cards on the pages that its `exhibition_rules` name. */
+/** The prize panel (sections 2 and 4): face-down cards. */
 export const prizePanel = defineFeature<PanelSettings, PrizePanel>({
   name: 'prize-panel',
-  overlay: {
+  overlay: gameOverlay({
+    name: 'prize-panel',
     order: 33,
     operation: prizePanelList,
-    isEligible: (portal) => portal.visitor.signedIn,
-    choose(answer, portal, requested) {
-      const { data } = answer as { data: PrizePanel[] };
-      return choosePanel(data, portal.route?.name ?? null, {
-        requested,
-        adminAccess: portal.visitor.flags.admin_access === true,
-        isPending: (panelId) => pendingDraw(panelId).recall() !== null,
-      });
-    },
+    isPending: (id) => pendingDraw(id).recall() !== null,
+    isWhole: (panel) => panel.cards.length > 0,
     load: () => import('./View.tsx'),
-  },
+  }),
 });

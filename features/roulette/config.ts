@@ -2,9 +2,12 @@
  * Numbers of the roulette: section 9 of the specification, as defaults of `settings.schema.json`. A tenant
  * changes them under `flows.roulette`; the compiler fills in the rest, so the browser never reads the schema.
  */
+import type { Opens } from '../stage/game-overlay.ts';
 import schema from './settings.schema.json' with { type: 'json' };
 
 export interface RouletteSettings {
+  /** When the game opens by itself. */
+  opens: Opens;
   /** How long the wheel turns, ms. */
   animation_ms: number;
   /** Turned beyond what brings the prize under the pointer, degrees. */
@@ -22,6 +25,7 @@ export interface RouletteSettings {
 const { properties } = schema;
 
 export const rouletteDefaults: RouletteSettings = {
+  opens: properties.opens.default as Opens,
   animation_ms: properties.animation_ms.default,
   extra_degrees: properties.extra_degrees.default,
   result_delay_ms: properties.result_delay_ms.default,

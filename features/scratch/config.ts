@@ -2,9 +2,12 @@
  * Numbers of the scratch card: section 9 of the specification, as defaults of `settings.schema.json`. A tenant
  * changes them under `flows.scratch`; the compiler fills in the rest, so the browser never reads the schema.
  */
+import type { Opens } from '../stage/game-overlay.ts';
 import schema from './settings.schema.json' with { type: 'json' };
 
 export interface ScratchSettings {
+  /** When the game opens by itself. */
+  opens: Opens;
   /** Side of the canvas, CSS pixels; smaller where the screen is. */
   canvas_px: number;
   /** Distance between the points where it is measured how much was scratched, pixels of the canvas. */
@@ -20,6 +23,7 @@ export interface ScratchSettings {
 const { properties } = schema;
 
 export const scratchDefaults: ScratchSettings = {
+  opens: properties.opens.default as Opens,
   canvas_px: properties.canvas_px.default,
   sample_step_px: properties.sample_step_px.default,
   hide_above_percent: properties.hide_above_percent.default,

@@ -25,6 +25,8 @@ const operations = {
   'faq.offlineCategories': {"method":"GET","path":"/api/v1/faq-category/offline","access":"public"},
   'faq.offline': {"method":"GET","path":"/api/v1/faq/offline","access":"public"},
   'file.open': {"method":"GET","path":"/api/v1/files/{id}/open","access":"participant","role":"file.open","publicRows":true},
+  'game.today': {"method":"GET","path":"/api/v1/program/{programId}/games/today","access":"participant"},
+  'game.offered': {"method":"POST","path":"/api/v1/program/{programId}/games/offered","access":"participant","writes":true},
   'home.show': {"method":"GET","path":"/api/v1/program/{programId}/home","access":"public"},
   'panel.home': {"method":"GET","path":"/api/v1/program/{programId}/painel","access":"participant"},
   'memory.list': {"method":"GET","path":"/api/v1/program/{programId}/memory","access":"participant","order":"name,asc"},

@@ -361,6 +361,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/games/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Jogos de hoje */
+        get: operations["game.today"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/games/offered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Jogo oferecido */
+        post: operations["game.offered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/home": {
         parameters: {
             query?: never;
@@ -1560,6 +1594,27 @@ export interface components {
              */
             expires_at?: string;
         };
+        GamesToday: {
+            /** Roleta */
+            roulette?: components["schemas"]["GameToday"];
+            /** Raspadinha */
+            scratch?: components["schemas"]["GameToday"];
+            /** Jogo da memória */
+            memory?: components["schemas"]["GameToday"];
+            /** Painel premiado */
+            prize_panel?: components["schemas"]["GameToday"];
+        };
+        GameToday: {
+            /** Título */
+            title: string;
+            /** Chances restantes */
+            remaining: number;
+            /**
+             * Próxima chance
+             * Format: date-time
+             */
+            next_at?: string;
+        };
         MemoryFace: {
             /** Tipo */
             type: string;
@@ -2341,6 +2396,8 @@ export interface components {
             strategy: "participant" | "admin";
             /** Pop-ups lidos */
             popup_read: components["schemas"]["PopupRead"][];
+            /** Já viu um jogo hoje */
+            game_offered_today: boolean;
             /** Permissões */
             abilities: {
                 /** Gerencia participantes */
@@ -3557,6 +3614,55 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "game.today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Jogos de hoje */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Jogos de hoje */
+                        data: components["schemas"]["GamesToday"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "game.offered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Jogo oferecido */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
     "home.show": {
         parameters: {
             query?: never;
@@ -4331,6 +4437,8 @@ export interface operations {
                     "application/json": {
                         /** Notificações */
                         data: components["schemas"]["Notification"][];
+                        /** Não lidas */
+                        unread: number;
                         /** Paginação */
                         pagination: components["schemas"]["Pagination"];
                     };

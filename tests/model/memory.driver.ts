@@ -144,6 +144,7 @@ export class MemoryDriver implements Driver {
     turnBack: () => this.visit.pass(resetMs),
     stop: () => this.visit.pass(limitMs * 10),
     send: () => this.button(texts.send).click(),
+    again: () => this.button(texts.playAgain).click(),
     close: () => this.closeButton.click(),
     confirmed: () => this.ends.pass(),
     cut: () => this.ends.loseAnswer(),
@@ -216,6 +217,7 @@ export class MemoryDriver implements Driver {
     b2: () => this.card('b2'),
     confirm: () => this.button(texts.confirm),
     send: () => this.button(texts.send),
+    again: () => this.button(texts.playAgain),
     close: () => this.closeButton,
   };
 

@@ -63,6 +63,7 @@ export const memoryModel = defineFlowModel({
     },
     { id: 'stop', words: 'o tempo acaba', user: { type: 'STOP', key: 'fresh' } as { type: 'STOP' } },
     { id: 'send', words: 'enviar o resultado', user: { type: 'SEND' } },
+    { id: 'again', words: 'jogar de novo', user: { type: 'AGAIN' } },
     { id: 'close', words: 'cancelar ou fechar', user: { type: 'CLOSE' } },
     { id: 'dealt', words: 'o servidor dá as cartas', actor: 'deal', resolves: dealt },
     {
@@ -145,6 +146,7 @@ export const memoryModel = defineFlowModel({
     'free.ready.start.dealt.a1.a2.confirm.close',
     'free.ready.start.dealt.stop.close',
     'free.ready.start.dealt.stop.~pending.ready.send.confirmed.close',
+    'free.ready.start.dealt.stop.~pending.ready.send.confirmed.again.close',
   ],
   stateWords: {
     opening: 'carregando as figuras',

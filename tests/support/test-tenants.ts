@@ -47,8 +47,11 @@ export function writeTestTenants(variants: Variants): string {
       editJson<object[]>(join(tenantsDir, brand, 'data', file), (games) =>
         games.map((game) => ({ ...game, ...change })),
       );
+    // Every test meets the games anew; the variant 'diario' has them as they are.
+    for (const game of ['roulette', 'scratch', 'memory'])
+      setFlow(join(tenantsDir, brand), game, { opens: 'always' });
     // A turned card waits for 'Avançar', however busy the machine is: the models replay who only watches.
-    setFlow(join(tenantsDir, brand), 'prize-panel', { reveal_ms: 60_000 });
+    setFlow(join(tenantsDir, brand), 'prize-panel', { opens: 'always', reveal_ms: 60_000 });
     for (const [place, [name, change]] of Object.entries(variants).entries())
       writeVariant(tenantsDir, brand, { name, change, programsOn: 1000 * (place + 1) });
   }

@@ -63,10 +63,17 @@ function quickGames(folder: string): void {
     const short = { ...strict, limit_time: 0.025, exhibition_rules: { pages: ['produtos'], attempts: 1 } };
     return [endless, short, strict];
   });
-  setFlow(folder, 'memory', { reset_ms: 300 });
+  setFlow(folder, 'memory', { opens: 'always', reset_ms: 300 });
+}
+
+/** Games that open by themselves as often as they do where nobody says anything. */
+function dailyGames(folder: string): void {
+  for (const game of ['roulette', 'scratch', 'memory', 'prize-panel'])
+    setFlow(folder, game, { opens: 'daily' });
 }
 
 export const variants = {
   'pop-ups': (folder) => editJson(join(folder, 'data/popups.json'), () => popups),
   memoria: quickGames,
+  diario: dailyGames,
 } as const satisfies Variants;

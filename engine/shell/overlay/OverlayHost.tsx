@@ -4,6 +4,7 @@ import { queryKey } from '../../contract/query-key.ts';
 import type { Feature, OverlayProps, Portal } from '../../feature.ts';
 import type { OperationIr } from '../../manifest/ir.ts';
 import { FeaturesContext, usePortal } from '../../session/portal.ts';
+import { report } from '../log.ts';
 import { type Candidate, chooseOverlay } from './choose-overlay.ts';
 import { eligibleFeatures } from './eligible-features.ts';
 import { useIsDialogOpen } from './use-is-dialog-open.ts';
@@ -33,21 +34,27 @@ export default function OverlayHost({ visit, requested, onAnswered }: OverlayHos
 
   const names = closed.visit === visit ? closed.names : [];
   const due = portal.page && !isDialogOpen ? chooseOverlay(candidates, portal, names, requested) : null;
-  const latest = useRef(due);
-  latest.current = due;
   const dueName = due?.feature.name ?? null;
+  const latest = useRef({ due, shown, requested, portal });
+  latest.current = { due, shown, requested, portal };
   // Its chunk first: by the time that it is there the visitor may have opened a dialog, and then it waits.
   useEffect(() => {
     if (!dueName) return;
     let isStillDue = true;
-    latest.current?.feature.overlay
+    const show = () => {
+      const { due, shown, requested, portal } = latest.current;
+      if (!isStillDue || shown || !due) return;
+      setShown(due);
+      if (due.feature.name !== requested) due.feature.overlay?.onShown?.(portal);
+    };
+    latest.current.due?.feature.overlay
       ?.load()
-      .then(() => isStillDue && setShown((current) => current ?? latest.current))
-      .catch((error: unknown) => portal.log('warn', 'an overlay did not load', { error: String(error) }));
+      .then(show)
+      .catch((error: unknown) => report('warn', 'an overlay did not load', { error: String(error) }));
     return () => {
       isStillDue = false;
     };
-  }, [dueName, portal.log]);
+  }, [dueName]);
   // A new page ends the overlay of the one before, and forgets what was closed there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the visit is what ends it
   useEffect(

@@ -3,7 +3,7 @@ import { popupList } from '../../../openapi/generated/calls/popup.list.ts';
 import type { Feature, Portal } from '../../feature.ts';
 import { type Candidate, chooseOverlay } from './choose-overlay.ts';
 
-const portal = {} as Portal;
+const portal = { tenant: { flows: {} } } as Portal;
 
 function candidate(name: string, answer: unknown, isDue: (requested: boolean) => boolean): Candidate {
   const feature: Feature = {

@@ -31,6 +31,7 @@ export function chooseOverlay(
 }
 
 function itemOf({ feature, answer }: Candidate, portal: Portal, isRequested: boolean) {
-  const item = feature.overlay?.choose(answer, portal, isRequested) ?? null;
+  const item =
+    feature.overlay?.choose(answer, portal, isRequested, portal.tenant.flows[feature.name] ?? {}) ?? null;
   return item === null ? null : { feature, item };
 }

@@ -1,4 +1,4 @@
-import { flag, integer, json, label, moment, prose, real, serial, table, text } from './table.ts';
+import { day, flag, integer, json, label, moment, prose, real, serial, table, text } from './table.ts';
 
 /** The kinds of games that draw awards. Ids of games, awards, results and instants are unique within a kind. */
 export type DrawKind = 'roulette' | 'scratch' | 'prize_panel';
@@ -106,4 +106,10 @@ export const prizePanelCards = table('prize_panel_cards', {
   position: integer(),
   /** Always `prize_panel`: the database says so. */
   kind: text<DrawKind>().computed(),
+});
+
+/** One row a participant: the day on which a game last opened by itself. */
+export const gameOffers = table('game_offers', {
+  participant_id: integer(),
+  offered_on: day(),
 });

@@ -1,6 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Handlers, SignedInContext } from '../../contract/handler.ts';
 import { revokeSession } from '../../pipeline/sessions.ts';
+import { wasOfferedToday } from '../games/service.ts';
 import { readPopupIds } from '../popups/service.ts';
 import { imageOf } from '../shared/image.ts';
 import type { ModuleServices } from '../shared/services.ts';
@@ -37,7 +38,7 @@ export function handlers({ database }: ModuleServices): Partial<Handlers> {
 
     'auth.user': async (_input, context) => {
       const session = context.session;
-      const { row, readIds, hasSecondFactor } = await context.tx(async (tx) => ({
+      const { row, readIds, isOffered, hasSecondFactor } = await context.tx(async (tx) => ({
         row: await tx
           .selectFrom('participants')
           .select(['id', 'name', 'social_name', 'gender', 'email', 'profile_photo_id', 'status'])
@@ -45,6 +46,7 @@ export function handlers({ database }: ModuleServices): Partial<Handlers> {
           .where('id', '=', session.participantId)
           .executeTakeFirstOrThrow(),
         readIds: await readPopupIds(tx, session.programId, session.participantId),
+        isOffered: await wasOfferedToday(tx, session.programId, session.participantId, context.clock()),
         hasSecondFactor: await asksSecondFactor(tx, context),
       }));
       return {
@@ -61,6 +63,7 @@ export function handlers({ database }: ModuleServices): Partial<Handlers> {
               ? ('admin' as const)
               : ('participant' as const),
           popup_read: readIds.map((id) => ({ id })),
+          game_offered_today: isOffered,
           abilities: {
             manages_participants: session.abilities.has('manages_participants'),
             admin: session.abilities.has('admin'),

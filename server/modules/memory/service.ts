@@ -48,6 +48,22 @@ function rulesOf(game: GameRow, pace: Pace, wantsMoreTime: boolean): GameRules {
   };
 }
 
+/** The running games and how often the participant may still play each. */
+export async function listPlays(
+  context: SignedInContext,
+): Promise<{ title: string; chances: ChancesLeft }[]> {
+  const programId = context.program.id;
+  const now = context.clock();
+  return context.tx(async (tx) => {
+    const games = await queries.listGames(tx, programId, now, 'asc');
+    const windows = await queries.readWindows(tx, programId, context.session.participantId);
+    return games.map((game) => ({
+      title: game.title,
+      chances: chancesLeft(windows.get(game.id) ?? null, playsOf(game), now),
+    }));
+  });
+}
+
 /** The running games, each with cards dealt to the participant. Reading alone: a deal is signed, not stored. */
 export async function dealGames(
   context: SignedInContext,

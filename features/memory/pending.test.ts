@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { clockText } from './clock.ts';
+import { memoryDefaults } from './config.ts';
+import { pendingGame } from './pending.ts';
+
+describe('a game that was not confirmed', () => {
+  it('waits by player and game, and a spoilt record counts as none', () => {
+    const kept = new Map<string, string>();
+    const store = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    const me = { programId: 1, userId: 7 };
+    const told = { key: 'k', id: 3, points: 9, deal: 'd', moves: [] };
+    const pending = pendingGame(me, 3, store);
+    pending.keep(told);
+    expect(pending.recall()).toEqual(told);
+    expect(pendingGame({ ...me, userId: 8 }, 3, store).recall()).toBeNull();
+    expect(pendingGame(me, 4, store).recall()).toBeNull();
+    for (const key of kept.keys()) kept.set(key, '{');
+    expect(pending.recall()).toBeNull();
+    pending.forget();
+    expect(kept.size).toBe(0);
+  });
+});
+
+it('has the numbers of section 9', () => {
+  expect(memoryDefaults).toMatchObject({ reset_ms: 2000, more_time: 'ten_times' });
+});
+
+it('writes the time as m:ss, and 0:00 only at the end', () => {
+  expect([180_000, 179_001, 65_000, 1, 0, -5].map(clockText)).toEqual([
+    '3:00',
+    '3:00',
+    '1:05',
+    '0:01',
+    '0:00',
+    '0:00',
+  ]);
+});
