@@ -241,10 +241,17 @@ export interface DoneIr {
   to?: Target;
 }
 
+/** A link with its words; `when` says for whom it is. */
+export interface MoreIr {
+  label: Dynamic<string>;
+  to: Target;
+  when?: Expression;
+}
+
 export interface EmptyIr {
   title: Dynamic<string>;
   text?: Dynamic<string>;
-  action?: { label: Dynamic<string>; to: Target };
+  action?: MoreIr;
 }
 
 interface BlockBase<Name extends string> {
@@ -282,7 +289,7 @@ export interface ListIr extends BlockBase<'list'> {
   empty: EmptyIr;
   /** First rows only, for panels; no paging is shown. */
   limit?: number;
-  more?: { label: Dynamic<string>; to: Target };
+  more?: MoreIr;
   /** Expression over `row` that marks a row (e.g. the visitor's own place). */
   highlight?: Expression;
   /** Said of each row, once a visit, when it was on the screen for a second. */
@@ -378,7 +385,7 @@ export interface StatsIr extends BlockBase<'stats'> {
     hint?: Dynamic<string>;
     when?: Expression;
   }[];
-  action?: { label: Dynamic<string>; to: Target };
+  action?: MoreIr;
 }
 
 export interface ProgressIr extends BlockBase<'progress'> {
@@ -387,7 +394,7 @@ export interface ProgressIr extends BlockBase<'progress'> {
   target: Dynamic<number>;
   format: Format;
   text?: Dynamic<string>;
-  more?: { label: Dynamic<string>; to: Target };
+  more?: MoreIr;
 }
 
 export interface ChartIr extends BlockBase<'chart'> {
@@ -417,7 +424,7 @@ export interface SlideIr {
 export interface BannerIr extends BlockBase<'banner'>, SlideIr {
   source?: string;
   look: 'wide' | 'hero';
-  action?: { label: Dynamic<string>; to: Target };
+  action?: MoreIr;
 }
 
 export interface CarouselIr extends BlockBase<'carousel'> {
@@ -425,7 +432,7 @@ export interface CarouselIr extends BlockBase<'carousel'> {
   slides: SlideIr[];
   /** … or one slide a row of a source, with `item` as the root. `rows` is the dot path of a list in a record. */
   each?: { source: string; rows?: string; slide: SlideIr };
-  more?: { label: Dynamic<string>; to: Target };
+  more?: MoreIr;
 }
 
 export interface TabsIr extends BlockBase<'tabs'> {
@@ -440,7 +447,7 @@ export interface ColumnsIr extends BlockBase<'columns'> {
 export interface SectionIr extends BlockBase<'section'> {
   text?: Dynamic<string>;
   blocks: BlockIr[];
-  more?: { label: Dynamic<string>; to: Target };
+  more?: MoreIr;
 }
 
 export interface EachIr extends BlockBase<'each'> {

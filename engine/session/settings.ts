@@ -60,14 +60,20 @@ export function abilitiesOf(user: User | null): Readonly<Record<string, boolean>
   return booleans(abilityFlags, user?.abilities);
 }
 
-/** The platform's entries have no icon: one that leads where a manifest's does wears that one's. */
-function menuEntry(item: PageSettings['menu'][number], { menu }: TenantIr): MenuEntryIr {
-  const blank = Number(item.target) === 1;
-  const twin = [...menu.header, ...menu.drawer, ...menu.help].find(({ to }) =>
-    'page' in to ? to.path === item.url : 'url' in to && to.url === item.url,
+/** The entry of the manifest's menus that leads to this address: it knows more than the platform's link does. */
+export function twinOf(url: string, { menu }: TenantIr): MenuEntryIr | undefined {
+  return [...menu.header, ...menu.drawer, ...menu.help].find(({ to }) =>
+    'page' in to ? to.path === url : 'url' in to && to.url === url,
   );
+}
+
+/** The platform's entries have neither icon nor condition: they take those of the manifest's entry to the same place. */
+function menuEntry(item: PageSettings['menu'][number], tenant: TenantIr): MenuEntryIr {
+  const blank = Number(item.target) === 1;
+  const twin = twinOf(item.url, tenant);
   const icon = twin?.icon ?? (blank ? 'external-link' : 'arrow-right');
-  return { title: item.title, icon, to: { url: item.url, blank } };
+  const condition = twin?.when === undefined ? {} : { when: twin.when };
+  return { title: item.title, icon, to: { url: item.url, blank }, ...condition };
 }
 
 function footerOf(answer: PageSettings | null, fallback: FooterIr): FooterIr {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { BannerIr } from '../../manifest/ir.ts';
 import { buttonClass } from '../parts/Button.tsx';
+import { MoreLink } from '../parts/MoreLink.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { FromSource } from '../parts/States.tsx';
 import { TargetLink } from '../runtime/target.tsx';
@@ -40,11 +41,7 @@ function Banner({ block, data }: { block: BannerIr; data: unknown }) {
           </Title>
         )}
         {block.text && <p className={styles.text}>{text(block.text)}</p>}
-        {block.action && (
-          <TargetLink to={block.action.to} className={`${buttonClass} ${styles.cta}`}>
-            {text(block.action.label)}
-          </TargetLink>
-        )}
+        <MoreLink more={block.action} className={`${buttonClass} ${styles.cta}`} />
       </div>
     </>
   );

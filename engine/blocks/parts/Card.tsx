@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
-import type { Dynamic, Target } from '../../manifest/ir.ts';
+import type { Dynamic, MoreIr } from '../../manifest/ir.ts';
 import { useInModal } from '../runtime/page-context.ts';
-import { TargetLink } from '../runtime/target.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import styles from './Card.module.css';
+import { MoreLink } from './MoreLink.tsx';
 
 interface CardProps {
   title?: Dynamic<string>;
   text?: Dynamic<string>;
-  more?: { label: Dynamic<string>; to: Target };
+  more?: MoreIr;
   /** Beside the title: buttons of the block. */
   aside?: ReactNode;
   /** `plain`: a titled part of the page without a frame of its own. */
@@ -31,11 +31,7 @@ export function Card({ title, text: intro, more, aside, plain, flush, children }
         <header className={styles.head}>
           {shown && <h2 id={heading}>{shown}</h2>}
           {aside}
-          {more && (
-            <TargetLink className={styles.more} to={more.to}>
-              {text(more.label)}
-            </TargetLink>
-          )}
+          <MoreLink more={more} className={styles.more} />
         </header>
       )}
       {intro && <p className={styles.intro}>{text(intro)}</p>}

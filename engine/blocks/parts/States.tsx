@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { serverMessage } from '../../contract/call-failure.ts';
 import type { EmptyIr } from '../../manifest/ir.ts';
 import { blockTexts } from '../../texts/blocks.ts';
-import { TargetLink } from '../runtime/target.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import type { SourceState } from '../runtime/use-source.ts';
 import { Button, buttonClass } from './Button.tsx';
 import { Glyph } from './Glyph.tsx';
 import { iconPaths } from './icon-paths.ts';
+import { MoreLink } from './MoreLink.tsx';
 import { Skeleton, type SkeletonShape } from './Skeleton.tsx';
 import styles from './States.module.css';
 
@@ -47,11 +47,7 @@ export function Empty({ empty, isHeading = false }: { empty: EmptyIr; isHeading?
       <EmptyDrawing />
       {isHeading ? <h1 tabIndex={-1}>{text(empty.title)}</h1> : <strong>{text(empty.title)}</strong>}
       {empty.text && <p>{text(empty.text)}</p>}
-      {empty.action && (
-        <TargetLink to={empty.action.to} className={buttonClass}>
-          {text(empty.action.label)}
-        </TargetLink>
-      )}
+      <MoreLink more={empty.action} className={buttonClass} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Scope } from '../../expression/evaluate.ts';
 import type { Dynamic, Target } from '../../manifest/ir.ts';
 import { requestFeature } from '../../session/feature-request.ts';
 import { usePortal } from '../../session/portal.ts';
+import { twinOf } from '../../session/settings.ts';
 import { blockTexts } from '../../texts/blocks.ts';
 import hidden from '../parts/hidden.module.css';
 import { usePage } from './page-context.ts';
@@ -22,7 +23,8 @@ interface TargetLinkProps {
 
 /** A click that leads somewhere: an anchor where there is an address, a button where there is none. */
 export function TargetLink({ to, className, scope, children, onClick, label }: TargetLinkProps) {
-  const { text, scope: here } = useDynamic(scope);
+  const { text, shows, scope: here } = useDynamic(scope);
+  const { tenant } = usePortal();
   const go = useTarget();
   const shared = { className, 'aria-label': label };
   if ('page' in to)
@@ -33,7 +35,8 @@ export function TargetLink({ to, className, scope, children, onClick, label }: T
     );
   if ('url' in to) {
     const url = safeUrl(text(to.url));
-    if (!url) return <span {...shared}>{children}</span>;
+    // An address that comes from an answer leads nowhere where the menus do not take this visitor either.
+    if (!url || !shows(twinOf(url, tenant)?.when)) return <span {...shared}>{children}</span>;
     if (isInternal(url) && !to.blank)
       return (
         <Link {...shared} to={url} onClick={onClick}>

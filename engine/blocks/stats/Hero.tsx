@@ -4,8 +4,8 @@ import { usePortal } from '../../session/portal.ts';
 import { blockTexts } from '../../texts/blocks.ts';
 import { buttonClass } from '../parts/Button.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
+import { MoreLink } from '../parts/MoreLink.tsx';
 import { FromSource } from '../parts/States.tsx';
-import { TargetLink } from '../runtime/target.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import type { SourceState } from '../runtime/use-source.ts';
 import styles from './Hero.module.css';
@@ -60,11 +60,7 @@ function Balance({ block, data }: { block: StatsIr; data: unknown }) {
           ))}
         </ul>
       )}
-      {block.action && (
-        <TargetLink to={block.action.to} className={`${buttonClass} ${styles.cta}`}>
-          {text(block.action.label)}
-        </TargetLink>
-      )}
+      <MoreLink more={block.action} className={`${buttonClass} ${styles.cta}`} />
     </div>
   );
 }

@@ -1,12 +1,11 @@
 /** Buttons: what they call, where they lead, and what comes after. Shared by all blocks. */
 
-import type { Dynamic } from '../../expression/ast.ts';
 import { suggest } from '../../expression/check.ts';
 import { boolean } from '../../expression/shape.ts';
 import { iconNames } from '../../shell/icon-names.ts';
 import type { Operation } from '../contract.ts';
 import type { Report } from '../diagnostics.ts';
-import type { ActionIr, CallIr, DoneIr, EmptyIr, Target, ToggleIr } from '../ir.ts';
+import type { ActionIr, CallIr, DoneIr, EmptyIr, MoreIr, Target, ToggleIr } from '../ir.ts';
 import { nearest } from '../nearest.ts';
 import { get, getItems, getObject, getText, isText, type Node, type ObjectNode } from '../node.ts';
 import { operationOf, type PageContext, withRoots } from './context.ts';
@@ -96,16 +95,16 @@ export function readDone(context: PageContext, owner: Node, operation: Operation
   });
 }
 
-export interface MoreIr {
-  label: Dynamic<string>;
-  to: Target;
-}
-
-/** `{ label, destination }` under a key. */
+/** `{ label, destination, when }` under a key. */
 export function readMore(context: PageContext, owner: Node, key = 'more'): MoreIr | undefined {
   const node = getObject(owner, key);
   const to = node && readTarget(targetsOf(context), node, true);
-  return to ? { label: readText(context, node, 'label') ?? '', to } : undefined;
+  if (!to) return undefined;
+  return compact<MoreIr>({
+    label: readText(context, node, 'label') ?? '',
+    to,
+    when: readWhen(context, node),
+  });
 }
 
 export function readEmpty(context: PageContext, owner: Node): EmptyIr {

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '../../blocks/parts/file-url.ts';
 import { isInternal, opensNewTab, safeUrl } from '../../blocks/runtime/safe-url.ts';
+import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
+import { usePortal } from '../../session/portal.ts';
+import { twinOf } from '../../session/settings.ts';
 import { texts } from '../../texts/pt-BR.ts';
 import { Icon } from '../icons.tsx';
 import hidden from '../shell.module.css';
@@ -16,6 +19,7 @@ const MOST_COLUMNS = 3;
 export default function Footer() {
   const { settings, user } = useShell();
   const { cols, links, copyright } = settings.footer;
+  const isOffered = useIsOffered();
   const logo = fileUrl(user ? settings.footerLogo : settings.disconnectedFooterLogo);
   return (
     <footer className={styles.footer} data-signed-in={user !== null || undefined}>
@@ -33,7 +37,7 @@ export default function Footer() {
                     </p>
                   )}
                   <ul>
-                    {col.links.map((link) => (
+                    {col.links.filter(isOffered).map((link) => (
                       <li key={link.url + link.title}>
                         <FooterLink url={link.url}>
                           {link.icon && <Icon name={link.icon} size={18} />}
@@ -65,6 +69,13 @@ export default function Footer() {
       </div>
     </footer>
   );
+}
+
+/** Whether a link leads where the menus take this visitor too: what they hide, the footer does not offer. */
+function useIsOffered(): (link: { url: string }) => boolean {
+  const { tenant } = usePortal();
+  const { shows } = useDynamic();
+  return ({ url }) => shows(twinOf(url, tenant)?.when);
 }
 
 /** Addresses with http or .com open in a new tab, others in the same one (section 2). */
