@@ -50,6 +50,8 @@ export type ListDefinition<Id extends ListId, Db, Table extends keyof Db, Row> =
   /** Ends every order, so that pages never overlap. */
   tie: Column<Db, Table>;
   present: (row: Row, context: ContextOf<Id>) => RowOf<Id>;
+  /** What stands beside the rows and their paging (`x-beside`). */
+  beside?: (tx: Tx, context: ContextOf<Id>) => Promise<Partial<HandlerAnswer<Id>>>;
 } & ('order_by' extends keyof QueryOf<Id>
   ? { order: { [Field in OrderField<Id>]: Column<Db, Table> } }
   : /** The one order of a list whose caller chooses none. */
@@ -74,6 +76,7 @@ interface AnyList<Row> {
   from(tx: Tx, context: unknown): Query<Row>;
   tie: AnyColumn;
   present(row: Row, context: unknown): unknown;
+  beside?(tx: Tx, context: unknown): Promise<object>;
   order: Readonly<Record<string, AnyColumn>> | readonly [AnyColumn, Direction];
   search?: readonly string[] | ((text: string) => Expression<SqlBool>);
   filters?: Readonly<Record<string, string | ((value: unknown) => Expression<SqlBool>)>>;
@@ -103,7 +106,8 @@ export function defineList<Id extends ListId, Db, Table extends keyof Db, Row>(
         String((input.path as ListRequest)[name]),
       );
       const { rows, pagination } = await readPage(tx, { found, sorted }, request, address);
-      return { [place]: rows.map(present), [paging]: pagination } as unknown as HandlerAnswer<Id>;
+      const beside = await list.beside?.(tx, context);
+      return { ...beside, [place]: rows.map(present), [paging]: pagination } as unknown as HandlerAnswer<Id>;
     });
   };
 }

@@ -171,3 +171,26 @@ test.describe('no telefone, com movimento', () => {
     ).toBeVisible();
   });
 });
+
+test('o sino conta tudo o que não foi lido, e as mais antigas vêm quando se rola até elas', async ({
+  page,
+  portal,
+  server,
+}) => {
+  const { manager, phone, id } = await signInElsewhere(server);
+  await call(server, '/push/read-all', { markAllRead: true }, phone);
+  const count = 23;
+  for (let nth = 1; nth <= count; nth += 1)
+    await call(server, '/push', { content: `Aviso de número ${nth}.`, participant_ids: [id] }, manager);
+
+  await portal.openAs('participant', '/extrato');
+  await expect(bell(page)).toHaveAccessibleName(`Notificações, ${count} não lidas`);
+  await bell(page).click();
+  const first = page.getByText('Aviso de número 1.', { exact: true });
+  await expect(page.getByText(`Aviso de número ${count}.`, { exact: true })).toBeVisible();
+  await expect(first).toHaveCount(0);
+  await page.getByRole('listitem').filter({ hasText: 'Aviso de número 5.' }).scrollIntoViewIfNeeded();
+  await expect(first).toBeAttached();
+  await expect(page.getByText(/^Aviso de número/)).toHaveCount(count);
+  await expect(bell(page)).toHaveAccessibleName('Notificações');
+});

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { notificationsList, notificationsReadAll } from '../../../openapi/generated/roles.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { Glyph } from '../../blocks/parts/Glyph.tsx';
@@ -22,11 +22,17 @@ const WIDTH_PX = 300;
 export function Bell() {
   const portal = usePortal();
   // Read here and not in the panel: what nobody has read is not watched, and the panel would show it as it was.
-  const { data, isError } = useQuery({
-    queryKey: queryKey(notificationsList.id),
-    queryFn: ({ signal }) => portal.call(notificationsList, { signal }),
+  const { data, isError, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+    // The pages together: another shape than the one answer that a page of the portal may read.
+    queryKey: [...queryKey(notificationsList.id), 'pages'],
+    queryFn: ({ signal, pageParam }) =>
+      portal.call(notificationsList, { signal, query: pageParam === 1 ? {} : { page: pageParam } }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }) =>
+      pagination.current_page < pagination.last_page ? pagination.current_page + 1 : undefined,
   });
-  const unread = (data?.data ?? []).filter(isUnread).length;
+  const unread = data?.pages[0]?.unread ?? 0;
+  const loadMore = hasNextPage && !isFetching ? () => void fetchNextPage() : null;
   return (
     <Dropdown
       label={texts.notifications.bell(unread)}
@@ -39,18 +45,27 @@ export function Bell() {
         </>
       }
     >
-      {() => <Panel notifications={data?.data ?? null} hasFailed={isError} />}
+      {() => (
+        <Panel notifications={data ? inOneList(data.pages) : null} hasFailed={isError} loadMore={loadMore} />
+      )}
     </Dropdown>
   );
+}
+
+/** One that came since moves the others to the next page: each is shown once. */
+function inOneList(pages: readonly { data: Notification[] }[]): Notification[] {
+  return [...new Map(pages.flatMap(({ data }) => data).map((item) => [item.id, item])).values()];
 }
 
 interface PanelProps {
   notifications: Notification[] | null;
   hasFailed: boolean;
+  /** Brings older ones; null while there are none, or they are on their way. */
+  loadMore: (() => void) | null;
 }
 
 /** Mounted while the dropdown is open: whatever is unread then, or arrives then, is marked as read (section 4). */
-function Panel({ notifications, hasFailed }: PanelProps) {
+function Panel({ notifications, hasFailed, loadMore }: PanelProps) {
   const portal = usePortal();
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
   const unread = (notifications ?? []).filter(isUnread).map((item) => item.id);
@@ -89,7 +104,25 @@ function Panel({ notifications, hasFailed }: PanelProps) {
           </li>
         ))}
       </ul>
+      {loadMore && <End onReach={loadMore} />}
     </div>
+  );
+}
+
+/** The end of what is there: whoever scrolls to it gets more. */
+function End({ onReach }: { onReach(): void }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const latest = useRef(onReach);
+  latest.current = onReach;
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current());
+    if (line.current) watch.observe(line.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <p ref={line} className={styles.none}>
+      {texts.shell.loading}
+    </p>
   );
 }
 

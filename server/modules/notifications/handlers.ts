@@ -8,7 +8,7 @@ import { defineAction } from '../../definitions/record.ts';
 import { cleanHtml } from '../shared/html.ts';
 import type { ModuleServices } from '../shared/services.ts';
 import { PushHub } from './hub.ts';
-import { markAllRead, notificationsOf, unknownParticipants } from './queries.ts';
+import { countUnread, markAllRead, notificationsOf, unknownParticipants } from './queries.ts';
 import { notify } from './service.ts';
 
 /** A browser needs one; the others are for tabs and devices that share a session without knowing of each other. */
@@ -52,6 +52,9 @@ const ownHandlers = {
       content: row.content,
       start_date: row.start_date.toISOString(),
       mark_as_read: row.read ? (1 as const) : (0 as const),
+    }),
+    beside: async (tx, { program, session, clock }) => ({
+      unread: await countUnread(tx, program.id, session.participantId, clock()),
     }),
   }),
   /** An admin who looks as a participant does not read in their name. */

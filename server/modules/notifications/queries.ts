@@ -26,6 +26,19 @@ export function notificationsOf(tx: Tx, programId: number, participantId: number
     );
 }
 
+const unreadOf = (...whose: Parameters<typeof notificationsOf>) =>
+  notificationsOf(...whose)
+    .where('notifications.is_read', '=', false)
+    .where('mine.read_at', 'is', null);
+
+/** How many a participant has not read. */
+export async function countUnread(...whose: Parameters<typeof notificationsOf>): Promise<number> {
+  const { count } = await unreadOf(...whose)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Marks what is unread as read; answers how many they were. */
 export async function markAllRead(
   tx: Tx,
@@ -33,11 +46,7 @@ export async function markAllRead(
   participantId: number,
   now: Date,
 ): Promise<number> {
-  const unread = await notificationsOf(tx, programId, participantId, now)
-    .where('notifications.is_read', '=', false)
-    .where('mine.read_at', 'is', null)
-    .select('notifications.id')
-    .execute();
+  const unread = await unreadOf(tx, programId, participantId, now).select('notifications.id').execute();
   if (unread.length === 0) return 0;
   const rows = unread.map(({ id }) => ({
     program_id: programId,
