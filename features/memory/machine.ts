@@ -88,7 +88,14 @@ export const memoryMachine = setup({
       pending: ({ context, event }) =>
         event.type === 'STOP' ? toldOf(context, context.play, context.moves, event.key) : context.pending,
     }),
-    clearTable: assign({ dealt: null, selected: [], moves: [], play: untouched, ended: null }),
+    clearTable: assign({
+      moreTime: false,
+      dealt: null,
+      selected: [],
+      moves: [],
+      play: untouched,
+      ended: null,
+    }),
     turnBack: assign({ selected: [] }),
     dropGame: assign({ pending: null }),
   },

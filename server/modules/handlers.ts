@@ -7,6 +7,7 @@ import { handlers as contractsHandlers } from './contracts/handlers.ts';
 import { handlers as domainHandlers } from './domain/handlers.ts';
 import { handlers as faqHandlers } from './faq/handlers.ts';
 import { handlers as filesHandlers } from './files/handlers.ts';
+import { handlers as gamesHandlers } from './games/handlers.ts';
 import { handlers as homeHandlers } from './home/handlers.ts';
 import { handlers as memoryHandlers } from './memory/handlers.ts';
 import { handlers as newsHandlers } from './news/handlers.ts';
@@ -33,6 +34,7 @@ export const handlerFiles = [
   domainHandlers,
   faqHandlers,
   filesHandlers,
+  gamesHandlers,
   homeHandlers,
   memoryHandlers,
   newsHandlers,

@@ -45,6 +45,8 @@ const added = [
   'auth.redeemLink',
   'auth.trustedDevices',
   'auth.forgetTrustedDevice',
+  'game.today',
+  'game.offered',
   'push.send',
   'push.stream',
 ];

@@ -5,7 +5,7 @@ import { boolean } from '../../expression/shape.ts';
 import { iconNames } from '../../shell/icon-names.ts';
 import type { Operation } from '../contract.ts';
 import type { Report } from '../diagnostics.ts';
-import type { ActionIr, CallIr, DoneIr, EmptyIr, MoreIr, Target, ToggleIr } from '../ir.ts';
+import type { ActionIr, CallIr, DoneIr, EmptyIr, MoreIr, ToggleIr } from '../ir.ts';
 import { nearest } from '../nearest.ts';
 import { get, getItems, getObject, getText, isText, type Node, type ObjectNode } from '../node.ts';
 import { operationOf, type PageContext, withRoots } from './context.ts';
