@@ -38,7 +38,6 @@ export function StatsHero({ block, state }: { block: StatsIr; state: SourceState
 
 function Balance({ block, data }: { block: StatsIr; data: unknown }) {
   const [main, ...chips] = useStatItems(block, data);
-  const { text } = useDynamic();
   return (
     <div className={styles.row}>
       {main && (
