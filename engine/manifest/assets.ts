@@ -1,9 +1,9 @@
 /** Files that a tenant's manifests name: each gets an address with its content's hash, so that it may be cached for ever. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { suggest } from '../expression/check.ts';
 import type { Report } from './diagnostics.ts';
+import { bytesOf, fileIn, isFile, namesIn, type TenantFile, tenantFolder } from './disk.ts';
 import type { Node } from './node.ts';
 
 const hashes = new Map<string, { stamp: string; hash: string }>();
@@ -13,13 +13,14 @@ export function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 12);
 }
 
-function hashOfFile(path: string): string {
-  const { mtimeMs, size } = statSync(path);
-  const stamp = `${mtimeMs} ${size}`;
-  const known = hashes.get(path);
-  if (known?.stamp === stamp) return known.hash;
-  const hash = hashOf(readFileSync(path));
-  hashes.set(path, { stamp, hash });
+/** Null for a file that went away while it was looked at. */
+function hashOfFile(file: TenantFile): string | null {
+  const known = hashes.get(file.path);
+  if (known?.stamp === file.stamp) return known.hash;
+  const bytes = bytesOf(file);
+  if (!bytes) return null;
+  const hash = hashOf(bytes);
+  hashes.set(file.path, { stamp: file.stamp, hash });
   return hash;
 }
 
@@ -39,31 +40,30 @@ export class AssetTable {
     const folder = tenantFolder(node.place.file.path);
     const path = join(folder, name);
     const isInside = path.startsWith(`${folder}/assets/`);
-    if (!isInside || !existsSync(path) || !statSync(path).isFile()) {
+    const found = isInside ? fileIn(folder, path) : undefined;
+    const hash = found && isFile(found) ? hashOfFile(found) : null;
+    if (found && isFile(found) && hash) {
+      const url = `/_portico/${this.#slug}/asset/${hash}/${encodeURIComponent(basename(path))}`;
+      // Where it really is: what is served is what was looked at.
+      this.files[url] = found.path;
+      return url;
+    }
+    const isThere = found !== undefined && !isFile(found) && !found.missing;
+    if (isThere) report('PRT-106', node.place, `"${name}" ${found.problem}`);
+    else
       report(
         'PRT-901',
         node.place,
         `o arquivo "${name}" não existe`,
         isInside ? nearestFile(path) : undefined,
       );
-      return name;
-    }
-    const url = `/_portico/${this.#slug}/asset/${hashOfFile(path)}/${encodeURIComponent(basename(path))}`;
-    this.files[url] = path;
-    return url;
+    return name;
   }
-}
-
-/** The tenant's folder of a manifest: `<tenant>/tenant.json` or `<tenant>/pages/x.json`. */
-function tenantFolder(manifest: string): string {
-  const folder = dirname(manifest);
-  return basename(folder) === 'pages' ? dirname(folder) : folder;
 }
 
 /** The file beside `path` whose name is most like its own, from `assets/` on. */
 export function nearestFile(path: string): string | undefined {
   const folder = dirname(path);
-  if (!existsSync(folder)) return undefined;
-  const near = suggest(basename(path), readdirSync(folder));
+  const near = suggest(basename(path), namesIn(folder) ?? []);
   return near && `${folder.slice(folder.indexOf('assets'))}/${near}`;
 }

@@ -184,7 +184,8 @@ describe('catalogue, documentation and usages agree', () => {
   });
 
   it('has a fixture or a case for each code', () => {
-    const cases = new Set([...readdirSync(bad), 'PRT-102', 'PRT-103', 'PRT-701']);
+    // 106 and 107 are files that no repository keeps: disk.test.ts.
+    const cases = new Set([...readdirSync(bad), 'PRT-102', 'PRT-103', 'PRT-106', 'PRT-107', 'PRT-701']);
     expect([...cases].sort()).toEqual(Object.keys(catalogue));
   });
 });

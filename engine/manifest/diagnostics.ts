@@ -11,6 +11,8 @@ export const catalogue = {
   'PRT-103': 'Aninhamento profundo demais',
   'PRT-104': 'Chave repetida',
   'PRT-105': 'Tenant sem tenant.json',
+  'PRT-106': 'Arquivo que não pode ser lido',
+  'PRT-107': 'Arquivo que não está em UTF-8',
   'PRT-201': 'Chave desconhecida',
   'PRT-202': 'Falta uma chave',
   'PRT-203': 'Valor de forma errada',

@@ -1,6 +1,6 @@
 /** Diagnostics as people read them in a terminal: place, code, message, the line and a caret under the culprit. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { Diagnostic } from './diagnostics.ts';
+import { bytesOf, fileIn, isFile, tenantFolder } from './disk.ts';
 import { MAX_BYTES } from './read.ts';
 
 export interface Palette {
@@ -24,8 +24,10 @@ export function printDiagnostic(diagnostic: Diagnostic, palette: Palette = plain
 }
 
 function frameOf({ path, line, column, length }: Diagnostic, palette: Palette): string {
-  if (!existsSync(path) || statSync(path).size > MAX_BYTES) return '';
-  const text = readFileSync(path, 'utf8')
+  const found = fileIn(tenantFolder(path), path);
+  const bytes = isFile(found) && found.size <= MAX_BYTES ? bytesOf(found) : null;
+  const text = bytes
+    ?.toString('utf8')
     .replace(/^\uFEFF/, '')
     .split('\n')[line - 1];
   if (text === undefined) return '';

@@ -1,7 +1,7 @@
 /** Reads a manifest file into a tree with places. Hostile files (huge, deep) are told, never crash the parser. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import { type Node as JsonNode, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Code } from './diagnostics.ts';
+import { bytesOf, fileIn, isFile, type TenantFile, tenantFolder, textOf } from './disk.ts';
 import type { Node, Place, Prop } from './node.ts';
 import type { SourceFile } from './source.ts';
 
@@ -28,25 +28,38 @@ export class ManifestReader {
 
   /** Reads the file at `path`; `shown` is its name in messages. A missing file gives neither node nor problem. */
   read(path: string, shown: string): ReadResult {
-    if (!existsSync(path)) return { problems: [] };
-    const stat = statSync(path);
-    const stamp = `${stat.mtimeMs} ${stat.size} ${stat.ino} ${shown}`;
+    const found = fileIn(tenantFolder(path), path);
+    if (!isFile(found))
+      return found.missing ? { problems: [] } : unread(path, shown, 'PRT-106', found.problem);
+    const stamp = `${found.stamp} ${shown}`;
     const cached = this.#cache.get(path);
     if (cached?.stamp === stamp) return cached;
-    const result = stat.size > MAX_BYTES ? tooBig(path, shown, stat.size) : parse(path, shown);
+    const result = readFound(found, path, shown);
     this.#cache.set(path, { ...result, stamp });
     return result;
   }
 }
 
-function tooBig(path: string, shown: string, size: number): ReadResult {
-  const place = { file: { path, shown, text: '' }, offset: 0, length: 1 };
-  const message = `o arquivo tem ${(size / 1e6).toFixed(1).replace('.', ',')} MB; o limite é 1 MB`;
-  return { problems: [{ code: 'PRT-102', place, message }] };
+/** What is wrong with a file as a whole, said at its beginning. */
+function unread(path: string, shown: string, code: Code, message: string): ReadResult {
+  return { problems: [{ code, place: { file: { path, shown, text: '' }, offset: 0, length: 1 }, message }] };
 }
 
-function parse(path: string, shown: string): ReadResult {
-  const file: SourceFile = { path, shown, text: readFileSync(path, 'utf8').replace(/^\uFEFF/, '') };
+function readFound(found: TenantFile, path: string, shown: string): ReadResult {
+  if (found.size > MAX_BYTES) {
+    const megabytes = (found.size / 1e6).toFixed(1).replace('.', ',');
+    return unread(path, shown, 'PRT-102', `o arquivo tem ${megabytes} MB; o limite é 1 MB`);
+  }
+  const bytes = bytesOf(found);
+  // It went away since: as if it had never been there.
+  if (!bytes) return { problems: [] };
+  const read = textOf(bytes);
+  return 'problem' in read
+    ? unread(path, shown, 'PRT-107', read.problem)
+    : parse({ path, shown, text: read.text });
+}
+
+function parse(file: SourceFile): ReadResult {
   const deep = tooDeepAt(file.text);
   if (deep !== undefined) {
     const message = `mais de ${MAX_NESTING} níveis de { e [ um dentro do outro`;
@@ -71,6 +84,7 @@ function parse(path: string, shown: string): ReadResult {
 
 const syntaxTexts: Record<string, string> = {
   InvalidSymbol: 'símbolo inválido',
+  InvalidCharacter: 'caractere de controle dentro de um texto (uma tabulação se escreve \\t)',
   InvalidNumberFormat: 'número inválido',
   PropertyNameExpected: 'falta o nome de uma chave (há uma vírgula a mais?)',
   ValueExpected: 'falta um valor (há uma vírgula a mais?)',

@@ -1,10 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Diagnostic } from '../../engine/manifest/diagnostics.ts';
 import { contract } from '../../engine/manifest/fixtures/compile-fixture.ts';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
+import { ManifestReader } from '../../engine/manifest/read.ts';
 import { openTenants, type TenantStore } from './store.ts';
 
 /** Specification of this project: from a save to the new page being served. */
@@ -164,5 +165,30 @@ describe('a change on disk', () => {
     const after = store.get('lua')?.ir.brand.header_logo ?? '';
     expect(after).not.toBe(before);
     expect(readFileSync(store.get('lua')?.compiled.assets[after] ?? '', 'utf8')).toBe(logo);
+  });
+});
+
+describe('a tenant that the compiler cannot bear', () => {
+  it('stays away alone', async () => {
+    writeTenant('boa', 7101);
+    writeTenant('ruim', 7102);
+    const read = ManifestReader.prototype.read;
+    const spy = vi.spyOn(ManifestReader.prototype, 'read').mockImplementation(function (
+      this: ManifestReader,
+      path,
+      shown,
+    ) {
+      if (path.includes('/ruim/')) throw new Error('fora de controle');
+      return read.call(this, path, shown);
+    });
+    try {
+      await open(false);
+      expect(store.get('boa')).not.toBeNull();
+      expect(store.get('ruim')).toBeNull();
+      expect(messages.join()).toContain('ruim: o compilador falhou');
+    } finally {
+      spy.mockRestore();
+      await store.close();
+    }
   });
 });

@@ -132,7 +132,7 @@ class Store implements TenantStore {
   compile(slugs: readonly string[]): void {
     for (const slug of slugs) {
       if (!existsSync(join(this.tenantsDir, slug, 'tenant.json'))) this.#forget(slug);
-      else this.#results.set(slug, this.#compileOne(slug));
+      else this.#compileInto(slug);
     }
     const results = [...this.#results.values()].sort((a, b) => a.slug.localeCompare(b.slug));
     const clashes = findDomainClashes(results);
@@ -149,6 +149,16 @@ class Store implements TenantStore {
     const base = join(presets, 'base');
     const folders = presets === this.tenantsDir ? [this.tenantsDir] : [this.tenantsDir, base];
     this.#stop = await watchFolders(folders, (paths) => this.compile(this.#touchedBy(paths)));
+  }
+
+  /** A compiler that fails on one tenant leaves that one as it was, and the others alone. */
+  #compileInto(slug: string): void {
+    try {
+      this.#results.set(slug, this.#compileOne(slug));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#log.error(`${slug}: o compilador falhou e nada mudou neste tenant (${reason})`);
+    }
   }
 
   #compileOne(slug: string): CompileResult {

@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream, readFileSync, realpathSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mediaTypeOf, SVG_TYPE } from '../media-type.ts';
@@ -37,7 +37,7 @@ type Compiled = NonNullable<ReturnType<WebTenants['compiledOf']>>;
 
 function findFile(compiled: Compiled, url: string, rest: string): TenantFile | null {
   const asset = own(compiled.assets, url);
-  if (asset)
+  if (asset && isItself(asset))
     return {
       type: mediaTypeOf(asset),
       isImmutable: true,
@@ -54,6 +54,15 @@ function findFile(compiled: Compiled, url: string, rest: string): TenantFile | n
   return ir && ir.hash === page?.[2]
     ? { type: JSON_TYPE, isImmutable: true, text: JSON.stringify(ir) }
     : null;
+}
+
+/** Whether a file is still the one that was compiled: a link put in its place since may lead out of the tenant's folder. */
+function isItself(path: string): boolean {
+  try {
+    return realpathSync(path) === path;
+  } catch {
+    return false;
+  }
 }
 
 function own<T>(record: Record<string, T>, key: string): T | undefined {

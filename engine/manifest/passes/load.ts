@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { suggest } from '../../expression/check.ts';
+import { namesIn } from '../disk.ts';
 import type { Compilation, Layer, Loaded } from '../model.ts';
 import { getText, type ObjectNode, type Place } from '../node.ts';
 
@@ -68,9 +69,13 @@ export function incompleteFoldersIn(dir: string): string[] {
 
 function readLayer(compilation: Compilation, slug: string, dir: string): Layer {
   const pagesDir = join(dir, 'pages');
-  const files = existsSync(pagesDir) ? readdirSync(pagesDir).filter((name) => name.endsWith('.json')) : [];
-  const pages = files
-    .sort()
+  const names = namesIn(pagesDir);
+  if (!names) {
+    const file = { path: pagesDir, shown: shownPath(compilation, pagesDir), text: '' };
+    compilation.report('PRT-106', { file, offset: 0, length: 1 }, 'precisa ser uma pasta');
+  }
+  const pages = (names ?? [])
+    .filter((name) => name.endsWith('.json'))
     .map((name) => readObject(compilation, join(pagesDir, name)))
     .filter((page) => page !== undefined);
   const tenant = readObject(compilation, join(dir, 'tenant.json'));

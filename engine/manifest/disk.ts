@@ -1,0 +1,94 @@
+/**
+ * Files of a tenant's folder. They are an operator's: one may be deleted while it is read, be a folder, or be a link to
+ * somewhere else. Nothing here throws; what cannot be read is said in words.
+ */
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, sep } from 'node:path';
+
+export interface TenantFile {
+  /** Where it really is, links followed. */
+  path: string;
+  size: number;
+  /** Changes when the file does. */
+  stamp: string;
+}
+
+/** What there is instead of a file; `missing` is nothing at all. */
+export interface NoFile {
+  missing: boolean;
+  /** pt-BR, said of the file: 'é uma pasta'. */
+  problem: string;
+}
+
+const missing: NoFile = { missing: true, problem: 'não existe' };
+const no = (problem: string): NoFile => ({ missing: false, problem });
+
+/** The tenant's folder of one of its files: `<tenant>/tenant.json`, `<tenant>/pages/x.json`, `<tenant>/data/x.json`. */
+export function tenantFolder(file: string): string {
+  const folder = dirname(file);
+  return ['pages', 'data'].includes(basename(folder)) ? dirname(folder) : folder;
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? '';
+}
+
+/** Is there a link, whatever it leads to? */
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    return false;
+  }
+}
+
+/** The file at `path`, which must really lie inside of `folder`. */
+export function fileIn(folder: string, path: string): TenantFile | NoFile {
+  try {
+    const real = realpathSync(path);
+    if (!real.startsWith(realpathSync(folder) + sep)) return no('é um link para fora da pasta do tenant');
+    const stat = statSync(real);
+    if (stat.isDirectory()) return no('é uma pasta, e aqui precisa estar um arquivo');
+    if (!stat.isFile()) return no('não é um arquivo');
+    return { path: real, size: stat.size, stamp: `${stat.mtimeMs} ${stat.size} ${stat.ino}` };
+  } catch (error) {
+    if (codeOf(error) === 'ELOOP') return no('é um link que dá a volta em si mesmo');
+    if (codeOf(error) === 'ENOENT')
+      return isLink(path) ? no('é um link para um arquivo que não existe') : missing;
+    return no(`não pode ser lido (${codeOf(error)})`);
+  }
+}
+
+export function isFile(found: TenantFile | NoFile): found is TenantFile {
+  return 'path' in found;
+}
+
+/** What is written in a file; null when it went away or may not be read. */
+export function bytesOf(file: TenantFile): Buffer | null {
+  try {
+    return readFileSync(file.path);
+  } catch {
+    return null;
+  }
+}
+
+/** Names in a folder, in order; none for one that is not there. Null for what is no folder. */
+export function namesIn(folder: string): string[] | null {
+  try {
+    return readdirSync(folder).sort();
+  } catch (error) {
+    return codeOf(error) === 'ENOENT' ? [] : null;
+  }
+}
+
+/** The text of a file in UTF-8, or which other encoding it is in. */
+export function textOf(bytes: Buffer): { text: string } | { problem: string } {
+  const [first, second] = bytes;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (isUtf16) return { problem: 'o arquivo está em UTF-16' };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return { problem: 'o arquivo não está em UTF-8 (parece Latin-1 ou Windows-1252)' };
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, expect, it } from 'vitest';
+import type { CompiledTenant } from '../../engine/manifest/ir.ts';
+import { serveTenantFiles } from './tenant-files.ts';
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'portico-files-')));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const url = '/_portico/loja/asset/abc/favicon.svg';
+const asset = join(folder, 'favicon.svg');
+const compiled = {
+  tenant: { hash: '1' },
+  assets: { [url]: asset },
+  validators: {},
+  pages: {},
+} as unknown as CompiledTenant;
+
+async function get() {
+  const app = Fastify();
+  serveTenantFiles(app, { compiledFor: () => compiled, compiledOf: () => compiled });
+  const { statusCode, payload } = await app.inject(url);
+  await app.close();
+  return { statusCode, payload };
+}
+
+it('serves an asset as it was compiled, and nothing that took its place', async () => {
+  writeFileSync(asset, '<svg/>');
+  expect(await get()).toEqual({ statusCode: 200, payload: '<svg/>' });
+  rmSync(asset);
+  expect((await get()).statusCode).toBe(404);
+  writeFileSync(join(folder, 'segredo'), 'segredo');
+  symlinkSync(join(folder, 'segredo'), asset);
+  expect((await get()).statusCode).toBe(404);
+});
