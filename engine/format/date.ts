@@ -46,7 +46,8 @@ export function toDateTimeLocal(value: unknown): string {
   return match ? `${match[1]}T${match[2]}` : '';
 }
 
-function momentOf(value: unknown): Date | null {
+/** The moment that a value of the contract names; null where it names none. */
+export function momentOf(value: unknown): Date | null {
   if (typeof value !== 'string' && typeof value !== 'number' && !(value instanceof Date)) return null;
   if (value === '') return null;
   const moment = new Date(value);

@@ -24,6 +24,9 @@ const SHOW: Record<string, Show> = {
   cpf: formatCpf,
   cep: formatCep,
   phone: formatPhone,
+  // Where nothing can move: a text, a file.
+  countdown: formatDateTime,
+  progress: formatPercent,
   html: (value) => excerpt(textOfHtml(value)),
 };
 

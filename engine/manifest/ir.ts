@@ -34,7 +34,11 @@ export type Format =
   | 'html'
   | 'email'
   | 'uri'
-  | 'file';
+  | 'file'
+  /** A date as the time that is left until it. */
+  | 'countdown'
+  /** A per cent as a bar. */
+  | 'progress';
 
 /** `visitor`: only who is not signed in (a signed-in visitor goes to the panel). */
 export type Access = Ability | 'visitor';
@@ -262,6 +266,14 @@ interface BlockBase<Name extends string> {
   origin: Origin;
 }
 
+export interface GroupByIr {
+  field: string;
+  /** Of a date: what of it is the heading. */
+  by?: 'day' | 'month' | 'year';
+  format: Format;
+  labels?: Record<string, string>;
+}
+
 export interface ListIr extends BlockBase<'list'> {
   as: 'table' | 'cards' | 'gallery' | 'timeline' | 'podium' | 'accordion';
   /** Absent: `rows` is an expression that has them already. */
@@ -271,6 +283,8 @@ export interface ListIr extends BlockBase<'list'> {
   columns: ColumnIr[];
   /** Which columns play which part in cards, gallery, timeline, podium, accordion. Fields of `columns`. */
   parts: { title?: string; text?: string; image?: string; meta: string[]; value?: string; html?: string };
+  /** Rows stand in groups with headings. */
+  group_by?: GroupByIr;
   filters: FilterIr[];
   /** Query parameter of the free-text search, if the operation has one. */
   search?: string;
@@ -393,6 +407,10 @@ export interface ProgressIr extends BlockBase<'progress'> {
   value: Dynamic<number>;
   target: Dynamic<number>;
   format: Format;
+  /** `gauge`: how good the value is, by the bands. */
+  as: 'ring' | 'gauge';
+  /** From the lowest on; each up to its value, the last one without an end. */
+  bands: { until?: number; tone: string }[];
   text?: Dynamic<string>;
   more?: MoreIr;
 }

@@ -29,6 +29,8 @@ export const blockTexts = {
   chartTable: 'Ver os números em tabela',
   chartLabel: 'Período',
 
+  countdownOver: 'Encerrado',
+
   stepDone: 'Concluído:',
 
   unknownBlock: 'Bloco desconhecido',

@@ -14,6 +14,8 @@ export interface DocumentInput {
   modules?: readonly string[];
   nonce: string;
   data: InlineData | null;
+  /** When it is written: what counts down in the browser goes by the server's clock. */
+  now?: Date;
   /** More of the head: what development adds. */
   head?: string;
 }
@@ -23,7 +25,7 @@ export function renderDocument(input: DocumentInput): string {
   const { brand, files, nonce } = input;
   const font = files.font(brand.font);
   return `<!doctype html>
-<html lang="pt-BR">
+<html lang="pt-BR"${input.now ? ` data-now="${input.now.toISOString()}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

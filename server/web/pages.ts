@@ -163,6 +163,7 @@ function sendDocument(
     title,
     nonce,
     data,
+    now: new Date(),
     modules,
     favicon: fileUrl(settings.favicon) ?? '',
     logo: fileUrl(settings.headerLogo) ?? '',

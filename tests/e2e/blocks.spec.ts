@@ -74,6 +74,14 @@ const pages: Record<string, BlockPage> = {
   'list, escolha': { path: '/b/escolha', as: 'manager', shows: 'Loja Central', reads: 'participant' },
   'detail e list, ações': { path: '/b/acoes', as: 'manager', shows: 'Um registro', reads: 'points' },
   'form, perguntas': { path: '/b/perguntas', as: 'participant', shows: 'O que falta?', reads: 'private' },
+  'list, grupos': {
+    path: '/b/grupos',
+    as: 'participant',
+    shows: /^[A-Z][a-zç]+ de \d{4}$/,
+    reads: 'news',
+    empty: true,
+  },
+  'countdown e progress': { path: '/b/formatos', as: 'participant', shows: 'Quanto falta', reads: 'points' },
   feature: { path: '/b/funcionalidade', as: null, shows: 'Senha' },
 };
 
@@ -627,4 +635,38 @@ test('form: as perguntas vêm dos dados, e tela e servidor conferem as respostas
   expect(answers[2].answer_id).toBe('Nada.');
   await expect(page.getByText('Obrigado pelas respostas.')).toBeVisible();
   await expect(portal.main().getByText('Você já respondeu: O que você acha do portal?')).toBeVisible();
+});
+
+test('list: os grupos têm título uma vez cada, na tabela também', async ({ portal }) => {
+  await portal.openAs('participant', '/b/grupos');
+  const months = portal.main().getByRole('heading', { level: 3, name: /^[A-Z][a-zç]+ de \d{4}$/ });
+  const names = await months.allInnerTexts();
+  expect(names.length).toBeGreaterThan(1);
+  expect(new Set(names).size).toBe(names.length);
+  const days = portal.main().getByRole('rowheader', { name: /^\d{2}\/\d{2}\/\d{4}$/ });
+  expect(await days.count()).toBeGreaterThan(1);
+});
+
+test('countdown: conta pelo relógio do servidor, mesmo que o do visitante esteja errado', async ({
+  page,
+  portal,
+}) => {
+  await page.addInitScript(() => {
+    const real = Date.now;
+    const wrong = 3 * 3_600_000;
+    Date.now = () => real() - wrong;
+    Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin - wrong });
+  });
+  await portal.openAs('participant', '/b/texto');
+  const expiring_at = new Date(Date.now() + 90 * 60_000).toISOString();
+  const points = { balance: 10, expiring_points: 5, expiring_at, earned_month: 0, spent_month: 0 };
+  await page.route('**/api/v1/**/points*', (route) => route.fulfill({ json: { data: points } }));
+  await goTo(page, '/b/formatos');
+  const left = portal.main().getByRole('definition').locator('time');
+  await expect(left).toHaveText(/^01:(29|30):\d\d$/);
+  const first = await left.innerText();
+  await expect(left).not.toHaveText(first);
+  await expect(portal.main().getByRole('row').last()).toContainText('Encerrado');
+  await expect(portal.main().getByRole('progressbar').first()).toBeVisible();
+  await portal.expectAccessible();
 });

@@ -16,9 +16,9 @@ export function AccordionLook({ list }: { list: ListModel }) {
     <div className={styles.accordion}>
       {list.rows.map((row, index) => (
         <Item
-          key={rowKey(row, index)}
+          key={rowKey(row, list.from + index)}
           row={row}
-          index={index}
+          index={list.from + index}
           roles={roles}
           hasActions={list.block.row_actions.length > 0}
         />

@@ -80,7 +80,11 @@ function List({ block, source }: { block: ListIr; source: SourceState }) {
               tabIndex={-1}
               aria-busy={list.source.refreshing}
             >
-              <View list={list} />
+              {list.groups.length > 0 && block.as !== 'table' ? (
+                <Groups list={list} View={View} />
+              ) : (
+                <View list={list} />
+              )}
             </section>
           </RowMenuProvider>
         )}
@@ -93,6 +97,16 @@ function List({ block, source }: { block: ListIr; source: SourceState }) {
       </FromSource>
     </Card>
   );
+}
+
+/** Each group under its heading; a table has the headings among its rows. */
+function Groups({ list, View }: { list: ListModel; View: ComponentType<{ list: ListModel }> }) {
+  return list.groups.map(({ heading, rows, from }) => (
+    <section key={heading} className={styles.group} aria-label={heading}>
+      <h3>{heading}</h3>
+      <View list={{ ...list, rows, from }} />
+    </section>
+  ));
 }
 
 function NoRows({ list }: { list: ListModel }) {

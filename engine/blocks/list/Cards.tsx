@@ -10,25 +10,28 @@ import type { ListModel } from './use-list.ts';
 
 /** Cards in a grid; a gallery puts the picture first; a short list (`limit`) is a compact row each. */
 export function CardsLook({ list }: { list: ListModel }) {
-  const { block, rows, columns, selection } = list;
+  const { block, rows, columns, selection, from } = list;
   const isPicked = block.bulk_actions.length > 0;
   const roles = rolesOf(columns);
   const look = block.as === 'gallery' ? 'gallery' : block.limit ? 'compact' : 'cards';
   return (
     <ul className={styles.list} data-look={look}>
-      {rows.map((row, index) => (
-        <li
-          key={rowKey(row, index)}
-          className={styles.card}
-          data-index={index}
-          data-mine={(block.highlight && list.evaluator.shows(block.highlight, { row })) || undefined}
-          data-linked={block.row_link ? true : undefined}
-          data-chosen={(isPicked && selection.has(row, index)) || undefined}
-        >
-          {isPicked && <span className={styles.pick}>{pickBox(list, row, index)}</span>}
-          <CardOf row={row} roles={roles} list={list} />
-        </li>
-      ))}
+      {rows.map((row, place) => {
+        const index = from + place;
+        return (
+          <li
+            key={rowKey(row, index)}
+            className={styles.card}
+            data-index={index}
+            data-mine={(block.highlight && list.evaluator.shows(block.highlight, { row })) || undefined}
+            data-linked={block.row_link ? true : undefined}
+            data-chosen={(isPicked && selection.has(row, index)) || undefined}
+          >
+            {isPicked && <span className={styles.pick}>{pickBox(list, row, index)}</span>}
+            <CardOf row={row} roles={roles} list={list} />
+          </li>
+        );
+      })}
     </ul>
   );
 }

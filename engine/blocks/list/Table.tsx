@@ -44,7 +44,9 @@ export function TableLook({ list }: { list: ListModel }) {
         </thead>
         <tbody ref={body}>
           {before > 0 && <Room height={before} width={width} />}
-          {rows.slice(start, end).map((row, place) => tableRow(list, row, start + place))}
+          {rows
+            .slice(start, end)
+            .map((row, place) => [groupRow(list, start + place, width), tableRow(list, row, start + place)])}
           {after > 0 && <Room height={after} width={width} />}
         </tbody>
       </table>
@@ -93,6 +95,20 @@ function tableRow(list: ListModel, row: Row, index: number) {
         </td>
       )}
     </tr>
+  );
+}
+
+/** The heading above the first row of a group. */
+function groupRow({ groups }: ListModel, index: number, width: number) {
+  const group = groups.find(({ from }) => from === index);
+  return (
+    group && (
+      <tr key={group.heading} className={styles.group}>
+        <th scope="rowgroup" colSpan={width}>
+          {group.heading}
+        </th>
+      </tr>
+    )
   );
 }
 

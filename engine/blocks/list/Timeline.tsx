@@ -9,7 +9,7 @@ import type { ListModel } from './use-list.ts';
 
 /** What happened, the latest first, along a line. */
 export function TimelineLook({ list }: { list: ListModel }) {
-  const { block, rows, columns, evaluator } = list;
+  const { block, rows, columns, evaluator, from } = list;
   const roles = rolesOf(columns);
   const [when, ...metas] = roles.meta;
   const words = roles.text ?? roles.html;
@@ -17,9 +17,9 @@ export function TimelineLook({ list }: { list: ListModel }) {
     <ol className={styles.line}>
       {rows.map((row: Row, index) => (
         <li
-          key={rowKey(row, index)}
+          key={rowKey(row, from + index)}
           className={styles.event}
-          data-index={index}
+          data-index={from + index}
           data-mine={(block.highlight && evaluator.shows(block.highlight, { row })) || undefined}
         >
           {when && when.cell(row) !== NOTHING && <p className={styles.when}>{when.cell(row)}</p>}

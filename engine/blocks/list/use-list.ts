@@ -9,6 +9,7 @@ import { type Evaluator, useDynamic } from '../runtime/use-dynamic.ts';
 import { useRows } from '../runtime/use-rows.ts';
 import type { SourceState } from '../runtime/use-source.ts';
 import { type CompiledColumn, compileColumns, plainText, rolesOf } from './columns.ts';
+import { type Group, groupsOf } from './groups.ts';
 import { type ListState, listState, withListParams } from './url-state.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
@@ -16,6 +17,10 @@ export interface ListModel {
   block: ListIr;
   source: SourceState;
   rows: Row[];
+  /** Place of the first of these rows in the list: other than 0 in a group. */
+  from: number;
+  /** The rows in groups, where the manifest says by what. */
+  groups: Group[];
   columns: CompiledColumn[];
   state: ListState;
   evaluator: Evaluator;
@@ -41,13 +46,35 @@ export function useList(block: ListIr, source: SourceState): ListModel {
   const params = useMemo(() => new URLSearchParams(location.search), [location.search]);
   const state = useMemo(() => listState(params, block), [params, block]);
   const all = useRows(block, source);
-  const rows = block.limit ? all.slice(0, block.limit) : all;
+  const { rows, groups } = useMemo(
+    () => grouped(block.limit ? all.slice(0, block.limit) : all, block),
+    [all, block],
+  );
   const address = (changes: Record<string, string | null>) =>
     location.pathname + withListParams(params, block.url_prefix, changes);
   const change = (changes: Record<string, string | null>, replace = false) =>
     navigate(address(changes), { replace, preventScrollReset: true });
   const selection = useSelection(rows, narrowingOf(usePage(), block, evaluator.scope));
-  return { block, source, rows, columns, state, evaluator, nameOf, selection, address, change };
+  return {
+    block,
+    source,
+    rows,
+    from: 0,
+    groups,
+    columns,
+    state,
+    evaluator,
+    nameOf,
+    selection,
+    address,
+    change,
+  };
+}
+
+/** In groups the rows of one stand together. */
+function grouped(rows: Row[], { group_by }: ListIr): Pick<ListModel, 'rows' | 'groups'> {
+  const groups = group_by ? groupsOf(rows, group_by) : [];
+  return { groups, rows: group_by ? groups.flatMap((group) => group.rows) : rows };
 }
 
 /** What decides which rows the list has over all of its pages: not which page is shown, nor in which order. */

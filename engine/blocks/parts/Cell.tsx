@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { formatValue, NOTHING } from '../../format/value.ts';
 import type { ColumnIr } from '../../manifest/ir.ts';
 import { blockTexts } from '../../texts/blocks.ts';
@@ -7,6 +7,8 @@ import { Badge } from './Badge.tsx';
 import styles from './Cell.module.css';
 import { fileUrl } from './file-url.ts';
 import { Picture } from './Picture.tsx';
+
+const Countdown = lazy(() => import('./Countdown.tsx'));
 
 type CellColumn = Pick<ColumnIr, 'format' | 'labels' | 'tones'>;
 
@@ -34,7 +36,21 @@ export function cellOf(column: CellColumn, value: unknown): ReactNode {
       </a>
     );
   }
-  return formatValue(format, value, labels);
+  const text = formatValue(format, value, labels);
+  if (format === 'countdown')
+    return (
+      <Suspense fallback={text}>
+        <Countdown until={String(value)} />
+      </Suspense>
+    );
+  if (format === 'progress')
+    return (
+      <span className={styles.progress}>
+        <progress max={100} value={Number(value)} aria-label={text} />
+        {text}
+      </span>
+    );
+  return text;
 }
 
 export function Cell({ column, value }: { column: CellColumn; value: unknown }) {

@@ -1,14 +1,17 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { formatValue } from '../../format/value.ts';
 import type { ProgressIr } from '../../manifest/ir.ts';
 import { blockTexts } from '../../texts/blocks.ts';
 import { Card } from '../parts/Card.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
 import { FromSource } from '../parts/States.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useSource } from '../runtime/use-source.ts';
 import { type Goal as GoalState, goalOf } from './goal.ts';
 import styles from './Progress.module.css';
 import { Ring } from './Ring.tsx';
+
+const Gauge = lazy(() => import('./Gauge.tsx'));
 
 /** A number against its goal. */
 export default function ProgressBlock({ block }: { block: ProgressIr }) {
@@ -27,6 +30,12 @@ function Goal({ block, data }: { block: ProgressIr; data: unknown }) {
   const { text, value } = useDynamic(scope);
   const goal = goalOf(value(block.value), value(block.target));
   const show = (amount: number) => formatValue(block.format, amount);
+  if (block.as === 'gauge')
+    return (
+      <Suspense fallback={<Skeleton shape="ring" />}>
+        <Gauge block={block} goal={goal} text={text(block.text)} />
+      </Suspense>
+    );
   return (
     <div className={styles.goal}>
       <Ring percent={goal.percent} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goalOf } from './goal.ts';
+import { goalOf, toneOf } from './goal.ts';
 
 it('never says 100% before the goal is reached', () => {
   expect(goalOf(999, 1000)).toMatchObject({ percent: 99, missing: 1 });
@@ -9,4 +9,17 @@ it('never says 100% before the goal is reached', () => {
 it('bears missing numbers', () => {
   expect(goalOf(null, 1000)).toMatchObject({ value: 0, percent: 0, missing: 1000 });
   expect(goalOf(5, 0)).toMatchObject({ percent: 0, target: 0, missing: 0 });
+});
+
+it('takes the tone of the band that a value is in', () => {
+  const bands = [{ until: 50, tone: 'bad' }, { until: 80, tone: 'warn' }, { tone: 'ok' }];
+  expect([0, 50, 51, 80, 81].map((value) => toneOf(bands, value))).toEqual([
+    'bad',
+    'bad',
+    'warn',
+    'warn',
+    'ok',
+  ]);
+  expect(toneOf([{ until: 50, tone: 'bad' }], 60)).toBe('bad');
+  expect(toneOf([], 5)).toBe('info');
 });

@@ -15,3 +15,9 @@ export function goalOf(value: unknown, target: unknown): Goal {
   const percent = goal > 0 ? Math.floor((done / goal) * 100) : 0;
   return { value: done, target: goal, missing: Math.max(0, goal - done), percent: Math.max(0, percent) };
 }
+
+/** The tone of the band that a value is in; of one past all of them, the last. */
+export function toneOf(bands: readonly { until?: number; tone: string }[], value: number): string {
+  const band = bands.find(({ until }) => until === undefined || value <= until) ?? bands.at(-1);
+  return band?.tone ?? 'info';
+}

@@ -1,6 +1,6 @@
-import { formatValue } from '../../format/value.ts';
 import type { StatsIr } from '../../manifest/ir.ts';
 import { Card } from '../parts/Card.tsx';
+import { Cell } from '../parts/Cell.tsx';
 import { FromSource } from '../parts/States.tsx';
 import { useSource } from '../runtime/use-source.ts';
 import { StatsHero } from './Hero.tsx';
@@ -28,7 +28,9 @@ function StatCards({ block, data }: { block: StatsIr; data: unknown }) {
         <div key={label} className={styles.stat}>
           <dt>{label}</dt>
           <dd>
-            <strong>{formatValue(format, value)}</strong>
+            <strong>
+              <Cell column={{ format }} value={value} />
+            </strong>
             {hint && <span>{hint}</span>}
           </dd>
         </div>

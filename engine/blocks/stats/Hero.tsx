@@ -1,8 +1,8 @@
-import { formatValue } from '../../format/value.ts';
 import type { StatsIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { blockTexts } from '../../texts/blocks.ts';
 import { buttonClass } from '../parts/Button.tsx';
+import { Cell } from '../parts/Cell.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { MoreLink } from '../parts/MoreLink.tsx';
 import { FromSource } from '../parts/States.tsx';
@@ -43,7 +43,9 @@ function Balance({ block, data }: { block: StatsIr; data: unknown }) {
       {main && (
         <p className={styles.main}>
           <span>{main.label}</span>
-          <strong>{formatValue(main.format, main.value)}</strong>
+          <strong>
+            <Cell column={main} value={main.value} />
+          </strong>
           {main.hint && <span>{main.hint}</span>}
         </p>
       )}
@@ -53,7 +55,10 @@ function Balance({ block, data }: { block: StatsIr; data: unknown }) {
             <li key={label} className={styles.chip}>
               <Glyph path={statsIconPaths.clock} size={17} />
               <span>
-                <b>{formatValue(format, value)}</b> {label} {hint}
+                <b>
+                  <Cell column={{ format }} value={value} />
+                </b>{' '}
+                {label} {hint}
               </span>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { inferColumns, isTrue, readColumns } from '../build/columns.ts';
 import { type InferContext, operationOf, type PageContext, withRoots } from '../build/context.ts';
 import { detailLink } from '../build/detail-link.ts';
 import { inferFilters, readFilters } from '../build/filters.ts';
+import { readGroupBy } from '../build/group-by.ts';
 import { addressParams, orderOf } from '../build/list-params.ts';
 import { guessParts, partNodes, readParts } from '../build/parts.ts';
 import { type Rows, readRowSource, rowsOf } from '../build/rows.ts';
@@ -103,6 +104,7 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
       source &&
       addSource(context, block, { operation: source.operation, params: address.params, reads: 'list' }),
     rows: path,
+    group_by: readGroupBy(context, block, row),
     columns: withPartColumns(columns, block, row, context),
     parts: readParts(block),
     filters: address.isFixed ? [] : filters,

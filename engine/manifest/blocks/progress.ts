@@ -3,7 +3,7 @@ import { type PageContext, withRoots } from '../build/context.ts';
 import { valuesOf } from '../build/source.ts';
 import { dataRoots, readNumber, readText } from '../build/values.ts';
 import type { Format, ProgressIr } from '../ir.ts';
-import { getText, type ObjectNode } from '../node.ts';
+import { get, getItems, getText, type Node, type ObjectNode, plain } from '../node.ts';
 import { type BlockDefinition, common } from './definition.ts';
 
 export const progress: BlockDefinition<'progress'> = { build };
@@ -18,6 +18,7 @@ function build(block: ObjectNode, context: PageContext): ProgressIr | undefined 
     ...common(block, context),
     text: readText(inner, block, 'text'),
     more: readMore(context, block),
+    bands: readBands(context, block),
   };
   if (!key) return undefined;
   return compact<ProgressIr>({
@@ -26,6 +27,24 @@ function build(block: ObjectNode, context: PageContext): ProgressIr | undefined 
     source: key,
     value: value.value,
     target: target.value,
+    as: (getText(block, 'as')?.value ?? 'ring') as ProgressIr['as'],
     format: (getText(block, 'format')?.value ?? format ?? 'number') as Format,
   });
+}
+
+/** From the lowest on, and none after one without an end. */
+function readBands({ report }: PageContext, block: ObjectNode): ProgressIr['bands'] {
+  const items = getItems(block, 'bands');
+  const endOf = (item: Node | undefined) => {
+    const until = get(item, 'until');
+    return until?.kind === 'scalar' ? Number(until.value) : Number.POSITIVE_INFINITY;
+  };
+  for (const [index, item] of items.entries())
+    if (index > 0 && endOf(items[index - 1]) >= endOf(item))
+      report(
+        'PRT-607',
+        { ...item.place, length: 1 },
+        'as faixas vão da menor para a maior, e só a última fica sem "until"',
+      );
+  return items.map((item) => plain(item) as ProgressIr['bands'][number]);
 }

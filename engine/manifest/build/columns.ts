@@ -114,6 +114,7 @@ function readColumn(context: PageContext, column: ObjectNode, record: Schema): C
   const field = getText(column, 'field');
   checkField(context.report, field, record.properties ? shapeOf(record, document) : undefined);
   const schema = flatten(schemaAt(record, field?.value ?? '', document) ?? {}, document);
+  checkFormat(context, column, schema);
   const tones = get(column, 'tones');
   return compact<ColumnIr>({
     field: field?.value ?? '',
@@ -125,6 +126,20 @@ function readColumn(context: PageContext, column: ObjectNode, record: Schema): C
     tones: tones && (plain(tones) as Record<string, string>),
     when: readWhen(context, column),
   });
+}
+
+/** Which formats of the contract a way to show can show. */
+const shownBy: Partial<Record<Format, readonly Format[]>> = {
+  countdown: ['date', 'date-time'],
+  progress: ['percent', 'number', 'integer'],
+};
+
+function checkFormat({ report }: PageContext, column: ObjectNode, schema: Schema): void {
+  const node = getText(column, 'format');
+  const fitting = shownBy[node?.value as Format];
+  if (!node || !fitting || Object.keys(schema).length === 0 || fitting.includes(formatOf(schema))) return;
+  const message = `"${node.value}" mostra ${fitting.join(', ')}; este campo é ${formatOf(schema)}`;
+  report('PRT-607', node.place, message);
 }
 
 export function isTrue(node: Node | undefined): boolean {

@@ -1,0 +1,43 @@
+import '@mantine/core/styles/RingProgress.css';
+import { RingProgress } from '@mantine/core';
+import { formatValue } from '../../format/value.ts';
+import type { ProgressIr } from '../../manifest/ir.ts';
+import { MantineShell } from '../../shell/MantineShell.tsx';
+import { blockTexts } from '../../texts/blocks.ts';
+import { type Goal, toneOf } from './goal.ts';
+import styles from './Progress.module.css';
+
+interface GaugeProps {
+  block: ProgressIr;
+  goal: Goal;
+  text: string;
+}
+
+/** How good a value is: a dial in the colour of its band, and the value in words for who does not see colours. */
+export default function Gauge({ block: { format, bands }, goal, text }: GaugeProps) {
+  const value = formatValue(format, goal.value);
+  const tone = toneOf(bands, goal.value);
+  const label = `${value} ${blockTexts.goalOf(formatValue(format, goal.target))}`;
+  return (
+    <div className={styles.gauge}>
+      <MantineShell>
+        <RingProgress
+          size={196}
+          thickness={18}
+          roundCaps
+          rootColor={`var(--p-${tone}-soft)`}
+          sections={[{ value: Math.min(100, goal.percent), color: `var(--p-${tone})` }]}
+          role="img"
+          aria-label={label}
+          label={
+            <span className={styles.dial} aria-hidden="true">
+              <strong>{value}</strong>
+              <span>{blockTexts.goalOf(formatValue(format, goal.target))}</span>
+            </span>
+          }
+        />
+      </MantineShell>
+      {text && <p className={styles.text}>{text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { compileFiles } from '../fixtures/compile-files.ts';
+import type { ListIr, ProgressIr } from '../ir.ts';
+
+function compile(block: object) {
+  const page = { name: 'p', path: '/p', title: 'P', access: 'manager', blocks: [block] };
+  const { compiled, diagnostics } = compileFiles({ 'pages/p.json': page });
+  const problems = diagnostics.map(({ code, suggestion }) => (suggestion ? [code, suggestion] : [code]));
+  return { block: compiled?.pages.p?.blocks[0], problems };
+}
+const list = (more: object) => compile({ block: 'list', from: 'participant.list', ...more });
+
+describe('rows in groups', () => {
+  it('take the month of a date, the names of a status, and whatever a field says', () => {
+    const groupBy = (by: unknown) => (list({ group_by: by }).block as ListIr).group_by;
+    expect(groupBy('created_at')).toMatchObject({ by: 'month' });
+    expect(groupBy({ field: 'created_at', by: 'year' })).toMatchObject({ by: 'year' });
+    expect(groupBy('status')).toMatchObject({ format: 'enum', labels: { 1: 'Ativo' } });
+    expect(groupBy('establishment')).toEqual({ field: 'establishment', format: 'text' });
+  });
+
+  it.each([
+    ['a field that the rows have not', { group_by: 'creatd_at' }, [['PRT-601', 'created_at']]],
+    ['a part of what is no date', { group_by: { field: 'status', by: 'day' } }, [['PRT-604']]],
+    ['a look without a place for headings', { group_by: 'status', as: 'podium' }, [['PRT-203']]],
+  ])('report %s', (_, more, expected) => {
+    expect(list(more).problems).toEqual(expected);
+  });
+});
+
+describe('a way to show that no contract names', () => {
+  it('is for the values that it can show', () => {
+    const column = (field: string, format: string) => list({ columns: ['name', { field, format }] }).problems;
+    expect(column('created_at', 'countdown')).toEqual([]);
+    expect(column('points', 'countdown')).toEqual([['PRT-607']]);
+    expect(column('name', 'progress')).toEqual([['PRT-607']]);
+  });
+});
+
+describe('a gauge', () => {
+  const gauge = (bands: unknown) =>
+    compile({
+      block: 'progress',
+      from: 'participant.points',
+      value: '=data.balance',
+      target: 100,
+      as: 'gauge',
+      bands,
+    });
+
+  it('has its bands from the lowest to the highest, the last without an end', () => {
+    const bands = [{ until: 50, tone: 'bad' }, { tone: 'ok' }];
+    const { block, problems } = gauge(bands);
+    expect(problems).toEqual([]);
+    expect((block as ProgressIr).bands).toEqual(bands);
+    expect(
+      gauge([
+        { until: 50, tone: 'bad' },
+        { until: 20, tone: 'ok' },
+      ]).problems,
+    ).toEqual([['PRT-607']]);
+    expect(gauge([{ tone: 'bad' }, { until: 20, tone: 'ok' }]).problems).toEqual([['PRT-607']]);
+    expect(gauge([{ until: 50, tone: 'read' }]).problems).toEqual([['PRT-203', 'bad']]);
+  });
+});
