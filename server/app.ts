@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -70,6 +71,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     random: options.random ?? secureRandom,
     isStrict: options.isStrict ?? !options.config.isProduction,
     isSecure,
+    publicOrigin: options.config.publicOrigin,
+    port: () => (app.server.address() as AddressInfo | null)?.port ?? null,
   });
   await options.web?.(app);
   return app;

@@ -35,6 +35,7 @@ export async function tidy(database: DatabaseHandle, now: Date, signal?: AbortSi
     await database.withProgram(id, async (tx) => {
       await forgetVerifications(tx, id, new Date(now.getTime() - keepCodesMs));
       await tx.deleteFrom('trusted_devices').where('expires_at', '<', now).execute();
+      await tx.deleteFrom('contact_changes').where('asked_at', '<', before).execute();
     });
     await database.withProgram(id, (tx) =>
       tx.deleteFrom('sign_in_links').where('expires_at', '<', before).execute(),

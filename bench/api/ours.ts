@@ -39,5 +39,7 @@ bindContract(app, {
   random: Math.random,
   isStrict: false,
   isSecure: false,
+  publicOrigin: null,
+  port: () => null,
 });
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));

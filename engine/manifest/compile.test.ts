@@ -235,7 +235,7 @@ describe('a form', () => {
     expect(Object.keys(schema.properties)).not.toContain('program_id');
     expect(Object.keys(schema.properties)).not.toContain('cpf');
     expect(schema.properties.name?.title).toBe('Nome');
-    expect(schema.required).toEqual(['name', 'email']);
+    expect(schema.required).toEqual(['name']);
     expect(JSON.stringify(form.schema)).not.toContain('$ref');
     expect(form.ui).toMatchObject({
       phone: { 'ui:widget': 'phone' },
@@ -290,7 +290,7 @@ describe('a form', () => {
     );
     expect(form.schema).toMatchObject({
       properties: { cpf: { readOnly: true } },
-      required: ['name', 'email'],
+      required: ['name'],
     });
   });
 });

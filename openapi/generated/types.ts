@@ -103,6 +103,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/participant/my-data/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Código para o novo e-mail
+         * @description Com a senha. O e-mail só muda quando o código volta; o antigo é avisado e pode desfazer por 72 horas.
+         */
+        post: operations["auth.changeEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/participant/my-data/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Novo e-mail */
+        post: operations["auth.confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/participant/my-data/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Novo celular
+         * @description Com a senha. O e-mail é avisado e pode desfazer por 72 horas.
+         */
+        post: operations["auth.changePhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/contact/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Troca de contato desfeita */
+        post: operations["auth.undoContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/first_access": {
         parameters: {
             query?: never;
@@ -1872,7 +1946,7 @@ export interface components {
              * E-mail
              * Format: email
              */
-            email: string;
+            readonly email?: string;
             /**
              * Telefone
              * Format: phone
@@ -2604,6 +2678,42 @@ export interface components {
             /** Programa */
             program_id?: components["schemas"]["ProgramIdField"];
         };
+        EmailChangeInput: {
+            /**
+             * Novo e-mail
+             * Format: email
+             */
+            email: string;
+            /** Sua senha */
+            password: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        EmailConfirmInput: {
+            /** Verificação */
+            verification: string;
+            /** Código */
+            code: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        PhoneChangeInput: {
+            /**
+             * Novo celular
+             * Format: phone
+             */
+            phone: string;
+            /** Sua senha */
+            password: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        UndoInput: {
+            /** Chave */
+            token: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
         CodeStepInput: {
             /** CPF ou e-mail */
             login?: string;
@@ -3149,6 +3259,112 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["LoginAnswer"];
                 };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.changeEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChangeInput"];
+            };
+        };
+        responses: {
+            /** @description Código para o novo e-mail */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentCode"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.confirmEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailConfirmInput"];
+            };
+        };
+        responses: {
+            /** @description Novo e-mail */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.changePhone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneChangeInput"];
+            };
+        };
+        responses: {
+            /** @description Novo celular */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.undoContact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoInput"];
+            };
+        };
+        responses: {
+            /** @description Troca de contato desfeita */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             422: components["responses"]["Invalid"];
             default: components["responses"]["Problem"];

@@ -88,8 +88,8 @@ export interface RequestContext {
   /** In [0, 1), from a cryptographic source. */
   random(): number;
   readonly currentUrl: string | null;
-  /** Scheme, host and port that the client asked, as far as proxies are believed; empty in process. */
-  readonly origin: string;
+  /** Where people open the portal of a program (its tenant's own domain); null where no tenant serves it. */
+  portalOrigin(programId: number): string | null;
   /** Whatever the tenant directory answered for the host. */
   readonly tenant: unknown;
   readonly clientAddress: string;

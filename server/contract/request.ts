@@ -9,7 +9,6 @@ export interface RawRequest {
   readonly log: FastifyBaseLogger;
   readonly headers: HeaderValues;
   readonly hostname: string;
-  readonly origin: string;
   readonly address: string;
   readonly method: string;
   readonly url: string;

@@ -1,4 +1,5 @@
 // Generated from the files of this folder by `npm run generate` – do not edit.
+import { handlers as authContactHandlers } from './auth/contact-handlers.ts';
 import { handlers as authHandlers } from './auth/handlers.ts';
 import { handlers as authLinkHandlers } from './auth/link-handlers.ts';
 import { handlers as authPasswordHandlers } from './auth/password-handlers.ts';
@@ -26,6 +27,7 @@ import { handlers as termsHandlers } from './terms/handlers.ts';
 import { handlers as ticketsHandlers } from './tickets/handlers.ts';
 
 export const handlerFiles = [
+  authContactHandlers,
   authHandlers,
   authLinkHandlers,
   authPasswordHandlers,

@@ -32,7 +32,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
       method: info.method,
       url: info.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const raw = new HttpRequest(request, options.isSecure);
+        const raw = new HttpRequest(request);
         if (takesForms(operation)) await raw.readForm();
         const identity = await identify(options.database, raw, info.id, options.clock());
         const outcome = await execute(options, operation, raw, identity);
@@ -111,7 +111,6 @@ function inProcessRequest(
     log: app.log.child({ reqId: requestId }),
     headers,
     hostname: hostname ?? host,
-    origin: '',
     address: ip ?? '',
     method: info.method,
     url: info.path,

@@ -11,4 +11,8 @@ export interface Core {
   readonly isStrict: boolean;
   /** Whether cookies travel over HTTPS only. */
   readonly isSecure: boolean;
+  /** `PUBLIC_ORIGIN`: the scheme and port that people see. */
+  readonly publicOrigin: string | null;
+  /** The port that this process listens on; null while it does not. */
+  readonly port: () => number | null;
 }

@@ -13,9 +13,8 @@ export class HttpRequest implements RawRequest {
   files: RawRequest['files'] = [];
   isMultipart = false;
   readonly #request: FastifyRequest;
-  readonly #isSecure: boolean;
 
-  constructor(request: FastifyRequest, isSecure: boolean) {
+  constructor(request: FastifyRequest) {
     this.requestId = request.id;
     this.headers = request.headers;
     this.method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -23,7 +22,6 @@ export class HttpRequest implements RawRequest {
     this.query = request.query as RawRequest['query'];
     this.body = request.body;
     this.#request = request;
-    this.#isSecure = isSecure;
   }
 
   get log() {
@@ -32,10 +30,6 @@ export class HttpRequest implements RawRequest {
 
   get hostname() {
     return this.#request.hostname;
-  }
-
-  get origin() {
-    return `${this.#isSecure ? 'https' : this.#request.protocol}://${this.#request.host}`;
   }
 
   get address() {

@@ -3,6 +3,7 @@ import { header, type Outcome, type RawRequest } from '../contract/request.ts';
 import type { Tx } from '../db/types.ts';
 import type { Core } from './core.ts';
 import { deviceCookieHeader, readDeviceTokens } from './device-cookie.ts';
+import { portalOrigin } from './portal-origin.ts';
 import type { ProgramChoice } from './program.ts';
 
 /**
@@ -55,8 +56,10 @@ export class Run implements RequestContext {
     return header(this.#request, 'x-current-url');
   }
 
-  get origin() {
-    return this.#request.origin;
+  portalOrigin(programId: number): string | null {
+    const { tenants, publicOrigin, port } = this.#core;
+    const tenant = tenants.byProgram(programId);
+    return tenant && portalOrigin(tenant.domain, publicOrigin, port());
   }
 
   get clientAddress() {

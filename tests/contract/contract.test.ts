@@ -47,6 +47,10 @@ const added = [
   'auth.forgetTrustedDevice',
   'game.today',
   'game.offered',
+  'auth.changeEmail',
+  'auth.confirmEmail',
+  'auth.changePhone',
+  'auth.undoContact',
   'push.send',
   'push.stream',
 ];

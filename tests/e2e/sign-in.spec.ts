@@ -310,6 +310,43 @@ test('a sessão termina no meio do trabalho: entra de novo por cima da página, 
   await end();
 });
 
+test('troca de e-mail: senha, código no novo endereço, aviso no antigo e volta', async ({ browser }) => {
+  const { page, portal, end } = await visit(browser, 'aurora', 'celular');
+  const before = 'roberto.nakamura@example.com';
+  const after = 'roberto.novo@example.com';
+  await portal.signIn('manager');
+  await portal.open('/meus-dados');
+  const contact = page.getByRole('region', { name: 'Contato' });
+  await expect(contact.getByText(before)).toBeVisible();
+  await button(page, 'Trocar e-mail').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Novo e-mail').fill(after);
+  await dialog.getByLabel('Sua senha').fill('errada-mesmo');
+  await dialog.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(dialog.getByText('Senha incorreta.')).toBeVisible();
+  await expect(dialog.getByLabel('Sua senha')).toBeFocused();
+  await portal.expectAccessible();
+  await dialog.getByLabel('Sua senha').fill(password);
+  await dialog.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(page.getByRole('dialog', { name: 'Digite o código' })).toBeVisible();
+  await portal.expectAccessible();
+  await portal.expectNoSidewaysScroll();
+  await dialog.getByLabel('Código').fill(await mailbox.codeFor(after));
+  await dialog.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await expect(page.getByText('Seu e-mail foi trocado.')).toBeVisible();
+  await expect(contact.getByText(after)).toBeVisible();
+
+  const told = () => mailbox.mails.findLast((mail) => mail.to.includes(before))?.text ?? '';
+  await expect.poll(told).toContain('/desfazer?chave=');
+  const [way = ''] = /\/desfazer\?chave=[\w-]+/.exec(told()) ?? [];
+  await page.context().clearCookies();
+  await portal.open(way);
+  await portal.expectAccessible();
+  await button(page, 'Desfazer a troca').click();
+  await expect(page.getByText('o seu contato voltou a ser o de antes')).toBeVisible();
+  await end();
+});
+
 test('página de erro: diz o que o servidor disse, inteiro também no celular', async ({ browser }) => {
   const { page, portal, end } = await visit(browser, 'horizonte', 'celular');
   const told = 'Filtro recusado: estabelecimento_com_um_nome_que_nao_cabe_em_uma_linha_de_celular';

@@ -52,6 +52,10 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
     body: () => ({ verification: 'x'.repeat(43), code: '000000' }),
     expected: [409],
   },
+  'auth.changeEmail': { body: () => ({ email: 'ana@exemplo.com.br', password }), expected: [200] },
+  'auth.confirmEmail': { body: () => ({ verification: 'x'.repeat(43), code: '000000' }), expected: [409] },
+  'auth.changePhone': { body: () => ({ phone: '11987654321', password: 'errada' }), expected: [422] },
+  'auth.undoContact': { body: () => ({ token: 'x'.repeat(43) }), expected: [410] },
   // Somebody of the other program alone is nobody here: the answer is the same, and no mail leaves.
   'auth.firstAccess': { body: () => ({ login: people.participant.dois }), expected: [200, 403, 429] },
   'auth.firstAccessToken': {
@@ -89,7 +93,7 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
     expected: [422],
   },
   'participant.updateMyData': {
-    body: () => ({ name: 'Ana marca-um', email: 'ana@exemplo.com.br' }),
+    body: () => ({ name: 'Ana marca-um' }),
     expected: [200],
   },
   'participant.list': { query: () => ({ establishment: 'marca-dois' }), expected: [200] },

@@ -7,10 +7,11 @@ import { guessOptions } from '../build/guess-options.ts';
 import { readAccepted, readParams } from '../build/params.ts';
 import { readQuestions } from '../build/questions.ts';
 import { addSource, readSource } from '../build/source.ts';
-import { readText } from '../build/values.ts';
+import { dataRoots, readText } from '../build/values.ts';
 import type { Operation } from '../contract.ts';
 import type { FormIr } from '../ir.ts';
 import { get, getItems, getText, inferred, isText, type Node, type ObjectNode, withProps } from '../node.ts';
+import { dataShape } from '../roots.ts';
 import { propertiesOf, schemaAt, shapeOf } from '../schema.ts';
 import { type BlockDefinition, common } from './definition.ts';
 
@@ -62,12 +63,16 @@ const intoOf = (block: ObjectNode) => getText(get(block, 'questions'), 'into')?.
 
 const submitText = (method: string) => (method === 'PUT' ? 'Salvar' : 'Enviar');
 
+/** What comes after sees what the operation answered. */
+const withAnswer = (context: PageContext, operation: Operation | undefined) =>
+  withRoots(context, dataRoots(dataShape(operation, context.contract)));
+
 function build(block: ObjectNode, context: PageContext): FormIr | undefined {
   const operation = operationOf(context, block, 'to');
   const initial = readSource(context, { ...block, props: withoutParams(block, context) });
   const shared = {
     ...common(block, context),
-    done: readDone(context, block, operation),
+    done: readDone(withAnswer(context, operation), block, operation),
     submit: readText(context, block, 'submit'),
   };
   if (!operation?.body) return undefined;

@@ -1,6 +1,6 @@
 import { integer, json, label, moment, serial, table, text } from './table.ts';
 
-export type VerificationPurpose = 'second-factor' | 'first-access' | 'registration' | 'password';
+export type VerificationPurpose = 'second-factor' | 'first-access' | 'registration' | 'password' | 'contact';
 
 /** What a visitor typed to register; kept until the e-mail is proved, an hour at most. */
 export interface RegistrationDetails {
@@ -29,6 +29,25 @@ export const verifications = table('verifications', {
   created_at: moment(),
   /** The account's, when the code was asked for; null where there is no account. */
   generation: integer().orNull(),
+});
+
+/** A change of e-mail or phone, and the way back. */
+export const contactChanges = table('contact_changes', {
+  id: serial(),
+  account_id: integer(),
+  participant_id: integer(),
+  /** The code that went to the new e-mail; null for a phone, which changes at once. */
+  verification_id: integer().orNull(),
+  old_email: text(),
+  new_email: text(),
+  old_phone: text().orNull(),
+  new_phone: text().orNull(),
+  asked_at: moment(),
+  /** Null: the code has not come back. */
+  changed_at: moment().orNull(),
+  undo_hash: text().orNull(),
+  undo_until: moment().orNull(),
+  undone_at: moment().orNull(),
 });
 
 /** A device whose owner proved the second factor on it. */

@@ -15,6 +15,11 @@ const asks: Record<VerificationPurpose, { subject: string; why: string; notYou: 
     why: 'Use este código para escolher uma nova senha:',
     notYou: 'Não pediu para trocar a senha? Ignore este e-mail: nada muda sem o código.',
   },
+  contact: {
+    subject: 'Código para confirmar o seu novo e-mail',
+    why: 'Use este código para confirmar que este e-mail é seu:',
+    notYou: 'Não pediu esta troca? Ignore este e-mail: nada muda sem o código.',
+  },
   'first-access': {
     subject: 'Código do seu primeiro acesso',
     why: 'Use este código para criar a sua senha:',
@@ -72,7 +77,7 @@ export function passwordChangedMail(name: string, program: string): MailContent 
   };
 }
 
-function greetingOf(name: string): string {
+export function greetingOf(name: string): string {
   const first = name.trim().split(/\s+/)[0];
   return first ? `Olá, ${first}!` : 'Olá!';
 }

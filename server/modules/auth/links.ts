@@ -28,13 +28,13 @@ export async function issueLink(
   session: SessionContext,
   uuid: string,
 ): Promise<{ redirect_url: string; expires_at: string }> {
-  const { database, tenants } = services;
+  const { database } = services;
   const now = context.clock();
   const wait = await countHit(database.db, `link:account:${session.accountId}`, limit, now);
   if (wait > 0) throw tooMany(wait);
   const target = (await readOwnPrograms(services, session)).find((program) => program.uuid === uuid);
-  const tenant = target && tenants.byProgram(target.id);
-  if (!target || !tenant || target.id === session.programId) throw new ApiError('not-found');
+  const origin = target && context.portalOrigin(target.id);
+  if (!target || !origin || target.id === session.programId) throw new ApiError('not-found');
   const { text, hash } = newSecret();
   const expires_at = new Date(now.getTime() + lifetimeMs);
   await database.withProgram(target.id, async (tx) => {
@@ -54,9 +54,7 @@ export async function issueLink(
     const who = { programId: target.id, accountId: session.accountId, participantId: target.participant_id };
     await audit(tx, context, who, 'auth.link');
   });
-  const address = new URL(`#${fragment}=${text}`, context.origin);
-  address.hostname = tenant.domain;
-  return { redirect_url: address.href, expires_at: expires_at.toISOString() };
+  return { redirect_url: `${origin}/#${fragment}=${text}`, expires_at: expires_at.toISOString() };
 }
 
 interface Redemption {
@@ -163,7 +161,7 @@ function audit(
     participantId: who.participantId,
     operation,
     method: 'POST',
-    path: context.origin,
+    path: context.portalOrigin(who.programId) ?? '',
     requestId: context.requestId,
     address: context.clientAddress,
   };

@@ -1,14 +1,13 @@
-import { type Kysely, sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { ProgramContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
-import type { Database } from '../../db/schema.ts';
 import type { RegistrationDetails, VerificationPurpose } from '../../db/tables/sign-in.ts';
 import type { Tx } from '../../db/types.ts';
 import { openSession } from '../../pipeline/sessions.ts';
 import { writeMail } from '../mail/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
 import { addDays } from '../shared/dates.ts';
+import { asOwner } from './as-owner.ts';
 import { passwordChangedMail } from './code-mail.ts';
 import { hashPassword } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
@@ -36,18 +35,6 @@ async function ownerOf(tx: Tx, programId: number, verification: Verification): P
 function isOwners(login: string, { cpf, email }: Someone): boolean {
   const typed = normaliseLogin(login);
   return typed.value === (typed.column === 'cpf' ? cpf : email);
-}
-
-/**
- * One transaction as the owner of the tables, bound to a program: accounts belong to no program, and their passwords
- * are out of the reach of the role that requests run under.
- */
-function asOwner<T>(database: DatabaseHandle, programId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const db: Kysely<Database> = database.db;
-  return db.transaction().execute(async (tx) => {
-    await sql`select set_config('app.program_id', ${String(programId)}, true)`.execute(tx);
-    return work(tx);
-  });
 }
 
 /**

@@ -11,7 +11,6 @@ import { findProgramBranding } from '../settings/service.ts';
 import { plainText } from '../shared/html.ts';
 import { knownAlreadyMail } from './code-mail.ts';
 import { mailCode, presentCode, type SentCode } from './codes.ts';
-import { portalUrl } from './portal-url.ts';
 import { countCode } from './throttle.ts';
 import { startVerification } from './verifications.ts';
 
@@ -87,7 +86,7 @@ export async function startRegistration(
     const verification = { purpose, account: null, ...(conflicting ? {} : { details }) } as const;
     const started = await startVerification(tx, programId, verification, now);
     if (conflicting) {
-      const content = knownAlreadyMail('', brand.title, portalUrl(context));
+      const content = knownAlreadyMail('', brand.title, context.portalOrigin(programId));
       const recipient = conflicting.email;
       await writeMail(tx, { programId, recipient, content, brand, uselessAfter: started.expiresAt }, now);
     } else {

@@ -21,6 +21,7 @@ export interface Verification {
 }
 
 export interface IssuedCode {
+  id: number;
   /** What the visitor holds; the database knows its hash alone. */
   handle: string;
   code: string;
@@ -44,7 +45,7 @@ export async function startVerification(
   const handle = newSecret();
   const code = newCode();
   const expiresAt = new Date(now.getTime() + codeMs);
-  await tx
+  const { id } = await tx
     .insertInto('verifications')
     .values({
       program_id: programId,
@@ -58,8 +59,9 @@ export async function startVerification(
       details: details ? JSON.stringify(details) : null,
       created_at: now,
     })
-    .execute();
-  return { handle: handle.text, code, expiresAt };
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, handle: handle.text, code, expiresAt };
 }
 
 /** A new password ends every code and proof that was asked for before it. */
@@ -108,7 +110,12 @@ export async function resendCode(
     .where('program_id', '=', programId)
     .where('id', '=', row.id)
     .execute();
-  return { ended: false, waitMs: 0, issued: { handle, code, expiresAt }, verification: asVerification(row) };
+  return {
+    ended: false,
+    waitMs: 0,
+    issued: { id: row.id, handle, code, expiresAt },
+    verification: asVerification(row),
+  };
 }
 
 export type CodeCheck =

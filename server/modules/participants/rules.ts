@@ -13,10 +13,23 @@ class Problems {
   }
 }
 
-function checkIdentity(input: MyDataInput, cpf: string, problems: Problems): void {
+/** What is known of the person before the form. */
+export interface KnownPerson {
+  readonly cpf: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly isPending: boolean;
+}
+
+function checkIdentity(input: MyDataInput, { cpf, email, phone }: KnownPerson, problems: Problems): void {
   if (input.name.trim().length < 3) problems.add('name', fieldTexts.required);
   if (input.cpf !== undefined && digitsOf(input.cpf) !== cpf)
     problems.add('cpf', 'O CPF não pode ser alterado');
+  if (input.email !== undefined && input.email.trim().toLowerCase() !== email)
+    problems.add('email', 'Para trocar o e-mail, use “Trocar e-mail”: ele pede a sua senha.');
+  // The first phone may be told here; another one takes the password.
+  if (phone && input.phone !== undefined && digitsOf(input.phone) !== phone)
+    problems.add('phone', 'Para trocar o celular, use “Trocar celular”: ele pede a sua senha.');
 }
 
 function checkBirthdate({ birthdate }: MyDataInput, today: string, problems: Problems): void {
@@ -25,9 +38,9 @@ function checkBirthdate({ birthdate }: MyDataInput, today: string, problems: Pro
 }
 
 /** What a pending participant (status 2) has to fill in before the rest of the portal opens. */
-function checkCompleteness(input: MyDataInput, problems: Problems): void {
+function checkCompleteness(input: MyDataInput, { phone }: KnownPerson, problems: Problems): void {
   const { address } = input;
-  if (!input.phone || digitsOf(input.phone).length === 0) problems.add('phone', fieldTexts.required);
+  if (!phone && !input.phone) problems.add('phone', fieldTexts.required);
   if (!input.birthdate) problems.add('birthdate', fieldTexts.required);
   for (const field of ['zip', 'street', 'number', 'city_name', 'state'] as const) {
     const byId = address?.city_id && (field === 'city_name' || field === 'state');
@@ -36,14 +49,10 @@ function checkCompleteness(input: MyDataInput, problems: Problems): void {
 }
 
 /** Every problem of a "my data" form by field; none: it may be stored. `today` is YYYY-MM-DD. */
-export function myDataProblems(
-  input: MyDataInput,
-  person: { cpf: string; isPending: boolean },
-  today: string,
-): FieldErrors {
+export function myDataProblems(input: MyDataInput, person: KnownPerson, today: string): FieldErrors {
   const problems = new Problems();
-  checkIdentity(input, person.cpf, problems);
+  checkIdentity(input, person, problems);
   checkBirthdate(input, today, problems);
-  if (person.isPending) checkCompleteness(input, problems);
+  if (person.isPending) checkCompleteness(input, person, problems);
   return problems.fields;
 }

@@ -16,7 +16,6 @@ type Address = components['schemas']['Address'];
 
 const active = 1;
 const pending = 2;
-const uniqueViolation = '23505';
 
 /** A text that was typed; null when nothing is left of it. */
 const typed = (text: string | undefined) => (text && plainText(text)) || null;
@@ -27,8 +26,6 @@ function columnsOf(input: MyDataInput, cityId: number | null) {
   return {
     name: plainText(input.name),
     social_name: typed(input.social_name),
-    email: input.email.trim().toLowerCase(),
-    phone: digits(input.phone),
     birthdate: input.birthdate || null,
     gender: input.gender ?? null,
     zip: digits(address?.zip),
@@ -63,13 +60,13 @@ async function storeMyData(
   input: MyDataInput,
   found: Address | null,
 ): Promise<MyDataRow> {
-  const { participantId, adminAccess } = context.session;
+  const { participantId } = context.session;
   const programId = context.program.id;
   const now = context.clock();
   const before = await findMyData(tx, programId, participantId);
   if (!before) throw new ApiError('not-found');
   const isPending = before.status === pending;
-  const problems = myDataProblems(input, { cpf: before.cpf, isPending }, dayOf(now));
+  const problems = myDataProblems(input, { ...before, isPending }, dayOf(now));
   const cityId = await resolveCity(tx, input.address ?? {});
   if (cityId === undefined) problems['address.city_name'] ??= ['Cidade não encontrada'];
   else if (found && cityId && cityId !== found.city_id)
@@ -78,32 +75,23 @@ async function storeMyData(
   const columns = columnsOf(input, cityId ?? null);
   await tx
     .updateTable('participants')
-    .set({ ...columns, status: isPending ? active : before.status, updated_at: now })
+    .set({
+      ...columns,
+      phone: before.phone ?? digits(input.phone),
+      status: isPending ? active : before.status,
+    })
+    .set({ updated_at: now })
     .where('program_id', '=', programId)
     .where('id', '=', participantId)
     .execute();
-  // The e-mail is also what one signs in with; an admin who helps does not change that.
-  if (!adminAccess && columns.email !== before.email) {
-    await tx
-      .updateTable('accounts')
-      .set({ email: columns.email })
-      .where('id', '=', before.account_id)
-      .execute();
-  }
   const after = await findMyData(tx, programId, participantId);
   return after ?? before;
 }
 
-/** Stores a "my data" form whole. A pending participant whose data are complete becomes active (section 4). */
+/** Stores a "my data" form whole, but for the ways to reach the person: those take the password (auth/contact.ts). A pending participant whose data are complete becomes active (section 4). */
 export async function updateMyData(context: SignedInContext, input: MyDataInput): Promise<MyDataRow> {
   const found = await findNewAddress(context, input);
-  return context
-    .tx((tx) => storeMyData(tx, context, input, found))
-    .catch((error: unknown) => {
-      const { code } = error as { code?: unknown };
-      if (code === uniqueViolation) throw new ValidationError({ email: ['Este e-mail já está em uso.'] });
-      throw error;
-    });
+  return context.tx((tx) => storeMyData(tx, context, input, found));
 }
 
 /** A manager changes the status of somebody of the own program: never their own, nor of somebody above them. */

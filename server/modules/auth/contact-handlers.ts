@@ -1,0 +1,27 @@
+import type { Handlers } from '../../contract/handler.ts';
+import type { ModuleServices } from '../shared/services.ts';
+import { changePhone, finishEmailChange, startEmailChange, undoContactChange } from './contact.ts';
+
+type ContactHandlers = Pick<
+  Handlers,
+  'auth.changeEmail' | 'auth.confirmEmail' | 'auth.changePhone' | 'auth.undoContact'
+>;
+
+/** How a person changes the ways to reach them, and takes a change back. */
+export function handlers({ database }: ModuleServices): ContactHandlers {
+  return {
+    'auth.changeEmail': ({ body }, context) => startEmailChange(database, context, body),
+    'auth.confirmEmail': async ({ body }, context) => {
+      await finishEmailChange(database, context, body);
+      return undefined;
+    },
+    'auth.changePhone': async ({ body }, context) => {
+      await changePhone(database, context, body);
+      return undefined;
+    },
+    'auth.undoContact': async ({ body }, context) => {
+      await undoContactChange(database, context, body.token);
+      return undefined;
+    },
+  };
+}

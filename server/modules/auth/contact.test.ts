@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { password, people } from '../../../tests/support/small-tenants.ts';
+
+const hour = 3_600_000;
+const caio = people.participant.um;
+const oldEmail = `${caio}@um.exemplo.com.br`;
+let platform: Platform;
+let own: Caller;
+let now = Date.now();
+
+beforeAll(async () => {
+  platform = await startPlatform({ clock: () => new Date(now) });
+});
+afterAll(() => platform.stop());
+beforeEach(async () => {
+  now += 16 * 60_000;
+  await platform.database.db.deleteFrom('rate_limits').execute();
+  own = await platform.signIn('um', caio);
+});
+
+async function mailTo(recipient: string) {
+  const mail = await platform.database.db
+    .selectFrom('mails')
+    .select(['subject', 'body_text'])
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const text = mail?.body_text ?? '';
+  return {
+    subject: mail?.subject ?? '',
+    code: /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? '',
+    key: /\/desfazer\?chave=([\w-]+)/.exec(text)?.[1] ?? '',
+    text,
+  };
+}
+
+interface MyData {
+  data: { email: string; phone: string };
+}
+const myData = async () => ((await own.get('/participant/my-data')).json as MyData).data;
+const ask = (email: string, secret = password) =>
+  own.send('POST', '/participant/my-data/email', { email, password: secret });
+const confirm = (verification: string, code: string) =>
+  own.send('POST', '/participant/my-data/email/confirm', { verification, code });
+const undo = (token: string) => platform.visitor('um').send('POST', '/contact/undo', { token });
+const login = (text: string) => platform.visitor('um').send('POST', '/login', { login: text, password });
+
+describe('the e-mail', () => {
+  it('does not change by a session alone', async () => {
+    const form = { name: 'Caio', email: 'tomado@exemplo.com.br' };
+    const refused = await own.send('PUT', '/participant/my-data', form);
+    expect(refused.status).toBe(422);
+    expect(refused.json).toMatchObject({ errors: { email: [expect.stringContaining('senha')] } });
+    const wrong = await ask('tomado@exemplo.com.br', 'errada');
+    expect(wrong.json).toMatchObject({ errors: { password: ['Senha incorreta.'] } });
+    expect((await myData()).email).toBe(oldEmail);
+    expect((await login('tomado@exemplo.com.br')).status).toBe(401);
+  });
+
+  it('changes with the password and the code, and its owner takes it back within 72 hours', async () => {
+    const sent = await ask('Novo@exemplo.com.br');
+    expect(sent.status, sent.raw.payload).toBe(200);
+    const { verification } = sent.json as { verification: string };
+    expect((await myData()).email).toBe(oldEmail);
+    const { code } = await mailTo('novo@exemplo.com.br');
+    expect((await confirm(verification, code === '000000' ? '111111' : '000000')).status).toBe(422);
+    expect((await confirm(verification, code)).status).toBe(204);
+    expect((await myData()).email).toBe('novo@exemplo.com.br');
+    expect((await login('novo@exemplo.com.br')).status).toBe(200);
+    expect((await login(oldEmail)).status).toBe(401);
+
+    const told = await mailTo(oldEmail);
+    expect(told.subject).toContain('Seu e-mail foi trocado');
+    expect(told.text).toContain('http://um.localhost/desfazer?chave=');
+    now += 71 * hour;
+    expect((await undo('x'.repeat(43))).status).toBe(410);
+    expect((await undo(told.key)).status).toBe(204);
+    expect((await undo(told.key)).status).toBe(410);
+    expect((await own.get('/user')).status).toBe(401);
+    // Who changed the contact knew the password: it is nobody's now, and recovery goes to the owner again.
+    expect((await login(oldEmail)).status).toBe(401);
+    expect((await platform.visitor('um').send('POST', '/password_token', { login: caio })).status).toBe(200);
+    expect((await mailTo(oldEmail)).subject).toContain('trocar a sua senha');
+    const { password_hash } = await platform.database.db
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('cpf', '=', people.both)
+      .executeTakeFirstOrThrow();
+    await platform.database.db
+      .updateTable('accounts')
+      .set({ password_hash })
+      .where('cpf', '=', caio)
+      .execute();
+  });
+
+  it('stays after 72 hours', async () => {
+    const { verification } = (await ask('outro@exemplo.com.br')).json as { verification: string };
+    const { code } = await mailTo('outro@exemplo.com.br');
+    expect((await confirm(verification, code)).status).toBe(204);
+    now += 73 * hour;
+    expect((await undo((await mailTo(oldEmail)).key)).status).toBe(410);
+  });
+
+  it('answers alike for an address that somebody has, and tells its owner', async () => {
+    const free = await ask('livre@exemplo.com.br');
+    const taken = await ask(`${people.both}@dois.exemplo.com.br`);
+    const shape = ({ status, json }: typeof free) => [status, Object.keys(json as object).sort()];
+    expect(shape(taken)).toEqual(shape(free));
+    const told = await mailTo(`${people.both}@dois.exemplo.com.br`);
+    expect(told.subject).toContain('já está em uso');
+    expect(told.code).toBe('');
+    const { verification } = taken.json as { verification: string };
+    expect((await confirm(verification, '123456')).status).toBe(422);
+  });
+
+  it('is not for another person’s session to confirm, nor for an admin who looks in', async () => {
+    const { verification } = (await ask('meu@exemplo.com.br')).json as { verification: string };
+    const { code } = await mailTo('meu@exemplo.com.br');
+    const ana = await platform.signIn('um', people.both);
+    const stolen = await ana.send('POST', '/participant/my-data/email/confirm', { verification, code });
+    expect(stolen.status).toBe(409);
+    const admin = await platform.signIn('um', people.admin);
+    const { id } = ((await own.get('/user')).json as { data: { id: number } }).data;
+    const body = { email: 'x@exemplo.com.br', password };
+    const acting = await admin.send('POST', '/participant/my-data/email', body, {
+      'x-admin-user-id': String(id),
+    });
+    expect(acting.json).toMatchObject({ code: 'admin-read-only' });
+  });
+});
+
+describe('the phone', () => {
+  it('changes with the password, and the e-mail is told with the way back', async () => {
+    const first = { name: 'Caio Teste', phone: '11987654321' };
+    expect((await own.send('PUT', '/participant/my-data', first)).status).toBe(200);
+    const other = { ...first, phone: '11900000000' };
+    const refused = await own.send('PUT', '/participant/my-data', other);
+    expect(refused.json).toMatchObject({ errors: { phone: [expect.stringContaining('senha')] } });
+    const change = (secret: string) =>
+      own.send('POST', '/participant/my-data/phone', { phone: '(11) 91111-2222', password: secret });
+    expect((await change('errada')).status).toBe(422);
+    expect((await change(password)).status).toBe(204);
+    const { phone, email } = await myData();
+    expect(phone).toBe('11911112222');
+    const told = await mailTo(email);
+    expect(told.subject).toContain('Seu celular foi trocado');
+    expect((await undo(told.key)).status).toBe(204);
+    const row = await platform.database.db
+      .selectFrom('participants')
+      .select('phone')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    expect(row?.phone).toBe('11987654321');
+  });
+});
