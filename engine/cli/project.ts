@@ -2,11 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { suggest } from '../expression/check.ts';
+import { findClashes } from '../manifest/clashes.ts';
 import { type CompileResult, compileTenant } from '../manifest/compile.ts';
 import { checkContent } from '../manifest/content.ts';
 import { type Contract, indexContract } from '../manifest/contract.ts';
 import type { Diagnostic } from '../manifest/diagnostics.ts';
-import { findDomainClashes } from '../manifest/domains.ts';
 import { type FeatureInfo, readFeatures } from '../manifest/features.ts';
 import { foldersIn, incompleteFoldersIn } from '../manifest/passes/load.ts';
 import { projectDir } from '../manifest/project-dir.ts';
@@ -57,7 +57,7 @@ export function requireTenant(project: Project, slug: string): string {
 /** Everything wrong with some tenants, their content and domain clashes among all of them included; each problem once. */
 export function problemsOf(project: Project, slugs: readonly string[]): Diagnostic[] {
   const all = [...new Set([...project.slugs, ...slugs])].map((slug) => project.compile(slug));
-  const clashes = findDomainClashes(all);
+  const clashes = findClashes(all);
   const found = new Map<string, Diagnostic>();
   for (const { slug, diagnostics, folders } of all)
     if (slugs.includes(slug)) {

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { findClashes } from './clashes.ts';
 import { checkContent } from './content.ts';
 import { type Code, catalogue, type Diagnostic } from './diagnostics.ts';
-import { findDomainClashes } from './domains.ts';
 import { compileIn } from './fixtures/compile-fixture.ts';
 import { foldersIn } from './passes/load.ts';
 import { printDiagnostic } from './print.ts';
@@ -21,7 +21,7 @@ function problemsIn(tenantsDir: string): Diagnostic[] {
   const results = (slugs.length > 0 ? slugs : readdirSync(tenantsDir)).map((slug) =>
     compileIn(tenantsDir, slug),
   );
-  const clashes = [...findDomainClashes(results).values()].flat();
+  const clashes = [...findClashes(results).values()].flat();
   const content = results.flatMap(({ folders }) => checkContent(folders.toReversed(), new ManifestReader()));
   return [...results.flatMap((result) => result.diagnostics), ...content, ...clashes];
 }
@@ -47,6 +47,9 @@ const expectations: Partial<Record<Code, { at: string; suggestion?: string }>> =
   'PRT-402': { at: 'loja/pages/pagina.json:5:15', suggestion: 'badge' },
   'PRT-404': { at: 'loja/pages/pagina.json:11:19', suggestion: 'pagina' },
   'PRT-405': { at: 'loja/pages/pagina.json:11:19', suggestion: 'novo' },
+  'PRT-408': { at: 'loja/pages/pagina.json:11:18', suggestion: 'https://www.exemplo.com.br' },
+  'PRT-409': { at: 'loja/pages/pagina.json:3:11' },
+  'PRT-410': { at: 'loja/tenant.json:5:13' },
   'PRT-501': { at: 'loja/pages/pagina.json:8:15', suggestion: 'badge.list' },
   'PRT-504': { at: 'loja/tenant.json:3:5', suggestion: 'roulette' },
   'PRT-505': { at: 'loja/tenant.json:4:7', suggestion: 'wheel_px' },

@@ -28,6 +28,9 @@ export const catalogue = {
   'PRT-405': 'open sem bloco modal',
   'PRT-406': 'Parâmetro de caminho errado em um destino',
   'PRT-407': 'Destino que falta ou sobra',
+  'PRT-408': 'Endereço que não leva a lugar nenhum',
+  'PRT-409': 'Caminho que uma página não pode ter',
+  'PRT-410': 'Redirecionamento sem fim ou sem destino',
   'PRT-501': 'Operação desconhecida',
   'PRT-502': 'Operação que não serve aqui',
   'PRT-503': 'Acesso que não combina',
@@ -51,6 +54,7 @@ export const catalogue = {
   'PRT-902': 'Domínio de dois tenants',
   'PRT-903': 'Referência a um item que não existe',
   'PRT-904': 'Dois itens com a mesma chave',
+  'PRT-910': 'Programa de dois tenants',
 } as const;
 
 export type Code = keyof typeof catalogue;

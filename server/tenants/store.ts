@@ -4,10 +4,10 @@
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { findClashes } from '../../engine/manifest/clashes.ts';
 import { type CompileResult, compileTenant } from '../../engine/manifest/compile.ts';
 import { type Contract, indexContract } from '../../engine/manifest/contract.ts';
 import type { Diagnostic } from '../../engine/manifest/diagnostics.ts';
-import { findDomainClashes } from '../../engine/manifest/domains.ts';
 import { readFeatures } from '../../engine/manifest/features.ts';
 import type { CompiledTenant, TenantIr } from '../../engine/manifest/ir.ts';
 import { foldersIn } from '../../engine/manifest/passes/load.ts';
@@ -135,7 +135,7 @@ class Store implements TenantStore {
       else this.#compileInto(slug);
     }
     const results = [...this.#results.values()].sort((a, b) => a.slug.localeCompare(b.slug));
-    const clashes = findDomainClashes(results);
+    const clashes = findClashes(results);
     const printed = new Set<string>();
     for (const result of results)
       if (slugs.includes(result.slug)) this.#take(result, clashes.get(result.slug) ?? [], printed);

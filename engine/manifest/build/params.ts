@@ -130,9 +130,28 @@ function checkAccepted(
     context.report('PRT-607', node.place, message);
     return;
   }
+  if (typeof literal === 'number') checkLimits(context, node, schema, literal);
   const allowed = Array.isArray(schema.enum) ? schema.enum : undefined;
   if (literal === undefined || literal === null || !allowed || allowed.includes(literal)) return;
   const names = allowed.map(String);
   const message = `o contrato não aceita ${JSON.stringify(literal)}; aceita ${names.join(', ')}`;
   context.report('PRT-607', node.place, message, suggest(String(literal), names));
+}
+
+/** A number that is written out lies between the limits of its parameter. */
+function checkLimits({ report }: PageContext, node: Node, schema: Schema, literal: number): void {
+  const least = typeof schema.minimum === 'number' ? schema.minimum : Number.NEGATIVE_INFINITY;
+  const most = typeof schema.maximum === 'number' ? schema.maximum : Number.POSITIVE_INFINITY;
+  const near = Math.min(Math.max(literal, least), most);
+  if (near === literal) return;
+  const limits = [
+    ...(Number.isFinite(least) ? [`no mínimo ${least}`] : []),
+    ...(Number.isFinite(most) ? [`no máximo ${most}`] : []),
+  ];
+  report(
+    'PRT-607',
+    node.place,
+    `o contrato não aceita ${literal}; aceita ${limits.join(' e ')}`,
+    String(near),
+  );
 }

@@ -4,6 +4,7 @@ import { suggest } from '../../expression/check.ts';
 import type { Target } from '../ir.ts';
 import type { PageInfo } from '../model.ts';
 import { entries, get, getText, type Node, type Place, type ScalarNode } from '../node.ts';
+import { checkAddress } from './address.ts';
 import type { PageContext } from './context.ts';
 import { readUrl, readValue } from './values.ts';
 
@@ -44,6 +45,7 @@ export function readTarget(
   if (written.includes('url')) {
     const target = get(owner, 'target');
     const blank = target?.kind === 'scalar' && target.value === 1;
+    checkAddress(context.report, get(owner, 'url'));
     return { url: readUrl(context, owner, 'url') ?? '', blank };
   }
   return written.includes('open') ? openTarget(context, owner) : featureTarget(context, owner);

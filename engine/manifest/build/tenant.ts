@@ -6,6 +6,7 @@ import type { Bound } from '../model.ts';
 import { get, getItems, getObject, getText, isText, type Node, plain } from '../node.ts';
 import { computeTheme, cornersOf } from '../theme.ts';
 import { compact, readIcon } from './actions.ts';
+import { checkAddress } from './address.ts';
 import { readFlows } from './flows.ts';
 import { type MenuName, readEntry, withPageEntries } from './menu.ts';
 import type { TargetContext } from './targets.ts';
@@ -107,7 +108,10 @@ function readMenus(bound: Bound, tools: BuildTools): TenantIr['menu'] {
 function readFooter(footer: Node | undefined, { report }: BuildTools): FooterIr {
   const cols = getItems(footer, 'cols');
   const links = getItems(footer, 'links');
-  for (const link of [...cols.flatMap((col) => getItems(col, 'links')), ...links]) readIcon(report, link);
+  for (const link of [...cols.flatMap((col) => getItems(col, 'links')), ...links]) {
+    readIcon(report, link);
+    checkAddress(report, get(link, 'url'));
+  }
   return {
     cols: cols.map(
       (col) => ({ links: [], ...(plain(col) as object) }) as unknown as FooterIr['cols'][number],

@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { compileIn } from '../fixtures/compile-fixture.ts';
+import { addressProblem } from './address.ts';
+
+describe('an address in a manifest', () => {
+  it.each([
+    '/',
+    '/faq?assunto=pontos#a',
+    '#ajuda',
+    '?page=2',
+    'https://exemplo.com.br/a b',
+    'http://localhost:3000',
+    'mailto:a@exemplo.com.br',
+    'tel:08001234567',
+  ])('%s leads somewhere', (address) => {
+    expect(addressProblem(address)).toBeNull();
+  });
+
+  it.each<[string, string | undefined]>([
+    ['', undefined],
+    ['javascript:alert(1)', undefined],
+    ['JaVaScRiPt:alert(1)', undefined],
+    ['java\tscript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['https:/exemplo.com.br', 'https://exemplo.com.br'],
+    ['https:exemplo.com.br', 'https://exemplo.com.br'],
+    ['www.exemplo.com.br', 'https://www.exemplo.com.br'],
+    ['//exemplo.com.br', 'https://exemplo.com.br'],
+    ['faq', '/faq'],
+  ])('%s does not; meant was %s', (address, near) => {
+    expect(addressProblem(address)).not.toBeNull();
+    expect(addressProblem(address)?.near).toBe(near);
+  });
+});
+
+const root = mkdtempSync(join(tmpdir(), 'portico-ways-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** What the compiler says of a tenant with these redirects and a page at /p. */
+function problems(redirects: [string, string][], page: object = {}): string[] {
+  const tenants = mkdtempSync(join(root, 't-'));
+  mkdirSync(join(tenants, 'loja/pages'), { recursive: true });
+  const written = redirects.map(([from, to]) => ({ from, to }));
+  writeFileSync(join(tenants, 'loja/tenant.json'), JSON.stringify({ redirects: written }));
+  const p = { name: 'p', path: '/p/:id', title: 'P', blocks: [], ...page };
+  writeFileSync(join(tenants, 'loja/pages/p.json'), JSON.stringify(p));
+  return compileIn(tenants, 'loja').diagnostics.map(({ code, message }) => `${code} ${message}`);
+}
+
+describe('redirects', () => {
+  it.each<[string, [string, string][], string[]]>([
+    ['to a page', [['/a', '/p/1?x=1']], []],
+    ['to the home', [['/a', '/']], []],
+    [
+      'one after the other',
+      [
+        ['/a', '/b'],
+        ['/b', '/p/2'],
+      ],
+      [],
+    ],
+    [
+      'in a circle',
+      [
+        ['/a', '/b'],
+        ['/b', '/a'],
+      ],
+      ['PRT-410 "/b" volta para onde saiu', 'PRT-410 "/a" volta para onde saiu'],
+    ],
+    ['to nowhere', [['/a', '/nada']], ['PRT-410 não há página em "/nada"']],
+    ["from a page's path", [['/p/1', '/']], ['PRT-410 "/p/1" é o caminho da página "p", que ninguém veria']],
+  ])('%s', (_words, redirects, expected) => {
+    expect(problems(redirects)).toEqual(expected);
+  });
+
+  it('and the way out of a page end at another page', () => {
+    const when = 'user != null';
+    expect(problems([], { when, otherwise: '/p/1' })).toEqual(['PRT-410 "/p/1" volta para onde saiu']);
+    expect(problems([], { when, otherwise: '/nada' })).toEqual(['PRT-410 não há página em "/nada"']);
+    expect(problems([['/x', '/p/1']], { when, otherwise: '/x' })).toEqual([
+      'PRT-410 "/x" volta para onde saiu',
+    ]);
+    expect(problems([], { when, otherwise: '/' })).toEqual([]);
+  });
+});
+
+it.each([
+  ['/api/x', 'PRT-409 os caminhos que começam com "/api" são do servidor; escolha outro'],
+  ['/healthz', 'PRT-409 os caminhos que começam com "/healthz" são do servidor; escolha outro'],
+  ['/p/:id/:id', 'PRT-409 o caminho tem o parâmetro "id" duas vezes'],
+])('a page cannot have the path %s', (path, expected) => {
+  expect(problems([], { path })).toEqual([expected]);
+});
