@@ -5,6 +5,7 @@ import { assetStore } from './content/assets.ts';
 import { ContentProblem } from './content/problem.ts';
 import { inProgram } from './content/program.ts';
 import { readContent } from './content/read.ts';
+import { heldLines, type Summary, summaryOf } from './content/summary.ts';
 import { listTenants, presetFolder, type SeedTenant } from './db/seed/tenants.ts';
 import type { Db } from './db/types.ts';
 import type { StoreLog } from './tenants/store.ts';
@@ -38,12 +39,21 @@ async function refreshOne(
         content,
       ),
     );
-    if (done.length > 0)
-      log.info(`${slug}: conteúdo novo no ar (${done.map(({ collection }) => collection.name).join(', ')})`);
+    tell(slug, summaryOf(done), log);
   } catch (error) {
     if (!(error instanceof ContentProblem)) throw error;
     log.error(`${slug}: conteúdo com problema; o que está no ar continua\n${error.message}`);
   }
+}
+
+/** What is new, and what stays though a file says something else. */
+function tell(slug: string, done: readonly Summary[], log: StoreLog): void {
+  const changes = done.filter(({ made, changed, archived, deleted }) =>
+    [made, changed, archived, deleted].some((part) => part.length > 0),
+  );
+  const names = new Set(changes.map(({ collection }) => collection.split('.')[0]));
+  if (names.size > 0) log.info(`${slug}: conteúdo novo no ar (${[...names].join(', ')})`);
+  for (const line of done.flatMap(heldLines)) log.error(`${slug}: continua como estava: ${line}`);
 }
 
 /** Applies a tenant's content files whenever one of them is saved; answers how to stop. */

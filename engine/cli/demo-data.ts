@@ -30,13 +30,11 @@ export function demoAccounts(
 /** The message of the home of visitors. */
 export const demoHome = (title: string) => ({
   title: `Boas-vindas ao ${title}`,
-  subtitle: 'Entre com o seu CPF ou e-mail para ver os seus pontos, prêmios e conquistas.',
-  banners: [],
-  highlights: [],
+  text: 'Entre com o seu CPF ou e-mail para ver os seus pontos, prêmios e conquistas.',
 });
 
 /** A goal for the panel, in centavos, to be changed. */
-export const demoPanel = { banners: [], goal: { title: 'Meta do mês', target: 1_000_000 } };
+export const demoPanel = { goal: { title: 'Meta do mês', target: 1_000_000 } };
 
 /** A CPF with its mask and the two check digits of its first nine. */
 function cpfFrom(nine: number): string {

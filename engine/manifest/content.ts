@@ -1,4 +1,4 @@
-/** Checks a tenant's content files against `schemas/generated/content`: form, keys, references and assets. */
+/** Checks a tenant's content files against `schemas/generated/content`: form, keys, references, pages and assets. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -6,22 +6,30 @@ import formats from 'ajv-formats';
 import { suggest } from '../expression/check.ts';
 import { nearestFile } from './assets.ts';
 import { type Diagnostic, Diagnostics, type Report } from './diagnostics.ts';
-import { entries, getText, isText, type Node } from './node.ts';
+import { get, getText, isText, type Node, plain } from './node.ts';
 import { projectDir } from './project-dir.ts';
 import type { ManifestReader } from './read.ts';
 import { reportSchemaErrors } from './schema-check.ts';
 
-/** What the schema of a property says for this check. */
-interface Hints {
+/** What this check reads of a schema. */
+interface Schema {
+  properties?: Readonly<Record<string, Schema>>;
+  items?: Schema;
   'x-asset'?: true;
+  /** The name of a page of the tenant. */
+  'x-page'?: true;
   /** The collection that has the item. */
   'x-refers-to'?: string;
+  /** Of a list: what an item is called by, the first of these that it says. Two are not called the same. */
+  'x-keys'?: readonly string[];
+  /** Of a list: two items never say the same in all of these. */
+  'x-unique'?: readonly string[];
 }
 
 interface ContentSchema {
   name: string;
   validate: ValidateFunction;
-  properties: Record<string, Hints>;
+  schema: Schema;
 }
 
 let schemas: ContentSchema[] | undefined;
@@ -33,64 +41,103 @@ function readSchemas(): ContentSchema[] {
   );
   return readdirSync(folder).map((file) => {
     const schema = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-    return {
-      name: basename(file, '.schema.json'),
-      validate: ajv.compile(schema),
-      properties: schema.items.properties,
-    };
+    return { name: basename(file, '.schema.json'), validate: ajv.compile(schema), schema };
   });
 }
 
-interface Collection {
-  schema: ContentSchema;
-  items: readonly Node[];
-  keys: string[];
+/** Where what content names is looked for. */
+interface Known {
+  readonly folders: readonly string[];
+  readonly pages: readonly string[];
+  /** Keys of the items of each collection. */
+  readonly keys: ReadonlyMap<string, readonly string[]>;
+  readonly report: Report;
 }
 
-/** Everything wrong with the content in `folders[0]`; assets are looked for in all of the folders. */
+/** Everything wrong with the content in `folders[0]`; assets and pages are looked for in all of the folders. */
 export function checkContent(folders: readonly string[], reader: ManifestReader): Diagnostic[] {
   const [own = ''] = folders;
   const diagnostics = new Diagnostics();
   schemas ??= readSchemas();
-  const found = new Map<string, Collection>();
-  for (const schema of schemas) {
-    const path = join(own, 'data', `${schema.name}.json`);
+  const found: { schema: Schema; node: Node }[] = [];
+  const keys = new Map<string, string[]>();
+  for (const { name, validate, schema } of schemas) {
+    const path = join(own, 'data', `${name}.json`);
     const { node, problems } = reader.read(path, relative(join(own, '../..'), path));
     for (const { code, place, message } of problems) diagnostics.report(code, place, message);
     if (!node) continue;
-    reportSchemaErrors(schema.validate, node, diagnostics.report);
-    const items = node.kind === 'array' ? node.items : [];
-    found.set(schema.name, { schema, items, keys: keysOf(items, diagnostics.report) });
+    reportSchemaErrors(validate, node, diagnostics.report);
+    found.push({ schema, node });
+    keys.set(name, keysOf(node));
   }
-  for (const { schema, items } of found.values())
-    for (const item of items)
-      for (const [property, value] of entries(item)) {
-        const { 'x-asset': isAsset, 'x-refers-to': to } = schema.properties[property] ?? {};
-        if (isAsset) checkAsset(value, folders, diagnostics.report);
-        if (to) checkReference(value, to, found.get(to)?.keys ?? [], diagnostics.report);
-      }
+  const known = { folders, pages: pagesOf(folders), keys, report: diagnostics.report };
+  for (const { schema, node } of found) checkNode(schema, node, known);
   return diagnostics.all;
 }
 
-/** The keys of the items; one that comes twice is told. */
-function keysOf(items: readonly Node[], report: Report): string[] {
-  const keys = new Set<string>();
-  for (const item of items) {
-    const key = getText(item, 'key');
-    if (key && keys.has(key.value)) report('PRT-904', key.place, `a chave "${key.value}" já é de outro item`);
-    if (key) keys.add(key.value);
+const keysOf = (node: Node): string[] =>
+  node.kind === 'array' ? node.items.flatMap((item) => getText(item, 'key')?.value ?? []) : [];
+
+function pagesOf(folders: readonly string[]): string[] {
+  const files = folders
+    .map((folder) => join(folder, 'pages'))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder));
+  return [...new Set(files.map((file) => basename(file, '.json')))].sort();
+}
+
+function checkNode(schema: Schema, node: Node, known: Known): void {
+  if (node.kind === 'object')
+    for (const [name, { value }] of node.props) {
+      const property = schema.properties?.[name];
+      if (property) checkNode(property, value, known);
+    }
+  if (node.kind === 'array') {
+    if (schema['x-keys']) checkKeys(node.items, schema['x-keys'], known.report);
+    if (schema['x-unique']) checkUnique(node.items, schema['x-unique'], known.report);
+    for (const item of node.items) checkNode(schema.items ?? {}, item, known);
   }
-  return [...keys];
-}
-
-function checkReference(node: Node, to: string, keys: readonly string[], report: Report): void {
-  if (!isText(node) || keys.includes(node.value)) return;
-  report('PRT-903', node.place, `não há "${node.value}" em ${to}.json`, suggest(node.value, keys));
-}
-
-function checkAsset(node: Node, folders: readonly string[], report: Report): void {
   if (!isText(node)) return;
-  const { value: name, place } = node;
+  if (schema['x-asset']) checkAsset(node, known);
+  const to = schema['x-refers-to'];
+  if (to) checkReference(node, to, known);
+  if (schema['x-page'] && !known.pages.includes(node.value))
+    known.report('PRT-905', node.place, `não há a página "${node.value}"`, suggest(node.value, known.pages));
+}
+
+/** Tells an item that is called as another one is. */
+function checkKeys(items: readonly Node[], by: readonly string[], report: Report): void {
+  const known = new Set<string>();
+  for (const item of items) {
+    const [called] = by.flatMap((name) => get(item, name) ?? []);
+    if (!called || !isText(called)) continue;
+    if (known.has(called.value))
+      report('PRT-904', called.place, `a chave "${called.value}" já é de outro item`);
+    known.add(called.value);
+  }
+}
+
+/** Tells an item that says the same as another one. */
+function checkUnique(items: readonly Node[], names: readonly string[], report: Report): void {
+  const known = new Set<string>();
+  for (const item of items) {
+    const said = names.map((name) => get(item, name));
+    const same = JSON.stringify(said.map((node) => node && plain(node)));
+    if (known.has(same))
+      report('PRT-904', (said[0] ?? item).place, `outro item já tem o mesmo ${names.join(' e ')}`);
+    known.add(same);
+  }
+}
+
+type Text = Node & { value: string };
+
+function checkReference({ value, place }: Text, to: string, { keys, report }: Known): void {
+  const known = keys.get(to) ?? [];
+  if (!known.includes(value))
+    report('PRT-903', place, `não há "${value}" em ${to}.json`, suggest(value, known));
+}
+
+function checkAsset({ value: name, place }: Text, { folders, report }: Known): void {
   const files = folders
     .map((folder) => [join(folder, name), join(folder, 'assets/')] as const)
     .filter(([path, assets]) => path.startsWith(assets))

@@ -54,6 +54,7 @@ export const catalogue = {
   'PRT-902': 'Domínio de dois tenants',
   'PRT-903': 'Referência a um item que não existe',
   'PRT-904': 'Dois itens com a mesma chave',
+  'PRT-905': 'Conteúdo em uma página que não existe',
   'PRT-910': 'Programa de dois tenants',
 } as const;
 

@@ -3,8 +3,10 @@ import { insertMany } from '../db/insert-many.ts';
 import type { Collection } from '../db/tables/collection.ts';
 import type { Database, Db } from '../db/types.ts';
 import type { AssetStore } from './assets.ts';
-import { type Content, columnOf, type Item, relativeTo } from './item.ts';
-import { type CollectionPlan, planContent, wantedValue } from './plan.ts';
+import { allFields, type Content, columnOf, type Item, ownKey, relativeDays } from './item.ts';
+import { absent, type CollectionPlan, type ContentPlan, planContent, wantedValue } from './plan.ts';
+import { applyDocument } from './plan-documents.ts';
+import { isOwn, readKeys } from './stored.ts';
 
 type Row = Record<string, unknown>;
 
@@ -19,84 +21,94 @@ export interface Application {
 const dayMs = 86_400_000;
 
 /** When an item that says no moment, or one relative to its making, is made. */
-function momentOf(item: Item, property: string, now: Date): string {
+function momentOf(collection: Collection, item: Item, property: string, now: Date): string | null {
   const given = item[property];
   if (typeof given === 'string') return new Date(given).toISOString();
-  const daysAgo = Number(item[relativeTo(property)] ?? 0);
-  return new Date(now.getTime() - daysAgo * dayMs).toISOString();
+  const days = relativeDays(item, property);
+  if (days === undefined && absent(collection, property) === null) return null;
+  return new Date(now.getTime() + (days ?? 0) * dayMs).toISOString();
 }
 
 async function idsByKey(
   { db, programId }: Application,
-  { table }: Collection,
-): Promise<Map<unknown, number>> {
-  const { rows } = await sql<{
-    id: number;
-    content_key: string;
-  }>`select id, content_key from ${sql.table(table.name)}
-    where program_id = ${programId} and content_key is not null`.execute(db);
-  return new Map(rows.map((row) => [row.content_key, row.id]));
+  collection: Collection,
+): Promise<Map<string, number>> {
+  const keys = await readKeys(db, programId, collection);
+  return new Map([...keys].map(([id, key]) => [key, id]));
 }
 
 /** Makes rows of items: every column, or those of some properties. */
 async function rowsFrom(application: Application, collection: Collection) {
   const { assets, now } = application;
-  const ids = new Map<Collection, Map<unknown, number>>();
-  for (const field of Object.values(collection.fields))
+  const fields = allFields(collection);
+  const ids = new Map<Collection, Map<string, number>>();
+  for (const field of Object.values(fields))
     if (field.kind === 'reference') ids.set(field.to, await idsByKey(application, field.to));
 
   async function columnValue(item: Item, property: string): Promise<unknown> {
-    const field = collection.fields[property];
-    if (field?.kind === 'image') return assets.store(item[property] as string | undefined, field.visibility);
-    if (field?.kind === 'reference') return ids.get(field.to)?.get(item[property]) ?? null;
-    if (field?.kind === 'moment') return momentOf(item, property, now);
+    const field = fields[property];
+    if (field?.kind === 'image') {
+      const { visibility } = field;
+      const seenBy = typeof visibility === 'function' ? visibility(item) : visibility;
+      return assets.store(item[property] as string | undefined, seenBy);
+    }
+    if (field?.kind === 'reference') return ids.get(field.to)?.get(String(item[property])) ?? null;
+    if (field?.kind === 'moment') return momentOf(collection, item, property, now);
     return wantedValue(collection, item, property, assets);
   }
   return async (item: Item, properties: readonly string[]): Promise<Row> => {
-    const row: Row = {};
+    const row: Row = { content_key: ownKey(collection, item) };
     for (const property of properties) {
-      const field = collection.fields[property];
+      const field = fields[property];
       if (field) row[columnOf(property, field)] = await columnValue(item, property);
     }
     return row;
   };
 }
 
+/** A value as a parameter: JSON as its text. */
+const parameterOf = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value);
+
 async function applyCollection(application: Application, plan: CollectionPlan): Promise<void> {
   const { collection, made, changed } = plan;
   const { db, programId: program_id } = application;
   const rowOf = await rowsFrom(application, collection);
-  const all = Object.keys(collection.fields);
+  const all = Object.keys(allFields(collection));
   const rows: Row[] = [];
-  for (const item of made) rows.push({ program_id, content_key: item.key, ...(await rowOf(item, all)) });
+  for (const item of made) rows.push({ program_id, ...collection.constants, ...(await rowOf(item, all)) });
   if (rows.length > 0) await insertMany(db, collection.table.name as keyof Database, rows);
   for (const { id, item, properties } of changed) {
     const archived = properties.includes('archived_at') ? { archived_at: null } : {};
-    const row = { content_key: item.key, ...archived, ...(await rowOf(item, properties)) };
-    const assignments = Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-    await sql`update ${sql.table(collection.table.name)} set ${sql.join(assignments)}
-      where program_id = ${program_id} and id = ${id}`.execute(db);
+    const row = { ...archived, ...(await rowOf(item, properties)) };
+    const assignments = Object.entries(row).map(
+      ([column, value]) => sql`${sql.ref(column)} = ${parameterOf(value)}`,
+    );
+    await sql`update ${sql.table(collection.table.name)} as item set ${sql.join(assignments)}
+      where ${isOwn(collection, program_id)} and item.id = ${id}`.execute(db);
   }
 }
 
 async function removeGone({ db, programId, now }: Application, plan: CollectionPlan): Promise<void> {
   const table = sql.table(plan.collection.table.name);
+  const own = isOwn(plan.collection, programId);
   for (const { id } of plan.archived)
-    await sql`update ${table} set archived_at = ${now} where program_id = ${programId} and id = ${id}`.execute(
-      db,
-    );
+    await sql`update ${table} as item set archived_at = ${now} where ${own} and item.id = ${id}`.execute(db);
   for (const { id } of plan.deleted)
-    await sql`delete from ${table} where program_id = ${programId} and id = ${id}`.execute(db);
+    await sql`delete from ${table} as item where ${own} and item.id = ${id}`.execute(db);
 }
 
-/** Makes a program's rows what its content files say. What participants did is not touched. Answers what was done. */
-export async function applyContent(application: Application, content: Content): Promise<CollectionPlan[]> {
+/**
+ * Makes a program's rows and documents what its content files say. What participants did is not touched, nor what
+ * their records are about (`held`). Answers what was done.
+ */
+export async function applyContent(application: Application, content: Content): Promise<ContentPlan> {
   const { db, programId, assets } = application;
   // Two that apply the same program's content wait for each other here.
   await sql`select id from programs where id = ${programId} for update`.execute(db);
-  const plans = await planContent(db, programId, content, assets);
-  for (const plan of plans) await applyCollection(application, plan);
+  const plan = await planContent(db, programId, content, assets);
+  for (const document of plan.documents) await applyDocument(db, programId, document, assets);
+  for (const one of plan.collections) await applyCollection(application, one);
   // What refers goes before what it refers to.
-  for (const plan of plans.toReversed()) await removeGone(application, plan);
-  return plans;
+  for (const one of plan.collections.toReversed()) await removeGone(application, one);
+  return plan;
 }

@@ -43,7 +43,7 @@ it('plans, applies and pulls', async () => {
   const right = readFileSync(file, 'utf8');
   const [first] = JSON.parse(right);
   writeFileSync(file, JSON.stringify([first, { key: 'premios', title: 'Prêmios', sla: 2 }]));
-  const planned = 'ticket-subjects.json\n  criar     premios\n  apagar    cadastro\n';
+  const planned = 'ticket-subjects\n  criar     premios\n  apagar    cadastro\n';
   expect(await run('plan', 'um')).toMatchObject({
     code: 0,
     out: `${planned}um: portico content apply um faz isto.\n`,
@@ -56,6 +56,18 @@ it('plans, applies and pulls', async () => {
     first,
     { key: 'premios', title: 'Prêmios', sla: 2 },
   ]);
+});
+
+it('refuses to change what participants have records of, and does nothing of the rest', async () => {
+  const terms = join(tenantsDir, 'um/data/terms.json');
+  const right = readFileSync(terms, 'utf8');
+  writeFileSync(terms, right.replaceAll('<h2>1. O programa</h2>', '<h2>Outro</h2>'));
+  const { code, err } = await run('apply', 'um');
+  expect(code).toBe(1);
+  expect(err).toMatch(/^nada foi aplicado/);
+  expect(err).toMatch(/terms privacidade-marca-um-1 \(content\): participantes já têm registros disto/);
+  expect((await run('plan', 'um')).out).toContain('  recusar   terms privacidade-marca-um-1 (content)');
+  writeFileSync(terms, right);
 });
 
 it('tells what is wrong in a file, and how the command is used', async () => {

@@ -13,10 +13,12 @@ import { startProblem } from '../start-problem.ts';
 import { applyContent } from './apply.ts';
 import { assetStore } from './assets.ts';
 import type { Content } from './item.ts';
-import { type CollectionPlan, planContent } from './plan.ts';
+import { planContent } from './plan.ts';
+import { ContentProblem } from './problem.ts';
 import { inProgram } from './program.ts';
 import { pullContent } from './pull.ts';
 import { readContent } from './read.ts';
+import { heldLines, type Summary, summaryOf } from './summary.ts';
 
 const verbs = ['plan', 'apply', 'pull'] as const;
 type Verb = (typeof verbs)[number];
@@ -55,7 +57,7 @@ async function run(task: Task, options: Options, terminal: Terminal): Promise<nu
   let database: DatabaseHandle | undefined;
   try {
     database = await openDatabase(readConfig({ ...options.env, TENANTS_DIR: options.tenantsDir }));
-    let done: CollectionPlan[] | null = null;
+    let done: Done | null = null;
     await migrate(database.db, async (db) => {
       done = await execute(db, task);
     });
@@ -68,46 +70,59 @@ async function run(task: Task, options: Options, terminal: Terminal): Promise<nu
     print(done, task, options, terminal);
     return 0;
   } catch (error) {
-    terminal.err(startProblem(error, options.env));
+    terminal.err(error instanceof ContentProblem ? error.message : startProblem(error, options.env));
     return 1;
   } finally {
     await database?.close();
   }
 }
 
-/** What was or would be done, or of a pull: where the files were written; null where the program is not there. */
-function execute(db: Db, { programId, folders, content, verb }: Task): Promise<CollectionPlan[] | null> {
+/** What was or would be done, or of a pull: the files that were written. */
+type Done = { readonly plan: readonly Summary[] } | { readonly written: readonly string[] };
+
+/** Null where the program is not there. */
+function execute(db: Db, { programId, folders, content, verb }: Task): Promise<Done | null> {
   return inProgram(db, programId, async (tx) => {
     const known = await tx.selectFrom('programs').select('id').where('id', '=', programId).executeTakeFirst();
     if (!known) return null;
     const assets = assetStore(tx, programId, folders);
-    if (verb === 'plan') return planContent(tx, programId, content, assets);
-    if (verb === 'pull') return pullContent({ db: tx, programId, folder: folders[0] ?? '', assets }, content);
-    return applyContent({ db: tx, programId, assets, now: new Date() }, content);
+    if (verb === 'pull') {
+      const pull = { db: tx, programId, folder: folders[0] ?? '', assets };
+      return { written: await pullContent(pull, content) };
+    }
+    if (verb === 'plan') return { plan: summaryOf(await planContent(tx, programId, content, assets)) };
+    const application = { db: tx, programId, assets, now: new Date() };
+    const plan = summaryOf(await applyContent(application, content));
+    // Thrown inside the transaction: nothing of the rest is done either.
+    if (plan.some(({ held }) => held.length > 0)) throw new ContentProblem(refusal(plan));
+    return { plan };
   });
 }
 
-function print(plans: readonly CollectionPlan[], task: Task, options: Options, { out }: Terminal): void {
-  const shown = plans.map(({ collection, made, changed, archived, deleted }) => ({
-    collection: collection.name,
-    made: made.map(({ key }) => key),
-    changed: changed.map(({ item, properties }) => ({ key: item.key, properties })),
-    archived: archived.map(({ key }) => key),
-    deleted: deleted.map(({ key }) => key),
-  }));
-  if (options.format === 'json')
-    out(JSON.stringify({ tenant: task.slug, done: task.verb, plan: shown }, null, 2));
-  else if (shown.length === 0) out(`${task.slug}: nada a fazer, o banco já tem este conteúdo.`);
-  else if (task.verb === 'pull') for (const { collection } of shown) out(`data/${collection}.json escrito`);
+function refusal(plan: readonly Summary[]): string {
+  const lines = plan.flatMap(heldLines).map((line) => `  ${line}`);
+  return ['nada foi aplicado, porque os arquivos mudam o que não pode mudar:', ...lines].join('\n');
+}
+
+function print(done: Done, task: Task, options: Options, { out }: Terminal): void {
+  const { slug, verb } = task;
+  if (options.format === 'json') out(JSON.stringify({ tenant: slug, done: verb, ...done }, null, 2));
+  else if ('written' in done) {
+    for (const path of done.written) out(`${path} escrito`);
+    if (done.written.length === 0) out(`${slug}: nada a fazer, os arquivos já dizem o que o banco tem.`);
+  } else if (done.plan.length === 0) out(`${slug}: nada a fazer, o banco já tem este conteúdo.`);
   else {
-    for (const { collection, made, changed, archived, deleted } of shown) {
-      out(`${collection}.json`);
-      for (const key of made) out(`  criar     ${key}`);
-      for (const { key, properties } of changed) out(`  mudar     ${key} (${properties.join(', ')})`);
-      for (const key of archived) out(`  arquivar  ${key}`);
-      for (const key of deleted) out(`  apagar    ${key}`);
-    }
-    const next = task.verb === 'apply' ? 'feito.' : `portico content apply ${task.slug} faz isto.`;
-    out(`${task.slug}: ${next}`);
+    for (const summary of done.plan) printSummary(summary, out);
+    out(`${slug}: ${verb === 'apply' ? 'feito.' : `portico content apply ${slug} faz isto.`}`);
   }
+}
+
+function printSummary(summary: Summary, out: Terminal['out']): void {
+  const { collection, made, changed, archived, deleted } = summary;
+  out(collection);
+  for (const key of made) out(`  criar     ${key}`);
+  for (const { key, properties } of changed) out(`  mudar     ${key} (${properties.join(', ')})`);
+  for (const key of archived) out(`  arquivar  ${key}`);
+  for (const key of deleted) out(`  apagar    ${key}`);
+  for (const line of heldLines(summary)) out(`  recusar   ${line}`);
 }

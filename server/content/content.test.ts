@@ -1,18 +1,23 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallDatabase } from '../../tests/support/database.ts';
 import { projectTenants, smallPrograms, writeSmallTenants } from '../../tests/support/small-tenants.ts';
 import type { DatabaseHandle } from '../db/client.ts';
-import type { Collection } from '../db/tables/collection.ts';
+import { type Collection, withParts } from '../db/tables/collection.ts';
+import { insertAnswers, insertReply, listQuestions } from '../modules/popups/queries.ts';
 import { applyContent } from './apply.ts';
 import { assetStore } from './assets.ts';
 import { collections } from './collections.ts';
+import { documents } from './documents.ts';
 import type { Content, Item } from './item.ts';
-import { type CollectionPlan, planContent } from './plan.ts';
+import { type ContentPlan, planContent } from './plan.ts';
+import { readDocument } from './plan-documents.ts';
 import { inProgram } from './program.ts';
 import { pullContent } from './pull.ts';
 import { readContent } from './read.ts';
+import { summaryOf } from './summary.ts';
 
 const programId = smallPrograms.um;
 const now = new Date('2026-06-01T12:00:00Z');
@@ -41,30 +46,41 @@ const apply = (content: Content) =>
     applyContent({ db: tx, programId, assets: assetStore(tx, programId, folders), now }, content),
   );
 
-const keysOf = (plans: readonly CollectionPlan[]) =>
-  Object.fromEntries(
-    plans.map(({ collection, made, changed, archived, deleted }) => [
-      collection.name,
-      {
-        made: made.map(({ key }) => key),
-        changed: changed.map(({ item, properties }) => [item.key, ...properties]),
-        archived: archived.map(({ key }) => key),
-        deleted: deleted.map(({ key }) => key),
-      },
-    ]),
+const pull = () =>
+  inProgram(database.db, programId, (tx) =>
+    pullContent(
+      { db: tx, programId, folder: folders[0] ?? '', assets: assetStore(tx, programId, folders) },
+      readContent(folders),
+    ),
   );
-const nothing = { made: [], changed: [], archived: [], deleted: [] };
-const itemsOf = ({ name }: Collection): readonly Item[] => original[name] ?? [];
-const refersTo = (collection: Collection, other: Collection): boolean =>
-  Object.values(collection.fields).some((field) => field.kind === 'reference' && field.to === other);
+
+/** What a plan does, by collection. */
+const doneBy = (plan: ContentPlan) =>
+  Object.fromEntries(summaryOf(plan).map(({ collection, ...done }) => [collection, done]));
+const isRoot = ([name]: [string, unknown]) => !name.includes('.');
+/** The same without the parts of items. */
+const itemsDone = (plan: ContentPlan) => Object.fromEntries(Object.entries(doneBy(plan)).filter(isRoot));
+const nothing = { made: [], changed: [], archived: [], deleted: [], held: [] };
+const noPlan = { collections: [], documents: [] };
+const itemsOf = ({ name }: Collection): readonly Item[] => original.items[name] ?? [];
+/** The content with other items in some collections. */
+const withItems = (items: Content['items']): Content => ({
+  ...original,
+  items: { ...original.items, ...items },
+});
+const refersTo = (one: Collection, other: Collection): boolean =>
+  withParts(one).some(({ fields }) =>
+    Object.values(fields).some((field) => field.kind === 'reference' && field.to === other),
+  );
 
 it('has nothing to do after the seed, which brings every collection', async () => {
-  expect(Object.keys(original).sort()).toEqual(collections.map(({ name }) => name).sort());
-  expect(await plan(original)).toEqual([]);
+  expect(Object.keys(original.items).sort()).toEqual(collections.map(({ name }) => name).sort());
+  expect(Object.keys(original.documents).sort()).toEqual(documents.map(({ name }) => name).sort());
+  expect(await plan(original)).toEqual(noPlan);
 });
 
 it('leaves a collection without a file as it is', async () => {
-  expect(await plan({})).toEqual([]);
+  expect(await plan({ items: {}, documents: {} })).toEqual(noPlan);
 });
 
 describe.each(collections.map((collection) => [collection.name, collection] as const))(
@@ -75,17 +91,19 @@ describe.each(collections.map((collection) => [collection.name, collection] as c
     it('makes, changes and deletes an item, and then has nothing to do', async () => {
       const [first] = itemsOf(collection);
       const added = { ...first, key: 'novo', [label]: 'Novo' };
-      const made = { ...original, [name]: [...itemsOf(collection), added] };
-      expect(keysOf(await plan(made))).toEqual({ [name]: { ...nothing, made: ['novo'] } });
+      const made = withItems({ [name]: [...itemsOf(collection), added] });
+      expect(itemsDone(await plan(made))).toEqual({ [name]: { ...nothing, made: ['novo'] } });
       await apply(made);
-      expect(await plan(made)).toEqual([]);
+      expect(await plan(made)).toEqual(noPlan);
 
-      const changed = { ...original, [name]: [...itemsOf(collection), { ...added, [label]: 'Outro' }] };
-      expect(keysOf(await apply(changed))).toEqual({ [name]: { ...nothing, changed: [['novo', label]] } });
-      expect(await plan(changed)).toEqual([]);
+      const changed = withItems({ [name]: [...itemsOf(collection), { ...added, [label]: 'Outro' }] });
+      expect(itemsDone(await apply(changed))).toEqual({
+        [name]: { ...nothing, changed: [{ key: 'novo', properties: [label] }] },
+      });
+      expect(await plan(changed)).toEqual(noPlan);
 
-      expect(keysOf(await apply(original))).toEqual({ [name]: { ...nothing, deleted: ['novo'] } });
-      expect(await plan(original)).toEqual([]);
+      expect(itemsDone(await apply(original))).toEqual({ [name]: { ...nothing, deleted: ['novo'] } });
+      expect(await plan(original)).toEqual(noPlan);
     });
 
     it('takes a row without a key that is called the same as its own', async () => {
@@ -97,19 +115,22 @@ describe.each(collections.map((collection) => [collection.name, collection] as c
           .set({ content_key: null })
           .where('content_key', '=', first?.key ?? '');
       await inProgram(database.db, programId, (tx) => withoutKey(tx).execute());
-      expect(keysOf(await apply(original))[name]).toEqual({ ...nothing, changed: [[first?.key, 'key']] });
+      expect(doneBy(await apply(original))[name]).toEqual({
+        ...nothing,
+        changed: [{ key: first?.key, properties: ['key'] }],
+      });
       // What refers to it has its key again as well.
-      expect(await plan(original)).toEqual([]);
+      expect(await plan(original)).toEqual(noPlan);
     });
 
     it('goes as a whole, with what refers to it, and comes back', async () => {
       const gone = collections.filter((other) => other === collection || refersTo(other, collection));
       const empty = Object.fromEntries(gone.map((other) => [other.name, []]));
-      const done = keysOf(await apply({ ...original, ...empty }));
+      const done = itemsDone(await apply(withItems(empty)));
       expect(Object.keys(done).sort()).toEqual(Object.keys(empty).sort());
-      expect(await plan({ ...original, ...empty })).toEqual([]);
+      expect(await plan(withItems(empty))).toEqual(noPlan);
       await apply(original);
-      expect(await plan(original)).toEqual([]);
+      expect(await plan(original)).toEqual(noPlan);
     });
   },
 );
@@ -132,19 +153,160 @@ describe('what participants have records of', () => {
   it('is archived with its records, and is the same row when it comes back', async () => {
     const before = await records();
     expect(before).not.toEqual([]);
-    const gone = { ...original, badges: [] };
-    expect(keysOf(await apply(gone)).badges).toEqual({
+    const gone = withItems({ badges: [] });
+    expect(doneBy(await apply(gone)).badges).toEqual({
       ...nothing,
       archived: ['selo'],
       deleted: ['outro-selo'],
     });
     expect(await badgesLeft()).toEqual([{ content_key: 'selo', archived_at: now }]);
     expect(await records()).toEqual(before);
-    expect(await plan(gone)).toEqual([]);
+    expect(await plan(gone)).toEqual(noPlan);
 
-    const back = keysOf(await apply(original)).badges;
-    expect(back).toEqual({ ...nothing, made: ['outro-selo'], changed: [['selo', 'archived_at']] });
+    const back = doneBy(await apply(original)).badges;
+    expect(back).toEqual({
+      ...nothing,
+      made: ['outro-selo'],
+      changed: [{ key: 'selo', properties: ['archived_at'] }],
+    });
     expect(await records()).toEqual(before);
+  });
+});
+
+describe('a survey that was answered', () => {
+  const survey = () => original.items.popups?.find(({ key }) => key === 'pesquisa') as Item;
+  const withSurvey = (questions: readonly unknown[]) => withItems({ popups: [{ ...survey(), questions }] });
+  const askedNow = () =>
+    inProgram(database.db, programId, async (tx) => {
+      const { id } = await tx
+        .selectFrom('popups')
+        .select('id')
+        .where('program_id', '=', programId)
+        .where('content_key', '=', 'pesquisa')
+        .executeTakeFirstOrThrow();
+      return listQuestions(tx, programId, [id]);
+    });
+  const replies = () =>
+    inProgram(database.db, programId, (tx) =>
+      tx.selectFrom('popup_reply_answers').where('program_id', '=', programId).selectAll().execute(),
+    );
+  let written: string;
+  let chosen: string;
+
+  beforeAll(async () => {
+    const [first, question] = await askedNow();
+    written = first?.question ?? '';
+    chosen = question?.question ?? '';
+    await inProgram(database.db, programId, async (tx) => {
+      const { id: participant_id } = await tx
+        .selectFrom('participants')
+        .select('id')
+        .where('program_id', '=', programId)
+        .executeTakeFirstOrThrow();
+      const popup_id = question?.popup_id ?? 0;
+      const whose = { programId, popupId: popup_id, participantId: participant_id };
+      await insertReply(tx, whose, now);
+      const answer_id = question?.answers[0]?.id ?? null;
+      await insertAnswers(tx, whose, [{ question_id: question?.id ?? 0, answer_id, written: null }]);
+    });
+  });
+
+  it('keeps what was asked and answered, and asks something else', async () => {
+    const before = await replies();
+    const [, { answers }] = survey().questions as [object, { answers: string[] }];
+    const other = withSurvey([
+      { question: 'Outra?', question_type: 'single' },
+      { question: chosen, question_type: 'multiple', answers: [...answers.slice(1), 'Nenhuma'] },
+    ]);
+    expect(doneBy(await apply(other))).toMatchObject({
+      'popups.questions': { made: ['pesquisa › Outra?'], deleted: [`pesquisa › ${written}`] },
+      'popups.questions.answers': {
+        made: [`pesquisa › ${chosen} › Nenhuma`],
+        archived: [`pesquisa › ${chosen} › ${answers[0]}`],
+      },
+    });
+    expect(await askedNow()).toMatchObject([
+      { question: 'Outra?' },
+      { question: chosen, answers: [{ answer: answers[1] }, { answer: 'Nenhuma' }] },
+    ]);
+    expect(await replies()).toEqual(before);
+    expect(await plan(other)).toEqual(noPlan);
+  });
+
+  it('does not change the question behind an answer', async () => {
+    const other = withSurvey([
+      { question: written, question_type: 'single' },
+      { question: chosen, question_type: 'single' },
+    ]);
+    expect(doneBy(await apply(other))['popups.questions']?.held).toEqual([
+      { key: `pesquisa › ${chosen}`, properties: ['question_type'] },
+    ]);
+  });
+
+  it('is archived as a whole, and comes back as it was', async () => {
+    await apply(original);
+    const before = await askedNow();
+    expect(doneBy(await apply(withItems({ popups: [] })))).toEqual({
+      popups: { ...nothing, archived: ['pesquisa'], deleted: ['aviso'] },
+    });
+    await apply(original);
+    expect(await askedNow()).toEqual(before);
+    expect(await plan(original)).toEqual(noPlan);
+  });
+});
+
+it('never changes the text that somebody accepted: another text is another version', async () => {
+  const [open, accepted] = (original.items.terms ?? []) as [Item, Item];
+  const text = '<p>Outro texto</p>';
+  const changed = withItems({
+    terms: [
+      { ...open, content: text },
+      { ...accepted, content: text },
+    ],
+  });
+  expect(doneBy(await apply(changed)).terms).toEqual({
+    ...nothing,
+    changed: [{ key: open.key, properties: ['content'] }],
+    held: [{ key: accepted.key, properties: ['content'] }],
+  });
+  const next = { ...accepted, key: 'privacidade-2', version: 2, content: text };
+  expect(doneBy(await apply(withItems({ terms: [open, accepted, next] }))).terms).toMatchObject({
+    made: ['privacidade-2'],
+    held: [],
+  });
+  const { rows } = await sql<{ is_hashed: boolean }>`
+    select content_sha256 = encode(sha256(convert_to(content, 'UTF8')), 'hex') as is_hashed from terms`.execute(
+    database.db,
+  );
+  expect(rows.every(({ is_hashed }) => is_hashed)).toBe(true);
+  await apply(original);
+});
+
+describe.each(documents.map((document) => [document.name, document] as const))('%s', (name, document) => {
+  const stored = () => inProgram(database.db, programId, (tx) => readDocument(tx, programId, document));
+
+  it('changes what its file changes, and comes back', async () => {
+    const before = await stored();
+    // What it says first, said twice as often.
+    const [[property, said] = ['', '']] = Object.entries(original.documents[name] ?? {});
+    const other = Array.isArray(said) ? [...said, ...said] : `${said} e mais`;
+    const value = { ...original.documents[name], [property]: other };
+    const changed = { ...original, documents: { ...original.documents, [name]: value } };
+    expect(doneBy(await apply(changed))).toEqual({
+      [name]: { ...nothing, changed: [{ key: name, properties: [property] }] },
+    });
+    expect(await plan(changed)).toEqual(noPlan);
+    await apply(original);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is pulled with its images as it was written', async () => {
+    const file = join(folders[0] ?? '', 'data', `${name}.json`);
+    const written = readFileSync(file, 'utf8');
+    rmSync(file);
+    expect(await pull()).toEqual([`data/${name}.json`]);
+    expect(await plan(readContent(folders))).toEqual(noPlan);
+    writeFileSync(file, written);
   });
 });
 
@@ -159,17 +321,16 @@ it('keeps the moment of an item that says it relative to its making', async () =
         .executeTakeFirst(),
     );
   const before = await read();
-  const [first, ...others] = original.news ?? [];
-  await apply({ ...original, news: [{ ...first, title: 'Outro' } as unknown as Item, ...others] });
+  const [first, ...others] = original.items.news ?? [];
+  await apply(withItems({ news: [{ ...first, title: 'Outro' } as unknown as Item, ...others] }));
   expect(await read()).toEqual(before);
   const { published_days_ago: _, ...fixed } = first as Item & { published_days_ago: number };
-  const dated = {
-    ...original,
+  const dated = withItems({
     news: [{ ...fixed, published_at: '2026-01-02T09:00:00-03:00' } as Item, ...others],
-  };
+  });
   await apply(dated);
   expect(await read()).toEqual({ published_at: new Date('2026-01-02T12:00:00Z') });
-  expect(await plan(dated)).toEqual([]);
+  expect(await plan(dated)).toEqual(noPlan);
 });
 
 it('touches no other program', async () => {
@@ -178,19 +339,11 @@ it('touches no other program', async () => {
       tx.selectFrom('news').where('program_id', '=', smallPrograms.dois).select('id').execute(),
     );
   const before = await count();
-  await apply({ ...original, news: [] });
+  await apply(withItems({ news: [] }));
   expect(await count()).toEqual(before);
 });
 
 describe('what is pulled', () => {
-  const pull = () =>
-    inProgram(database.db, programId, (tx) =>
-      pullContent(
-        { db: tx, programId, folder: folders[0] ?? '', assets: assetStore(tx, programId, folders) },
-        readContent(folders),
-      ),
-    );
-
   it('is nothing where the files say what the database has', async () => {
     await apply(original);
     expect(await pull()).toEqual([]);
@@ -198,19 +351,19 @@ describe('what is pulled', () => {
 
   it.each(collections.map(({ name }) => name))('brings %s back as it was', async (name) => {
     const file = join(folders[0] ?? '', 'data', `${name}.json`);
-    const [first, ...others] = original[name] ?? [];
+    const [first, ...others] = original.items[name] ?? [];
     const [label = ''] = Object.keys(collections.find((one) => one.name === name)?.fields ?? {});
     writeFileSync(file, JSON.stringify([{ ...first, [label]: 'Outro' }, ...others]));
-    expect(keysOf(await pull())).toEqual({ [name]: { ...nothing, changed: [[first?.key, label]] } });
-    expect(await plan(readContent(folders))).toEqual([]);
+    expect(await pull()).toEqual([`data/${name}.json`]);
+    expect(await plan(readContent(folders))).toEqual(noPlan);
   });
 
   it('writes items and images that no file has', async () => {
     const file = join(folders[0] ?? '', 'data/badges.json');
     rmSync(file);
     await pull();
-    const [badge] = readContent(folders).badges ?? [];
+    const [badge] = readContent(folders).items.badges ?? [];
     expect(badge?.image).toMatch(/^assets\/conteudo\/selo-[0-9a-f]{8}-marca\.svg$/);
-    expect(await plan(readContent(folders))).toEqual([]);
+    expect(await plan(readContent(folders))).toEqual(noPlan);
   });
 });

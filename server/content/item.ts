@@ -1,13 +1,60 @@
-import type { Field } from '../db/tables/collection.ts';
+import { type Collection, type Field, plain, reference } from '../db/tables/collection.ts';
+
+/** What the rows have besides what an item says: of parts, the item that has them and their place in it. */
+export function allFields({ fields, table, owner }: Collection): Readonly<Record<string, Field>> {
+  if (!owner) return fields;
+  const own = { ...fields, [owner.property]: reference('De quem é', owner.collection) };
+  return 'position' in table.columns ? { ...own, position: plain('Lugar') } : own;
+}
 
 /** The column that a property is kept in. */
 export const columnOf = (property: string, { kind }: Field): string =>
   kind === 'image' || kind === 'reference' ? `${property}_id` : property;
 
-/** The property that says a moment in days before the item's making: `published_at` → `published_days_ago`. */
-export const relativeTo = (property: string): string => property.replace(/_at$/, '_days_ago');
+const stemOf = (property: string) => property.replace(/_(at|date)$/, '');
 
-/** One item of a content file, after its check. */
+/** What says a moment in days before the item's making: `published_at` → `published_days_ago`. */
+export const daysAgo = (property: string): string => `${stemOf(property)}_days_ago`;
+/** The same in days after it: `ends_at` → `ends_in_days`. */
+export const inDays = (property: string): string => `${stemOf(property)}_in_days`;
+
+/** The moment that an item says in days from its making, counted from there; undefined where it does not. */
+export function relativeDays(item: Item, property: string): number | undefined {
+  const ago = item[daysAgo(property)];
+  const ahead = item[inDays(property)];
+  if (typeof ago === 'number') return -ago;
+  return typeof ahead === 'number' ? ahead : undefined;
+}
+
+/** One item of a content file, after its check, or a part of one. */
 export type Item = { readonly key: string } & Readonly<Record<string, unknown>>;
-/** Items by the name of their collection. A collection without a file is not in it, and stays as it is. */
-export type Content = Readonly<Record<string, readonly Item[]>>;
+/** The JSON object of a document. */
+export type Value = Readonly<Record<string, unknown>>;
+/** What a tenant's files say, each by its name. What has no file is not in it, and stays as it is. */
+export interface Content {
+  readonly items: Readonly<Record<string, readonly Item[]>>;
+  readonly documents: Readonly<Record<string, Value>>;
+}
+
+const between = ' › ';
+
+/** The key of a part among the parts of all items: 'survey › What do you think?'. */
+export const partKey = (ownerKey: string, own: string): string => `${ownerKey}${between}${own}`;
+
+/** What `content_key` holds: of a part, its key within its item. */
+export function ownKey({ owner }: Collection, item: Item): string {
+  return owner ? item.key.slice(String(item[owner.property]).length + between.length) : item.key;
+}
+
+/** The parts of items as items of their own, which name the one that has them. */
+export function partsIn(part: Collection, property: string, items: readonly Item[]): Item[] {
+  const { owner } = part;
+  if (!owner) return [];
+  return items.flatMap((item) =>
+    ((item[property] ?? []) as readonly unknown[]).map((written, index) => {
+      const said = owner.isBare ? { [owner.calledBy]: written } : (written as Record<string, unknown>);
+      const own = String(said.key ?? said[owner.calledBy]);
+      return { ...said, [owner.property]: item.key, position: index + 1, key: partKey(item.key, own) };
+    }),
+  );
+}

@@ -4,9 +4,13 @@ import type { Collection } from '../db/tables/collection.ts';
 import type { Db } from '../db/types.ts';
 import type { AssetStore } from './assets.ts';
 import { collections } from './collections.ts';
-import { type Content, columnOf, type Item, relativeTo } from './item.ts';
-import { absent, type CollectionPlan, isEmpty, planCollection, readStored, type Stored } from './plan.ts';
+import { type Document, documents } from './documents.ts';
+import { fill, imagesIn, shorten } from './fill.ts';
+import { type Content, columnOf, daysAgo, type Item, inDays, partKey, type Value } from './item.ts';
+import { absent, planContent } from './plan.ts';
+import { readDocument } from './plan-documents.ts';
 import { isRequired } from './schema.ts';
+import { type Reader, readWithKeys, type Stored } from './stored.ts';
 
 interface Pull {
   readonly db: Db;
@@ -31,45 +35,139 @@ async function writeAsset({ db, programId, folder }: Pull, name: string, sha256:
   return path;
 }
 
+/** Rows as they become items: with what the file says of them. */
+interface Source {
+  readonly pull: Pull;
+  readonly reader: Reader;
+}
+
 /** A row as an item. What the file says in another way (a path, a relative moment) stays as it is written there. */
-async function itemFrom(pull: Pull, collection: Collection, row: Stored, written?: Item): Promise<Item> {
-  const item: { key: string; [property: string]: unknown } = { key: row.key ?? '' };
+async function itemFrom(
+  source: Source,
+  collection: Collection,
+  row: Stored,
+  written?: Value,
+): Promise<Value> {
+  const { pull } = source;
+  const { owner } = collection;
+  const isCalledSo = owner !== null && row.key === String(row.values[owner.calledBy]);
+  const item: Record<string, unknown> = isCalledSo ? {} : { key: row.key };
   for (const [property, field] of Object.entries(collection.fields)) {
     const value = row.values[property];
     const before = written?.[property];
-    const relative = relativeTo(property);
-    const isAbsent = value === absent(collection, columnOf(property, field));
+    const relative = [daysAgo(property), inDays(property)].find((name) => written?.[name] !== undefined);
+    const isAbsent = JSON.stringify(value) === JSON.stringify(absent(collection, columnOf(property, field)));
     if (isAbsent && !isRequired(collection, property, field)) continue;
-    if (field.kind === 'moment' && written?.[relative] !== undefined) item[relative] = written[relative];
+    if (field.kind === 'moment' && relative) item[relative] = written?.[relative];
     else if (value instanceof Date) item[property] = value.toISOString();
     else if (field.kind !== 'image') item[property] = value;
     else if (typeof before === 'string' && pull.assets.hashOf(before) === value) item[property] = before;
-    else item[property] = await writeAsset(pull, item.key, String(value));
+    else item[property] = await writeAsset(pull, row.key ?? '', String(value));
+  }
+  const key = owner ? partKey(String(row.values[owner.property]), row.key ?? '') : (row.key ?? '');
+  for (const [property, part] of Object.entries(collection.parts)) {
+    const listed = await partsFrom(source, part, key, written?.[property] as readonly unknown[] | undefined);
+    if (listed.length > 0) item[property] = listed;
   }
   return item;
 }
 
-/**
- * Writes the files of the collections in which the database differs from them: items in the order of the file, then new
- * ones. Rows that no file owns are left out. Answers where they differed.
- */
-export async function pullContent(pull: Pull, content: Content): Promise<CollectionPlan[]> {
-  const differing: CollectionPlan[] = [];
-  for (const collection of collections) {
-    const items = content[collection.name] ?? [];
-    const rows = await readStored(pull.db, pull.programId, collection);
-    const owned = rows.filter(({ key, isArchived }) => key !== null && !isArchived);
-    const plan = planCollection(collection, items, owned, pull.assets);
-    if (isEmpty(plan)) continue;
-    const order = new Map(items.map(({ key }, index) => [key, index]));
-    const placeOf = ({ key }: Stored) => order.get(key ?? '') ?? items.length;
-    const pulled: Item[] = [];
-    for (const row of owned.toSorted((a, b) => placeOf(a) - placeOf(b)))
-      pulled.push(await itemFrom(pull, collection, row, items[placeOf(row)]));
-    const file = join(pull.folder, 'data', `${collection.name}.json`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `${JSON.stringify(pulled, null, 2)}\n`);
-    differing.push(plan);
+/** The parts of one item, in their order. */
+async function partsFrom(
+  source: Source,
+  part: Collection,
+  ownerKey: string,
+  written: readonly unknown[] = [],
+): Promise<unknown[]> {
+  const { owner } = part;
+  if (!owner) return [];
+  const rows = (await readWithKeys(source.reader, part)).filter(
+    ({ key, isArchived, values }) => key !== null && !isArchived && values[owner.property] === ownerKey,
+  );
+  const placeOf = ({ values, id }: Stored) => Number(values.position ?? id);
+  const listed: unknown[] = [];
+  for (const row of rows.toSorted((a, b) => placeOf(a) - placeOf(b))) {
+    if (owner.isBare) listed.push(row.values[owner.calledBy]);
+    else {
+      const before = (written as readonly Value[]).find(
+        (one) => String(one.key ?? one[owner.calledBy]) === row.key,
+      );
+      listed.push(await itemFrom(source, part, row, before));
+    }
   }
-  return differing;
+  return listed;
+}
+
+/** Every item of a collection: in the order of the file, then those that it has not got. */
+async function itemsFrom(source: Source, collection: Collection, items: readonly Item[]): Promise<Value[]> {
+  const rows = await readWithKeys(source.reader, collection);
+  const owned = rows.filter(({ key, isArchived }) => key !== null && !isArchived);
+  const order = new Map(items.map(({ key }, index) => [key, index]));
+  const placeOf = ({ key }: Stored) => order.get(key ?? '') ?? items.length;
+  const pulled: Value[] = [];
+  for (const row of owned.toSorted((a, b) => placeOf(a) - placeOf(b)))
+    pulled.push(await itemFrom(source, collection, row, items[placeOf(row)]));
+  return pulled;
+}
+
+/** Paths of a document's images, by their SHA-256: the file's own, and new ones for the others. */
+async function pathsOf(pull: Pull, name: string, images: Iterable<unknown>, known: Iterable<unknown>) {
+  const paths = new Map<unknown, string>();
+  for (const path of known) paths.set(pull.assets.hashOf(String(path)), String(path));
+  for (const image of images)
+    if (!paths.has(image)) paths.set(image, await writeAsset(pull, name, String(image)));
+  return paths;
+}
+
+/** Writes `data/<name>.json` and answers that path. */
+function writeData({ folder }: Pull, name: string, content: unknown): string {
+  const path = `data/${name}.json`;
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+  return path;
+}
+
+/** A document as a file says it; undefined where there is nothing to say. */
+async function documentFrom(pull: Pull, document: Document, written?: Value): Promise<Value | undefined> {
+  const { name, entries } = document;
+  const stored = await readDocument(pull.db, pull.programId, document);
+  if (!stored) return undefined;
+  const known = written ? imagesIn(entries, written) : [];
+  const paths = await pathsOf(pull, name, imagesIn(entries, stored), known);
+  const said = shorten(
+    entries,
+    fill(entries, stored, (hash) => paths.get(hash)),
+  );
+  return Object.keys(said).length > 0 ? said : undefined;
+}
+
+/** The content with an empty file where there is none. */
+const everyFile = ({ items, documents: given }: Content): Content => ({
+  items: Object.fromEntries(collections.map(({ name }) => [name, items[name] ?? []])),
+  documents: given,
+});
+
+/**
+ * Writes the files in which the database differs from them, and answers their paths. Rows that no file owns are left
+ * out.
+ */
+export async function pullContent(pull: Pull, content: Content): Promise<string[]> {
+  const { db, programId, assets } = pull;
+  const plan = await planContent(db, programId, everyFile(content), assets);
+  const source = { pull, reader: { db, programId, keys: new Map() } };
+  const differing = new Set(plan.collections.map(({ collection: { name } }) => name.split('.')[0]));
+  const paths: string[] = [];
+  for (const collection of collections)
+    if (differing.has(collection.name)) {
+      const items = content.items[collection.name] ?? [];
+      paths.push(writeData(pull, collection.name, await itemsFrom(source, collection, items)));
+    }
+  for (const document of documents) {
+    const written = content.documents[document.name];
+    if (written && !plan.documents.some((one) => one.document === document)) continue;
+    const pulled = await documentFrom(pull, document, written);
+    if (pulled) paths.push(writeData(pull, document.name, pulled));
+  }
+  return paths;
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { checkContent } from '../../engine/manifest/content.ts';
 import { ManifestReader } from '../../engine/manifest/read.ts';
 import { collections } from './collections.ts';
-import type { Content, Item } from './item.ts';
+import { documents } from './documents.ts';
+import type { Content, Item, Value } from './item.ts';
 import { ContentProblem } from './problem.ts';
 
 /** The content in `folders[0]`, whose assets are in any of the folders. Throws `ContentProblem`. */
@@ -16,9 +17,17 @@ export function readContent(folders: readonly string[], reader = new ManifestRea
     throw new ContentProblem(lines.join('\n'));
   }
   const [own = ''] = folders;
-  const entries = collections.flatMap(({ name }): [string, Item[]][] => {
-    const file = join(own, 'data', `${name}.json`);
-    return existsSync(file) ? [[name, JSON.parse(readFileSync(file, 'utf8'))]] : [];
+  return {
+    items: readFiles<Item[]>(own, collections),
+    documents: readFiles<Value>(own, documents),
+  };
+}
+
+/** The files that there are, by name. Their form has been checked. */
+function readFiles<Content>(folder: string, named: readonly { name: string }[]): Record<string, Content> {
+  const files = named.flatMap(({ name }) => {
+    const file = join(folder, 'data', `${name}.json`);
+    return existsSync(file) ? [[name, JSON.parse(readFileSync(file, 'utf8'))] as const] : [];
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(files);
 }

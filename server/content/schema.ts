@@ -1,80 +1,130 @@
 import type { Collection, Field } from '../db/tables/collection.ts';
+import type { Entries, Entry } from '../db/tables/document.ts';
 import { collections } from './collections.ts';
-import { columnOf, relativeTo } from './item.ts';
+import { type Document, documents } from './documents.ts';
+import { columnOf, daysAgo, inDays } from './item.ts';
 
 type Schema = Record<string, unknown>;
+type Column = Collection['table']['columns'][string];
 
 /** What a column can hold, as JSON Schema says it. No content counts below zero. */
-const shapes: Partial<Record<Collection['table']['columns'][string]['type'], Schema>> = {
+const shapes: Partial<Record<Column['type'], Schema>> = {
+  int2: { type: 'integer' },
   int4: { type: 'integer', minimum: 0, maximum: 2 ** 31 - 1 },
+  float8: { type: 'number', minimum: 0 },
   text: { type: 'string' },
   bool: { type: 'boolean' },
 };
 
-/** The form of a property, and what the compiler does besides: it looks for the file, or for the item. */
-function shapeOf({ table }: Collection, property: string, field: Field): Schema | undefined {
+function columnShape(column: Column | undefined): Schema | undefined {
+  return column?.values ? { enum: column.values } : column && shapes[column.type];
+}
+
+/** The form of a property, and what the compiler does besides: it looks for the file, the page or the item. */
+function shapeOf({ table: { columns } }: Collection, property: string, field: Field): Schema | undefined {
   if (field.kind === 'image') return { type: 'string', 'x-asset': true };
+  if (field.kind === 'pages') return { type: 'array', items: { type: 'string', 'x-page': true } };
   if (field.kind === 'reference') return { type: 'string', 'x-refers-to': field.to.name };
-  const column = table.columns[columnOf(property, field)];
-  return column && shapes[column.type];
+  return columnShape(columns[columnOf(property, field)]);
 }
 
 function propertiesOf(collection: Collection, property: string, field: Field): [string, Schema][] {
   const description = field.about;
-  if (field.kind === 'moment') {
-    const relative = { type: 'number', description: `${description}: dias antes de o item ser criado` };
-    const absolute = {
-      type: 'string',
-      format: 'date-time',
-      description: `${description}: 2026-05-31T09:00:00-03:00`,
-    };
-    return [
-      [property, absolute],
-      [relativeTo(property), relative],
-    ];
-  }
-  return [[property, { ...shapeOf(collection, property, field), description }]];
+  if (field.kind !== 'moment') return [[property, { ...shapeOf(collection, property, field), description }]];
+  const example = '2026-05-31T09:00:00-03:00';
+  const days = (where: string) => ({
+    type: 'number',
+    description: `${description}: dias ${where} de o item ser criado`,
+  });
+  return [
+    [property, { type: 'string', format: 'date-time', description: `${description}: ${example}` }],
+    [daysAgo(property), days('antes')],
+    [inDays(property), days('depois')],
+  ];
 }
 
 /** Whether an item has to say the property. */
-export function isRequired({ table }: Collection, property: string, field: Field): boolean {
-  const column = table.columns[columnOf(property, field)];
+export function isRequired({ table: { columns } }: Collection, property: string, field: Field): boolean {
+  const column = columns[columnOf(property, field)];
   return field.kind !== 'moment' && column !== undefined && !column.isNullable && !column.hasDefault;
 }
 
-/** The JSON Schema of a collection's file, as its table is described. */
-function schemaOf(collection: Collection): Schema {
+/** The parts of one kind, as an item lists them. */
+function partsShape(part: Collection): Schema {
+  const { owner, about: description } = part;
+  const bare = owner?.isBare ? part.fields[owner.calledBy] : undefined;
+  if (owner && bare)
+    return { type: 'array', uniqueItems: true, items: shapeOf(part, owner.calledBy, bare), description };
+  const items = itemShape(part, 'Nome da parte para sempre, se um dia o texto mudar');
+  return { type: 'array', 'x-keys': ['key', owner?.calledBy], items, description };
+}
+
+function itemShape(collection: Collection, aboutKey: string): Schema {
   const fields = Object.entries(collection.fields);
-  const key = {
-    type: 'string',
-    pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
-    description: 'Nome do item para sempre: letras minúsculas sem acento, números e hífens',
-  };
+  const parts = Object.entries(collection.parts);
+  const required = fields
+    .filter(([name, field]) => isRequired(collection, name, field))
+    .map(([name]) => name);
   return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: collection.about,
-    type: 'array',
-    items: {
-      type: 'object',
-      additionalProperties: false,
-      required: [
-        'key',
-        ...fields.filter(([name, field]) => isRequired(collection, name, field)).map(([name]) => name),
-      ],
-      properties: {
-        key,
-        ...Object.fromEntries(fields.flatMap(([name, field]) => propertiesOf(collection, name, field))),
-      },
+    type: 'object',
+    additionalProperties: false,
+    required: collection.owner ? required : ['key', ...required],
+    properties: {
+      key: { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', description: aboutKey },
+      ...Object.fromEntries(fields.flatMap(([name, field]) => propertiesOf(collection, name, field))),
+      ...Object.fromEntries(parts.map(([name, part]) => [name, partsShape(part)])),
     },
+    ...(collection.rules.length > 0 && { allOf: collection.rules }),
   };
 }
 
-/** The text of `schemas/generated/content/<collection>.schema.json`, by path. Same descriptions, same text. */
+/** The JSON Schema of a collection's file, as its table is described. */
+function collectionSchema(collection: Collection): Schema {
+  const aboutKey = 'Nome do item para sempre: letras minúsculas sem acento, números e hífens';
+  const { unique } = collection;
+  return {
+    type: 'array',
+    'x-keys': ['key'],
+    ...(unique.length > 0 && { 'x-unique': unique }),
+    items: itemShape(collection, aboutKey),
+  };
+}
+
+function entryShape({ is }: Entry<unknown>): Schema {
+  if (is.kind === 'image') return { type: 'string', 'x-asset': true };
+  if (is.kind === 'amount') return shapes.int4 as Schema;
+  if (is.kind === 'flag') return { type: 'boolean' };
+  if (is.kind === 'choice') return { enum: is.values };
+  if (is.kind === 'record') return entriesShape(is.entries);
+  if (is.kind === 'list') return { type: 'array', items: entriesShape(is.entries), maxItems: is.most };
+  return { type: 'string' };
+}
+
+function entriesShape(entries: Entries): Schema {
+  const all = Object.entries(entries);
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: all.filter(([, { isRequired }]) => isRequired).map(([name]) => name),
+    properties: Object.fromEntries(
+      all.map(([name, entry]) => [name, { ...entryShape(entry), description: entry.about }]),
+    ),
+  };
+}
+
+/** The text of `schemas/generated/content/<name>.schema.json`, by path. Same descriptions, same text. */
 export function renderContentSchemas(): Record<string, string> {
+  const schemas: [Collection | Document, Schema][] = [
+    ...collections.map((one): [Collection, Schema] => [one, collectionSchema(one)]),
+    ...documents.map((one): [Document, Schema] => [one, entriesShape(one.entries)]),
+  ];
   return Object.fromEntries(
-    collections.map((collection) => [
-      `generated/content/${collection.name}.schema.json`,
-      `${JSON.stringify(schemaOf(collection), null, 2)}\n`,
-    ]),
+    schemas.map(([{ name, about: title }, schema]) => {
+      const $schema = 'https://json-schema.org/draft/2020-12/schema';
+      return [
+        `generated/content/${name}.schema.json`,
+        `${JSON.stringify({ $schema, title, ...schema }, null, 2)}\n`,
+      ];
+    }),
   );
 }

@@ -49,7 +49,7 @@ export function provesDrawsAtOnce(subject: DrawGame): void {
         databaseUrl: postgres.url,
         data: {
           'population.json': populationOf(people + 60),
-          'unlocked-badges.json': [],
+          'history.json': {},
           [subject.file]: [
             // The prize is all but certain while it lasts, so that every one of them is fought for.
             game({ title: 'estoque', attempts: drawsEach, awards: prize({ weight: 10_000, stock }) }),

@@ -41,7 +41,7 @@ describe.skipIf(missing !== null)('prize panels on a real PostgreSQL, all at onc
       databaseUrl: postgres.url,
       data: {
         'population.json': populationOf(people + 40),
-        'unlocked-badges.json': [],
+        'history.json': {},
         'prize-panels.json': [
           // The prize is all but certain while it lasts, so that every one of them is fought for.
           prizePanel({ title: 'estoque', attempts: turnsEach, awards: prizes({ weight: 10_000, stock }) }),

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { documents } from '../../server/content/documents.ts';
 import { openDatabase } from '../../server/db/client.ts';
 import { type Database, tables } from '../../server/db/schema.ts';
+import type { Entries, Entry } from '../../server/db/tables/document.ts';
 import { corpus, groupsOf } from './xss-corpus.ts';
-
-const richKeys = /^(content|about|text|description|main_message|observation)$/;
-const plainKeys = /^(title|subtitle|label|copyright|button|badge)$/;
 
 const groups = groupsOf(corpus);
 const singles = corpus.map(({ html }) => html);
@@ -31,39 +30,38 @@ async function poisonTables(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** Texts inside JSON, by their keys; addresses, icons and numbers stay. */
-function poisoned(value: unknown, next: (isRich: boolean) => string): unknown {
-  if (Array.isArray(value)) return value.map((item) => poisoned(item, next));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => {
-      if (typeof item !== 'string') return [key, poisoned(item, next)];
-      if (richKeys.test(key)) return [key, next(true)];
-      return [key, plainKeys.test(key) ? next(false) : item];
-    }),
-  );
+type Next = (isRich: boolean) => string;
+type Value = Readonly<Record<string, unknown>>;
+
+function poisonedEntry({ is }: Entry<unknown>, item: unknown, next: Next): unknown {
+  if (is.kind === 'record' && item) return poisoned(is.entries, item as Value, next);
+  if (is.kind === 'list' && item) return (item as Value[]).map((one) => poisoned(is.entries, one, next));
+  if (typeof item !== 'string') return item;
+  if (is.kind === 'html') return next(true);
+  return is.kind === 'label' ? next(false) : item;
+}
+
+/** Texts inside JSON that people read; addresses, icons and numbers stay. */
+function poisoned(entries: Entries, value: Value, next: Next): Value {
+  const changed = Object.entries(entries).map(([name, entry]) => [
+    name,
+    poisonedEntry(entry, value[name], next),
+  ]);
+  return { ...value, ...Object.fromEntries(changed) };
 }
 
 async function poisonJson(db: Kysely<Database>): Promise<void> {
   let turn = 0;
-  const next = (isRich: boolean) => {
+  const next: Next = (isRich) => {
     turn += 1;
     const texts = isRich ? groups : singles;
     return texts[turn % texts.length] ?? '';
   };
-  for (const { program_id, name, content } of await db.selectFrom('program_pages').selectAll().execute()) {
-    const text = JSON.stringify(poisoned(content, next));
-    await db
-      .updateTable('program_pages')
-      .set({ content: text })
-      .where('program_id', '=', program_id)
-      .where('name', '=', name)
-      .execute();
-  }
-  for (const { id, settings } of await db.selectFrom('programs').select(['id', 'settings']).execute()) {
-    const text = JSON.stringify(poisoned(settings, next));
-    await db.updateTable('programs').set({ settings: text }).where('id', '=', id).execute();
-  }
+  for (const { id } of await db.selectFrom('programs').select('id').execute())
+    for (const { entries, read, write } of documents) {
+      const value = await read(db, id);
+      if (value) await write(db, id, poisoned(entries, value, next));
+    }
 }
 
 /** Every string of the corpus alone, where a page shows them all: questions, and the bell. */

@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
 import { type DatabaseHandle, openInMemoryDatabase } from '../../server/db/client.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import type { TenantData } from '../../server/db/seed/data.ts';
 import { seedIfEmpty } from '../../server/db/seed/index.ts';
-import { projectTenants, writeSmallTenants } from './small-tenants.ts';
+import { type DataFiles, projectTenants, writeSmallTenants } from './small-tenants.ts';
 
 /** The files of what other databases begin with, made once in a process: a copy costs a third of the work. */
 let migrated: Promise<Blob> | undefined;
@@ -31,10 +30,7 @@ export async function migratedDatabase(): Promise<DatabaseHandle> {
 }
 
 /** Migrates a database and gives it the two small tenants; `data` replaces some of their data files. */
-export async function seedSmallTenants(
-  { db }: DatabaseHandle,
-  data: Partial<TenantData> = {},
-): Promise<void> {
+export async function seedSmallTenants({ db }: DatabaseHandle, data: DataFiles = {}): Promise<void> {
   const folder = writeSmallTenants(data);
   await migrate(db, async (connection) => {
     await seedIfEmpty(connection, folder, projectTenants);
@@ -43,7 +39,7 @@ export async function seedSmallTenants(
 }
 
 /** A database in memory with the two small tenants; `data` replaces some of their data files. */
-export async function smallDatabase(data?: Partial<TenantData>): Promise<DatabaseHandle> {
+export async function smallDatabase(data?: DataFiles): Promise<DatabaseHandle> {
   if (data) {
     const database = await migratedDatabase();
     await seedSmallTenants(database, data);

@@ -1,11 +1,10 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../../server/app.ts';
 import { type DatabaseHandle, openServerDatabase } from '../../server/db/client.ts';
-import type { TenantData } from '../../server/db/seed/data.ts';
 import { collectHandlers } from '../../server/modules/index.ts';
 import { seedSmallTenants, smallDatabase } from './database.ts';
 import { injectSome } from './inject-some.ts';
-import { password, type SmallSlug, smallPrograms } from './small-tenants.ts';
+import { type DataFiles, password, type SmallSlug, smallPrograms } from './small-tenants.ts';
 
 export interface Answer {
   status: number;
@@ -40,7 +39,7 @@ export interface Platform {
 
 export interface PlatformOptions {
   /** Data files that replace the ones of the small tenants. */
-  data?: Partial<TenantData>;
+  data?: DataFiles;
   /** Unset: an embedded database in memory. */
   databaseUrl?: string;
   clock?: () => Date;

@@ -2,11 +2,15 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { collections } from '../../server/content/collections.ts';
-import type { Content, Item } from '../../server/content/item.ts';
-import type { RouletteData, ScratchData, TenantData, TermData } from '../../server/db/seed/data.ts';
+import type { RouletteData, ScratchData, TenantData } from '../../server/db/seed/data.ts';
 import type { Collection } from '../../server/db/tables/collection.ts';
 import { memoryGame } from './memory-game.ts';
 import { prizePanel } from './prize-panel.ts';
+
+/** Data files by their names. Content files are checked when they are read. */
+export type DataFiles = Readonly<Record<string, unknown>>;
+
+type Item = Record<string, unknown>;
 
 export const projectTenants = resolve(import.meta.dirname, '../../tenants');
 export const password = 'Senha-de-teste-1';
@@ -44,16 +48,18 @@ export function roulette(over: Partial<RouletteData> = {}): RouletteData {
   };
 }
 
-/** A required term, in its window, that nobody has accepted. */
-export function term(over: Partial<TermData> = {}): TermData {
+/** A required version of a document, in its window, that nobody has accepted. */
+export function term(over: Partial<Item> = {}): Item {
+  const { slug = 'regulamento', version = 1 } = over;
   return {
-    slug: 'regulamento',
+    key: `${slug}-${version}`,
+    slug,
     type: 'term',
     title: 'Regulamento',
-    version: 1,
+    version,
     content: '<h2>1. O programa</h2><p onclick="x()">Texto</p>',
     published_days_ago: 10,
-    groups: [{ name: 'Todos' }],
+    groups: [{ group: 'todos' }],
     ...over,
   };
 }
@@ -101,11 +107,6 @@ function smallData(slug: SmallSlug): TenantData {
     ],
   });
   return {
-    'settings.json': {
-      description: `Programa ${mark}`,
-      footer: { cols: [{ title: mark, content: '<p>Rodapé</p>', links: [{ title: mark, url: '/faq' }] }] },
-      channels: [{ title: mark, type: 'link', value: 'Site', url: 'https://exemplo.com.br' }],
-    },
     'accounts.json': {
       password,
       accounts: [
@@ -129,48 +130,15 @@ function smallData(slug: SmallSlug): TenantData {
         { description: `Resgate ${mark}`, kind: 'redemption', min: -60, max: -20, weight: 0.3 },
       ],
     },
-    'unlocked-badges.json': [{ badge: 'selo', share: 0.5, by: [{ cpf: people.both, days_ago: 2 }] }],
-    'notifications.json': [
-      { content: `Olá ${mark}`, days_ago: 1 },
-      { content: `Só para a Ana ${mark}`, days_ago: 2, only: [people.both] },
-    ],
-    'popups.json': [
-      { title: `Aviso ${mark}`, content: `<p>${mark}</p>`, pages: ['index'] },
-      {
-        title: `Pesquisa ${mark}`,
-        content: `<p>${mark}</p>`,
-        image,
-        pages: ['painel'],
-        private: true,
-        mark_as_read: true,
-        questions: [
-          { question: `O que achou? ${mark}`, type: 'single' },
-          { question: `Que nota? ${mark}`, type: 'multiple', answers: [`Boa ${mark}`, `Ruim ${mark}`] },
-        ],
-      },
-    ],
+    'history.json': {
+      badges: [{ badge: 'selo', share: 0.5, by: [{ cpf: people.both, days_ago: 2 }] }],
+      acceptances: [{ term: `privacidade-${mark}-1`, days_ago: 2 }],
+      notifications: [{ content: `Só para a Ana ${mark}`, days_ago: 2, only: [people.both] }],
+    },
     'prize-panels.json': [prizePanel({ title: `Painel ${mark}`, description: mark, rules: mark })],
     'roulettes.json': [roulette({ title: `Roleta ${mark}`, description: mark })],
-    'terms.json': {
-      groups: [{ name: `Todos ${mark}`, audience: 'all' }],
-      terms: [
-        term({ slug: `regulamento-${mark}`, title: `Regulamento ${mark}`, content: `<p>${mark}</p>` }),
-        term({ slug: `privacidade-${mark}`, title: `Privacidade ${mark}`, accepted_days_ago: 2 }),
-      ].map((item) => ({ ...item, groups: [{ name: `Todos ${mark}` }] })),
-    },
     'scratches.json': [scratch({ title: `Raspadinha ${mark}`, description: mark })],
     'memory-games.json': [memoryGame({ title: `Memória ${mark}`, description: mark })],
-    'home.json': {
-      title: mark,
-      subtitle: 'Bem-vindo',
-      banners: [{ title: mark, image, url: '/faq' }],
-      highlights: [{ title: mark, description: mark }],
-    },
-    'panel.json': {
-      banners: [{ title: mark, image }],
-      goal: { title: `Meta ${mark}`, target: 1_000_000 },
-      actions: [{ title: mark, description: mark, url: '/conquistas' }],
-    },
   };
 }
 
@@ -186,14 +154,14 @@ function markedItem({ fields, table }: Collection, mark: string): Item {
   return { key: 'unico', ...Object.fromEntries(values) };
 }
 
-/** Every collection of content, with the program's mark. */
-function smallContent(slug: SmallSlug): Content {
+/** Every collection and document of content, with the program's mark. */
+function smallContent(slug: SmallSlug): Record<string, object> {
   const mark = `marca-${slug}`;
   const marked = collections.map((collection) => [collection.name, [markedItem(collection, mark)]]);
   return { ...Object.fromEntries(marked), ...knownContent(slug) };
 }
 
-function knownContent(slug: SmallSlug): Content {
+function knownContent(slug: SmallSlug): Record<string, object> {
   const mark = `marca-${slug}`;
   const image = 'assets/marca.svg';
   const newsItem = (index: number) => ({
@@ -223,10 +191,52 @@ function knownContent(slug: SmallSlug): Content {
       { key: 'pontos', title: `Pontos ${mark}`, sla: 3 },
       { key: 'cadastro', title: `Cadastro ${mark}`, sla: 2, unauthenticated: true },
     ],
+    notifications: [{ key: 'ola', content: `Olá ${mark}`, start_days_ago: 1 }],
+    popups: [
+      { key: 'aviso', title: `Aviso ${mark}`, content: `<p>${mark}</p>`, pages: ['index'] },
+      {
+        key: 'pesquisa',
+        title: `Pesquisa ${mark}`,
+        content: `<p>${mark}</p>`,
+        file: image,
+        pages: ['painel'],
+        is_private: true,
+        mark_as_read: true,
+        questions: [
+          { question: `O que achou? ${mark}`, question_type: 'single' },
+          {
+            question: `Que nota? ${mark}`,
+            question_type: 'multiple',
+            answers: [`Boa ${mark}`, `Ruim ${mark}`],
+          },
+        ],
+      },
+    ],
+    'access-groups': [{ key: 'todos', name: `Todos ${mark}`, audience: 'all' }],
+    terms: [
+      term({ slug: `regulamento-${mark}`, title: `Regulamento ${mark}`, content: `<p>${mark}</p>` }),
+      term({ slug: `privacidade-${mark}`, title: `Privacidade ${mark}` }),
+    ],
+    home: {
+      title: mark,
+      text: 'Bem-vindo',
+      banners: [{ title: mark, image, link: '/faq' }],
+      highlights: [{ title: mark, text: mark }],
+    },
+    panel: {
+      banners: [{ title: mark, image }],
+      goal: { title: `Meta ${mark}`, target: 1_000_000 },
+      quick_actions: [{ title: mark, text: mark, url: '/conquistas' }],
+    },
+    settings: {
+      description: `Programa ${mark}`,
+      footer: { cols: [{ title: mark, content: '<p>Rodapé</p>', links: [{ title: mark, url: '/faq' }] }] },
+      channels: [{ title: mark, type: 'url', value: 'https://exemplo.com.br' }],
+    },
   };
 }
 
-function write(folder: string, slug: SmallSlug, over: Partial<TenantData>): void {
+function write(folder: string, slug: SmallSlug, over: DataFiles): void {
   for (const name of ['data', 'assets']) mkdirSync(join(folder, slug, name), { recursive: true });
   const manifest = {
     extends: 'base',
@@ -243,16 +253,14 @@ function write(folder: string, slug: SmallSlug, over: Partial<TenantData>): void
   };
   writeFileSync(join(folder, slug, 'tenant.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, slug, 'assets', 'marca.svg'), svg(`marca-${slug}`));
-  for (const [name, content] of Object.entries({ ...smallData(slug), ...over })) {
-    writeFileSync(join(folder, slug, 'data', name), JSON.stringify(content));
-  }
-  for (const [name, items] of Object.entries(smallContent(slug))) {
-    writeFileSync(join(folder, slug, 'data', `${name}.json`), JSON.stringify(items));
-  }
+  const content = Object.entries(smallContent(slug)).map(([name, said]) => [`${name}.json`, said]);
+  const files = { ...smallData(slug), ...Object.fromEntries(content), ...over };
+  for (const [name, said] of Object.entries(files))
+    writeFileSync(join(folder, slug, 'data', name), JSON.stringify(said));
 }
 
 /** A temporary tenants folder with two small programs that know nothing of each other but one person. */
-export function writeSmallTenants(over: Partial<TenantData> = {}): string {
+export function writeSmallTenants(over: DataFiles = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'portico-tenants-'));
   for (const slug of ['um', 'dois'] as const) write(folder, slug, over);
   return folder;

@@ -82,7 +82,7 @@ function writeVariant(
     program: { id: tenant.program.id + programsOn, group: slug },
   }));
   // What names people of the demo.
-  for (const file of ['unlocked-badges.json', 'notifications.json', 'terms.json'])
+  for (const file of ['history.json', 'notifications.json', 'terms.json'])
     rmSync(join(folder, 'data', file), { force: true });
   editJson<object>(join(folder, 'data/population.json'), (population) => ({
     ...population,

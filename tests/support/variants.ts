@@ -7,43 +7,58 @@ export const survey = 'Como foi o atendimento da equipe de relacionamento e prem
 
 /** Pop-ups of the journeys, the same in both brands. */
 const popups = [
-  { title: 'Boas-vindas', content: '<p>Oi, visitante.</p>', pages: ['index'], mark_as_read: true },
-  { title: 'Só para quem não leu', content: '<p>Oi.</p>', pages: ['fale-conosco'], mark_as_read: true },
   {
+    key: 'pop-up-1',
+    title: 'Boas-vindas',
+    content: '<p>Oi, visitante.</p>',
+    pages: ['index'],
+    mark_as_read: true,
+  },
+  {
+    key: 'pop-up-2',
+    title: 'Só para quem não leu',
+    content: '<p>Oi.</p>',
+    pages: ['fale-conosco'],
+    mark_as_read: true,
+  },
+  {
+    key: 'pop-up-3',
     title: 'Pesquisa aberta',
     content: '<p>Oi.</p>',
     pages: ['faq'],
-    questions: [{ question: 'O que achou?', type: 'single' }],
+    questions: [{ question: 'O que achou?', question_type: 'single' }],
   },
   {
+    key: 'pop-up-4',
     title: survey,
     content: '<p>Conte para <a href="/faq">nós</a>.</p>',
     pages: ['chamados'],
-    private: true,
+    is_private: true,
     is_nps: true,
     mark_as_read: true,
     questions: [
-      { question: 'De 0 a 10, o quanto você está satisfeito?', type: 'multiple', answers: scale },
-      { question: 'Por quê?', type: 'single' },
+      { question: 'De 0 a 10, o quanto você está satisfeito?', question_type: 'multiple', answers: scale },
+      { question: 'Por quê?', question_type: 'single' },
     ],
   },
   {
+    key: 'pop-up-5',
     title: 'Campanha em imagem',
-    content: '',
     content_type: 0,
-    image: 'assets/favicon.svg',
+    file: 'assets/favicon.svg',
     pages: ['extrato'],
-    private: true,
+    is_private: true,
     mark_as_read: true,
   },
   {
+    key: 'pop-up-6',
     title: 'Veja o vídeo',
     content:
       '<p>Assista: <a href="https://vimeo.com/76979871">https://vimeo.com/76979871</a></p><p>Depois nos conte.</p>',
     pages: ['noticias'],
-    private: true,
+    is_private: true,
   },
-  { title: 'Antes do jogo', content: '<p>Oi.</p>', pages: ['painel'], private: true },
+  { key: 'pop-up-7', title: 'Antes do jogo', content: '<p>Oi.</p>', pages: ['painel'], is_private: true },
 ];
 
 interface GameData {

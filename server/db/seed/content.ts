@@ -1,3 +1,4 @@
+import { digitsOf } from '../../../engine/format/digits.ts';
 import { cleanHtml } from '../../modules/shared/html.ts';
 import { insertForIds, insertMany } from '../insert-many.ts';
 import type { SeedContext } from './context.ts';
@@ -21,7 +22,7 @@ export async function seedUnlockedBadges(
   random: Random,
 ): Promise<void> {
   const { programId: program_id, db, clock } = context;
-  const unlocked = new Map((context.data['unlocked-badges.json'] ?? []).map((item) => [item.badge, item]));
+  const unlocked = new Map((context.data['history.json']?.badges ?? []).map((item) => [item.badge, item]));
   const badges = await db
     .selectFrom('badges')
     .select(['id', 'content_key'])
@@ -31,7 +32,7 @@ export async function seedUnlockedBadges(
   for (const { id: badge_id, content_key } of badges) {
     const { by = [], share = 0 } = unlocked.get(content_key ?? '') ?? {};
     const named = by.flatMap(({ cpf, days_ago }) => {
-      const participant_id = accounts.get(cpf.replace(/\D/g, ''));
+      const participant_id = accounts.get(digitsOf(cpf));
       return participant_id
         ? [{ program_id, participant_id, badge_id, unlocked_at: clock.daysAgo(days_ago) }]
         : [];
@@ -48,22 +49,18 @@ export async function seedUnlockedBadges(
   }
 }
 
-export async function seedNotifications(
+/** Notifications for a few people alone. */
+export async function seedListedNotifications(
   context: SeedContext,
   accounts: ReadonlyMap<string, number>,
 ): Promise<void> {
   const { programId: program_id } = context;
-  for (const notification of context.data['notifications.json'] ?? []) {
-    const row = {
-      program_id,
-      content: cleanHtml(notification.content),
-      start_date: context.clock.daysAgo(notification.days_ago),
-      audience: notification.only ? 'listed' : 'all',
-      is_read: notification.read ?? false,
-    };
+  for (const { content, days_ago, only } of context.data['history.json']?.notifications ?? []) {
+    const start_date = context.clock.daysAgo(days_ago);
+    const row = { program_id, content: cleanHtml(content), start_date, audience: 'listed', is_read: false };
     const [notification_id] = await insertForIds(context.db, 'notifications', [row]);
-    const recipients = (notification.only ?? []).flatMap((cpf) => {
-      const participant_id = accounts.get(cpf.replace(/\D/g, ''));
+    const recipients = only.flatMap((cpf) => {
+      const participant_id = accounts.get(digitsOf(cpf));
       return participant_id ? [{ program_id, participant_id, notification_id }] : [];
     });
     await insertAll(context, 'notification_recipients', recipients);

@@ -15,57 +15,6 @@ export type * from './games-data.ts';
 
 export type Gender = 'm' | 'f';
 
-/** settings.json: what page_settings_* and settings answer, over the brand of the manifest. */
-export interface SettingsData {
-  /** Text under the program's logo in the program switcher. */
-  description?: string;
-  /** Absent: the menu of the manifest is shown. `target` 1 opens a new tab. */
-  menu?: { title: string; url: string; target?: 0 | 1 }[];
-  footer?: FooterData;
-  /** Footer of visitors who are not signed in; absent: the same footer. */
-  footer_disconnected?: FooterData;
-  secondary_banner?: { image: AssetPath; title?: string; url?: string };
-  flags?: Partial<Record<SettingsFlag, boolean>>;
-  /** Which identifiers the sign-in form accepts, in order. Absent: CPF and e-mail. */
-  fieldsLogin?: { name: 'cpf' | 'email'; label: string; placeholder?: string }[];
-  /** Ways to reach the program's team, shown on the contact page. */
-  channels?: {
-    title: string;
-    type: 'phone' | 'email' | 'whatsapp' | 'link';
-    value: string;
-    url?: string;
-    hours?: string;
-  }[];
-  google_analitcs?: string;
-  secondary_color?: string;
-  ecosystem_button_color?: string;
-}
-
-export type SettingsFlag =
-  | 'mf2a_activate'
-  | 'first_access'
-  | 'self_registration'
-  | 'hide_admin_roles'
-  | 'additional_infos'
-  | 'inativation_batch'
-  | 'can_view_pdvs'
-  | 'allow_register_participants';
-
-export interface FooterData {
-  footer_logo?: AssetPath;
-  disconnected_footer_logo?: AssetPath;
-  /** At most 3. `icon` is a name of the portal's icon set (brand-instagram, phone, mail …). */
-  cols?: { title: string; content?: Html; links?: FooterLink[] }[];
-  /** Social links under the columns. */
-  links?: FooterLink[];
-  copyright?: string;
-}
-export interface FooterLink {
-  title: string;
-  url: string;
-  icon?: string;
-}
-
 /** accounts.json: the only people who can sign in. Accounts of several tenants with one CPF are one person. */
 export interface AccountsData {
   /** Demo password of every account below. */
@@ -131,77 +80,14 @@ export interface PopulationData {
   expires_after_days?: number;
 }
 
-/** unlocked-badges.json: who has a badge of badges.json: a share of the crowd (0-1), and accounts by their CPFs. */
-export type UnlockedBadgesData = {
-  badge: string;
-  share?: number;
-  by?: { cpf: string; days_ago: number }[];
-}[];
-
-/** notifications.json; `read`: already read by everybody. */
-export type NotificationsData = { content: Html; days_ago: number; read?: boolean; only?: string[] }[];
-
-/** popups.json */
-export type PopupsData = PopupData[];
-export interface PopupData {
-  title: string;
-  content: Html;
-  /** 0 shows the image alone, 1 (default) the content under the image. */
-  content_type?: 0 | 1;
-  image?: AssetPath;
-  /** Names of the pages that show it. */
-  pages: string[];
-  /** For participants; without it, for visitors. */
-  private?: boolean;
-  /** Choices are a scale of satisfaction. */
-  is_nps?: boolean;
-  /** A participant may mark it as read. */
-  mark_as_read?: boolean;
-  starts_days_ago?: number;
-  ends_in_days?: number;
-  active?: boolean;
-  questions?: PopupQuestionData[];
-}
-/** `single`: a free text. `multiple`: one of `answers`. `required` unless it says otherwise. */
-export interface PopupQuestionData {
-  question: string;
-  type: 'single' | 'multiple';
-  required?: boolean;
-  answers?: string[];
-}
-
-/** terms.json: documents to accept, and the groups of people that they bind. One entry a version. */
-export interface TermsData {
-  groups: AccessGroupData[];
-  terms: TermData[];
-}
-export interface AccessGroupData {
-  name: string;
-  /** Everybody, who does not manage participants, who does, or the holders of a `position`. */
-  audience: 'all' | 'participants' | 'managers' | 'position';
-  position?: string;
-}
-export interface TermData {
-  /** Address of its page: /termos/{slug}. */
-  slug: string;
-  /** `term` is accepted on its own page, `rule` beside the personal data. */
-  type: 'term' | 'rule';
-  title: string;
-  version: number;
-  content: Html;
-  published_days_ago: number;
-  /** Start of the acceptance window (default: when it was published). */
-  acceptance_from_days_ago?: number;
-  /** End of the window; negative: it has expired. Absent: it does not end. */
-  acceptance_to_in_days?: number;
-  /** Default true. */
-  acceptance_required?: boolean;
-  /** Names of groups; a `read_only` one consults the document without accepting it. */
-  groups: { name: string; read_only?: boolean }[];
-  /** When the accounts of accounts.json accepted it; absent: none of them did. */
-  accepted_days_ago?: number;
-  /** CPFs of accounts that did not. */
-  pending_for?: string[];
+/** history.json: what the invented people and the accounts did with the program's content. */
+export interface HistoryData {
+  /** Who has a badge of badges.json: a share of the crowd (0-1), and accounts by their CPFs. */
+  badges?: { badge: string; share?: number; by?: { cpf: string; days_ago: number }[] }[];
+  /** When the accounts accepted a term of terms.json, but for those of some CPFs. */
+  acceptances?: { term: string; days_ago: number; pending_for?: string[] }[];
+  /** Notifications for a few accounts alone, by their CPFs. */
+  notifications?: { content: Html; days_ago: number; only: string[] }[];
 }
 
 /** memory-games.json */
@@ -225,43 +111,6 @@ export interface MemoryGameData {
   active?: boolean;
 }
 
-/** home.json: the page of visitors. */
-export interface HomeData {
-  title: string;
-  subtitle: string;
-  content?: Html;
-  banners: BannerData[];
-  highlights: { title: string; description: string; icon?: string }[];
-  steps?: { title: string; description: string; icon?: string }[];
-}
-export interface BannerData {
-  title: string;
-  subtitle?: string;
-  image: AssetPath;
-  /** A path of the portal ("/conquistas") or an address. */
-  url?: string;
-  button?: string;
-  /** 1 opens a new tab. */
-  target?: 0 | 1;
-}
-
-/** panel.json: the page of participants. */
-export interface PanelData {
-  banners: BannerData[];
-  quick_info?: { title: string; content: Html; icon?: string; url?: string }[];
-  /** `target` of the month in centavos; a point of a sale is worth `cents_per_point` (default 100: R$ 1,00). */
-  goal: {
-    title: string;
-    description?: string;
-    target: number;
-    unit?: string;
-    days_left?: number;
-    cents_per_point?: number;
-  };
-  /** What a participant can do today. */
-  actions?: { title: string; description: string; icon?: string; url: string; badge?: string }[];
-}
-
 /**
  * tenants/base/data/addresses.json: shared by every tenant and read-only for them. `city_id` is IBGE's code. `zip`:
  * 8 digits of one street, or its first 5 digits for a whole range (street and neighborhood empty).
@@ -270,17 +119,11 @@ export type AddressesData = { zip: string; street: string; neighborhood: string;
 
 /** Every data file by its name. */
 export interface TenantData {
-  'settings.json'?: SettingsData;
   'accounts.json'?: AccountsData;
   'population.json'?: PopulationData;
-  'unlocked-badges.json'?: UnlockedBadgesData;
-  'notifications.json'?: NotificationsData;
-  'popups.json'?: PopupsData;
+  'history.json'?: HistoryData;
   'roulettes.json'?: RoulettesData;
   'scratches.json'?: ScratchesData;
-  'terms.json'?: TermsData;
   'prize-panels.json'?: PrizePanelsData;
   'memory-games.json'?: MemoryGamesData;
-  'home.json'?: HomeData;
-  'panel.json'?: PanelData;
 }

@@ -10,18 +10,16 @@ import { insertMany } from '../insert-many.ts';
 import type { Database } from '../schema.ts';
 import { readCityIds, seedAccounts, seedCrowd, seedEstablishments } from './accounts.ts';
 import { seedClock } from './clock.ts';
-import { seedNotifications, seedUnlockedBadges } from './content.ts';
+import { seedListedNotifications, seedUnlockedBadges } from './content.ts';
 import type { SeedContext } from './context.ts';
 import { seedDraws } from './draws.ts';
 import { seedMemoryGames } from './memory.ts';
-import { seedPages } from './pages.ts';
 import { seedPlaces } from './places.ts';
-import { seedPopups } from './popups.ts';
 import { type Random, seededRandom } from './random.ts';
-import { buildSettings } from './settings.ts';
+import { brandSettings } from './settings.ts';
 import { type Holder, inventEntries } from './statement.ts';
 import { listTenants, presetFolder, type SeedTenant } from './tenants.ts';
-import { seedTerms } from './terms.ts';
+import { seedAcceptances } from './terms.ts';
 
 async function seedEntries(
   context: SeedContext,
@@ -45,37 +43,32 @@ async function seedProgram(context: SeedContext, tenant: SeedTenant): Promise<vo
     group_name: program.group ?? '',
   };
   await context.db.insertInto('programs').values(row).execute();
-  const settings = await buildSettings(context, tenant.manifest);
-  await context.db
-    .updateTable('programs')
-    .set({ settings: JSON.stringify(settings), description: settings.description })
-    .where('id', '=', program.id)
-    .execute();
+  // Files are the program's, which has to be there first.
+  const settings = JSON.stringify(await brandSettings(context, tenant.manifest));
+  await context.db.updateTable('programs').set({ settings }).where('id', '=', program.id).execute();
 }
 
 /** Everything that one tenant's folder brings, in the order that references need. */
 async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Content): Promise<void> {
   const random = seededRandom(context.data['population.json']?.seed ?? tenant.manifest.program.id);
   await seedProgram(context, tenant);
-  await seedPages(context);
   await applyContent({ ...context, now: context.clock.now }, content);
-  await seedPopups(context);
   await seedDraws(context);
   await seedMemoryGames(context);
   const cities = await readCityIds(context);
   const establishments = await seedEstablishments(context, cities);
   const accounts = await seedAccounts(context, establishments, cities);
-  await seedTerms(context, accounts);
+  await seedAcceptances(context, accounts);
   const crowd = await seedCrowd(context, establishments, random);
   // Foreign keys were planned while these tables were empty; without this each new entry would read them whole.
   await sql`analyze accounts, participants`.execute(context.db);
   const ids = crowd.map((holder) => holder.id);
   await seedUnlockedBadges(context, accounts, ids, random);
-  await seedNotifications(context, accounts);
+  await seedListedNotifications(context, accounts);
   await seedEntries(
     context,
     crowd,
-    (content.products ?? []).map(({ title }) => String(title)),
+    (content.items.products ?? []).map(({ title }) => String(title)),
     random,
   );
   await acceptHistory(context.db, context.programId, context.clock.now);

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import type { TenantData } from './data.ts';
 
 const fileNames = [
-  ...['settings.json', 'accounts.json', 'population.json', 'terms.json', 'home.json', 'panel.json'],
-  ...['unlocked-badges.json', 'notifications.json'],
-  ...['popups.json', 'roulettes.json', 'scratches.json', 'prize-panels.json'],
-  ...['memory-games.json'],
+  ...['accounts.json', 'population.json', 'history.json'],
+  ...['roulettes.json', 'scratches.json', 'prize-panels.json', 'memory-games.json'],
 ] as const;
 
 /** The parts of `tenant.json` that the platform stores. The rest of the manifest is the compiler's. */

@@ -5,18 +5,25 @@ export type FileVisibility = 'public' | 'program' | 'owner';
 
 /** What a property of an item becomes. `about`: what it is, in Portuguese, for whoever writes the file. */
 export type Field =
-  | { readonly kind: 'plain' | 'html' | 'moment'; readonly about: string }
-  | { readonly kind: 'image'; readonly about: string; readonly visibility: FileVisibility }
+  | { readonly kind: 'plain' | 'html' | 'moment' | 'pages'; readonly about: string }
+  | { readonly kind: 'image'; readonly about: string; readonly visibility: Visibility }
   | { readonly kind: 'reference'; readonly about: string; readonly to: Collection };
+
+type Visibility = FileVisibility | ((item: Readonly<Record<string, unknown>>) => FileVisibility);
 
 /** The column of the property's own name, as it is. */
 export const plain = (about: string): Field => ({ kind: 'plain', about });
 /** The same, without what HTML may not carry. */
 export const html = (about: string): Field => ({ kind: 'html', about });
-/** The same; `…_days_ago` says it from the moment when the item was made. Absent: that very moment. */
+/**
+ * The same. `…_days_ago` and `…_in_days` say it from the moment when the item was made. Absent: that very moment, or
+ * none where the column may be null.
+ */
 export const moment = (about: string): Field => ({ kind: 'moment', about });
+/** Names of pages of the tenant. */
+export const pages = (about: string): Field => ({ kind: 'pages', about });
 /** An asset of the tenant, which becomes a file of the program: the column `<property>_id`. */
-export const image = (about: string, visibility: FileVisibility): Field => ({
+export const image = (about: string, visibility: Visibility): Field => ({
   kind: 'image',
   about,
   visibility,
@@ -30,27 +37,112 @@ export interface Records {
   readonly column: string;
 }
 
-/** Items of one file, `data/<name>.json`, and the table that has them. */
+/** Items of a file, `data/<name>.json`, or parts of such items, and the table that has them. */
 export interface Collection {
+  /** Of parts: 'popups.questions'. */
   readonly name: string;
   readonly about: string;
   readonly table: Table;
-  /** The first one is what people know an item by. */
+  /** What all of its rows have in these columns: the other rows of the table are not content. */
+  readonly constants: Readonly<Record<string, string>>;
+  /** What an item says. The first one is what people know it by. */
   readonly fields: Readonly<Record<string, Field>>;
-  readonly records: Records | null;
+  /** Lists inside an item, whose rows are in tables of their own. */
+  readonly parts: Readonly<Record<string, Collection>>;
+  /** Of parts: the items that they are parts of, and the property that names one. */
+  readonly owner: Owner | null;
+  readonly records: readonly Records[];
+  /** What stays as it is once participants have records of it. */
+  readonly frozen: readonly string[];
+  /** Two items never say the same in all of these. */
+  readonly unique: readonly string[];
+  /** More of the JSON Schema of an item. */
+  readonly rules: readonly object[];
+}
+
+export interface Owner {
+  readonly property: string;
+  readonly collection: Collection;
+  /** The property by which a part is called where its `key` says nothing else. */
+  readonly calledBy: string;
+  /** Whether a part is written as the value of that property alone. */
+  readonly isBare: boolean;
 }
 
 type ColumnName<Of extends Table> = keyof Of['columns'] & string;
 /** A property for a column, by the column's name or, of an image or a reference, without its `_id`. */
 type Property<Name extends string> = Name extends `${infer Of}_id` ? Name | Of : Name;
 
+interface Definition<Of extends Table> {
+  about: string;
+  constants?: Partial<Record<ColumnName<Of>, string>>;
+  fields: Partial<Record<Property<ColumnName<Of>>, Field>>;
+  parts?: Record<string, PartsOf>;
+  records?: readonly Records[];
+  frozen?: readonly Property<ColumnName<Of>>[];
+  unique?: readonly Property<ColumnName<Of>>[];
+  rules?: readonly object[];
+}
+
+/** Makes the collection of some parts once the collection of their items is there. */
+type PartsOf = (name: string, items: Collection) => Collection;
+
+function build<Of extends Table>(
+  table: Of,
+  name: string,
+  definition: Definition<Of>,
+  owner: Owner | null,
+): Collection {
+  const parts: Record<string, Collection> = {};
+  const made: Collection = {
+    name,
+    about: definition.about,
+    table,
+    constants: (definition.constants ?? {}) as Collection['constants'],
+    fields: definition.fields as Collection['fields'],
+    parts,
+    owner,
+    records: definition.records ?? [],
+    frozen: definition.frozen ?? [],
+    unique: definition.unique ?? [],
+    rules: definition.rules ?? [],
+  };
+  for (const [property, partsOf] of Object.entries(definition.parts ?? {}))
+    parts[property] = partsOf(`${name}.${property}`, made);
+  return made;
+}
+
 export function collection<Of extends Table>(
   table: Of,
-  own: Pick<Collection, 'name' | 'about'> & {
-    fields: Partial<Record<Property<ColumnName<Of>>, Field>>;
-    records?: Records;
-  },
+  { name, ...definition }: Definition<Of> & { name: string },
 ): Collection {
-  const fields = own.fields as Collection['fields'];
-  return { name: own.name, about: own.about, table, fields, records: own.records ?? null };
+  return build(table, name, definition, null);
 }
+
+/** Parts of items: rows of a table with `content_key`, `position` and a column for the item that has them. */
+export function parts<Of extends Table>(
+  table: Of,
+  definition: Definition<Of> & {
+    owner: Property<ColumnName<Of>>;
+    calledBy: Property<ColumnName<Of>>;
+    isBare?: boolean;
+  },
+): PartsOf {
+  const { owner, calledBy, isBare = false } = definition;
+  return (name, items) =>
+    build(table, name, definition, { property: owner, collection: items, calledBy, isBare });
+}
+
+/** A collection with its parts, and theirs. */
+export const withParts = (one: Collection): Collection[] => [
+  one,
+  ...Object.values(one.parts).flatMap(withParts),
+];
+
+/** JSON Schema: an item like this also has to be like that. */
+export const when = (like: object, that: object, otherwise: object = {}) => ({
+  if: like,
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+  then: that,
+  else: otherwise,
+});

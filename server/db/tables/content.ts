@@ -90,7 +90,7 @@ export const faqCategories = table('faq_categories', {
   id: serial(),
   content_key: contentKey(),
   title: label(),
-  offline: flag().byDefault(),
+  offline: flag().byDefault(false),
 });
 
 export const faqCategoryContent = collection(faqCategories, {
@@ -105,7 +105,7 @@ export const faqs = table('faqs', {
   category_id: integer(),
   title: label(),
   answer: prose(),
-  offline: flag().byDefault(),
+  offline: flag().byDefault(false),
 });
 
 export const faqContent = collection(faqs, {
@@ -126,7 +126,7 @@ export const badges = table('badges', {
   name: label(),
   description: prose(),
   rule: label().orNull(),
-  points: integer().byDefault(),
+  points: integer().byDefault(0),
   image_id: integer().orNull(),
 });
 
@@ -146,7 +146,7 @@ export const badgeContent = collection(badges, {
     points: plain('Pontos que ele vale'),
     image: image('Imagem em assets/', 'program'),
   },
-  records: { table: participantBadges, column: 'badge_id' },
+  records: [{ table: participantBadges, column: 'badge_id' }],
 });
 
 export const productCategories = table('product_categories', {
@@ -167,7 +167,7 @@ export const products = table('products', {
   category_id: integer(),
   title: label(),
   code: text().orNull(),
-  description: prose().byDefault(),
+  description: prose().byDefault(''),
   brand: label().orNull(),
   points: integer(),
   /** Centavos. */
@@ -192,12 +192,14 @@ export const productContent = collection(products, {
 
 export const notifications = table('notifications', {
   id: serial(),
+  content_key: contentKey(),
+  archived_at: archivedAt(),
   content: prose(),
   start_date: moment(),
   /** `listed`: only for the participants of `notification_recipients`. */
-  audience: text<'all' | 'listed'>().byDefault(),
+  audience: text().oneOf('all', 'listed').byDefault('all'),
   /** Published as already read: it never counts as unread. */
-  is_read: flag().byDefault(),
+  is_read: flag().byDefault(false),
 });
 
 export const notificationRecipients = table('notification_recipients', {
@@ -209,4 +211,19 @@ export const notificationReads = table('notification_reads', {
   participant_id: integer(),
   notification_id: integer(),
   read_at: moment().byDefault(),
+});
+
+export const notificationContent = collection(notifications, {
+  name: 'notifications',
+  about: 'Avisos do sino para todos os participantes',
+  constants: { audience: 'all' },
+  fields: {
+    content: html('Texto em HTML, uma ou duas frases'),
+    start_date: momentOf('Quando aparece'),
+    is_read: plain('Já nasce lido: não conta como novo'),
+  },
+  records: [
+    { table: notificationReads, column: 'notification_id' },
+    { table: notificationRecipients, column: 'notification_id' },
+  ],
 });

@@ -7,7 +7,7 @@ export const contracts = table('contracts', {
   number: label(),
   title: label(),
   party: label(),
-  ended: flag().byDefault(),
+  ended: flag().byDefault(false),
   signed_at: moment(),
 });
 

@@ -2,6 +2,7 @@
 import * as content from './content.ts';
 import * as contracts from './contracts.ts';
 import * as core from './core.ts';
+import * as document from './document.ts';
 import * as draws from './draws.ts';
 import * as jobs from './jobs.ts';
 import * as memory from './memory.ts';
@@ -17,6 +18,7 @@ export const tableFiles = [
   content,
   contracts,
   core,
+  document,
   draws,
   jobs,
   memory,

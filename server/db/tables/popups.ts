@@ -1,38 +1,56 @@
-import { flag, integer, json, label, moment, prose, serial, small, table, text } from './table.ts';
-
-export type QuestionType = 'single' | 'multiple';
+import { collection, html, image, moment as momentOf, pages, parts, plain, when } from './collection.ts';
+import {
+  archivedAt,
+  contentKey,
+  flag,
+  integer,
+  json,
+  label,
+  moment,
+  prose,
+  serial,
+  small,
+  table,
+  text,
+} from './table.ts';
 
 export const popups = table('popups', {
   id: serial(),
+  content_key: contentKey(),
+  archived_at: archivedAt(),
   title: label(),
   /** HTML as `cleanHtml()` leaves it. */
-  content: prose(),
+  content: prose().byDefault(''),
   /** 0 the image of `file_id`, 1 the content. */
-  content_type: small<0 | 1>(),
+  content_type: small().oneOf(0, 1).byDefault(1),
   file_id: integer().orNull(),
   /** Slugs of the pages that show it. */
   pages: json<string[]>(),
   /** Shown to participants; the others to visitors. */
-  is_private: flag(),
-  is_nps: flag().byDefault(),
-  mark_as_read: flag().byDefault(),
+  is_private: flag().byDefault(false),
+  is_nps: flag().byDefault(false),
+  mark_as_read: flag().byDefault(false),
   starts_at: moment().orNull(),
   ends_at: moment().orNull(),
-  active: flag().byDefault(),
+  active: flag().byDefault(true),
 });
 
 export const popupQuestions = table('popup_questions', {
   id: serial(),
+  content_key: contentKey(),
+  archived_at: archivedAt(),
   popup_id: integer(),
   position: integer(),
   question: label(),
   /** `single`: one free text. `multiple`: one of several answers. */
-  question_type: text<QuestionType>(),
-  required: flag().byDefault(),
+  question_type: text().oneOf('single', 'multiple'),
+  required: flag().byDefault(true),
 });
 
 export const popupQuestionAnswers = table('popup_question_answers', {
   id: serial(),
+  content_key: contentKey(),
+  archived_at: archivedAt(),
   question_id: integer(),
   position: integer(),
   answer: prose(),
@@ -58,4 +76,59 @@ export const popupReplyAnswers = table('popup_reply_answers', {
   /** The chosen answer, or null where the answer was written. */
   answer_id: integer().orNull(),
   written: text().orNull(),
+});
+
+const questions = parts(popupQuestions, {
+  about: 'Perguntas do pop-up',
+  owner: 'popup',
+  calledBy: 'question',
+  fields: {
+    question: plain('Pergunta'),
+    question_type: plain('single: texto livre; multiple: uma de answers'),
+    required: plain('Precisa de resposta'),
+  },
+  parts: {
+    answers: parts(popupQuestionAnswers, {
+      about: 'Respostas para escolher',
+      owner: 'question',
+      calledBy: 'answer',
+      isBare: true,
+      fields: { answer: plain('Resposta') },
+      records: [{ table: popupReplyAnswers, column: 'answer_id' }],
+    }),
+  },
+  records: [{ table: popupReplyAnswers, column: 'question_id' }],
+  frozen: ['question', 'question_type'],
+  rules: [
+    when(
+      { properties: { question_type: { const: 'multiple' } } },
+      { required: ['answers'], properties: { answers: { minItems: 2 } } },
+    ),
+  ],
+});
+
+export const popupContent = collection(popups, {
+  name: 'popups',
+  about: 'Pop-ups e pesquisas',
+  fields: {
+    title: plain('Título'),
+    content: html('Texto em HTML'),
+    content_type: plain('0 mostra só a imagem; 1, o texto abaixo dela'),
+    file: image('Imagem em assets/', ({ is_private }) => (is_private === true ? 'program' : 'public')),
+    pages: pages('Nomes das páginas em que aparece'),
+    is_private: plain('Para participantes; sem isto, para visitantes'),
+    is_nps: plain('As respostas são uma escala de satisfação'),
+    mark_as_read: plain('Participantes podem marcar como lido'),
+    starts_at: momentOf('Começo'),
+    ends_at: momentOf('Fim'),
+    active: plain('false desliga'),
+  },
+  parts: { questions },
+  records: [
+    { table: popupReads, column: 'popup_id' },
+    { table: popupReplies, column: 'popup_id' },
+  ],
+  rules: [
+    when({ properties: { content_type: { const: 0 } }, required: ['content_type'] }, { required: ['file'] }),
+  ],
 });

@@ -1,63 +1,111 @@
-/** What `programs.settings` holds: brand, menu, footer and switches, images as ids of files. */
-export interface StoredSettings {
-  description: string;
+import { amount, choice, code, flag, html, image, label, list, type ReadOf, record } from './document.ts';
+
+const target = choice('1 abre outra aba', 0, 1).or(0);
+
+const link = {
+  title: label('Texto do link'),
+  url: code('Caminho do portal (/faq) ou endereço'),
+  icon: code('Nome de um ícone do portal (phone, mail, brand-instagram)').or(undefined),
+};
+
+const banner = {
+  title: label('Título'),
+  text: label('Segunda linha').or(''),
+  image: image('Imagem em assets/').or(null),
+  link: code('Para onde leva: caminho do portal ou endereço').or(''),
+  target,
+};
+
+const highlight = {
+  title: label('Título'),
+  text: label('Segunda linha').or(''),
+  icon: code('Nome de um ícone do portal').or(''),
+  url: code('Para onde leva').or(''),
+};
+
+const column = {
+  title: label('Título da coluna'),
+  content: html('Texto em HTML').or(''),
+  links: list('Links da coluna', link),
+};
+
+const footer = {
+  footer_logo: image('Logo do rodapé').or(null),
+  disconnected_footer_logo: image('Logo do rodapé de visitantes').or(null),
+  cols: list('Colunas', column, 3),
+  links: list('Redes sociais, abaixo das colunas', link),
+  copyright: label('Última linha').or(''),
+};
+
+/** `program_pages.content` of the page `home`: what visitors see first. */
+export const home = {
+  title: label('Título da página'),
+  text: label('Segunda linha'),
+  about: html('Sobre o programa, em HTML').or(''),
+  banners: list('Banners', banner),
+  highlights: list('Destaques abaixo dos banners', highlight),
+};
+
+/** `program_pages.content` of the page `panel`: what participants see first. */
+export const panel = {
+  banners: list('Banners', banner),
+  quick_actions: list('O que dá para fazer hoje', highlight),
+  goal: record('Meta do mês', {
+    title: label('Nome da meta'),
+    target: amount('Quanto vender no mês, em centavos'),
+    cents_per_point: amount('Quanto vale um ponto de venda, em centavos').or(100),
+  }).or(null),
+};
+
+/** The part of `programs.settings` that content brings. */
+export const settings = {
+  description: label('Texto abaixo do logo, na troca de programa').or(''),
+  ecosystem_button_color: code('Cor do botão da troca de programa, #RRGGBB').or(null),
+  menu: list('Menu que a API responde', {
+    title: label('Texto'),
+    url: code('Caminho do portal ou endereço'),
+    target,
+  }),
+  footer: record('Rodapé', footer).or(null),
+  footer_disconnected: record('Rodapé de visitantes; sem ele, o mesmo de todos', footer).or(null),
+  secondary_banner: record('Segundo banner', banner).or(null),
+  flags: record('O que o programa liga', {
+    mf2a_activate: flag('Código por e-mail ao entrar').or(false),
+    first_access: flag('Primeiro acesso').or(false),
+    self_registration: flag('Cadastro feito pela própria pessoa').or(false),
+    hide_admin_roles: flag('Esconde os papéis administrativos').or(false),
+    additional_infos: flag('Pede informações adicionais').or(false),
+    inativation_batch: flag('Inativação em lote').or(false),
+    can_view_pdvs: flag('Mostra os PDVs').or(false),
+    allow_register_participants: flag('Gestores cadastram participantes').or(false),
+  }).or({}),
+  fields_login: list('O que o formulário de acesso aceita, em ordem', {
+    name: choice('Campo', 'cpf', 'email'),
+    label: label('Nome do campo'),
+  }).or([{ name: 'cpf', label: 'CPF ou e-mail' }]),
+  channels: list('Como falar com a equipe', {
+    title: label('Nome do canal'),
+    type: choice('Tipo', 'phone', 'email', 'whatsapp', 'url'),
+    value: label('Número ou endereço'),
+    text: label('Horário de atendimento').or(undefined),
+  }),
+  google_analytics: code('Código do Google Analytics').or(null),
+};
+
+/** The rest of `programs.settings`, from the tenant's manifest: shown where no tenant is at hand. */
+interface StoredBrand {
   primary_color: string;
   secondary_color: string;
-  ecosystem_button_color: string;
   favicon: number | null;
   header_logo: number | null;
   disconnected_header_logo: number | null;
-  menu: { title: string; url: string; target: 0 | 1 }[];
-  footer: StoredFooter;
-  footer_disconnected: StoredFooter;
-  secondary_banner: StoredBanner | null;
-  flags: Record<string, boolean>;
-  fields_login: { name: string; label: string; mask?: string }[];
-  channels: { type: 'email' | 'phone' | 'whatsapp' | 'url'; title: string; value: string; text?: string }[];
-  google_analytics: string | null;
 }
 
-export interface StoredLink {
-  title: string;
-  url: string;
-  icon?: string;
-}
-
-export interface StoredFooter {
-  footer_logo: number | null;
-  disconnected_footer_logo: number | null;
-  cols: { title: string; content: string; links: StoredLink[] }[];
-  links: StoredLink[];
-  copyright: string;
-}
-
-export interface StoredBanner {
-  title: string;
-  text: string;
-  image: number | null;
-  link: string;
-  target: 0 | 1;
-}
-
-export interface StoredHighlight {
-  title: string;
-  text: string;
-  icon: string;
-  url: string;
-}
-
-/** `program_pages.content` of the page `home`. */
-export interface StoredHome {
-  title: string;
-  text: string;
-  about: string;
-  banners: StoredBanner[];
-  highlights: StoredHighlight[];
-}
-
-/** `program_pages.content` of the page `panel`. */
-export interface StoredPanel {
-  banners: StoredBanner[];
-  quick_actions: StoredHighlight[];
-  goal: { title: string; target: number; cents_per_point: number } | null;
-}
+export type StoredSettings = StoredBrand &
+  Omit<ReadOf<typeof settings>, 'flags'> & { flags: Readonly<Record<string, boolean>> };
+export type StoredFooter = ReadOf<typeof footer>;
+export type StoredLink = ReadOf<typeof link>;
+export type StoredBanner = ReadOf<typeof banner>;
+export type StoredHighlight = ReadOf<typeof highlight>;
+export type StoredHome = ReadOf<typeof home>;
+export type StoredPanel = ReadOf<typeof panel>;

@@ -9,7 +9,7 @@ export const ticketSubjects = table('ticket_subjects', {
   /** Days from the creation of a ticket until its answer is due. */
   sla: integer(),
   /** Offered to visitors too. */
-  unauthenticated: flag().byDefault(),
+  unauthenticated: flag().byDefault(false),
 });
 
 export type TicketStatus = 'open' | 'answered' | 'closed';
@@ -37,7 +37,7 @@ export const ticketSubjectContent = collection(ticketSubjects, {
     sla: plain('Prazo da resposta, em dias'),
     unauthenticated: plain('Também para visitantes'),
   },
-  records: { table: tickets, column: 'subject_id' },
+  records: [{ table: tickets, column: 'subject_id' }],
 });
 
 export const ticketAttachments = table('ticket_attachments', {

@@ -17,6 +17,16 @@ type SqlType =
 /** Who reads a text: the code alone, people as one line (`label`), or people at length, where it may carry markup. */
 type Reader = 'code' | 'label' | 'prose';
 
+/** What else a description says of a column. */
+interface Facts {
+  readonly isNullable: boolean;
+  readonly hasDefault: boolean;
+  /** What the database writes where nobody says it; undefined: nothing, or something that it makes up. */
+  readonly absent?: unknown;
+  /** All that it may hold. */
+  readonly values?: readonly unknown[];
+}
+
 /** One column: what the database has, and what it is read, updated and inserted as. */
 export class Column<Read, Write = Read, Insert = Write> {
   declare readonly kysely: ColumnType<Read, Insert, Write>;
@@ -24,27 +34,40 @@ export class Column<Read, Write = Read, Insert = Write> {
   readonly reader: Reader;
   readonly isNullable: boolean;
   readonly hasDefault: boolean;
+  readonly absent: unknown;
+  readonly values: readonly unknown[] | undefined;
 
-  constructor(type: SqlType, reader: Reader = 'code', isNullable = false, hasDefault = false) {
+  constructor(
+    type: SqlType,
+    reader: Reader = 'code',
+    { isNullable, hasDefault, absent, values }: Facts = { isNullable: false, hasDefault: false },
+  ) {
     this.type = type;
     this.reader = reader;
     this.isNullable = isNullable;
     this.hasDefault = hasDefault;
+    this.absent = absent;
+    this.values = values;
   }
 
   /** May be null, and is where an insertion leaves it out. */
   orNull(): Column<Read | null, Write | null, Insert | null | undefined> {
-    return new Column(this.type, this.reader, true, this.hasDefault);
+    return new Column(this.type, this.reader, { ...this, isNullable: true, absent: null });
   }
 
-  /** The database has a value for an insertion that leaves it out. */
-  byDefault(): Column<Read, Write, Insert | undefined> {
-    return new Column(this.type, this.reader, this.isNullable, true);
+  /** The database has a value for an insertion that leaves it out: this one, or one that it makes. */
+  byDefault(absent?: Read): Column<Read, Write, Insert | undefined> {
+    return new Column(this.type, this.reader, { ...this, hasDefault: true, absent });
   }
 
   /** The database works it out; nobody writes it. */
   computed(): Column<Read, never, undefined> {
-    return new Column(this.type, this.reader, this.isNullable, true);
+    return new Column(this.type, this.reader, { ...this, hasDefault: true });
+  }
+
+  /** One of these. */
+  oneOf<Value extends Read>(...values: Value[]): Column<Value> {
+    return new Column(this.type, this.reader, { ...this, values });
   }
 }
 
@@ -55,7 +78,7 @@ export const integer = () => new Column<number>('int4');
 export const big = () => new Column<number>('int8');
 /** A number with a fraction. */
 export const real = () => new Column<number>('float8');
-export const small = <Value extends number = number>() => new Column<Value>('int2');
+export const small = () => new Column<number>('int2');
 /** A text for the code: a key, an address, a hash. */
 export const text = <Value extends string = string>() => new Column<Value>('text');
 export const label = () => new Column<string>('text', 'label');
@@ -75,7 +98,7 @@ export const uuid = () => new Column<string>('uuid');
 export const bytes = () => new Column<Buffer>('bytea');
 
 type Columns = Readonly<
-  Record<string, Pick<Column<unknown>, 'type' | 'reader' | 'isNullable' | 'hasDefault'>>
+  Record<string, Pick<Column<unknown>, 'type' | 'reader' | 'isNullable' | 'hasDefault' | 'absent' | 'values'>>
 >;
 
 /** A table: its name and columns. Keys, checks, indexes and grants are its migration's. */

@@ -39,6 +39,7 @@ export async function hasNewNotification(
     .selectFrom('notifications')
     .select('id')
     .where('program_id', '=', programId)
+    .where('archived_at', 'is', null)
     .where('start_date', '>', since)
     .where('start_date', '<=', now)
     .limit(1)

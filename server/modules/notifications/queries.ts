@@ -11,6 +11,7 @@ export function notificationsOf(tx: Tx, programId: number, participantId: number
         .on('mine.participant_id', '=', participantId),
     )
     .where('notifications.program_id', '=', programId)
+    .where('notifications.archived_at', 'is', null)
     .where('notifications.start_date', '<=', now)
     .where(({ or, eb, exists, selectFrom }) =>
       or([

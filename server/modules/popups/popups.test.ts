@@ -44,27 +44,29 @@ beforeAll(async () => {
     data: {
       'popups.json': [
         {
+          key: 'zelo',
           title: 'Zelo',
           content: '<p onclick="x()">Oi <a href="javascript:x()">clique</a></p><script>x()</script>',
           pages: ['index', 'faq'],
         },
-        { title: 'Água', content: '', content_type: 0, image: 'assets/marca.svg', pages: ['index'] },
-        { title: 'Encerrado', content: '', pages: ['index'], ends_in_days: -1 },
-        { title: 'Futuro', content: '', pages: ['index'], starts_days_ago: -1 },
-        { title: 'Desligado', content: '', pages: ['index'], active: false },
+        { key: 'agua', title: 'Água', content_type: 0, file: 'assets/marca.svg', pages: ['index'] },
+        { key: 'encerrado', title: 'Encerrado', pages: ['index'], ends_in_days: -1 },
+        { key: 'futuro', title: 'Futuro', pages: ['index'], starts_days_ago: -1 },
+        { key: 'desligado', title: 'Desligado', pages: ['index'], active: false },
         {
+          key: 'pesquisa',
           title: 'Pesquisa',
           content: '<p>Conte para nós</p>',
           pages: ['painel'],
-          private: true,
+          is_private: true,
           mark_as_read: true,
           questions: [
-            { question: 'O que achou?', type: 'single' },
-            { question: 'Que nota?', type: 'multiple', answers: ['Ruim', 'Boa', 'Ótima'] },
-            { question: 'Algo mais?', type: 'single', required: false },
+            { question: 'O que achou?', question_type: 'single' },
+            { question: 'Que nota?', question_type: 'multiple', answers: ['Ruim', 'Boa', 'Ótima'] },
+            { question: 'Algo mais?', question_type: 'single', required: false },
           ],
         },
-        { title: 'Recado', content: '<p>Oi</p>', pages: ['painel'], private: true },
+        { key: 'recado', title: 'Recado', content: '<p>Oi</p>', pages: ['painel'], is_private: true },
       ],
     },
   });

@@ -6,6 +6,7 @@ const running = (tx: Tx, programId: number, now: Date) =>
     .selectFrom('popups')
     .selectAll()
     .where('program_id', '=', programId)
+    .where('archived_at', 'is', null)
     .where('active', '=', true)
     .where(({ or, eb }) => or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
     .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]));
@@ -39,9 +40,11 @@ export async function listQuestions(tx: Tx, programId: number, popupIds: readonl
     .selectFrom('popup_questions')
     .select(['id', 'popup_id', 'question', 'question_type', 'required'])
     .where('program_id', '=', programId)
+    .where('archived_at', 'is', null)
     .where('popup_id', 'in', popupIds)
     .orderBy('popup_id')
     .orderBy('position')
+    .orderBy('id')
     .execute();
   if (questions.length === 0) return [];
   const answers = await tx
@@ -53,8 +56,10 @@ export async function listQuestions(tx: Tx, programId: number, popupIds: readonl
       'in',
       questions.map((question) => question.id),
     )
+    .where('archived_at', 'is', null)
     .orderBy('question_id')
     .orderBy('position')
+    .orderBy('id')
     .execute();
   return questions.map((question) => ({
     ...question,

@@ -22,7 +22,7 @@ const numbered = <Item>(items: readonly Item[]) => items.map((item, index) => ({
 
 const links = (items: readonly StoredLink[]): Schemas['FooterLink'][] => numbered(items);
 
-function presentFooter(footer: StoredFooter | undefined): Schemas['Footer'] {
+function presentFooter(footer: StoredFooter | null | undefined): Schemas['Footer'] {
   if (!footer) return { cols: [], links: [] };
   return {
     footer_logo: imageOf(footer.footer_logo),
@@ -99,9 +99,9 @@ export function presentPageSettings(
     },
     menu: visitor.isConnected ? numbered(settings.menu ?? []) : [],
     programs: visitor.programs,
-    footer: presentFooter(visitor.isConnected ? settings.footer : settings.footer_disconnected),
+    footer: presentFooter((!visitor.isConnected && settings.footer_disconnected) || settings.footer),
     google_analitcs: settings.google_analytics ?? undefined,
-    fieldsLogin: settings.fields_login ?? [],
+    fieldsLogin: [...(settings.fields_login ?? [])],
     channels: settings.channels ?? [],
     flags: presentFlags(program, visitor.adminAccess),
   };

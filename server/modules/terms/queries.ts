@@ -8,6 +8,7 @@ const current = (tx: Tx, programId: number, now: Date) =>
     .distinctOn('slug')
     .selectAll()
     .where('program_id', '=', programId)
+    .where('archived_at', 'is', null)
     .where('published_at', '<=', now)
     .orderBy('slug')
     .orderBy('version', 'desc');
@@ -29,6 +30,7 @@ export function findVersion(tx: Tx, programId: number, now: Date, id: number) {
     .selectAll()
     .where('program_id', '=', programId)
     .where('id', '=', id)
+    .where('archived_at', 'is', null)
     .where('published_at', '<=', now)
     .executeTakeFirst();
 }
@@ -143,6 +145,7 @@ export async function isCurrent(tx: Tx, programId: number, now: Date, term: Term
     .where('program_id', '=', programId)
     .where('slug', '=', term.slug)
     .where('version', '>', term.version)
+    .where('archived_at', 'is', null)
     .where('published_at', '<=', now)
     .executeTakeFirst();
   return newer === undefined;

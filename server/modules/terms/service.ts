@@ -1,6 +1,5 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { ProgramContext, SignedInContext } from '../../contract/handler.ts';
-import type { TermType } from '../../db/tables/terms.ts';
 import type { Tx } from '../../db/types.ts';
 import type { AcceptanceRow, GroupRow, TermRow } from './queries.ts';
 import * as queries from './queries.ts';
@@ -74,7 +73,7 @@ export function showTerm(context: ProgramContext, slug: string): Promise<TermTex
 }
 
 /** What the participant has been asked to accept and has not: the oldest first. What has not begun is left out. */
-export function availableTerms(context: SignedInContext, type: TermType): Promise<TermView[]> {
+export function availableTerms(context: SignedInContext, type: queries.TermRow['type']): Promise<TermView[]> {
   const { participantId } = context.session;
   const programId = context.program.id;
   const now = context.clock();

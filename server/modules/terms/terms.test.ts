@@ -31,25 +31,26 @@ beforeAll(async () => {
   platform = await startPlatform({
     clock: () => now,
     data: {
-      'terms.json': {
-        groups: [
-          { name: 'Todos', audience: 'all' },
-          { name: 'Gestores', audience: 'managers' },
-          { name: 'Vendedores', audience: 'position', position: 'Vendedor' },
-          { name: 'Diretores', audience: 'position', position: 'Diretor' },
-        ],
-        terms: [
-          term({ version: 1, accepted_days_ago: 9, pending_for: [people.pending.um] }),
-          term({ version: 2, published_days_ago: 5 }),
-          term({ version: 3, published_days_ago: -30 }),
-          term({ slug: 'privacidade', type: 'rule', title: 'Privacidade' }),
-          term({ slug: 'encerrado', published_days_ago: 20, acceptance_to_in_days: -1 }),
-          term({ slug: 'por-vir', acceptance_from_days_ago: -2 }),
-          term({ slug: 'consulta', groups: [{ name: 'Vendedores', read_only: true }] }),
-          term({ slug: 'gestores', groups: [{ name: 'Gestores' }, { name: 'Todos', read_only: true }] }),
-          term({ slug: 'diretores', groups: [{ name: 'Diretores' }] }),
-        ],
+      'history.json': {
+        acceptances: [{ term: 'regulamento-1', days_ago: 9, pending_for: [people.pending.um] }],
       },
+      'access-groups.json': [
+        { key: 'todos', name: 'Todos', audience: 'all' },
+        { key: 'gestores', name: 'Gestores', audience: 'managers' },
+        { key: 'vendedores', name: 'Vendedores', audience: 'position', position: 'Vendedor' },
+        { key: 'diretores', name: 'Diretores', audience: 'position', position: 'Diretor' },
+      ],
+      'terms.json': [
+        term({ version: 1 }),
+        term({ version: 2, published_days_ago: 5 }),
+        term({ version: 3, published_days_ago: -30 }),
+        term({ slug: 'privacidade', type: 'rule', title: 'Privacidade' }),
+        term({ slug: 'encerrado', published_days_ago: 20, acceptance_to_in_days: -1 }),
+        term({ slug: 'por-vir', acceptance_from_days_ago: -2 }),
+        term({ slug: 'consulta', groups: [{ group: 'vendedores', read_only: true }] }),
+        term({ slug: 'gestores', groups: [{ group: 'gestores' }, { group: 'todos', read_only: true }] }),
+        term({ slug: 'diretores', groups: [{ group: 'diretores' }] }),
+      ],
     },
   });
   ana = await platform.signIn('um', people.both);

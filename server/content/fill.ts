@@ -1,0 +1,53 @@
+import type { Entries, Entry } from '../db/tables/document.ts';
+import { cleanHtml } from '../modules/shared/html.ts';
+import type { Value } from './item.ts';
+
+/** Makes something else of an image: of a path a hash, of a hash the id of a file. */
+export type ImageChange = (image: unknown) => unknown;
+
+function fillEntry({ is, absent }: Entry<unknown>, given: unknown, change: ImageChange): unknown {
+  if (given === undefined || given === null)
+    return is.kind === 'record' && absent ? fill(is.entries, absent as Value, change) : absent;
+  if (is.kind === 'html') return cleanHtml(String(given));
+  if (is.kind === 'image') return change(given);
+  if (is.kind === 'record') return fill(is.entries, given as Value, change);
+  if (is.kind === 'list') return (given as Value[]).map((item) => fill(is.entries, item, change));
+  return given;
+}
+
+/** A document as it is stored: what it leaves out as its description says, HTML cleaned, images changed. */
+export function fill(entries: Entries, value: Value, change: ImageChange): Record<string, unknown> {
+  const filled = Object.entries(entries).map(([name, entry]) => [
+    name,
+    fillEntry(entry, value[name], change),
+  ]);
+  return Object.fromEntries(filled.filter(([, item]) => item !== undefined));
+}
+
+/** The images of a document. */
+export function imagesIn(entries: Entries, value: Value): Set<unknown> {
+  const images = new Set<unknown>();
+  fill(entries, value, (image) => {
+    images.add(image);
+    return image;
+  });
+  return images;
+}
+
+function shortenEntry({ is }: Entry<unknown>, item: unknown): unknown {
+  if (is.kind === 'record' && item) return shorten(is.entries, item as Value);
+  if (is.kind === 'list') return (item as Value[]).map((one) => shorten(is.entries, one));
+  return item;
+}
+
+/** A document without what would be stored anyway. */
+export function shorten(entries: Entries, value: Value): Value {
+  const said = Object.entries(entries).map(
+    ([name, entry]) => [name, shortenEntry(entry, value[name]), entry.absent] as const,
+  );
+  return Object.fromEntries(
+    said
+      .filter(([, item, absent]) => JSON.stringify(item) !== JSON.stringify(absent))
+      .map(([name, item]) => [name, item]),
+  );
+}

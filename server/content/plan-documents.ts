@@ -1,0 +1,70 @@
+import type { Db } from '../db/types.ts';
+import type { AssetStore } from './assets.ts';
+import { type Document, documents } from './documents.ts';
+import { fill, imagesIn } from './fill.ts';
+import type { Content, Value } from './item.ts';
+
+/** What applying a document does. */
+export interface DocumentPlan {
+  readonly document: Document;
+  readonly value: Value;
+  /** Which ones are not what the file says. */
+  readonly properties: readonly string[];
+}
+
+/** A document as the database has it, images as the SHA-256 of their files; undefined where there is none. */
+export async function readDocument(
+  db: Db,
+  programId: number,
+  { entries, read }: Document,
+): Promise<Value | undefined> {
+  const stored = await read(db, programId);
+  if (!stored) return undefined;
+  const ids = [...imagesIn(entries, stored)].map(Number);
+  const files = await db
+    .selectFrom('files')
+    .select(['id', 'sha256'])
+    .where('program_id', '=', programId)
+    .where('id', 'in', [0, ...ids])
+    .execute();
+  const hashes = new Map(files.map(({ id, sha256 }) => [id, sha256]));
+  return fill(entries, stored, (id) => hashes.get(Number(id)) ?? null);
+}
+
+/** What is between a program's documents and their files. */
+export async function planDocuments(
+  db: Db,
+  programId: number,
+  content: Content,
+  assets: AssetStore,
+): Promise<DocumentPlan[]> {
+  const plans: DocumentPlan[] = [];
+  for (const document of documents) {
+    const value = content.documents[document.name];
+    if (!value) continue;
+    const wanted = fill(document.entries, value, (path) => assets.hashOf(String(path)));
+    const stored = await readDocument(db, programId, document);
+    const properties = Object.keys(document.entries).filter(
+      (name) => JSON.stringify(wanted[name]) !== JSON.stringify(stored?.[name]),
+    );
+    if (properties.length > 0) plans.push({ document, value, properties });
+  }
+  return plans;
+}
+
+/** Stores a document, its images as files of the program. */
+export async function applyDocument(
+  db: Db,
+  programId: number,
+  { document, value }: DocumentPlan,
+  assets: AssetStore,
+): Promise<void> {
+  const { entries } = document;
+  const ids = new Map<unknown, number | null>();
+  for (const path of imagesIn(entries, value)) ids.set(path, await assets.store(String(path), 'public'));
+  await document.write(
+    db,
+    programId,
+    fill(entries, value, (path) => ids.get(path)),
+  );
+}

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Collection, Field } from '../db/tables/collection.ts';
+import type { Db } from '../db/types.ts';
+import { allFields, columnOf, partKey } from './item.ts';
+
+/** An item as its row has it: references as keys (null for what no file owns), images as the SHA-256 of their files. */
+export interface Stored {
+  readonly id: number;
+  /** Of a part: its key within its item. */
+  readonly key: string | null;
+  readonly isArchived: boolean;
+  readonly hasRecords: boolean;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Keys of rows by their ids. */
+export type Keys = ReadonlyMap<number, string>;
+
+/** Whether rows can be taken from the lists and kept. */
+export const archives = ({ table: { columns } }: Collection): boolean => 'archived_at' in columns;
+
+/** Whether a row, called `item`, can be a collection's. */
+export function isOwn({ constants }: Collection, programId: number): RawBuilder<unknown> {
+  const own = Object.entries(constants).map(
+    ([column, value]) => sql`${sql.ref(`item.${column}`)} = ${value}`,
+  );
+  return sql.join([sql`item.program_id = ${programId}`, ...own], sql` and `);
+}
+
+function selectionOf(property: string, field: Field) {
+  const column = sql.ref(`item.${columnOf(property, field)}`);
+  const name = sql.ref(property);
+  if (field.kind === 'image')
+    return sql`(select f.sha256 from files as f where f.program_id = item.program_id and f.id = ${column}) as ${name}`;
+  return sql`${column} as ${name}`;
+}
+
+function hasRecords({ records }: Collection) {
+  const found = records.map(
+    ({ table, column }) => sql`exists (select 1 from ${sql.table(table.name)} as record
+      where record.program_id = item.program_id and ${sql.ref(`record.${column}`)} = item.id)`,
+  );
+  return found.length > 0 ? sql.join(found, sql` or `) : sql`false`;
+}
+
+/** The rows of a program, the oldest first, with ids as references. */
+async function readRows(db: Db, programId: number, collection: Collection): Promise<Stored[]> {
+  const selection = Object.entries(allFields(collection)).map(([name, field]) => selectionOf(name, field));
+  const isArchived = archives(collection) ? sql`item.archived_at is not null` : sql`false`;
+  const { rows } = await sql<Record<string, unknown> & { id: number; content_key: string | null }>`
+    select item.id, item.content_key, ${isArchived} as is_archived, ${hasRecords(collection)} as has_records,
+      ${sql.join(selection)}
+    from ${sql.table(collection.table.name)} as item where ${isOwn(collection, programId)} order by item.id`.execute(
+    db,
+  );
+  return rows.map(({ id, content_key, is_archived, has_records, ...values }) => ({
+    id,
+    key: content_key,
+    isArchived: is_archived === true,
+    hasRecords: has_records === true,
+    values,
+  }));
+}
+
+/** The keys of the rows that files own. */
+export async function readKeys(db: Db, programId: number, collection: Collection): Promise<Keys> {
+  const { owner } = collection;
+  const ownerColumn = owner ? sql.ref(`item.${owner.property}_id`) : sql`null`;
+  const { rows } = await sql<{ id: number; content_key: string; owner_id: number }>`
+    select item.id, item.content_key, ${ownerColumn} as owner_id
+    from ${sql.table(collection.table.name)} as item
+    where ${isOwn(collection, programId)} and item.content_key is not null`.execute(db);
+  if (!owner) return new Map(rows.map((row) => [row.id, row.content_key]));
+  const owners = await readKeys(db, programId, owner.collection);
+  return new Map(
+    rows.flatMap(({ id, content_key, owner_id }) => {
+      const ownerKey = owners.get(owner_id);
+      return ownerKey === undefined ? [] : [[id, partKey(ownerKey, content_key)] as const];
+    }),
+  );
+}
+
+/** Reads a program's rows, collection by collection. */
+export interface Reader {
+  readonly db: Db;
+  readonly programId: number;
+  /** Of the collections so far. */
+  readonly keys: Map<Collection, Keys>;
+}
+
+/** The rows of a program, the oldest first. Parts of what no file owns are left out. */
+export async function readWithKeys(reader: Reader, collection: Collection): Promise<Stored[]> {
+  const { db, programId, keys } = reader;
+  const { owner } = collection;
+  const references = Object.entries(allFields(collection)).flatMap(([name, field]) =>
+    field.kind === 'reference' ? [[name, field.to] as const] : [],
+  );
+  for (const [, to] of references) if (!keys.has(to)) keys.set(to, await readKeys(db, programId, to));
+  const rows = (await readRows(db, programId, collection)).map((row) => {
+    const named = references.map(([name, to]) => [
+      name,
+      keys.get(to)?.get(row.values[name] as number) ?? null,
+    ]);
+    return { ...row, values: { ...row.values, ...Object.fromEntries(named) } };
+  });
+  return owner ? rows.filter(({ values }) => values[owner.property] !== null) : rows;
+}
