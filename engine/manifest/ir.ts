@@ -263,6 +263,8 @@ interface BlockBase<Name extends string> {
   block: Name;
   title?: Dynamic<string>;
   when?: Expression;
+  /** Read and drawn when it comes near the screen. */
+  later?: true;
   origin: Origin;
 }
 
@@ -416,7 +418,9 @@ export interface ProgressIr extends BlockBase<'progress'> {
 }
 
 export interface ChartIr extends BlockBase<'chart'> {
-  source: string;
+  /** As those of a list. */
+  source?: string;
+  rows?: string | Expression;
   as: 'line' | 'bar' | 'donut';
   /** Field of each row that names the point. */
   label: string;

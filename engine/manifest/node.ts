@@ -54,6 +54,12 @@ export function getText(node: Node | undefined, key: string): (ScalarNode & { va
   return value && isText(value) ? value : undefined;
 }
 
+/** Whether a block is not for the first screen. */
+export function isLater(block: Node): boolean {
+  const later = get(block, 'later');
+  return later?.kind === 'scalar' && later.value === true;
+}
+
 export function isText(node: Node): node is ScalarNode & { value: string } {
   return node.kind === 'scalar' && typeof node.value === 'string';
 }

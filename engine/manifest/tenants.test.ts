@@ -126,7 +126,7 @@ describe('every block', () => {
 
 /** Keys that the page of the language says of all blocks, or of all destinations, at once. */
 const shared = new Set(
-  '$schema id block title when in from params keep refresh until page url open feature with query target'.split(
+  '$schema id block title when later in from params keep refresh until page url open feature with query target'.split(
     ' ',
   ),
 );

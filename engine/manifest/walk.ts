@@ -2,7 +2,7 @@
 import type { Children } from './blocks/definition.ts';
 import { definitionOf, type WrittenIr } from './blocks/registry.ts';
 import type { BlockIr } from './ir.ts';
-import { get, getItems, getText, type Node, type ObjectNode, withProps } from './node.ts';
+import { get, getItems, getText, isLater, type Node, type ObjectNode, withProps } from './node.ts';
 
 /** The id that is written, or the block's name with a number from its second on. `seen` counts on one page. */
 export function blockId(block: Node, seen: Map<string, number>): string | undefined {
@@ -51,7 +51,7 @@ function changeList(holder: ObjectNode, key: string, change: (items: readonly No
 export interface VisitedBlock {
   node: ObjectNode;
   depth: number;
-  /** Not needed for the first screen: in a modal, or in a tab that is closed. */
+  /** Not needed for the first screen: in a modal, in a tab that is closed, or said to come later. */
   isDeferred: boolean;
   /** Conditions of the block and of those around it. */
   conditions: string[];
@@ -65,7 +65,7 @@ export function blocksOf(page: Node): VisitedBlock[] {
 function visit(items: readonly Node[], depth: number, isDeferred: boolean, around: string[]): VisitedBlock[] {
   return items.flatMap((node) => {
     if (node.kind !== 'object') return [];
-    const deferred = isDeferred || getText(node, 'in') !== undefined;
+    const deferred = isDeferred || isLater(node) || getText(node, 'in') !== undefined;
     const when = getText(node, 'when')?.value;
     const conditions = when ? [...around, when] : around;
     const inner = childLists(node).flatMap((list) =>
@@ -75,10 +75,15 @@ function visit(items: readonly Node[], depth: number, isDeferred: boolean, aroun
   });
 }
 
-/** Every block of these and of those inside them, once they are read. */
-export function builtBlocksOf(blocks: readonly BlockIr[]): WrittenIr[] {
+/** Every block of these and of those inside them, once they are read. `isWanted`: not the others, nor those inside them. */
+export function builtBlocksOf(
+  blocks: readonly BlockIr[],
+  isWanted: (block: BlockIr) => boolean = () => true,
+): WrittenIr[] {
   return blocks.flatMap((block) =>
-    block.block === 'unknown' ? [] : [block, ...builtBlocksOf(builtInside(block))],
+    block.block === 'unknown' || !isWanted(block)
+      ? []
+      : [block, ...builtBlocksOf(builtInside(block), isWanted)],
   );
 }
 

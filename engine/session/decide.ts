@@ -53,6 +53,9 @@ export function isOpen(person: Omit<Visit, 'pathname' | 'search'>, path: string)
   return decide({ ...person, pathname, search }).kind === 'show';
 }
 
+/** Under which answer the browser finds the pages whose guard refuses somebody. */
+export const closedKey = (user: User | null) => ['closed', user?.id ?? null] as const;
+
 /** The home is for visitors: who is signed in goes on to the panel, or to where they were heading. */
 function signedInVisitorPage({ user, search, origin }: Visit, { route }: RouteMatch): Decision | null {
   if (!user || route.access !== 'visitor') return null;

@@ -1,8 +1,9 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiFailure } from '../contract/failure.ts';
-import type { PageIr, RouteIr } from '../manifest/ir.ts';
+import type { PageIr, RouteIr, TenantIr } from '../manifest/ir.ts';
+import { closedKey } from './decide.ts';
 import { fetchJson } from './fetch-json.ts';
-import type { InlineAnswer } from './types.ts';
+import type { InlineAnswer, User } from './types.ts';
 
 export type { InlineAnswer } from './types.ts';
 
@@ -34,6 +35,17 @@ export function pageQuery(tenantSlug: string, route: Pick<RouteIr, 'name' | 'has
     queryKey: ['page', tenantSlug, route.name, route.hash] as const,
     queryFn: ({ signal }) =>
       fetchJson<PageIr>(`/_portico/${tenantSlug}/page/${route.name}.${route.hash}.json`, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The pages whose guard refuses this visitor, by name: the first HTML has them, and after a sign-in they are asked for. */
+export function closedQuery({ routes }: TenantIr, user: User | null) {
+  return queryOptions({
+    queryKey: closedKey(user),
+    queryFn: routes.some(({ guard }) => guard)
+      ? ({ signal }) => fetchJson<string[]>('/_portico/closed', signal)
+      : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -3,7 +3,9 @@ import { callOptions, resolveParams } from '../../engine/blocks/runtime/params.t
 import { queryKey } from '../../engine/contract/query-key.ts';
 import type { Scope } from '../../engine/expression/evaluate.ts';
 import { payloadOf } from '../../engine/manifest/envelope.ts';
-import type { OperationIr, PageIr, SourceIr } from '../../engine/manifest/ir.ts';
+import type { OperationIr, PageIr, SourceIr, TenantIr } from '../../engine/manifest/ir.ts';
+import { closedKey, isOpen } from '../../engine/session/decide.ts';
+import type { Settings } from '../../engine/session/settings.ts';
 import type { InlineAnswer, PageSettings, User } from '../../engine/session/types.ts';
 import { type OperationId, operationByRole } from '../../openapi/generated/operations.ts';
 import { callOperation, type RequestLike } from '../pipeline/call.ts';
@@ -49,6 +51,31 @@ export async function readGuard(
     app.log.warn({ operation: guard.id, error: String(error) }, 'a guard did not answer');
     return { status: 500, answers: [] };
   }
+}
+
+interface Person {
+  tenant: TenantIr;
+  settings: Settings;
+  user: User | null;
+  origin: string;
+}
+
+/** The pages that their guards refuse to somebody who may open them otherwise: menus leave them out. */
+export async function readClosed(
+  app: FastifyInstance,
+  person: Person,
+  request: RequestLike,
+): Promise<InlineAnswer[]> {
+  const { routes, program } = person.tenant;
+  if (!routes.some(({ guard }) => guard)) return [];
+  const guarded = routes.filter(({ guard, path }) => guard && isOpen(person, path));
+  const guards = [...new Map(guarded.map(({ guard }) => [guard?.id, guard])).values()];
+  const said = await Promise.all(
+    guards.map(async (guard) => ({ guard, ...(await readGuard(app, guard, program.id, request)) })),
+  );
+  const refusing = new Set(said.filter(({ status }) => status !== 200).map(({ guard }) => guard?.id));
+  const closed = guarded.filter(({ guard }) => refusing.has(guard?.id)).map(({ name }) => name);
+  return [{ key: closedKey(person.user), data: closed }];
 }
 
 export interface PageReading {

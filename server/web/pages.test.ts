@@ -160,11 +160,28 @@ describe('pages', () => {
       body: { data: { from: operation } },
     });
     const opened = await portal(answer(200), [], guarded).get('/noticias/9', 'ok');
-    expect(dataOf(opened.body).answers.map(({ key }) => key[0])).toEqual(['porta.show', 'news.show']);
+    const { answers } = dataOf(opened.body);
+    expect(answers.map(({ key }) => key[0])).toEqual(['porta.show', 'closed', 'news.show']);
     await app.close();
     const refused = await portal(answer(403), [], guarded).get('/noticias/9', 'ok');
     expect(refused.statusCode).toBe(403);
-    expect(dataOf(refused.body)).toMatchObject({ page: null, answers: [] });
+    const closed = { key: ['closed', user.id], data: ['noticia'] };
+    expect(dataOf(refused.body)).toMatchObject({ page: null, answers: [closed] });
+  });
+
+  it('say which pages the menus leave out, with the page and on their own', async () => {
+    const guard = { ...newsShow, id: 'porta.show', path: '/porta' };
+    const routes = compiled.tenant.routes.map((route) =>
+      route.name === 'noticia' || route.access === 'manager' ? { ...route, guard } : route,
+    );
+    const guarded = { ...compiled, tenant: { ...compiled.tenant, routes } };
+    const { get, asked } = portal(() => ({ status: 403, body: {} }), [], guarded);
+    const first = dataOf((await get('/painel', 'ok')).body).answers;
+    expect(first).toContainEqual({ key: ['closed', user.id], data: ['noticia'] });
+    expect(asked.filter((operation) => operation === 'porta.show')).toHaveLength(1);
+    expect((await get('/_portico/closed', 'ok')).json()).toEqual(['noticia']);
+    expect((await get('/_portico/closed')).json()).toEqual([]);
+    expect((await get('/_portico/closed', 'ok', 'outro.localhost')).statusCode).toBe(404);
   });
 
   it('read the record first, and the others with what is in it', async () => {

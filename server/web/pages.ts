@@ -17,7 +17,7 @@ import { renderDocument } from './document.ts';
 import { sendExport } from './export/send.ts';
 import { readGates } from './gate.ts';
 import { neutralBrand } from './neutral-brand.ts';
-import { readGuard, readPage, readVisit } from './page-data.ts';
+import { readClosed, readGuard, readPage, readVisit } from './page-data.ts';
 import { sendText } from './tenant-files.ts';
 import type { WebTenants } from './tenants.ts';
 import { viewsOf } from './views-of.ts';
@@ -46,7 +46,30 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     reply.type('text/plain').send('User-agent: *\nAllow: /\nDisallow: /api/\n'),
   );
   app.get('/api/*', (_, reply) => reply.callNotFound());
+  app.get('/_portico/closed', (request, reply) => answerClosed(app, options, request, reply));
   app.get('/*', (request, reply) => answerPage(app, options, request, reply));
+}
+
+/** For who signed in without a new document: the names of the pages that their menus leave out. */
+async function answerClosed(
+  app: FastifyInstance,
+  { tenants }: PageOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const url = addressOf(request);
+  const tenant = tenants.compiledFor(request.hostname)?.tenant;
+  if (!tenant) return reply.code(404).send([]);
+  const who = identityOf(request, url);
+  const visit = await readVisit(app, tenant.program.id, who.request, who.mayBeSignedIn);
+  const person = {
+    tenant,
+    settings: settingsOf(visit.settings, tenant),
+    user: visit.user,
+    origin: url.origin,
+  };
+  const [closed] = await readClosed(app, person, who.request);
+  return reply.header('cache-control', 'private, no-store').send(closed?.data ?? []);
 }
 
 async function answerPage(
@@ -55,7 +78,7 @@ async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const url = new URL(request.url, `${request.protocol}://${request.host}`);
+  const url = addressOf(request);
   const compiled = options.tenants.compiledFor(request.hostname);
   if (!compiled) return answerUnknownDomain(options, url, request, reply);
   const { tenant } = compiled;
@@ -78,9 +101,10 @@ async function answerPage(
   const gates = user && decision.kind === 'show' ? gatesOf(options.gates ?? [], tenant) : [];
   // All at once: a gate or a guard that objects is rare, and then the page's answers are let go.
   const guarded = decision.kind === 'show' ? decision.match.route.guard : undefined;
-  const [gate, guard, reading] = await Promise.all([
+  const [gate, guard, closed, reading] = await Promise.all([
     readGates(app, gates, visit, who.request),
     readGuard(app, guarded, tenant.program.id, who.request),
+    readClosed(app, visit, who.request),
     wanted ? readPage(app, wanted, tenant.program.id, scope, who.request) : { answers: [], scope },
   ]);
   if (gate.verdict?.to) return sendAway(reply, gate.verdict.to, url);
@@ -107,7 +131,7 @@ async function answerPage(
       page,
       settings: pageSettings,
       user,
-      answers: [...gate.answers, ...guard.answers, ...(page ? reading.answers : [])],
+      answers: [...gate.answers, ...guard.answers, ...closed, ...(page ? reading.answers : [])],
     },
   });
 }
@@ -120,6 +144,8 @@ function sendAway(reply: FastifyReply, to: string, from: URL): FastifyReply {
   const address = place.origin === from.origin ? place.pathname + place.search + place.hash : to;
   return reply.header('cache-control', 'no-store').redirect(address, 302);
 }
+
+const addressOf = (request: FastifyRequest) => new URL(request.url, `${request.protocol}://${request.host}`);
 
 /** Who asks, as the operations see it: the visitor's own cookie, and the admin's parameter as its header. */
 function identityOf(request: FastifyRequest, url: URL): { request: RequestLike; mayBeSignedIn: boolean } {

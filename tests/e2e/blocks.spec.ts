@@ -82,6 +82,7 @@ const pages: Record<string, BlockPage> = {
     empty: true,
   },
   'countdown e progress': { path: '/b/formatos', as: 'participant', shows: 'Quanto falta', reads: 'points' },
+  later: { path: '/b/depois', as: 'participant', shows: /^Uma notícia/, reads: 'news' },
   feature: { path: '/b/funcionalidade', as: null, shows: 'Senha' },
 };
 
@@ -670,4 +671,62 @@ test('countdown: conta pelo relógio do servidor, mesmo que o do visitante estej
   await expect(portal.main().getByRole('row').last()).toContainText('Encerrado');
   await expect(portal.main().getByRole('progressbar').first()).toBeVisible();
   await portal.expectAccessible();
+});
+
+test('later: só se lê quando chega perto da tela, e o seu lugar está guardado', async ({ page, portal }) => {
+  await portal.resize(screens.celular);
+  let reads = 0;
+  await page.route('**/api/v1/**/statement*', (route) => {
+    reads += 1;
+    return route.continue();
+  });
+  await portal.openAs('participant', '/b/depois');
+  await expect(portal.main().getByText('Carregando…')).toHaveCount(2);
+  await page.waitForTimeout(500);
+  expect(reads).toBe(0);
+  await page.keyboard.press('End');
+  await expect(portal.main().getByText('Resgate')).toBeVisible();
+  expect(reads).toBe(1);
+  await expect(portal.main().getByRole('img', { name: 'Pontos' })).toBeAttached();
+});
+
+test('menu: a página cuja guarda recusa some, também depois de entrar sem outro documento', async ({
+  page,
+  portal,
+}) => {
+  const entry = page.getByRole('link', { name: 'Página com guarda' });
+  await portal.openAs('participant', '/b/texto');
+  await page.getByRole('button', { name: 'Ajuda' }).click();
+  await expect(entry).toBeVisible();
+  await page.context().clearCookies();
+  await page.route('**/_portico/closed', (route) => route.fulfill({ json: ['b-depois'] }));
+  await portal.signIn('participant');
+  await page.getByRole('button', { name: 'Ajuda' }).click();
+  await expect(page.getByRole('link', { name: 'Fale conosco' }).first()).toBeVisible();
+  await expect(entry).toHaveCount(0);
+});
+
+test('refresh: uma aba escondida não lê, e volta a ler quando aparece', async ({ page, portal }) => {
+  await portal.openAs('participant', '/b/de-novo');
+  let reads = 0;
+  page.on('request', (request) => {
+    if (/\/points/.test(request.url())) reads += 1;
+  });
+  await expect.poll(() => reads).toBeGreaterThan(0);
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', {
+        configurable: true,
+        get: () => (value ? 'hidden' : 'visible'),
+      });
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, hidden);
+  await setHidden(true);
+  await page.waitForTimeout(300);
+  const before = reads;
+  await page.waitForTimeout(3000);
+  expect(reads).toBe(before);
+  await setHidden(false);
+  await expect.poll(() => reads).toBeGreaterThan(before);
 });

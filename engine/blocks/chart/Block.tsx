@@ -4,7 +4,8 @@ import { blockTexts } from '../../texts/blocks.ts';
 import { Card } from '../parts/Card.tsx';
 import { Empty, FromSource } from '../parts/States.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
-import { useSource } from '../runtime/use-source.ts';
+import { useRows } from '../runtime/use-rows.ts';
+import { atHand, type SourceState, useSource } from '../runtime/use-source.ts';
 import { Axes } from './Axes.tsx';
 import styles from './Chart.module.css';
 import { Donut } from './Donut.tsx';
@@ -12,10 +13,19 @@ import { type ChartPoint, type ChartSeries, pointsOf } from './points.ts';
 
 /** Numbers as a picture, with the same numbers as a table for who does not see it. */
 export default function ChartBlock({ block }: { block: ChartIr }) {
-  const state = useSource(block.source);
+  if (block.source === undefined) return <Chart block={block} state={atHand} />;
+  return <FromOperation block={block} source={block.source} />;
+}
+
+function FromOperation({ block, source }: { block: ChartIr; source: string }) {
+  return <Chart block={block} state={useSource(source)} />;
+}
+
+function Chart({ block, state }: { block: ChartIr; state: SourceState }) {
+  const rows = useRows(block, state);
   const { text } = useDynamic();
   const series = block.series.map(({ label, format }) => ({ label: text(label), format }));
-  const points = pointsOf(block, state.rows);
+  const points = pointsOf(block, rows);
   return (
     <Card title={block.title}>
       <FromSource state={state} shape="chart">

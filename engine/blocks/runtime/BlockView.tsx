@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { BlockIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
@@ -6,6 +6,8 @@ import { Boundary } from './Boundary.tsx';
 import { shapeOf } from './chunk.ts';
 import { usePage } from './page-context.ts';
 import { useDynamic } from './use-dynamic.ts';
+
+const Later = lazy(() => import('./Later.tsx'));
 
 /** One block: hidden when its `when` says so, in a boundary of its own, waiting for its chunk where it has one. */
 export function BlockView({ block }: { block: BlockIr }) {
@@ -23,9 +25,10 @@ function Conditional({ block }: { block: BlockIr }) {
   if (!shows(block.when)) return null;
   // The registry is total over the names; a stale page file may still hold another one.
   const View = (views[block.block] ?? views.unknown) as ComponentType<{ block: BlockIr }>;
+  const view = <View block={block} />;
   return (
     <Suspense fallback={<Skeleton shape={shapeOf(View)} />}>
-      <View block={block} />
+      {block.later ? <Later shape={shapeOf(View)}>{view}</Later> : view}
     </Suspense>
   );
 }

@@ -1,7 +1,8 @@
 import { compact, readEmpty } from '../build/actions.ts';
 import { inferColumn } from '../build/columns.ts';
-import { type InferContext, operationOf, type PageContext } from '../build/context.ts';
-import { sourceOf } from '../build/source.ts';
+import type { InferContext, PageContext } from '../build/context.ts';
+import { readRowSource, rowsHere } from '../build/rows.ts';
+import { addSource } from '../build/source.ts';
 import { checkField, readText } from '../build/values.ts';
 import type { ChartIr, Format } from '../ir.ts';
 import { get, getItems, getObject, getText, inferred, type ObjectNode, withProps } from '../node.ts';
@@ -10,14 +11,14 @@ import { formatOf, schemaAt } from '../schema.ts';
 import { type BlockDefinition, common } from './definition.ts';
 
 export const chart: BlockDefinition<'chart'> = {
-  reads: () => 'plural',
+  reads: (block) => (getText(block, 'rows') ? 'read' : 'list'),
   short: { series: 'field' },
   infer,
   build,
 };
 
 function infer(block: ObjectNode, context: InferContext): ObjectNode {
-  const row = operationOf(context, block, 'from')?.row;
+  const row = rowsHere(block, context)?.row;
   if (!row) return block;
   const items = getItems(block, 'series').map((item) =>
     item.kind === 'object' ? inferColumn(item, row, context.contract.document) : item,
@@ -31,8 +32,8 @@ function infer(block: ObjectNode, context: InferContext): ObjectNode {
 }
 
 function build(block: ObjectNode, context: PageContext): ChartIr | undefined {
-  const { key, operation } = sourceOf(context, block);
-  const row = operation && rowShape(operation, context.contract);
+  const { source, of, rows } = readRowSource(context, block);
+  const row = of && rowShape(of, context.contract);
   const label = getText(block, 'label');
   checkField(context.report, label, row);
   const series = getItems(block, 'series').map((item) => {
@@ -45,12 +46,13 @@ function build(block: ObjectNode, context: PageContext): ChartIr | undefined {
     };
   });
   const shared = { ...common(block, context), empty: readEmpty(context, block) };
-  if (!key || !operation?.row) return undefined;
-  const labelSchema = schemaAt(operation.row, label?.value ?? '', context.contract.document);
+  if (!of?.row) return undefined;
+  const labelSchema = schemaAt(of.row, label?.value ?? '', context.contract.document);
   return compact<ChartIr>({
     ...shared,
     block: 'chart',
-    source: key,
+    source: source && addSource(context, block, { ...source, reads: 'list' }),
+    rows,
     as: (getText(block, 'as')?.value ?? 'bar') as ChartIr['as'],
     label: label?.value ?? '',
     label_format: labelSchema ? formatOf(labelSchema) : 'text',

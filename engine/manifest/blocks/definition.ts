@@ -6,7 +6,7 @@ import type { InferContext, PageContext } from '../build/context.ts';
 import { originOf } from '../build/context.ts';
 import { readText, readWhen } from '../build/values.ts';
 import type { BlockName, BlockOf, Dynamic, Expression, FirstIr, Origin } from '../ir.ts';
-import { getText, type ObjectNode } from '../node.ts';
+import { getText, isLater, type ObjectNode } from '../node.ts';
 
 /**
  * What an operation that is named must be: one that answers anything a screen can show, many rows, many rows for a
@@ -52,6 +52,7 @@ interface Common {
   id: string;
   title?: Dynamic<string>;
   when?: Expression;
+  later?: true;
   origin: Origin;
 }
 
@@ -61,6 +62,7 @@ export function common(block: ObjectNode, context: PageContext, inner: PageConte
     id: getText(block, 'id')?.value ?? '',
     title: readText(inner, block, 'title'),
     when: readWhen(context, block),
+    later: isLater(block) || undefined,
     origin: originOf(block),
   });
 }

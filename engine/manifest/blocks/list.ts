@@ -2,19 +2,19 @@ import { suggest } from '../../expression/check.ts';
 import type { Shape } from '../../expression/shape.ts';
 import { compact, readActions, readCall, readEmpty, readMore } from '../build/actions.ts';
 import { inferColumns, isTrue, readColumns } from '../build/columns.ts';
-import { type InferContext, operationOf, type PageContext, withRoots } from '../build/context.ts';
+import { type InferContext, type PageContext, withRoots } from '../build/context.ts';
 import { detailLink } from '../build/detail-link.ts';
 import { inferFilters, readFilters } from '../build/filters.ts';
 import { readGroupBy } from '../build/group-by.ts';
 import { addressParams, orderOf } from '../build/list-params.ts';
 import { guessParts, partNodes, readParts } from '../build/parts.ts';
-import { type Rows, readRowSource, rowsOf } from '../build/rows.ts';
+import { type Rows, readRowSource, rowsHere } from '../build/rows.ts';
 import { addSource } from '../build/source.ts';
 import { readTarget, targetsOf } from '../build/targets.ts';
-import { checkField, dataRoots, readWhen } from '../build/values.ts';
+import { checkField, readWhen } from '../build/values.ts';
 import type { ListIr } from '../ir.ts';
 import { get, getItems, getObject, getText, inferred, type ObjectNode, withProps } from '../node.ts';
-import { dataShape, rowShape } from '../roots.ts';
+import { rowShape } from '../roots.ts';
 import { formatOf, schemaAt, shapeOf } from '../schema.ts';
 import { type BlockDefinition, common } from './definition.ts';
 
@@ -27,9 +27,7 @@ export const list: BlockDefinition<'list'> = {
 };
 
 function infer(block: ObjectNode, context: InferContext): ObjectNode {
-  const from = operationOf(context, block, 'from');
-  const inner = withRoots(context, dataRoots(dataShape(from, context.contract)));
-  const operation = rowsOf(from, block, inner);
+  const operation = rowsHere(block, context);
   if (!operation?.row) return block;
   const { document } = context.contract;
   const order = orderOf(operation);

@@ -12,12 +12,18 @@ export function firstOf(access: Access, blocks: readonly BlockIr[]): FirstIr {
   const task = access === 'visitor' ? all.findIndex(({ block }) => definitionOf(block)?.isTask) : -1;
   const needed = task < 0 ? all : all.slice(0, task + 1);
   const last = needed.at(-1);
-  const needs = needed.map((block) => definitionOf(block.block)?.needs?.(block) ?? {});
+  const atOnce = new Set(builtBlocksOf(blocks, ({ later }) => !later));
+  const drawn = needed.filter((block) => atOnce.has(block));
+  const needs = drawn.map((block) => definitionOf(block.block)?.needs?.(block) ?? {});
   const [head] = all;
   return {
-    has_heading: head !== undefined && !head.when && definitionOf(head.block)?.bringsHeading?.(head) === true,
+    has_heading:
+      head !== undefined &&
+      !head.when &&
+      !head.later &&
+      definitionOf(head.block)?.bringsHeading?.(head) === true,
     count: blocks.findIndex((outer) => builtBlocksOf([outer]).some((block) => block === last)) + 1,
-    views: [...new Set(needed.map(({ block }) => block))],
+    views: [...new Set(drawn.map(({ block }) => block))],
     features: [...new Set(needs.flatMap(({ features = [] }) => features))],
     validators: [...new Set(needs.flatMap(({ validators = [] }) => validators))],
   };

@@ -5,7 +5,7 @@ import { definitionOf } from '../blocks/registry.ts';
 import type { Contract } from '../contract.ts';
 import type { BlockIr, PageIr, RouteIr } from '../ir.ts';
 import type { Bound, PageInfo } from '../model.ts';
-import { getItems, getText, type Node, type ObjectNode } from '../node.ts';
+import { getItems, getText, isLater, type Node, type ObjectNode } from '../node.ts';
 import { addressRoots, dataShape } from '../roots.ts';
 import { Sources } from '../sources.ts';
 import { compact } from './actions.ts';
@@ -48,7 +48,8 @@ function buildBlocks(blocks: readonly Node[], context: PageContext): BlockIr[] {
     if (block.kind !== 'object') return [];
     const isModal = getText(block, 'in') !== undefined;
     const definition = definitionOf(getText(block, 'block')?.value);
-    const built = definition?.build(block, isModal ? dialogContext(block, context) : context);
+    const around = isLater(block) ? { ...context, isDeferred: true } : context;
+    const built = definition?.build(block, isModal ? dialogContext(block, context) : around);
     if (!built) return [];
     if (!isModal) return [built];
     context.dialogs.push(built);

@@ -89,12 +89,15 @@ export function readRowSource(
   return { ...(source && { source }), ...(of && { of }), ...(rows !== undefined && { rows }) };
 }
 
-/** What one of them is, before anything is built. */
-export function rowRoots(
-  block: ObjectNode,
-  context: Pick<PageContext, 'bound' | 'contract' | 'roots'>,
-): Roots {
+type Known = Pick<PageContext, 'bound' | 'contract' | 'roots'>;
+
+/** What a block with rows shows, before anything is built. */
+export function rowsHere(block: ObjectNode, context: Known): Rows | undefined {
   const from = operationOf(context, block, 'from');
-  const inner = withRoots(context, dataRoots(dataShape(from, context.contract)));
-  return { row: rowShape(rowsOf(from, block, inner), context.contract) };
+  return rowsOf(from, block, withRoots(context, dataRoots(dataShape(from, context.contract))));
+}
+
+/** What one of them is, as a root. */
+export function rowRoots(block: ObjectNode, context: Known): Roots {
+  return { row: rowShape(rowsHere(block, context), context.contract) };
 }

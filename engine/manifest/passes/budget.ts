@@ -43,7 +43,7 @@ function checkPage(page: PageInfo, { report }: Compilation): void {
   }
   const place = getText([...requests.values()][MAX_REQUESTS], 'from')?.place;
   if (place) {
-    const message = `a primeira tela faz ${requests.size} chamadas; o limite é ${MAX_REQUESTS} (ponha o resto em abas ou modais)`;
+    const message = `a primeira tela faz ${requests.size} chamadas; o limite é ${MAX_REQUESTS} (ponha o resto em abas, em modais ou com "later": true)`;
     report('PRT-804', place, message);
   }
 }
