@@ -12,6 +12,7 @@ import { allowTenantOrigins } from './plugins/cross-origin.ts';
 import { drainOnClose } from './plugins/drain.ts';
 import { answerErrors, answerFrameworkError, answerNotFound } from './plugins/errors.ts';
 import { addHealth } from './plugins/health.ts';
+import { refuseBrokenHosts } from './plugins/host.ts';
 import { logRequests, maskedStream } from './plugins/logging.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 
@@ -61,6 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Only what the contract takes is read; a form on another site can send plain text, never JSON.
   app.removeContentTypeParser('text/plain');
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
+  refuseBrokenHosts(app);
   await allowTenantOrigins(app, options.tenants);
   addHealth(app, options.database);
   bindContract(app, {

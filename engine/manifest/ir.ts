@@ -140,6 +140,8 @@ export interface TenantIr {
   slug: string;
   hash: string;
   domains: string[];
+  /** Origins of the tenant's pages on static hosts. */
+  origins?: string[];
   program: { id: number; group: string };
   brand: BrandIr;
   menu: { header: MenuEntryIr[]; drawer: MenuEntryIr[]; help: MenuEntryIr[] };

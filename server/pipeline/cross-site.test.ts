@@ -12,10 +12,10 @@ it('lets any page read, and no other site send a GET that writes', () => {
   const reads = operationById('badge.list');
   const writes = { ...reads, writes: true };
   const foreign = get({ 'sec-fetch-site': 'cross-site', 'x-requested-with': 'XMLHttpRequest' });
-  expect(() => refuseCrossSite(reads, foreign, cookie, tenants)).not.toThrow();
-  expect(() => refuseCrossSite(writes, foreign, cookie, tenants)).toThrow();
+  expect(() => refuseCrossSite(reads, foreign, cookie, tenants, 1)).not.toThrow();
+  expect(() => refuseCrossSite(writes, foreign, cookie, tenants, 1)).toThrow();
   // A link or an image of our own page cannot send the header either.
-  expect(() => refuseCrossSite(writes, get({}), cookie, tenants)).toThrow();
+  expect(() => refuseCrossSite(writes, get({}), cookie, tenants, 1)).toThrow();
   const ours = get({ 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest' });
-  expect(() => refuseCrossSite(writes, ours, cookie, tenants)).not.toThrow();
+  expect(() => refuseCrossSite(writes, ours, cookie, tenants, 1)).not.toThrow();
 });

@@ -59,7 +59,7 @@ export function bindOperations(
 }
 
 /**
- * Runs an operation for a request whose sender is known: cross-site check, program, access, validation, then the
+ * Runs an operation for a request whose sender is known: program, cross-site check, access, validation, then the
  * handler, once for an idempotency key. Throws `ApiError`s as the contract says.
  */
 export async function execute(
@@ -70,9 +70,9 @@ export async function execute(
 ): Promise<Outcome> {
   const { spec, handler, write } = operation;
   const { info } = spec;
-  refuseCrossSite(info, request, identity, core.tenants);
   const tenant = core.tenants.byDomain(request.hostname);
   const choice = chooseProgram(info, request, identity.session, tenant);
+  refuseCrossSite(info, request, identity, core.tenants, choice.program?.id ?? null);
   checkAccess(info, choice.session);
   const { path, query, body } = operation.validate(request);
   checkUploads(request.files, spec.files);

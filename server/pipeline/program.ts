@@ -8,6 +8,8 @@ export interface TenantRecord {
   readonly slug: string;
   readonly programId: number;
   readonly domain: string;
+  /** Where else its pages are, of other ports or hosts than the platform's: what its manifest names. */
+  readonly origins: readonly string[];
 }
 
 /** Where tenants are recognised by their domain. */
@@ -17,10 +19,11 @@ export interface TenantDirectory {
   byProgram(programId: number): TenantRecord | null;
 }
 
-/** Whether a page of this origin is a tenant's own: its files may be on a static host beside the platform. */
-export function isTenantOrigin(tenants: TenantDirectory, origin: string | null): boolean {
-  if (origin === null || !URL.canParse(origin)) return false;
-  return tenants.byDomain(new URL(origin).hostname) !== null;
+/** The tenant whose manifest names this origin: its files may be on a static host beside the platform. */
+export function pageTenant(tenants: TenantDirectory, origin: string | null): TenantRecord | null {
+  if (origin === null || !URL.canParse(origin)) return null;
+  const tenant = tenants.byDomain(new URL(origin).hostname);
+  return tenant?.origins.includes(origin) ? tenant : null;
 }
 
 export interface ProgramChoice {

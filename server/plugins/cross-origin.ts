@@ -1,18 +1,26 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import { isTenantOrigin, type TenantDirectory } from '../pipeline/program.ts';
+import { pageTenant, type TenantDirectory } from '../pipeline/program.ts';
 
 /**
- * Lets pages of the tenants' own domains, and of no other, read answers from another origin (the CORS protocol of the
- * Fetch standard). The session's cookie is `SameSite=Lax`, so that it travels within one site only.
+ * Lets pages that a tenant's manifest names (`origins`), and no other, read answers of that tenant's program from another
+ * origin (the CORS protocol of the Fetch standard). The session's cookie is `SameSite=Lax`, so that it travels within
+ * one site only.
  */
 export async function allowTenantOrigins(app: FastifyInstance, tenants: TenantDirectory): Promise<void> {
   await app.register(cors, {
-    origin: (origin, done) => done(null, isTenantOrigin(tenants, origin ?? null)),
-    credentials: true,
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['x-request-id', 'content-disposition'],
-    maxAge: 600,
-    strictPreflight: false,
+    delegator: ({ headers, url }, done) => {
+      const page = pageTenant(tenants, headers.origin ?? null);
+      const program = /^\/api\/v1\/program\/(\d+)\//.exec(url)?.[1];
+      const isOfProgram = page !== null && (program === undefined || Number(program) === page.programId);
+      done(null, {
+        origin: isOfProgram,
+        credentials: true,
+        methods: ['GET', 'POST', 'PUT', 'DELETE'],
+        exposedHeaders: ['x-request-id', 'content-disposition'],
+        maxAge: 600,
+        strictPreflight: false,
+      });
+    },
   });
 }

@@ -21,6 +21,8 @@ export interface ServedTenant {
   readonly programId: number;
   /** Its first domain, or the one that it was asked by. */
   readonly domain: string;
+  /** Where else its pages are (`origins` of the manifest). */
+  readonly origins: readonly string[];
   readonly ir: TenantIr;
   readonly compiled: CompiledTenant;
 }
@@ -196,7 +198,14 @@ class Store implements TenantStore {
       const [domain] = compiled.tenant.domains;
       if (domain === undefined) return;
       const { tenant: ir } = compiled;
-      this.#served.set(slug, { slug, programId: ir.program.id, domain, ir, compiled });
+      this.#served.set(slug, {
+        slug,
+        programId: ir.program.id,
+        domain,
+        origins: ir.origins ?? [],
+        ir,
+        compiled,
+      });
       if (before && before.ir.hash !== ir.hash) this.#log.info(`${slug}: manifesto novo no ar`);
     } else {
       this.#problems.set(slug, problems);

@@ -21,9 +21,9 @@ export type PersonName = keyof typeof people;
 
 export const programs = { first: 501, second: 502 } as const;
 
-const domains: Record<string, { slug: string; programId: number }> = {
-  'um.localhost': { slug: 'um', programId: programs.first },
-  'dois.localhost': { slug: 'dois', programId: programs.second },
+const domains: Record<string, { slug: string; programId: number; origins: readonly string[] }> = {
+  'um.localhost': { slug: 'um', programId: programs.first, origins: ['http://um.localhost:8080'] },
+  'dois.localhost': { slug: 'dois', programId: programs.second, origins: ['http://dois.localhost:8080'] },
 };
 
 const tenants: TenantDirectory = {

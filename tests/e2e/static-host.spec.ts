@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { clientDir } from '../../server/web/client-files.ts';
 import { accounts } from '../support/accounts.ts';
-import { expect, test } from '../support/portal.ts';
+import { expect, Portal, test } from '../support/portal.ts';
+import { freePort, startServer } from '../support/server.ts';
 
 /** A host that only has files: the built ones, and the document for every other address. */
-async function startStaticHost(apiOrigin: string): Promise<FastifyInstance> {
+async function startStaticHost(apiOrigin: string, port: number): Promise<FastifyInstance> {
   const document = readFileSync(join(clientDir, 'index.html'), 'utf8').replace(
     '<meta name="portico-api" content="">',
     `<meta name="portico-api" content="${apiOrigin}">`,
@@ -17,17 +18,32 @@ async function startStaticHost(apiOrigin: string): Promise<FastifyInstance> {
   await host.register(fastifyStatic, { root: clientDir, prefix: '/static/' });
   for (const missing of ['/api/*', '/_portico/*']) host.get(missing, (_, reply) => reply.callNotFound());
   host.get('/*', (_, reply) => reply.type('text/html; charset=utf-8').send(document));
-  await host.listen({ port: 0, host: '127.0.0.1' });
+  await host.listen({ port, host: '127.0.0.1' });
   return host;
+}
+
+/** The tenants of the tests, where one names the origin of its static host. */
+function tenantsNaming(slug: string, origin: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-estatico-'));
+  cpSync(process.env.PORTICO_TEST_TENANTS ?? '', folder, { recursive: true });
+  const file = join(folder, slug, 'tenant.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), origins: [origin] }));
+  return folder;
 }
 
 test('arquivos em outro endereço: a partida faz as suas chamadas, e o participante entra e vê o painel', async ({
   page,
-  server,
-  portal,
 }) => {
-  const host = await startStaticHost(server.origin('aurora'));
-  const origin = `http://aurora.localhost:${(host.server.address() as AddressInfo).port}`;
+  test.setTimeout(120_000);
+  const port = await freePort();
+  const origin = `http://aurora.localhost:${port}`;
+  const tenantsDir = tenantsNaming('aurora', origin);
+  const server = await startServer({
+    template: process.env.PORTICO_TEST_TEMPLATE,
+    env: { TENANTS_DIR: tenantsDir },
+  });
+  const host = await startStaticHost(server.origin('aurora'), port);
+  const portal = new Portal(page, server, 'aurora', new Map());
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -60,5 +76,8 @@ test('arquivos em outro endereço: a partida faz as suas chamadas, e o participa
     expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   } finally {
     await host.close();
+    await server.stop();
+    rmSync(tenantsDir, { recursive: true, force: true });
   }
+  expect(portal.complaints).toEqual([]);
 });

@@ -184,10 +184,26 @@ describe('a cookie', () => {
     expect(own.statusCode).toBe(200);
     expect(own.headers['access-control-allow-origin']).toBe('http://um.localhost:8080');
     expect(own.headers['access-control-allow-credentials']).toBe('true');
-    for (const origin of ['http://outro.localhost:8080', 'null', 'http://um.localhost.exemplo.com']) {
+    const foreignPages = ['http://outro.localhost:8080', 'null', 'http://um.localhost.exemplo.com'];
+    // Another port of the own domain, and the page of another tenant that its own manifest names.
+    foreignPages.push('http://um.localhost:9999', 'http://dois.localhost:8080');
+    for (const origin of foreignPages) {
       const foreign = await from(origin);
       expect(foreign.json().code).toBe('cross-site');
       expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
+  it('reads nothing for the page of another tenant, whatever the path says', async () => {
+    const { cookie } = await signIn(platform, 'both');
+    const read = (url: string, origin: string) =>
+      platform.app.inject({ url, headers: { ...cookie, 'sec-fetch-site': 'same-site', origin } });
+    for (const url of [`${base}/user`, '/api/v1/ticket']) {
+      const foreign = await read(url, 'http://dois.localhost:8080');
+      expect(foreign.payload, url).not.toContain('Pessoa');
+      const isReadable = foreign.headers['access-control-allow-origin'] !== undefined;
+      expect(isReadable && foreign.statusCode === 200, url).toBe(false);
+      expect((await read(url, 'http://um.localhost:8080')).statusCode, url).toBe(200);
     }
   });
 

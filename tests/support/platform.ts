@@ -86,11 +86,13 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const tenants = {
     byDomain(domain: string) {
       const slug = domain.replace(/\.localhost$/, '');
-      return slug === 'um' || slug === 'dois' ? { slug, programId: smallPrograms[slug], domain } : null;
+      return slug === 'um' || slug === 'dois'
+        ? { slug, programId: smallPrograms[slug], domain, origins: [] }
+        : null;
     },
     byProgram(id: number) {
       const found = Object.entries(smallPrograms).find(([, programId]) => programId === id);
-      return found ? { slug: found[0], programId: id, domain: `${found[0]}.localhost` } : null;
+      return found ? { slug: found[0], programId: id, domain: `${found[0]}.localhost`, origins: [] } : null;
     },
   };
   const app = await createApp({

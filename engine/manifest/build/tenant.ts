@@ -17,6 +17,12 @@ const DEFAULT_FONT = 'Figtree';
 const DEFAULT_PRIMARY = '#041E41';
 const DEFAULT_SECONDARY = '#F2A65A';
 
+function textsOf(owner: Node, key: string): string[] {
+  return getItems(owner, key)
+    .filter(isText)
+    .map((node) => node.value);
+}
+
 export function readTenant(bound: Bound, tools: BuildTools): Omit<TenantIr, 'hash' | 'routes'> {
   const { tenant } = bound;
   if (!isTemplate(bound)) checkComplete(tenant, tools);
@@ -24,9 +30,8 @@ export function readTenant(bound: Bound, tools: BuildTools): Omit<TenantIr, 'has
   const id = get(program, 'id');
   return {
     slug: tools.slug,
-    domains: getItems(tenant, 'domains')
-      .filter(isText)
-      .map((node) => node.value),
+    domains: textsOf(tenant, 'domains'),
+    ...(get(tenant, 'origins') && { origins: textsOf(tenant, 'origins') }),
     program: {
       id: id?.kind === 'scalar' ? Number(id.value) : 0,
       group: getText(program, 'group')?.value ?? tools.slug,
