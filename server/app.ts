@@ -37,13 +37,20 @@ export interface AppOptions {
   readonly logLevel?: string;
 }
 
+/** Which proxies are believed: the nearest ones, by their number, or those of some networks. */
+function believed(
+  proxies: Config['trustProxy'],
+): false | string | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+}
+
 /** The whole platform as an app that is ready to listen. Throws when an operation has no handler. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const isSecure = options.config.publicOrigin?.startsWith('https:') ?? false;
   const app = Fastify({
     bodyLimit: jsonBodyBytes,
     requestTimeout: requestTimeoutMs,
-    trustProxy: options.config.trustProxy,
+    trustProxy: believed(options.config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerFrameworkError,

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 /** How this process runs; every value comes from the environment. */
@@ -11,8 +12,8 @@ export interface Config {
   readonly tenantsDir: string;
   /** Address that people see, without a path; null: whatever they asked for. */
   readonly publicOrigin: string | null;
-  /** Whether `X-Forwarded-*` of a proxy in front is believed. */
-  readonly trustProxy: boolean;
+  /** Which proxies are believed about `X-Forwarded-*`: how many hops, or their networks. False: none is there. */
+  readonly trustProxy: number | string | false;
   readonly isProduction: boolean;
   /** Whether each start applies the tenants' content files; new programs have theirs in any case. */
   readonly appliesContent: boolean;
@@ -36,7 +37,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     tenantsDir: readFolder('TENANTS_DIR', env.TENANTS_DIR || 'tenants'),
     publicOrigin: readOrigin(env.PUBLIC_ORIGIN),
-    trustProxy: readBoolean('TRUST_PROXY', env.TRUST_PROXY),
+    trustProxy: readProxies(env.TRUST_PROXY),
     isProduction: env.NODE_ENV === 'production',
     appliesContent: readContentRule(env.CONTENT),
     smtpUrl: readSmtpUrl(env.SMTP_URL),
@@ -113,8 +114,21 @@ function readContentRule(value: string | undefined): boolean {
   return value === 'apply';
 }
 
-function readBoolean(name: string, value: string | undefined): boolean {
-  if (!value || ['0', 'false'].includes(value)) return false;
-  if (['1', 'true'].includes(value)) return true;
-  throw wrong(name, value, 'use 0 ou 1');
+/** A number of hops, or networks with commas between: whoever else adds to `X-Forwarded-For` is not believed. */
+function readProxies(value: string | undefined): number | string | false {
+  if (!value || value === '0') return false;
+  if (/^[1-9]$/.test(value)) return Number(value);
+  const networks = value.split(',').map((network) => network.trim());
+  if (networks.every(isNetwork)) return networks.join(',');
+  throw wrong(
+    'TRUST_PROXY',
+    value,
+    'use o número de proxies à frente (1 a 9) ou as redes deles, como 10.0.0.0/8,fd00::/8',
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0', more] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more === undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
 }

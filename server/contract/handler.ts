@@ -97,6 +97,8 @@ export interface RequestContext {
   readonly userAgent: string;
   readonly cookies: SessionCookies;
   readonly device: DeviceCookie;
+  /** What a browser shows of the people who have signed in with it. */
+  readonly knownDevice: DeviceCookie;
 }
 
 /** A request that is about one program: its path or its session names it. */

@@ -27,8 +27,8 @@ export interface Outcome {
   readonly stream: StreamAnswer | null;
   /** A session that was made (token) or ended (null). */
   readonly session?: { token: string; expiresAt: Date } | null;
-  /** `Set-Cookie` of the trusted device, when it changed. */
-  readonly device?: string;
+  /** `Set-Cookie` of the trusted and of the known devices, where they changed. */
+  readonly devices: readonly string[];
 }
 
 /** Who asks, once the token has been looked up. */

@@ -59,7 +59,7 @@ function send(reply: FastifyReply, outcome: Outcome, isSecure: boolean): Fastify
   if (outcome.session !== undefined) {
     reply.header('set-cookie', sessionCookieHeader(outcome.session, isSecure));
   }
-  if (outcome.device !== undefined) reply.header('set-cookie', outcome.device);
+  for (const cookie of outcome.devices) reply.header('set-cookie', cookie);
   if (outcome.file) return sendFile(reply, outcome.file);
   if (outcome.status === 204) return reply.code(204).send();
   return reply

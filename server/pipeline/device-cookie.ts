@@ -1,26 +1,37 @@
 import { header, type RawRequest } from '../contract/request.ts';
 import { readCookie } from './read-cookie.ts';
 
-const deviceCookie = 'portico_device';
+/** A cookie that holds a secret for each person who shares a browser. */
+interface DeviceCookieKind {
+  readonly name: string;
+  readonly shape: RegExp;
+}
+
+/** Browsers that need no second factor. */
+export const trustedCookie: DeviceCookieKind = { name: 'portico_device', shape: /^[\w-]{43}$/ };
+/** Browsers that somebody has signed in with before. */
+export const knownCookie: DeviceCookieKind = { name: 'portico_known', shape: /^[\w-]{43}\.[0-9a-f]{32}$/ };
+
 /** How many people may share one browser, as in a shop. Past that, the one who came first is forgotten. */
 const mostPeople = 5;
 const separator = '~';
 
-/** The secrets of trusted devices that a browser sent; nothing that has not their shape. */
-export function readDeviceTokens(request: Pick<RawRequest, 'headers'>): string[] {
-  const value = readCookie(header(request, 'cookie') ?? '', deviceCookie) ?? '';
+/** The secrets that a browser sent; nothing that has not their shape. */
+export function readDeviceTokens(kind: DeviceCookieKind, request: Pick<RawRequest, 'headers'>): string[] {
+  const value = readCookie(header(request, 'cookie') ?? '', kind.name) ?? '';
   return value
     .split(separator)
-    .filter((token) => /^[\w-]{43}$/.test(token))
+    .filter((token) => kind.shape.test(token))
     .slice(0, mostPeople);
 }
 
-/** The `Set-Cookie` of a browser's trusted devices. No script can read it, and no other site's page sends it. */
+/** The `Set-Cookie` of a browser's secrets. No script can read it, and no other site's page sends it. */
 export function deviceCookieHeader(
+  kind: DeviceCookieKind,
   device: { tokens: readonly string[]; expiresAt: Date },
   isSecure: boolean,
 ): string {
   const value = device.tokens.slice(0, mostPeople).join(separator);
   const where = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
-  return `${deviceCookie}=${value}; Expires=${device.expiresAt.toUTCString()}; ${where}`;
+  return `${kind.name}=${value}; Expires=${device.expiresAt.toUTCString()}; ${where}`;
 }

@@ -100,7 +100,7 @@ function outcome({ answers }: OperationSpec, run: Run, text: string, answer: unk
     file: answers === 'file' ? (answer as FileAnswer) : null,
     stream: answers === 'stream' ? (answer as StreamAnswer) : null,
     session: run.newSession,
-    device: run.newDevice,
+    devices: run.newDevices,
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OperationInfo } from '../../openapi/generated/operations.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { Db } from '../db/types.ts';
+import { sourceOf } from './source.ts';
 
 export interface Limit {
   readonly hits: number;
@@ -30,6 +31,56 @@ export async function countHit(db: Db, bucket: string, limit: Limit, now: Date):
   return Math.max(1000, row.window_start.getTime() + limit.windowMs - now.getTime());
 }
 
+export interface GrowingLimit {
+  /** Hits before the next one has to wait. */
+  readonly free: number;
+  /** How long the first wait is; each further hit doubles it. */
+  readonly firstMs: number;
+  readonly longestMs: number;
+}
+
+/**
+ * Counts a hit after which the next one waits longer and longer. One that comes too early counts for nothing: the
+ * milliseconds until its time are the answer; 0 when it may go on. Forgotten after twice the longest wait.
+ */
+export async function countGrowing(db: Db, bucket: string, limit: GrowingLimit, now: Date): Promise<number> {
+  const oldest = new Date(now.getTime() - 2 * limit.longestMs);
+  const isOver = sql<boolean>`rate_limits.window_start <= ${oldest}`;
+  const wait = sql`least(${limit.firstMs}::float8 * power(2, rate_limits.hits + 1 - ${limit.free}), ${limit.longestMs}::float8)`;
+  const counted = await db
+    .insertInto('rate_limits')
+    .values({ bucket, window_start: now, hits: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('bucket')
+        .doUpdateSet({
+          window_start: now,
+          hits: sql`case when ${isOver} then 1 else rate_limits.hits + 1 end`,
+          open_at: sql`case when ${isOver} or rate_limits.hits + 1 < ${limit.free} then null
+            else ${now}::timestamptz + ${wait} * interval '1 millisecond' end`,
+        })
+        .where(sql<boolean>`${isOver} or rate_limits.open_at is null or rate_limits.open_at <= ${now}`),
+    )
+    .returning('hits')
+    .executeTakeFirst();
+  if (counted) return 0;
+  const row = await db
+    .selectFrom('rate_limits')
+    .select('open_at')
+    .where('bucket', '=', bucket)
+    .executeTakeFirst();
+  return Math.max(1000, (row?.open_at ?? now).getTime() - now.getTime());
+}
+
+/** Takes a hit back. */
+export async function giveBack(db: Db, bucket: string): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set({ hits: sql`greatest(hits - 1, 0)` })
+    .where('bucket', '=', bucket)
+    .execute();
+}
+
 /** The refusal that tells how long to wait. */
 export function tooMany(waitMs: number): ApiError {
   return new ApiError('too-many-requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
@@ -43,6 +94,6 @@ export async function limitVisitor(
   now: Date,
 ): Promise<void> {
   if (!operation.writes || !operation.idempotent) return;
-  const wait = await countHit(db, `visitor:${operation.id}:${address}`, visitorWrites, now);
+  const wait = await countHit(db, `visitor:${operation.id}:${sourceOf(address)}`, visitorWrites, now);
   if (wait > 0) throw tooMany(wait);
 }

@@ -2,7 +2,7 @@ import type { DeviceCookie, RequestContext, SessionCookies } from '../contract/h
 import { header, type Outcome, type RawRequest } from '../contract/request.ts';
 import type { Tx } from '../db/types.ts';
 import type { Core } from './core.ts';
-import { deviceCookieHeader, readDeviceTokens } from './device-cookie.ts';
+import { deviceCookieHeader, knownCookie, readDeviceTokens, trustedCookie } from './device-cookie.ts';
 import { portalOrigin } from './portal-origin.ts';
 import type { ProgramChoice } from './program.ts';
 
@@ -16,7 +16,7 @@ export class Run implements RequestContext {
   readonly tenant: unknown;
   /** The cookies that the handler leaves. */
   newSession: Outcome['session'];
-  newDevice: Outcome['device'];
+  readonly newDevices: string[] = [];
   readonly #core: Core;
   readonly #request: RawRequest;
   readonly #choice: ProgramChoice;
@@ -82,10 +82,18 @@ export class Run implements RequestContext {
   }
 
   get device(): DeviceCookie {
+    return this.#deviceCookie(trustedCookie);
+  }
+
+  get knownDevice(): DeviceCookie {
+    return this.#deviceCookie(knownCookie);
+  }
+
+  #deviceCookie(kind: typeof trustedCookie): DeviceCookie {
     return {
-      tokens: readDeviceTokens(this.#request),
+      tokens: readDeviceTokens(kind, this.#request),
       remember: (tokens, expiresAt) => {
-        this.newDevice = deviceCookieHeader({ tokens, expiresAt }, this.#core.isSecure);
+        this.newDevices.push(deviceCookieHeader(kind, { tokens, expiresAt }, this.#core.isSecure));
       },
     };
   }

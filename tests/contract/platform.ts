@@ -55,6 +55,7 @@ export interface PlatformOptions {
   /** A migrated one; unset: one in memory. */
   readonly database?: DatabaseHandle;
   readonly publicOrigin?: string;
+  readonly trustProxy?: number | string;
   readonly isStrict?: boolean;
 }
 
@@ -103,7 +104,11 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   let shift = 0;
   const lines: string[] = [];
   const app = await createApp({
-    config: { publicOrigin: options.publicOrigin ?? null, trustProxy: false, isProduction: false },
+    config: {
+      publicOrigin: options.publicOrigin ?? null,
+      trustProxy: options.trustProxy ?? false,
+      isProduction: false,
+    },
     database,
     tenants,
     handlers: { ...collectHandlers({ database, tenants }), ...options.handlers },

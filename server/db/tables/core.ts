@@ -126,4 +126,12 @@ export const rateLimits = sharedTable('rate_limits', {
   bucket: text(),
   window_start: moment(),
   hits: integer(),
+  /** The next hit waits until then, where waits grow. */
+  open_at: moment().orNull(),
+});
+
+/** Keys that no request can read. */
+export const serverKeys = sharedTable('server_keys', {
+  name: text(),
+  secret: text(),
 });

@@ -9,7 +9,7 @@ import { findProgramBranding } from '../settings/service.ts';
 import { codeMail } from './code-mail.ts';
 import { findPerson, nameOf, normaliseLogin, type SignInPerson } from './people.ts';
 import { accessSettings } from './settings.ts';
-import { countCode } from './throttle.ts';
+import { countCode, findTarget } from './throttle.ts';
 import { checkCode, giveToken, type IssuedCode, startVerification } from './verifications.ts';
 
 export type SentCode = components['schemas']['SentCode'];
@@ -54,7 +54,7 @@ export async function sendCode(
   const programId = context.program.id;
   const now = context.clock();
   const who = normaliseLogin(login);
-  await countCode(database.db, who.value, context.clientAddress, now);
+  await countCode(database.db, context, await findTarget(database.db, who));
   const issued = await context.tx(async (tx) => {
     const person = await findPerson(tx, programId, who);
     const account = person ? { id: person.account_id, generation: person.generation } : null;

@@ -11,7 +11,7 @@ import { contactChangedMail, emailWantedMail } from './contact-mail.ts';
 import { isPasswordRight } from './password.ts';
 import { findPersonOfAccount, nameOf, type SignInPerson } from './people.ts';
 import { hashOf, newSecret } from './secret.ts';
-import { attemptOf, countAttempt, countCode, countCodeTry, forgiveAttempt } from './throttle.ts';
+import { attemptOf, countAttempt, countCodeTry, countOwnCode, countRight } from './throttle.ts';
 import { checkCode, closeVerification, startVerification } from './verifications.ts';
 
 /** Whoever had the old address can take a change of the contact back for this long. */
@@ -36,12 +36,12 @@ async function provePassword(
     .select(['cpf', 'password_hash', 'generation'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const attempt = attemptOf(account.cpf, context.clientAddress);
+  const attempt = await attemptOf(database.db, context, { accountId, login: account.cpf });
   await countAttempt(database.db, attempt, context.clock());
   const isRight = await isPasswordRight(account.password_hash, password);
   if (!isRight || account.generation !== generation)
     throw new ValidationError({ password: ['Senha incorreta.'] });
-  await forgiveAttempt(database.db, attempt);
+  await countRight(database.db, attempt, context.clock());
   const person = await context.tx((tx) => findPersonOfAccount(tx, context.program.id, accountId));
   if (!person) throw new ApiError('not-found');
   return person;
@@ -61,7 +61,7 @@ export async function startEmailChange(
   if (email === person.email) throw new ValidationError({ email: ['Este já é o seu e-mail.'] });
   const now = context.clock();
   const programId = context.program.id;
-  await countCode(database.db, person.cpf, context.clientAddress, now);
+  await countOwnCode(database.db, person.account_id, now);
   const isTaken = await hasAccount(database, email);
   const issued = await context.tx(async (tx) => {
     const account = isTaken ? null : { id: person.account_id, generation: person.generation };

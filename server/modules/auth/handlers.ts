@@ -23,7 +23,7 @@ export function handlers({ database }: ModuleServices): Partial<Handlers> {
       return startSession(context, entered.opened);
     },
 
-    'auth.trustedDevice': ({ body }, context) => resendSecondFactor(context, body.verification),
+    'auth.trustedDevice': ({ body }, context) => resendSecondFactor(database, context, body.verification),
 
     'auth.verifyTrustedDevice': async ({ body }, context) => {
       const { isTrusted, ...opened } = await finishSecondFactor(database, context, body);

@@ -49,7 +49,7 @@ export async function setPassword(
   purposes: readonly VerificationPurpose[],
   input: NewPassword,
   { signIn }: { signIn: boolean },
-): Promise<{ token: string; expiresAt: Date } | null> {
+): Promise<{ token: string; expiresAt: Date; accountId: number } | null> {
   const programId = context.program.id;
   const now = context.clock();
   const find = async (tx: Tx) => {
@@ -75,7 +75,9 @@ export async function setPassword(
     if (!person) throw new ApiError('verification-ended');
     if (!found.details) await tellOwner(tx, context, person);
     const { id: participantId, generation } = person;
-    return signIn ? openSession(tx, { programId, accountId, participantId, generation }, now) : null;
+    if (!signIn) return null;
+    const owner = { programId, accountId, participantId, generation };
+    return { ...(await openSession(tx, owner, now)), accountId };
   }).catch((error: unknown) => {
     const { code } = error as { code?: unknown };
     if (code === uniqueViolation) throw new ApiError('already-registered');

@@ -4,6 +4,7 @@ import type { Handlers, ProgramContext } from '../../contract/handler.ts';
 import { findProgramBranding } from '../settings/service.ts';
 import type { ModuleServices } from '../shared/services.ts';
 import { exchangeCode, sendCode } from './codes.ts';
+import { rememberDevice } from './known-devices.ts';
 import { setPassword } from './new-password.ts';
 import { listOwnPrograms } from './own-programs.ts';
 import { startRegistration } from './registration.ts';
@@ -43,6 +44,7 @@ export function handlers({ database }: ModuleServices): Partial<Handlers> {
         signIn: true,
       });
       if (!opened) throw new ApiError('verification-ended');
+      await rememberDevice(database.db, context, opened.accountId);
       return startSession(context, opened);
     },
 

@@ -11,7 +11,8 @@ import { findProgramBranding } from '../settings/service.ts';
 import { plainText } from '../shared/html.ts';
 import { knownAlreadyMail } from './code-mail.ts';
 import { mailCode, presentCode, type SentCode } from './codes.ts';
-import { countCode } from './throttle.ts';
+import { normaliseLogin } from './people.ts';
+import { countCode, findTarget } from './throttle.ts';
 import { startVerification } from './verifications.ts';
 
 type Input = components['schemas']['RegistrationInput'];
@@ -78,7 +79,7 @@ export async function startRegistration(
   if (!flags.self_registration) throw new ApiError('forbidden', { redirectUrl: '/' });
   const details = readDetails(input);
   for (const who of [details.cpf, details.email]) {
-    await countCode(database.db, who, context.clientAddress, now);
+    await countCode(database.db, context, await findTarget(database.db, normaliseLogin(who)));
   }
   const known = await findKnown(database, details);
   const issued = await context.tx(async (tx) => {

@@ -7,12 +7,14 @@ import { findProgramBranding } from '../settings/service.ts';
 import { addDays } from '../shared/dates.ts';
 import { mailCode, presentCode, refuseCode, type SentCode } from './codes.ts';
 import { deviceName, findTrusted, touchDevice, trustDevice } from './devices.ts';
+import { rememberDevice } from './known-devices.ts';
 import { findPersonOfAccount, type SignInPerson } from './people.ts';
 import { accessSettings } from './settings.ts';
-import { countCodeTry, tooManyCodes } from './throttle.ts';
+import { countCodeTry, countOwnCode, tooManyCodes } from './throttle.ts';
 import {
   checkCode,
   closeVerification,
+  findDue,
   type IssuedCode,
   type Resent,
   resendCode,
@@ -31,35 +33,48 @@ export async function asksSecondFactor(tx: Tx, context: SignedInContext): Promis
   return flags.mf2a_activate === true || person?.second_factor === true;
 }
 
-/**
- * The code that this sign-in needs besides the password, on its way by e-mail; null where neither the program nor the
- * person asks for one, or the browser is trusted.
- */
+/** Whether this sign-in needs a code besides the password: not where nobody asks for one, nor from a trusted browser. */
+export async function needsSecondFactor(
+  tx: Tx,
+  context: ProgramContext,
+  person: SignInPerson,
+): Promise<boolean> {
+  const programId = context.program.id;
+  const now = context.clock();
+  const { flags } = await findProgramBranding(tx, programId, context.tenant);
+  if (!flags.mf2a_activate && !person.second_factor) return false;
+  const owner = { programId, accountId: person.account_id };
+  const trusted = await findTrusted(tx, owner, context.device.tokens, now);
+  if (trusted === null) return true;
+  await touchDevice(tx, programId, trusted, now);
+  return false;
+}
+
+/** The code of a sign-in that needs one, on its way by e-mail. */
 export async function startSecondFactor(
   tx: Tx,
   context: ProgramContext,
   person: SignInPerson,
-): Promise<IssuedCode | null> {
+): Promise<IssuedCode> {
   const programId = context.program.id;
-  const now = context.clock();
-  const { flags } = await findProgramBranding(tx, programId, context.tenant);
-  if (!flags.mf2a_activate && !person.second_factor) return null;
-  const owner = { programId, accountId: person.account_id };
-  const trusted = await findTrusted(tx, owner, context.device.tokens, now);
-  if (trusted !== null) {
-    await touchDevice(tx, programId, trusted, now);
-    return null;
-  }
   const account = { id: person.account_id, generation: person.generation };
-  const issued = await startVerification(tx, programId, { purpose, account }, now);
+  const issued = await startVerification(tx, programId, { purpose, account }, context.clock());
   await mailCode(tx, context, { purpose, issued, person });
   return issued;
 }
 
 /** Sends another code for a sign-in under way. Throws `verification-ended`, and `too-many-requests` before its time. */
-export async function resendSecondFactor(context: ProgramContext, handle: string): Promise<SentCode> {
+export async function resendSecondFactor(
+  database: DatabaseHandle,
+  context: ProgramContext,
+  handle: string,
+): Promise<SentCode> {
   const programId = context.program.id;
+  const due = await context.tx((tx) => findDue(tx, programId, handle, purpose));
   const gapMs = accessSettings(context.tenant).resendSeconds * 1000;
+  const early = due && due.sent_at.getTime() + gapMs - context.clock().getTime();
+  if (early && early > 0) throw tooManyCodes(early);
+  if (due?.account_id) await countOwnCode(database.db, due.account_id, context.clock());
   const resent = await context.tx(async (tx): Promise<Resent> => {
     const answer = await resendCode(tx, programId, handle, purpose, { now: context.clock(), gapMs });
     if (!('issued' in answer)) return answer;
@@ -102,9 +117,10 @@ export async function finishSecondFactor(
     const session = await openSession(tx, owner, now);
     const device = { name: deviceName(context.userAgent), expiresAt: trustedUntil };
     const secret = input.trust_device ? await trustDevice(tx, owner, device, now) : null;
-    return { right: true as const, session, secret };
+    return { right: true as const, session, secret, accountId };
   });
   if (!done.right) throw refuseCode(done.triesLeft);
+  await rememberDevice(database.db, context, done.accountId);
   if (done.secret) context.device.remember([done.secret, ...context.device.tokens], trustedUntil);
   return { ...done.session, isTrusted: done.secret !== null };
 }

@@ -2,10 +2,11 @@ import { ApiError } from '../../contract/errors.ts';
 import type { ProgramContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { openSession, revokeSession } from '../../pipeline/sessions.ts';
+import { rememberDevice } from './known-devices.ts';
 import { isPasswordRight } from './password.ts';
 import { findPersonOfAccount, normaliseLogin } from './people.ts';
-import { startSecondFactor } from './second-factor.ts';
-import { attemptOf, countAttempt, forgiveAttempt } from './throttle.ts';
+import { needsSecondFactor, startSecondFactor } from './second-factor.ts';
+import { attemptOf, countAttempt, countOwnCode, countRight } from './throttle.ts';
 import type { IssuedCode } from './verifications.ts';
 
 export interface Credentials {
@@ -30,21 +31,27 @@ export async function signIn(
   const programId = context.program.id;
   const now = context.clock();
   const login = normaliseLogin(credentials.login);
-  const attempt = attemptOf(login.value, context.clientAddress);
-  await countAttempt(database.db, attempt, now);
   const account = await database.db
     .selectFrom('accounts')
     .select(['id', 'password_hash', 'generation'])
     .where(login.column, '=', login.value)
     .executeTakeFirst();
+  const target = { accountId: account?.id ?? null, login: login.value };
+  const attempt = await attemptOf(database.db, context, target);
+  await countAttempt(database.db, attempt, now);
   const isRight = await isPasswordRight(account?.password_hash ?? null, credentials.password);
   if (!account || !isRight) throw new ApiError('invalid-credentials');
+  await countRight(database.db, attempt, now);
+  const isDue = await context.tx(async (tx) => {
+    const person = await findPersonOfAccount(tx, programId, account.id);
+    return person !== undefined && (await needsSecondFactor(tx, context, person));
+  });
+  if (isDue) await countOwnCode(database.db, account.id, now);
   const entered = await context.tx(async (tx): Promise<SignedIn | null> => {
     const person = await findPersonOfAccount(tx, programId, account.id);
     // A password that changed while it was looked at opens nothing.
     if (person?.generation !== account.generation) return null;
-    const due = await startSecondFactor(tx, context, person);
-    if (due) return { due };
+    if (isDue) return { due: await startSecondFactor(tx, context, person) };
     if (context.session) await revokeSession(tx, context.session, now);
     const owner = {
       programId,
@@ -55,7 +62,6 @@ export async function signIn(
     return { opened: await openSession(tx, owner, now) };
   });
   if (!entered) throw new ApiError('invalid-credentials');
-  // Whose second factor is still due keeps the attempt: it also bounds the codes that are sent.
-  if ('opened' in entered) await forgiveAttempt(database.db, attempt);
+  if ('opened' in entered) await rememberDevice(database.db, context, account.id);
   return entered;
 }

@@ -83,6 +83,19 @@ async function lockOpen(tx: Tx, programId: number, handle: string, purposes: rea
     .executeTakeFirst();
 }
 
+/** Whose code a handle is for, and when it was sent; undefined when it is nobody's or over. */
+export function findDue(tx: Tx, programId: number, handle: string, purpose: VerificationPurpose) {
+  return tx
+    .selectFrom('verifications')
+    .select(['account_id', 'sent_at'])
+    .where('program_id', '=', programId)
+    .where('handle_hash', '=', hashOf(handle))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('sends', '<', mostSends)
+    .executeTakeFirst();
+}
+
 export type Resent =
   | { ended: true }
   | { ended: false; waitMs: number }
