@@ -4,6 +4,7 @@
  */
 export const fieldTexts = {
   required: 'Obrigatório',
+  invalid: 'Valor inválido',
   invalidCpf: 'CPF inválido',
   invalidCep: 'CEP inválido',
   invalidPhone: 'Telefone inválido',

@@ -6,7 +6,6 @@ export const formTexts = {
   choose: 'Selecione…',
   noOptions: 'Nenhuma opção encontrada',
   searchOptions: 'Digite para buscar',
-  invalid: 'Valor inválido',
   invalidPattern: 'Formato inválido',
   invalidNumber: 'Informe um número',
   chooseOne: 'Escolha uma das opções',

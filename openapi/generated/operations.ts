@@ -23,6 +23,7 @@ const operations = {
   'badge.list': {"method":"GET","path":"/api/v1/program/{programId}/badge","access":"participant","order":"name,asc"},
   'badge.unlocked': {"method":"GET","path":"/api/v1/program/{programId}/badge/unlocked","access":"participant","order":"name,asc"},
   'contract.list': {"method":"GET","path":"/api/v1/program/{programId}/contract","access":"participant","order":"signed_at,desc"},
+  'customField.list': {"method":"GET","path":"/api/v1/program/{programId}/custom_field","access":"participant","order":"name,asc"},
   'domain.verify': {"method":"POST","path":"/api/admin/verify-domain","access":"public","writes":true,"role":"domain.verify","body":"json"},
   'faq.categories': {"method":"GET","path":"/api/v1/program/{programId}/faq-category","access":"participant","order":"title,asc"},
   'faq.list': {"method":"GET","path":"/api/v1/program/{programId}/faq","access":"participant","order":"title,asc"},

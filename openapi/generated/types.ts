@@ -333,6 +333,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/custom_field": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Campos do programa
+         * @description What the program asks of its participants beside the contract's own fields; none while it does not ask (`additional_infos`).
+         */
+        get: operations["customField.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/verify-domain": {
         parameters: {
             query?: never;
@@ -1668,6 +1688,25 @@ export interface components {
              */
             expires_at?: string;
         };
+        CustomField: {
+            /** Código */
+            id: number;
+            /** Nome */
+            name: string;
+            /** Pergunta */
+            label: string;
+            /** Ajuda */
+            help?: string;
+            /**
+             * Tipo
+             * @enum {string}
+             */
+            type: "text" | "paragraph" | "number" | "date" | "boolean" | "one" | "many";
+            /** Obrigatório */
+            required: boolean;
+            /** Opções */
+            options: string[];
+        };
         GamesToday: {
             /** Roleta */
             roulette?: components["schemas"]["GameToday"];
@@ -1927,6 +1966,13 @@ export interface components {
             /** Cargo */
             position?: string;
             /**
+             * Mais sobre você
+             * @description Answers to the program's own fields (customField.list), by name.
+             */
+            additional_infos?: {
+                [key: string]: unknown;
+            };
+            /**
              * Situação
              * @enum {integer}
              */
@@ -1964,6 +2010,13 @@ export interface components {
             gender?: "f" | "m";
             /** Endereço */
             address?: components["schemas"]["AddressFields"];
+            /**
+             * Mais sobre você
+             * @description Answers to the program's own fields (customField.list), by name. Left out, all stay as they are.
+             */
+            additional_infos?: {
+                [key: string]: unknown;
+            };
             /** Programa */
             program_id?: components["schemas"]["ProgramIdField"];
         };
@@ -3656,6 +3709,35 @@ export interface operations {
                         }[];
                         /** Paginação */
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "customField.list": {
+        parameters: {
+            query?: {
+                order_by?: "name,asc";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Campos do programa */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Campos do programa */
+                        data: components["schemas"]["CustomField"][];
                     };
                 };
             };

@@ -5,6 +5,7 @@ import { handlers as authLinkHandlers } from './auth/link-handlers.ts';
 import { handlers as authPasswordHandlers } from './auth/password-handlers.ts';
 import { handlers as badgesHandlers } from './badges/handlers.ts';
 import { handlers as contractsHandlers } from './contracts/handlers.ts';
+import { handlers as customFieldsHandlers } from './custom-fields/handlers.ts';
 import { handlers as domainHandlers } from './domain/handlers.ts';
 import { handlers as faqHandlers } from './faq/handlers.ts';
 import { handlers as filesHandlers } from './files/handlers.ts';
@@ -33,6 +34,7 @@ export const handlerFiles = [
   authPasswordHandlers,
   badgesHandlers,
   contractsHandlers,
+  customFieldsHandlers,
   domainHandlers,
   faqHandlers,
   filesHandlers,

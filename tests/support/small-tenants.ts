@@ -181,6 +181,7 @@ function knownContent(slug: SmallSlug): Record<string, object> {
       { key: 'como', category: 'duvidas', title: `Como? ${mark}`, answer: `<p>${mark}</p>`, offline: true },
       { key: 'quando', category: 'duvidas', title: `Quando? ${mark}`, answer: '<p>Já</p>' },
     ],
+    'custom-fields': [{ key: 'loja', label: `Loja ${mark}`, type: 'one', options: [`Rua ${mark}`, 'Outra'] }],
     'product-categories': [{ key: 'casa', title: `Casa ${mark}` }],
     products: [{ key: 'fone', title: `Fone ${mark}`, category: 'casa', points: 900, image }],
     badges: [

@@ -103,14 +103,17 @@ export function ObjectFieldTemplate({ fieldPathId, properties, title }: ObjectFi
       </fieldset>
     );
   }
+  // Questions that come from data may be none.
+  const isShown = (name: string) =>
+    !hidden.has(name) && properties.some((property) => property.name === name);
   const contentOf = (name: string) =>
-    hidden.has(name) ? null : properties.find((property) => property.name === name)?.content;
+    isShown(name) ? properties.find((property) => property.name === name)?.content : null;
   const named = new Set(block.sections.flatMap(({ fields }) => fields));
   const rest = properties.filter(({ name }) => !named.has(name));
   return (
     <>
       {block.sections
-        .filter(({ fields }) => fields.some((name) => !hidden.has(name)))
+        .filter(({ fields }) => fields.some(isShown))
         .map((section) => (
           <Section key={section.fields.join()} title={text(section.title)} intro={text(section.text)}>
             {section.fields.map(contentOf)}

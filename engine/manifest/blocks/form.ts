@@ -101,7 +101,10 @@ function build(block: ObjectNode, context: PageContext): FormIr | undefined {
     schema,
     ui,
     with: constants,
-    sections: readSections(context, block, Object.keys(schema.properties as object)),
+    sections: readSections(context, block, [
+      ...Object.keys(schema.properties as object),
+      ...(questions ? [questions.into] : []),
+    ]),
     conditions: fields.conditions,
     required: fields.required,
     options: fields.options,

@@ -66,6 +66,8 @@ export const participants = table('participants', {
   /** Administers this program; no request can write it. */
   is_admin: flag().byDefault(),
   establishment_id: integer().orNull(),
+  /** Answers to the program's own fields, by name. */
+  additional_infos: json<Record<string, unknown>>().byDefault(),
   created_at: moment().byDefault(),
   updated_at: moment().byDefault(),
   /** Asks for the second factor even where the program does not. */

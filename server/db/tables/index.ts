@@ -2,6 +2,7 @@
 import * as content from './content.ts';
 import * as contracts from './contracts.ts';
 import * as core from './core.ts';
+import * as customFields from './custom-fields.ts';
 import * as document from './document.ts';
 import * as draws from './draws.ts';
 import * as jobs from './jobs.ts';
@@ -18,6 +19,7 @@ export const tableFiles = [
   content,
   contracts,
   core,
+  customFields,
   document,
   draws,
   jobs,

@@ -44,5 +44,6 @@ export function presentMyData(row: MyDataRow): Schemas['MyData'] {
     profile_photo: imageOf(row.profile_photo_id),
     position: row.position ?? undefined,
     status: row.status as Status,
+    additional_infos: row.additional_infos,
   };
 }

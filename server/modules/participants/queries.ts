@@ -56,7 +56,12 @@ export function findMyData(tx: Tx, programId: number, participantId: number) {
       'participant.position',
     ])
     .select(sql<string | null>`to_char(participant.birthdate, 'YYYY-MM-DD')`.as('birthdate'))
-    .select(['account.cpf', 'cities.name as city_name', 'states.code as state'])
+    .select([
+      'account.cpf',
+      'cities.name as city_name',
+      'states.code as state',
+      'participant.additional_infos',
+    ])
     .executeTakeFirst();
 }
 

@@ -3,6 +3,7 @@ import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
+import { checkAdditionalInfos } from '../custom-fields/service.ts';
 import { findAddress, resolveCity } from '../places/service.ts';
 import { dayOf } from '../shared/dates.ts';
 import { plainText } from '../shared/html.ts';
@@ -71,6 +72,8 @@ async function storeMyData(
   if (cityId === undefined) problems['address.city_name'] ??= ['Cidade não encontrada'];
   else if (found && cityId && cityId !== found.city_id)
     problems['address.city_name'] ??= ['A cidade não é a deste CEP'];
+  const infos = await checkAdditionalInfos(tx, programId, input.additional_infos, before.additional_infos);
+  Object.assign(problems, infos.problems);
   if (Object.keys(problems).length > 0) throw new ValidationError(problems);
   const columns = columnsOf(input, cityId ?? null);
   await tx
@@ -79,6 +82,7 @@ async function storeMyData(
       ...columns,
       phone: before.phone ?? digits(input.phone),
       status: isPending ? active : before.status,
+      additional_infos: JSON.stringify(infos.kept),
     })
     .set({ updated_at: now })
     .where('program_id', '=', programId)

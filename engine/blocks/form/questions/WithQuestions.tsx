@@ -32,6 +32,8 @@ function Merged({ block, from, source, children }: WithQuestionsProps & { source
   const rows = useRows(from, source);
   const { form, asked } = useMemo(() => {
     const questions = questionsOf(from, rows);
+    const asked = askedOf(from, questions, block.schema);
+    if (questions.length === 0) return { form: block, asked };
     const { properties, ...rest } = block.schema as { properties: object };
     const schema = {
       ...rest,
@@ -39,7 +41,7 @@ function Merged({ block, from, source, children }: WithQuestionsProps & { source
     };
     const order = block.ui['ui:order'] as string[];
     const ui = { ...block.ui, [from.into]: questionUi(questions), 'ui:order': [...order, from.into] };
-    return { form: { ...block, schema, ui }, asked: askedOf(from, questions, block.schema) };
+    return { form: { ...block, schema, ui }, asked };
   }, [block, from, rows]);
   if (source.status === 'loading') return <Skeleton shape="form" />;
   if (source.status === 'error') return <Failed error={source.error} onRetry={source.retry} />;

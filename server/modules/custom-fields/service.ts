@@ -1,0 +1,49 @@
+import { answerProblem, isAnswered } from '../../../engine/manifest/questions.ts';
+import { fieldTexts } from '../../../engine/texts/fields.ts';
+import type { FieldErrors } from '../../contract/errors.ts';
+import type { Tx } from '../../db/types.ts';
+import { askedFieldsOf } from './queries.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+export interface CheckedAnswers {
+  /** What is wrong, at `additional_infos.<name>`. */
+  problems: FieldErrors;
+  /** What is kept: the answers to what is asked, and those of before to what is asked no more. */
+  kept: Answers;
+}
+
+/**
+ * The answers to the program's own fields, held against the rule that the form goes by as well. Fields that nobody
+ * answered in the request keep what was said before; an answer that is empty takes it back.
+ */
+export async function checkAdditionalInfos(
+  tx: Tx,
+  programId: number,
+  given: Answers | undefined,
+  before: Answers,
+): Promise<CheckedAnswers> {
+  const fields = await askedFieldsOf(tx, programId).execute();
+  const problems: FieldErrors = {};
+  const kept: Record<string, unknown> = { ...before };
+  if (!given) return { problems, kept };
+  for (const name of Object.keys(given))
+    if (!fields.some((field) => field.name === name))
+      problems[`additional_infos.${name}`] = ['Este campo não existe.'];
+  for (const { name, type, required, options } of fields) {
+    const value = given[name];
+    const question = {
+      kind: type,
+      isRequired: required,
+      options: options.map((option) => ({ value: option, label: option })),
+    };
+    const problem = answerProblem(question, value);
+    if (problem)
+      problems[`additional_infos.${name}`] = [
+        problem === 'missing' ? fieldTexts.required : fieldTexts.invalid,
+      ];
+    else if (isAnswered(value)) kept[name] = value;
+    else delete kept[name];
+  }
+  return { problems, kept };
+}
