@@ -523,6 +523,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/sales-invalid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Vendas inválidas */
+        get: operations["invalidSale.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/sales-invalid/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verificação de vendas inválidas */
+        post: operations["invalidSale.verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/sales-invalid/fix-sale": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Correção de venda */
+        post: operations["invalidSale.fix"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/memory": {
         parameters: {
             query?: never;
@@ -1007,6 +1058,57 @@ export interface paths {
         put?: never;
         /** Resultado */
         post: operations["roulette.run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Vendas */
+        get: operations["sale.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/sales/access-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Acesso às vendas */
+        get: operations["sale.access"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/sales/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Importação de vendas */
+        post: operations["sale.import"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1728,6 +1830,85 @@ export interface components {
              */
             next_at?: string;
         };
+        InvalidSale: {
+            /** Código */
+            id: number;
+            /** Versão */
+            version: number;
+            /** Número */
+            number?: string;
+            /** CPF */
+            cpf?: string;
+            /** Código do produto */
+            product_code?: string;
+            /** Código do estabelecimento */
+            establishment_code?: string;
+            /** Quantidade */
+            quantity?: number;
+            /**
+             * Valor
+             * Format: brl
+             */
+            value?: number;
+            /**
+             * Data da venda
+             * Format: date
+             */
+            sold_on?: string;
+            /**
+             * Motivo
+             * @enum {string}
+             */
+            reason: "incomplete" | "cpf_unknown" | "product_unknown" | "establishment_unknown" | "outside_period" | "duplicate" | "sale_unknown" | "fixed";
+            /**
+             * Recebida em
+             * Format: date-time
+             */
+            created_at: string;
+        };
+        VerifySalesInput: {
+            /** Vendas a verificar */
+            ids?: number[];
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        VerifiedSales: {
+            /** Verificadas */
+            verified: number;
+            /** Aceitas */
+            accepted: number;
+        };
+        FixSaleInput: {
+            /** Código */
+            id: number;
+            /** Versão */
+            version: number;
+            /** Número */
+            number?: string;
+            /**
+             * CPF
+             * Format: cpf
+             */
+            cpf?: string;
+            /** Código do produto */
+            product_code?: string;
+            /** Código do estabelecimento */
+            establishment_code?: string;
+            /** Quantidade */
+            quantity?: number;
+            /**
+             * Valor
+             * Format: brl
+             */
+            value?: number;
+            /**
+             * Data da venda
+             * Format: date
+             */
+            sold_on?: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
         MemoryFace: {
             /** Tipo */
             type: string;
@@ -2347,6 +2528,61 @@ export interface components {
             drawn_at?: string;
             /** Chances */
             chances: components["schemas"]["Chances"];
+        };
+        PageAccess: {
+            /** Pode ver a página */
+            allowed: boolean;
+        };
+        Sale: {
+            /** Código */
+            id: number;
+            /** Número */
+            number: string;
+            /**
+             * Data
+             * Format: date-time
+             */
+            sold_at: string;
+            /** Produto */
+            product: string;
+            /** Família */
+            family: string;
+            /** Quantidade */
+            quantity: number;
+            /**
+             * Valor
+             * Format: brl
+             */
+            value: number;
+            /** Quem vendeu */
+            seller: string;
+            /** Estabelecimento */
+            establishment?: string;
+            /**
+             * Situação
+             * @enum {string}
+             */
+            status: "valid" | "cancelled";
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+        };
+        SaleImportInput: {
+            /**
+             * Planilha de vendas
+             * Format: file
+             */
+            file: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        SaleImport: {
+            /** Importação */
+            id: number;
+            /** Linhas recebidas */
+            lines: number;
         };
         ScratchAward: {
             /** Código */
@@ -4015,6 +4251,103 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "invalidSale.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "id,desc" | "id,asc";
+                search?: string;
+                reason?: "incomplete" | "cpf_unknown" | "product_unknown" | "establishment_unknown" | "outside_period" | "duplicate" | "sale_unknown";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Vendas inválidas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Vendas inválidas */
+                        data: components["schemas"]["InvalidSale"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "invalidSale.verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifySalesInput"];
+            };
+        };
+        responses: {
+            /** @description Verificação de vendas inválidas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Verificação de vendas inválidas */
+                        data: components["schemas"]["VerifiedSales"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "invalidSale.fix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FixSaleInput"];
+            };
+        };
+        responses: {
+            /** @description Correção de venda */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Correção de venda */
+                        data: components["schemas"]["InvalidSale"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
     "memory.list": {
         parameters: {
             query?: {
@@ -4923,6 +5256,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RunResult"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "sale.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "id,desc" | "sold_at,desc" | "value,desc" | "points,desc";
+                search?: string;
+                salesPage?: "own" | "team";
+                status?: "valid" | "cancelled";
+                start_date?: string;
+                end_date?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Vendas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Vendas */
+                        data: components["schemas"]["Sale"][];
+                        /**
+                         * Valor das vendas confirmadas
+                         * Format: brl
+                         */
+                        total_value: number;
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "sale.access": {
+        parameters: {
+            query?: {
+                salesPage?: "own" | "team";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Acesso às vendas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Acesso às vendas */
+                        data: components["schemas"]["PageAccess"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "sale.import": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["SaleImportInput"];
+            };
+        };
+        responses: {
+            /** @description Importação de vendas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Importação de vendas */
+                        data: components["schemas"]["SaleImport"];
+                    };
                 };
             };
             422: components["responses"]["Invalid"];

@@ -3,7 +3,7 @@ import { type OperationId, operationById } from '../../openapi/generated/operati
 import { operationSpecs } from '../contract/document.ts';
 import type { ContextOf, Handler, HandlerAnswer, HandlerInput } from '../contract/handler.ts';
 import type { Tx } from '../db/types.ts';
-import { type Direction, type PageQuery, readPage } from './paging.ts';
+import { type Direction, type PageQuery, type Pagination, readPage } from './paging.ts';
 import { contains } from './text.ts';
 
 /** The operations that answer `{ data: [...] }`, paged or whole. */
@@ -32,13 +32,20 @@ type OrderField<Id extends ListId> =
       : never
     : never;
 
+/** What the answer says beside its rows and its paging. */
+type Beside<Id extends ListId> = {
+  [Name in keyof HandlerAnswer<Id>]: HandlerAnswer<Id>[Name] extends readonly unknown[] | Pagination
+    ? never
+    : Name;
+}[keyof HandlerAnswer<Id>];
+
 /** A column of the query, or what SQL makes of some. */
 type Column<Db, Table extends keyof Db> = StringReference<Db, Table> | Expression<unknown>;
 
 /** The column that has to equal the filter's value, or the condition that the value makes. */
-type Filter<Value, Db, Table extends keyof Db> =
+type Filter<Value, Context, Db, Table extends keyof Db> =
   | StringReference<Db, Table>
-  | ((value: Value) => Expression<SqlBool>);
+  | ((value: Value, context: Context) => Expression<SqlBool>);
 
 /**
  * A list of the contract. Total over it: every field that `order_by` names has its column, every other parameter of
@@ -50,12 +57,20 @@ export type ListDefinition<Id extends ListId, Db, Table extends keyof Db, Row> =
   /** Ends every order, so that pages never overlap. */
   tie: Column<Db, Table>;
   present: (row: Row, context: ContextOf<Id>) => RowOf<Id>;
-  /** What stands beside the rows and their paging (`x-beside`). */
-  beside?: (tx: Tx, context: ContextOf<Id>) => Promise<Partial<HandlerAnswer<Id>>>;
 } & ('order_by' extends keyof QueryOf<Id>
   ? { order: { [Field in OrderField<Id>]: Column<Db, Table> } }
   : /** The one order of a list whose caller chooses none. */
     { order: readonly [Column<Db, Table>, Direction] }) &
+  ([Beside<Id>] extends [never]
+    ? { beside?: never }
+    : {
+        /** What stands beside the rows and their paging (`x-beside`); `found` has all rows, not a page's alone. */
+        beside: (
+          tx: Tx,
+          context: ContextOf<Id>,
+          found: SelectQueryBuilder<Db, Table, Row>,
+        ) => Promise<Pick<HandlerAnswer<Id>, Beside<Id>>>;
+      }) &
   ('search' extends keyof QueryOf<Id>
     ? /** The columns that are searched, or the condition that a text makes. */
       { search: readonly StringReference<Db, Table>[] | ((text: string) => Expression<SqlBool>) }
@@ -64,7 +79,7 @@ export type ListDefinition<Id extends ListId, Db, Table extends keyof Db, Row> =
     ? { filters?: never }
     : {
         filters: {
-          [Name in FilterName<Id>]-?: Filter<NonNullable<QueryOf<Id>[Name]>, Db, Table>;
+          [Name in FilterName<Id>]-?: Filter<NonNullable<QueryOf<Id>[Name]>, ContextOf<Id>, Db, Table>;
         };
       });
 
@@ -76,10 +91,10 @@ interface AnyList<Row> {
   from(tx: Tx, context: unknown): Query<Row>;
   tie: AnyColumn;
   present(row: Row, context: unknown): unknown;
-  beside?(tx: Tx, context: unknown): Promise<object>;
+  beside?(tx: Tx, context: unknown, found: Query<Row>): Promise<object>;
   order: Readonly<Record<string, AnyColumn>> | readonly [AnyColumn, Direction];
   search?: readonly string[] | ((text: string) => Expression<SqlBool>);
-  filters?: Readonly<Record<string, string | ((value: unknown) => Expression<SqlBool>)>>;
+  filters?: Readonly<Record<string, string | ((value: unknown, context: unknown) => Expression<SqlBool>)>>;
 }
 
 type ListRequest = PageQuery & { search?: string } & Record<string, unknown>;
@@ -95,7 +110,7 @@ export function defineList<Id extends ListId, Db, Table extends keyof Db, Row>(
   return async (input, context) => {
     const request = (input.query ?? {}) as ListRequest;
     return context.tx(async (tx) => {
-      const found = narrowed(list.from(tx, context), list, request);
+      const found = narrowed(list.from(tx, context), list, request, context);
       const sorted = inOrder(found, list, request);
       const present = (row: Row) => list.present(row, context);
       if (!paging) {
@@ -106,7 +121,7 @@ export function defineList<Id extends ListId, Db, Table extends keyof Db, Row>(
         String((input.path as ListRequest)[name]),
       );
       const { rows, pagination } = await readPage(tx, { found, sorted }, request, address);
-      const beside = await list.beside?.(tx, context);
+      const beside = await list.beside?.(tx, context, found);
       return { ...beside, [place]: rows.map(present), [paging]: pagination } as unknown as HandlerAnswer<Id>;
     });
   };
@@ -116,6 +131,7 @@ function narrowed<Row>(
   query: Query<Row>,
   { search, filters }: AnyList<Row>,
   request: ListRequest,
+  context: unknown,
 ): Query<Row> {
   let found = query;
   if (search && request.search) {
@@ -127,7 +143,7 @@ function narrowed<Row>(
     const value = request[name];
     if (value === undefined) continue;
     found = found.where(
-      typeof filter === 'function' ? filter(value) : sql<boolean>`${sql.ref(filter)} = ${value}`,
+      typeof filter === 'function' ? filter(value, context) : sql<boolean>`${sql.ref(filter)} = ${value}`,
     );
   }
   return found;

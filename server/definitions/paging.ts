@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { components } from '../../openapi/generated/types.ts';
 import type { Tx } from '../db/types.ts';
 
-type Pagination = components['schemas']['Pagination'];
+export type Pagination = components['schemas']['Pagination'];
 
 export type Direction = 'asc' | 'desc';
 

@@ -11,6 +11,7 @@ import { handlers as faqHandlers } from './faq/handlers.ts';
 import { handlers as filesHandlers } from './files/handlers.ts';
 import { handlers as gamesHandlers } from './games/handlers.ts';
 import { handlers as homeHandlers } from './home/handlers.ts';
+import { handlers as invalidSalesHandlers } from './invalid-sales/handlers.ts';
 import { handlers as memoryHandlers } from './memory/handlers.ts';
 import { handlers as newsHandlers } from './news/handlers.ts';
 import { handlers as notificationsHandlers } from './notifications/handlers.ts';
@@ -22,6 +23,7 @@ import { handlers as prizePanelHandlers } from './prize-panel/handlers.ts';
 import { handlers as productsHandlers } from './products/handlers.ts';
 import { handlers as programsHandlers } from './programs/handlers.ts';
 import { handlers as rouletteHandlers } from './roulette/handlers.ts';
+import { handlers as salesHandlers } from './sales/handlers.ts';
 import { handlers as scratchHandlers } from './scratch/handlers.ts';
 import { handlers as settingsHandlers } from './settings/handlers.ts';
 import { handlers as termsHandlers } from './terms/handlers.ts';
@@ -40,6 +42,7 @@ export const handlerFiles = [
   filesHandlers,
   gamesHandlers,
   homeHandlers,
+  invalidSalesHandlers,
   memoryHandlers,
   newsHandlers,
   notificationsHandlers,
@@ -51,6 +54,7 @@ export const handlerFiles = [
   productsHandlers,
   programsHandlers,
   rouletteHandlers,
+  salesHandlers,
   scratchHandlers,
   settingsHandlers,
   termsHandlers,

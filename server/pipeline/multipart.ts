@@ -27,6 +27,8 @@ export async function readMultipart(
     const content = await part.toBuffer();
     // A file input left empty sends a part without a name and without content.
     if (content.length === 0 && !part.filename) continue;
+    // The contract may require the field: in the body stands what the file is called.
+    fields.set(part.fieldname, part.filename || 'arquivo');
     files.push({ field: part.fieldname, name: part.filename, mimetype: part.mimetype, content });
   }
   return { body: Object.fromEntries(fields), files };

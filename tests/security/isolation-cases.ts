@@ -126,6 +126,9 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   },
   // The program's own path, the other program's card in the body.
   'scratch.shave': { body: (ids) => ({ scratch_id: ids.scratch }), expected: [404] },
+  'sale.import': { body: () => ({}), expected: [422] },
+  'invalidSale.verify': { body: () => ({ ids: [1, 2, 3] }), expected: [200] },
+  'invalidSale.fix': { body: () => ({ id: 1, version: 0 }), expected: [403, 404] },
   'file.open': { path: (ids) => ({ id: ids.file }), expected: [404] },
 };
 

@@ -106,7 +106,7 @@ async function seedStatement(
   const rows = (account.statement ?? []).map((entry) => ({
     program_id: context.programId,
     participant_id: participantId,
-    kind: entry.points > 0 ? 'sale' : 'redemption',
+    kind: entry.points > 0 ? 'bonus' : 'redemption',
     description: entry.description,
     points: entry.points,
     occurred_at: context.clock.daysAgo(entry.days_ago),

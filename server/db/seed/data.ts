@@ -62,6 +62,8 @@ export interface PopulationData {
   seed: number;
   participants: number;
   ledger_entries: number;
+  /** Sales of the last fourteen months, of sold-products.json by point-rules.json. */
+  sales?: number;
   first_names: { m: string[]; f: string[] };
   last_names: string[];
   /** `weight`: how common the position is (default 1). `manages`: its holders are managers. */

@@ -16,6 +16,7 @@ import { seedDraws } from './draws.ts';
 import { seedMemoryGames } from './memory.ts';
 import { seedPlaces } from './places.ts';
 import { type Random, seededRandom } from './random.ts';
+import { seedInvalidSales, seedSales } from './sales.ts';
 import { brandSettings } from './settings.ts';
 import { type Holder, inventEntries } from './statement.ts';
 import { listTenants, presetFolder, type SeedTenant } from './tenants.ts';
@@ -71,6 +72,11 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Con
     (content.items.products ?? []).map(({ title }) => String(title)),
     random,
   );
+  const { sales = 0 } = context.data['population.json'] ?? {};
+  if (sales > 0) {
+    await seedSales(context, sales);
+    await seedInvalidSales(context);
+  }
   await acceptHistory(context.db, context.programId, context.clock.now);
 }
 

@@ -53,7 +53,6 @@ export const panel = {
   goal: record('Meta do mês', {
     title: label('Nome da meta'),
     target: amount('Quanto vender no mês, em centavos'),
-    cents_per_point: amount('Quanto vale um ponto de venda, em centavos').or(100),
   }).or(null),
 };
 

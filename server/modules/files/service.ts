@@ -65,3 +65,14 @@ export async function storeUpload(
     .executeTakeFirstOrThrow();
   return { id, name, mimetype };
 }
+
+/** What is in a file that the platform itself stored. */
+export async function readStored(tx: Tx, programId: number, id: number): Promise<Buffer> {
+  const file = await tx
+    .selectFrom('files')
+    .select('content')
+    .where('program_id', '=', programId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Buffer.from(file.content);
+}

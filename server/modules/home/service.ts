@@ -4,6 +4,7 @@ import type { Tx } from '../../db/types.ts';
 import { newestNews } from '../news/service.ts';
 import { rankingAround, summarise } from '../points/service.ts';
 import { highlightedProducts } from '../products/service.ts';
+import { soldValue } from '../sales/service.ts';
 import { findPage, presentBanner, presentHighlight } from '../settings/service.ts';
 import { addDays, dayOf, daysUntil, monthOf } from '../shared/dates.ts';
 
@@ -33,14 +34,9 @@ export async function readHome(tx: Tx, programId: number, now: Date): Promise<Sc
  * The month's goal, in centavos: what the month's sales are worth against the target, and where it ends at this pace.
  * A day that has begun counts as a part, so that the first day does not divide by nothing.
  */
-export function goalOf(
-  goal: StoredPanel['goal'],
-  salesPoints: number,
-  now: Date,
-): Schemas['Goal'] | undefined {
+export function goalOf(goal: StoredPanel['goal'], achieved: number, now: Date): Schemas['Goal'] | undefined {
   if (!goal || goal.target <= 0) return undefined;
   const { start, end } = monthOf(now);
-  const achieved = salesPoints * goal.cents_per_point;
   const elapsed = Math.max(1, (now.getTime() - start.getTime()) / dayMs);
   const projected = (achieved / elapsed) * ((end.getTime() - start.getTime()) / dayMs);
   const percentOf = (value: number) => Math.round((value / goal.target) * 1000) / 10;
@@ -65,11 +61,12 @@ export async function readPanel(
   now: Date,
 ): Promise<Schemas['Panel']> {
   const page = await findPage<StoredPanel>(tx, programId, 'panel');
-  const { summary, salesMonth } = await summarise(tx, programId, participantId, now);
+  const summary = await summarise(tx, programId, participantId, now);
+  const sold = await soldValue(tx, programId, participantId, monthOf(now));
   return {
     points: summary,
     quick_actions: (page?.quick_actions ?? []).map(presentHighlight),
-    goal: goalOf(page?.goal ?? null, salesMonth, now),
+    goal: goalOf(page?.goal ?? null, sold, now),
     ranking: await rankingAround(tx, programId, participantId, panelRanking),
     banners: (page?.banners ?? []).map(presentBanner),
     news: await newestNews(tx, programId, now, panelNews),

@@ -15,7 +15,7 @@ const ranking = (tx: Tx, { program }: SignedInContext) => rankingOf(tx, program.
 export const handlers = {
   'participant.points': defineRecord('participant.points', {
     find: (tx, { program, session, clock }) => summarise(tx, program.id, session.participantId, clock()),
-    present: ({ summary }) => summary,
+    present: (summary) => summary,
   }),
   'statement.list': defineList('statement.list', {
     from: entries,

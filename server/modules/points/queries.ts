@@ -9,8 +9,6 @@ export interface Totals {
   spent_month: number;
   /** Credits whose validity has already passed, spent or not. */
   lapsed: number;
-  /** Points that sales brought this month. */
-  sales_month: number;
 }
 
 /** What is kept of a participant, and which of the own credits have lapsed. `month`: its first day. */
@@ -23,7 +21,7 @@ export async function readTotals(
 ): Promise<Totals> {
   const result = await sql<Totals>`
     select total.balance, total.earned - total.balance as gone, coalesce(this.earned, 0) as earned_month,
-      coalesce(this.spent, 0) as spent_month, coalesce(this.sold, 0) as sales_month,
+      coalesce(this.spent, 0) as spent_month,
       (select coalesce(sum(points), 0) from ledger where ledger.program_id = total.program_id
         and ledger.participant_id = total.participant_id and points > 0 and expires_at <= ${now}) as lapsed
     from point_totals as total left join point_months as this on this.program_id = total.program_id

@@ -45,18 +45,17 @@ export async function summarise(
   programId: number,
   participantId: number,
   now: Date,
-): Promise<{ summary: PointsSummary; salesMonth: number }> {
+): Promise<PointsSummary> {
   const totals = await readTotals(tx, programId, participantId, dayOf(monthOf(now).start), now);
   const credits = await readExpiring(tx, programId, participantId, now, addDays(now, expiringWithin));
   const expiring = foldExpiring(credits, Math.max(0, totals.gone - totals.lapsed));
-  const summary = {
+  return {
     balance: totals.balance,
     expiring_points: expiring.points,
     expiring_at: expiring.at ? dayOf(expiring.at) : undefined,
     earned_month: totals.earned_month,
     spent_month: totals.spent_month,
   };
-  return { summary, salesMonth: totals.sales_month };
 }
 
 /**

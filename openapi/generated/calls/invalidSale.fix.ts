@@ -1,0 +1,2 @@
+// Generated from openapi/ by `npm run generate` – do not edit.
+export const invalidSaleFix = {"id":"invalidSale.fix","method":"POST","path":"/api/v1/program/{programId}/sales-invalid/fix-sale","envelope":{"record":"data"},"idempotent":false,"within":"session","path_params":[],"changes":["invalidSale.list","sale.list","participant.points","statement.list","ranking.list","panel.home"],"body":"json"} as const;

@@ -1,0 +1,17 @@
+import { defineList } from '../../definitions/list.ts';
+import { defineAction } from '../../definitions/record.ts';
+import { invalidSalesOf } from '../sales/service.ts';
+import { fixSale, presentInvalid, verifySales } from './service.ts';
+
+export const handlers = {
+  'invalidSale.list': defineList('invalidSale.list', {
+    from: invalidSalesOf,
+    order: { id: 'entry.id' },
+    filters: { reason: 'entry.reason' },
+    search: ['entry.number', 'entry.cpf', 'entry.product_code'],
+    tie: 'entry.id',
+    present: presentInvalid,
+  }),
+  'invalidSale.verify': defineAction('invalidSale.verify', verifySales),
+  'invalidSale.fix': defineAction('invalidSale.fix', fixSale),
+};

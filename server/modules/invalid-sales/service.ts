@@ -1,0 +1,98 @@
+import { formatDateTime } from '../../../engine/format/date.ts';
+import { digitsOf } from '../../../engine/format/digits.ts';
+import type { components } from '../../../openapi/generated/types.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import type { FoundRow } from '../../definitions/list.ts';
+import { invalidSalesOf, register } from '../sales/service.ts';
+import { dayOf, startOfDay } from '../shared/dates.ts';
+import { managesParticipants } from '../shared/session.ts';
+
+type Schemas = components['schemas'];
+
+/** Lines that one call judges again. */
+const maxVerified = 1_000;
+
+export function presentInvalid(row: FoundRow<typeof invalidSalesOf>): Schemas['InvalidSale'] {
+  return {
+    id: row.id,
+    version: row.version,
+    number: row.number ?? undefined,
+    cpf: row.cpf ?? undefined,
+    product_code: row.product_code ?? undefined,
+    establishment_code: row.establishment_code ?? undefined,
+    quantity: row.quantity ?? undefined,
+    value: row.value ?? undefined,
+    sold_on: row.sold_at ? dayOf(row.sold_at) : undefined,
+    reason: row.reason ?? 'fixed',
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** Judges again the lines that somebody sees: the product or the person may be there by now. */
+export async function verifySales(
+  tx: Tx,
+  context: SignedInContext,
+  { body }: HandlerInput<'invalidSale.verify'>,
+): Promise<Schemas['VerifiedSales']> {
+  if (context.session.adminAccess) throw new ApiError('admin-read-only');
+  const seen = invalidSalesOf(tx, context);
+  const asked = body.ids ? seen.where('entry.id', 'in', [0, ...body.ids]) : seen;
+  const rows = await asked.orderBy('entry.id').limit(maxVerified).execute();
+  const ids = rows.map(({ id }) => id);
+  const { accepted } = await register(tx, context.program.id, ids, context.clock());
+  return { verified: ids.length, accepted };
+}
+
+/** Corrects a line and judges it again. Who comes second is told who was first: nothing of theirs is written. */
+export async function fixSale(
+  tx: Tx,
+  context: SignedInContext,
+  { body }: HandlerInput<'invalidSale.fix'>,
+): Promise<Schemas['InvalidSale']> {
+  const { program, session, clock } = context;
+  if (session.adminAccess) throw new ApiError('admin-read-only');
+  if (!managesParticipants(session)) throw new ApiError('forbidden');
+  const { id, version, sold_on, cpf, ...given } = body;
+  const found = tx
+    .selectFrom('sale_entries')
+    .selectAll()
+    .where('program_id', '=', program.id)
+    .where('id', '=', id);
+  const entry = await found.forUpdate().executeTakeFirst();
+  if (!entry) throw new ApiError('not-found');
+  if (entry.state !== 'invalid' || entry.version !== version) throw await alreadyFixed(tx, program.id, entry);
+  const now = clock();
+  await tx
+    .updateTable('sale_entries')
+    .set({
+      ...given,
+      ...(cpf === undefined ? {} : { cpf: digitsOf(cpf) }),
+      ...(sold_on === undefined ? {} : { sold_at: startOfDay(sold_on) }),
+      version: version + 1,
+      fixed_by: session.participantId,
+      updated_at: now,
+    })
+    .where('program_id', '=', program.id)
+    .where('id', '=', id)
+    .execute();
+  await register(tx, program.id, [id], now);
+  return presentInvalid(await found.executeTakeFirstOrThrow());
+}
+
+async function alreadyFixed(
+  tx: Tx,
+  programId: number,
+  { fixed_by, updated_at }: FoundRow<typeof invalidSalesOf>,
+): Promise<ApiError> {
+  const person = await tx
+    .selectFrom('participants')
+    .select('name')
+    .where('program_id', '=', programId)
+    .where('id', '=', fixed_by ?? 0)
+    .executeTakeFirst();
+  const by = person ? ` por ${person.name}` : '';
+  const message = `Esta venda já foi corrigida${by}, em ${formatDateTime(updated_at)}. Nada do que você preencheu foi gravado.`;
+  return new ApiError('conflict', { message });
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { managesParticipants } from '../shared/session.ts';
+
+const own = ({ session }: SignedInContext) => sql<boolean>`sale.participant_id = ${session.participantId}`;
+
+const ofTeam = ({ program, session }: SignedInContext) => sql<boolean>`sale.establishment_id =
+  (select establishment_id from participants where program_id = ${program.id} and id = ${session.participantId})`;
+
+/** The sales of one page: `own`, or `team`, whoever sells at the same establishment. */
+export const ofPage = (page: 'own' | 'team', context: SignedInContext) =>
+  page === 'own' ? own(context) : ofTeam(context);
+
+/** The sales that somebody may see: the own ones, and a manager the team's. */
+export function salesOf(tx: Tx, context: SignedInContext) {
+  const mine = own(context);
+  const seen = managesParticipants(context.session) ? sql<boolean>`(${mine} or ${ofTeam(context)})` : mine;
+  return tx
+    .selectFrom('sales as sale')
+    .innerJoin('sold_products as product', (join) =>
+      join
+        .onRef('product.program_id', '=', 'sale.program_id')
+        .onRef('product.id', '=', 'sale.sold_product_id'),
+    )
+    .innerJoin('participants as seller', (join) =>
+      join.onRef('seller.program_id', '=', 'sale.program_id').onRef('seller.id', '=', 'sale.participant_id'),
+    )
+    .innerJoin('establishments as shop', (join) =>
+      join.onRef('shop.program_id', '=', 'sale.program_id').onRef('shop.id', '=', 'sale.establishment_id'),
+    )
+    .where('sale.program_id', '=', context.program.id)
+    .where(seen)
+    .select(['sale.id', 'sale.number', 'sale.sold_at', 'sale.quantity', 'sale.value', 'sale.status'])
+    .select(['sale.points', 'product.title as product', 'product.family', 'seller.name as seller'])
+    .select('shop.name as establishment');
+}
+
+/** What sales are worth together, centavos; those that were cancelled are worth nothing. */
+export async function worthOf(tx: Tx, _context: SignedInContext, found: ReturnType<typeof salesOf>) {
+  const { rows } = await sql<{ total_value: number }>`
+    select coalesce(sum(value) filter (where status = 'valid'), 0) as total_value from (${found}) as sale`.execute(
+    tx,
+  );
+  return { total_value: rows[0]?.total_value ?? 0 };
+}
+
+/** The lines that are no sales: a manager sees all of them, anybody else those with the own CPF. */
+export function invalidSalesOf(tx: Tx, { program, session }: SignedInContext) {
+  return tx
+    .selectFrom('sale_entries as entry')
+    .where('entry.program_id', '=', program.id)
+    .where('entry.state', '=', 'invalid')
+    .where(
+      managesParticipants(session)
+        ? sql<boolean>`true`
+        : sql<boolean>`entry.cpf = (select account.cpf from accounts as account
+      join participants as me on me.account_id = account.id
+      where me.program_id = ${program.id} and me.id = ${session.participantId})`,
+    )
+    .selectAll('entry');
+}
+
+/** What somebody's sales of a month are worth, centavos. */
+export async function soldValue(
+  tx: Tx,
+  programId: number,
+  participantId: number,
+  { start, end }: { start: Date; end: Date },
+): Promise<number> {
+  const { rows } = await sql<{ value: number }>`
+    select coalesce(sum(value), 0) as value from sales where program_id = ${programId}
+      and participant_id = ${participantId} and status = 'valid' and sold_at >= ${start} and sold_at < ${end}`.execute(
+    tx,
+  );
+  return rows[0]?.value ?? 0;
+}

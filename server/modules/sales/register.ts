@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/types.ts';
+
+/** How long what a sale earns is valid. */
+const creditLife = sql`interval '365 days'`;
+
+/**
+ * Judges lines: each that can be becomes a sale, which earns its points once, or ends the sale that it names, whose
+ * points an opposite entry takes back. The others say why they cannot. The order in which lines come makes no
+ * difference: one that waits for another is judged again (`invalidSale.verify`). `ids` must not be accepted yet.
+ */
+export async function register(
+  tx: Tx,
+  programId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<{ accepted: number }> {
+  if (ids.length === 0) return { accepted: 0 };
+  await judge(tx, programId, ids, now, false);
+  await makeSales(tx, programId, ids, now);
+  // Only now: a line may end a sale that came with it.
+  await judge(tx, programId, ids, now, true);
+  await endSales(tx, programId, ids);
+  const { rows } = await sql<{ accepted: number }>`
+    select count(*)::int as accepted from sale_entries
+    where program_id = ${programId} and id = any(${ids}) and state = 'accepted'`.execute(tx);
+  return { accepted: rows[0]?.accepted ?? 0 };
+}
+
+/** Says what is wrong with each line, or that it waits to be done. Whoever judges the same line waits. */
+async function judge(
+  tx: Tx,
+  programId: number,
+  ids: readonly number[],
+  now: Date,
+  cancels: boolean,
+): Promise<void> {
+  await sql`
+    with locked as (
+      select * from sale_entries where program_id = ${programId} and id = any(${ids})
+        and cancels = ${cancels} and state <> 'accepted' order by id for update
+    ), judged as (
+      select entry.id, case
+        when entry.number is null then 'incomplete'
+        when entry.cancels then case when sale.id is null then 'sale_unknown' end
+        when entry.quantity is null or entry.value is null or entry.sold_at is null then 'incomplete'
+        when person.id is null then 'cpf_unknown'
+        when product.id is null then 'product_unknown'
+        when shop.id is null then 'establishment_unknown'
+        when entry.sold_at > ${now} or not exists (
+          select from point_rules where program_id = ${programId} and starts_at <= entry.sold_at
+        ) then 'outside_period'
+        when sale.id is not null then 'duplicate'
+      end as reason
+      from locked as entry
+      left join accounts as account on account.cpf = entry.cpf
+      left join participants as person on person.program_id = entry.program_id and person.account_id = account.id
+      left join lateral (
+        select id from sold_products as good where good.program_id = entry.program_id
+          and good.code = entry.product_code and good.archived_at is null limit 1
+      ) as product on true
+      left join lateral (
+        select id from establishments as place
+        where place.program_id = entry.program_id and place.code = entry.establishment_code limit 1
+      ) as shop on true
+      left join sales as sale on sale.program_id = entry.program_id and sale.number = entry.number
+    )
+    update sale_entries as entry set reason = judged.reason, updated_at = ${now},
+      state = case when judged.reason is null then 'waiting' else 'invalid' end
+    from judged where entry.program_id = ${programId} and entry.id = judged.id`.execute(tx);
+}
+
+/** Of several lines with one number, and of several processes, one makes the sale. */
+async function makeSales(tx: Tx, programId: number, ids: readonly number[], now: Date): Promise<void> {
+  await sql`
+    with made as (
+      insert into sales (program_id, entry_id, number, sold_at, sold_product_id, quantity, value, participant_id,
+        establishment_id, points, created_at)
+      select entry.program_id, entry.id, entry.number, entry.sold_at, product.id, entry.quantity, entry.value,
+        person.id, (select min(place.id) from establishments as place
+          where place.program_id = entry.program_id and place.code = entry.establishment_code),
+        sale_points(entry.program_id, product.id, product.family, entry.quantity, entry.value, entry.sold_at), ${now}
+      from sale_entries as entry
+      join accounts as account on account.cpf = entry.cpf
+      join participants as person on person.program_id = entry.program_id and person.account_id = account.id
+      join sold_products as product on product.program_id = entry.program_id and product.code = entry.product_code
+        and product.archived_at is null
+      where entry.program_id = ${programId} and entry.id = any(${ids}) and entry.state = 'waiting'
+        and not entry.cancels
+      order by entry.number, entry.id
+      on conflict (program_id, number) do nothing
+      returning *
+    ), told as (
+      update sale_entries as entry set state = case when made.id is null then 'invalid' else 'accepted' end,
+        reason = case when made.id is null then 'duplicate' end
+      from sale_entries as given left join made on made.entry_id = given.id
+      where given.program_id = ${programId} and given.id = any(${ids}) and given.state = 'waiting'
+        and not given.cancels and entry.program_id = given.program_id and entry.id = given.id
+    )
+    ${creditOf('made')}`.execute(tx);
+}
+
+/** The entries that sales earn: one a sale, dated at the sale, so that its month counts it. */
+export function creditOf(sales: string) {
+  const sale = sql.table(sales);
+  return sql`
+    insert into ledger (program_id, participant_id, kind, description, points, occurred_at, expires_at, source)
+    select ${sale}.program_id, participant_id, 'sale', 'Venda ' || number || ': ' || product.title, points,
+      sold_at, sold_at + ${creditLife}, 'sale:' || ${sale}.id
+    from ${sale} join sold_products as product
+      on product.program_id = ${sale}.program_id and product.id = ${sale}.sold_product_id
+    where points > 0
+    on conflict (program_id, source) where source is not null do nothing`;
+}
+
+async function endSales(tx: Tx, programId: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    with ended as (
+      update sales as sale set status = 'cancelled' from sale_entries as entry
+      where entry.program_id = ${programId} and entry.id = any(${ids}) and entry.state = 'waiting'
+        and entry.cancels and sale.program_id = entry.program_id and sale.number = entry.number
+        and sale.status = 'valid'
+      returning sale.*
+    ), told as (
+      update sale_entries set state = 'accepted'
+      where program_id = ${programId} and id = any(${ids}) and state = 'waiting' and cancels
+    )
+    insert into ledger (program_id, participant_id, kind, description, points, occurred_at, source)
+    select program_id, participant_id, 'reversal', 'Venda ' || number || ' cancelada', -points, sold_at,
+      'sale:' || id || ':reversal'
+    from ended where points > 0
+    on conflict (program_id, source) where source is not null do nothing`.execute(tx);
+}

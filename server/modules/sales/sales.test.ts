@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { between, pick, type Random, seededRandom } from '../../db/seed/random.ts';
+import { jobKinds } from '../../jobs/kind.ts';
+import { leaseSeconds, openQueue } from '../../jobs/queue.ts';
+import { runSteps } from '../../jobs/steps.ts';
+import { importSales } from './import.ts';
+import { centsOf, momentOf } from './line.ts';
+import { register } from './register.ts';
+
+const programId = smallPrograms.um;
+const now = new Date('2026-06-20T15:00:00Z');
+
+let platform: Platform;
+let queue: Awaited<ReturnType<typeof openQueue>>;
+let manager: Caller;
+let ana: Caller;
+
+/** Rules: 5 points a unit of `TV`, 2 for each R$ 10,00 of `Áudio`, 1 for each R$ 1,00 of anything. */
+const products = [
+  { code: 'TV', family: 'Vídeo', title: 'TV', price: 300_000 },
+  { code: 'FONE', family: 'Áudio', title: 'Fone', price: 20_000 },
+  { code: 'CABO', family: 'Cabos', title: 'Cabo', price: 3_000 },
+];
+const pointsOf = (code: string, quantity: number, value: number) =>
+  code === 'TV' ? 5 * quantity : code === 'FONE' ? 2 * Math.floor(value / 1_000) : Math.floor(value / 100);
+
+beforeAll(async () => {
+  platform = await startPlatform({ clock: () => now });
+  queue = await openQueue(platform.database, leaseSeconds, (error) => {
+    throw error;
+  });
+  manager = await platform.signIn('um', people.manager.um);
+  ana = await platform.signIn('um', people.both);
+  const { db } = platform.database;
+  const program_id = programId;
+  await db.updateTable('establishments').set({ code: 'LOJA' }).where('program_id', '=', programId).execute();
+  await db.deleteFrom('point_rules').where('program_id', '=', programId).execute();
+  await db
+    .insertInto('sold_products')
+    .values(products.map((product) => ({ program_id, ...product })))
+    .execute();
+  const tv = await db
+    .selectFrom('sold_products')
+    .select('id')
+    .where('code', '=', 'TV')
+    .where('program_id', '=', programId)
+    .executeTakeFirstOrThrow();
+  const common = { program_id, starts_at: '2026-01-01T03:00:00Z' };
+  await db
+    .insertInto('point_rules')
+    .values([
+      { ...common, name: 'Por TV', points: 5, sold_product_id: tv.id },
+      { ...common, name: 'Áudio', points: 2, per_cents: 1_000, family: 'Áudio' },
+      { ...common, name: 'Geral', points: 1, per_cents: 100 },
+    ])
+    .execute();
+});
+afterAll(async () => {
+  await queue.stop({ graceful: false });
+  await platform.stop();
+});
+
+async function jobs(): Promise<void> {
+  const waiting = await platform.database.withProgram(programId, (tx) =>
+    tx.selectFrom('jobs').select('id').where('state', '=', 'waiting').execute(),
+  );
+  const core = { database: platform.database, kinds: jobKinds([importSales]), clock: () => now };
+  for (const { id } of waiting) await runSteps(core, { programId, jobId: id }, new AbortController().signal);
+}
+
+const boundary = 'limite';
+async function send(caller: Caller, content: string, type = 'text/csv') {
+  const payload = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="vendas.csv"\r\nContent-Type: ${type}\r\n\r\n${content}\r\n--${boundary}--\r\n`;
+  return caller.request({
+    method: 'POST',
+    url: `/api/v1/program/${programId}/sales/import`,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload,
+  });
+}
+
+const head = 'Número;Data;CPF;Produto;Quantidade;Valor;Estabelecimento;Situação';
+
+describe('an import', () => {
+  it('makes sales of the lines that are right, and keeps the others with their reason', async () => {
+    const answer = await send(
+      manager,
+      [
+        head,
+        `A-1;31/05/2026 23:59:59;${people.both};TV;2;6.000,00;LOJA;`,
+        `A-2;01/06/2026;529.982.247-25;FONE;1;"199,90";LOJA;Confirmada`,
+        `A-2;01/06/2026;${people.both};FONE;1;199,90;LOJA;`,
+        'A-3;01/06/2026;11111111111;TV;1;3000;LOJA;',
+        `A-4;01/06/2026;${people.both};RÁDIO;1;30;LOJA;`,
+        `A-5;01/06/2026;${people.both};TV;1;3000;OUTRA;`,
+        `A-6;31/12/2025;${people.both};TV;1;3000;LOJA;`,
+        `A-7;21/06/2026;${people.both};TV;1;3000;LOJA;`,
+        `A-8;31/02/2026;${people.both};TV;um;3000;LOJA;`,
+        `A-9;01/06/2026;${people.both};TV;1;3000;LOJA;Cancelada`,
+      ].join('\r\n'),
+    );
+    expect(answer.json).toMatchObject({ data: { lines: 10 } });
+    await jobs();
+    const list = (await ana.get('/sales', { order_by: 'sold_at,desc' })).json as Record<string, unknown>;
+    expect(list).toMatchObject({
+      data: [
+        { number: 'A-2', value: 19_990, points: 38, product: 'Fone', family: 'Áudio', status: 'valid' },
+        { number: 'A-1', value: 600_000, points: 10, sold_at: '2026-06-01T02:59:59.000Z' },
+      ],
+      total_value: 619_990,
+      pagination: { total: 2 },
+    });
+    const invalid = (await manager.get('/sales-invalid', { order_by: 'id,asc' })).json as {
+      data: { number: string; reason: string }[];
+    };
+    expect(invalid.data.map(({ number, reason }) => [number, reason])).toEqual([
+      ['A-2', 'duplicate'],
+      ['A-3', 'cpf_unknown'],
+      ['A-4', 'product_unknown'],
+      ['A-5', 'establishment_unknown'],
+      ['A-6', 'outside_period'],
+      ['A-7', 'outside_period'],
+      ['A-8', 'incomplete'],
+      ['A-9', 'sale_unknown'],
+    ]);
+    const job = await platform.database.withProgram(programId, (tx) =>
+      tx.selectFrom('jobs').select(['state', 'done', 'total']).where('kind', '=', importSales.name).execute(),
+    );
+    expect(job).toEqual([{ state: 'done', done: 10, total: 10 }]);
+  });
+
+  it('counts a value over all filtered rows, not over the page', async () => {
+    const list = (await ana.get('/sales', { per_page: '1', start_date: '2026-06-01' })).json;
+    expect(list).toMatchObject({ total_value: 19_990, pagination: { total: 1 } });
+    expect((await ana.get('/sales', { per_page: '1', page: '2' })).json).toMatchObject({
+      total_value: 619_990,
+    });
+  });
+
+  it.each([
+    [
+      'no spreadsheet',
+      'isto não é',
+      'Faltam as colunas: Número, Data, CPF, Produto, Quantidade, Valor, Estabelecimento.',
+    ],
+    ['a column less', head.replace('Valor;', ''), 'Falta a coluna: Valor.'],
+    ['no line', head, 'A planilha não tem nenhuma venda.'],
+  ])('with %s is refused at its field', async (_kind, content, text) => {
+    const answer = await send(manager, content);
+    expect(answer.status).toBe(422);
+    expect(answer.json).toMatchObject({ errors: { file: [text] } });
+  });
+
+  it('is for managers', async () => {
+    expect((await send(ana, head)).status).toBe(403);
+    expect((await ana.get('/sales/access-page', { salesPage: 'team' })).status).toBe(403);
+    expect((await manager.get('/sales/access-page', { salesPage: 'team' })).status).toBe(200);
+    expect((await ana.get('/sales/access-page')).status).toBe(200);
+  });
+});
+
+describe('an invalid sale', () => {
+  const first = async (number: string) => {
+    const list = (await manager.get('/sales-invalid', { search: number })).json as {
+      data: { id: number; version: number; reason: string }[];
+    };
+    return list.data[0] ?? { id: 0, version: 0, reason: '' };
+  };
+  const fix = (body: object) => manager.send('POST', '/sales-invalid/fix-sale', body);
+
+  it('is corrected once: the second is told who was first, and nothing is credited again', async () => {
+    const { id, version } = await first('A-4');
+    const before = (await ana.get('/participant/points')).json as { data: { balance: number } };
+    const answers = await Promise.all([
+      fix({ id, version, product_code: 'TV' }),
+      fix({ id, version, product_code: 'FONE' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const told = answers.find(({ status }) => status === 409)?.json as { message: string };
+    expect(told.message).toMatch(/^Esta venda já foi corrigida por Gestora marca-um, em 20\/06\/2026/);
+    const after = (await ana.get('/participant/points')).json as { data: { balance: number } };
+    const sales = (await ana.get('/sales', { search: 'A-4' })).json as { data: { points: number }[] };
+    expect(sales.data).toHaveLength(1);
+    expect(after.data.balance - before.data.balance).toBe(sales.data[0]?.points);
+  });
+
+  it('stays with a new reason when the correction is not enough', async () => {
+    const { id, version } = await first('A-8');
+    const answer = await fix({ id, version, quantity: 1, sold_on: '2030-01-01' });
+    expect(answer.json).toMatchObject({ data: { reason: 'outside_period', version: version + 1 } });
+  });
+
+  it('is judged again, once what it lacked is there', async () => {
+    const { db } = platform.database;
+    await db
+      .updateTable('establishments')
+      .set({ code: 'OUTRA' })
+      .where('program_id', '=', programId)
+      .execute();
+    const { id } = await first('A-5');
+    const verified = await ana.send('POST', '/sales-invalid/verify', { ids: [id] });
+    expect(verified.json).toEqual({ data: { verified: 1, accepted: 1 } });
+    await db
+      .updateTable('establishments')
+      .set({ code: 'LOJA' })
+      .where('program_id', '=', programId)
+      .execute();
+  });
+
+  it('is seen by managers, and by whom it names', async () => {
+    const reasons = async (caller: Caller) =>
+      ((await caller.get('/sales-invalid')).json as { data: { cpf: string }[] }).data.map(({ cpf }) => cpf);
+    expect(new Set(await reasons(ana))).toEqual(new Set([people.both]));
+    expect(await reasons(manager)).toContain('11111111111');
+    const { id, version } = await first('A-6');
+    const refused = await ana.send('POST', '/sales-invalid/fix-sale', { id, version, value: 1 });
+    expect(refused.status).toBe(403);
+  });
+});
+
+describe('points', () => {
+  /** Lines of made-up sales, some of them twice, some of them ended. */
+  function lines(random: Random) {
+    return Array.from({ length: 40 }, (_, index) => {
+      const number = `P-${index}`;
+      const { code } = pick(random, products);
+      const [quantity, value] = [between(random, 1, 9), between(random, 1, 90_000)];
+      const sale = { number, product_code: code, quantity, value, sold_at: '2026-03-31T12:00:00Z' };
+      const end = { number, cancels: true };
+      const isEnded = random() < 0.3;
+      return { sale, isEnded, sent: [sale, ...(random() < 0.3 ? [sale] : []), ...(isEnded ? [end] : [])] };
+    });
+  }
+
+  it('are the fold of sales and rules, whatever the order of arrival and whatever is tried again', async () => {
+    for (const seed of [1, 2, 3]) {
+      const random = seededRandom(seed);
+      const made = lines(random);
+      const sent = made
+        .flatMap((line) => line.sent)
+        .map((line) => ({ line: { ...line, number: `${seed}-${line.number}` }, place: random() }))
+        .sort((a, b) => a.place - b.place);
+      const earned = () =>
+        platform.database.withProgram(programId, async (tx) => {
+          const { rows } = {
+            rows: await tx.selectFrom('point_months').selectAll().where('month', '=', '2026-03-01').execute(),
+          };
+          return rows.reduce((sum, row) => sum + row.earned, 0);
+        });
+      const before = await earned();
+      const ids: number[] = [];
+      for (const { line } of sent) {
+        const common = { program_id: programId, cpf: people.both, establishment_code: 'LOJA' };
+        const { id } = await platform.database.withProgram(programId, (tx) =>
+          tx
+            .insertInto('sale_entries')
+            .values({ ...common, ...line, created_at: now, updated_at: now })
+            .returning('id')
+            .executeTakeFirstOrThrow(),
+        );
+        ids.push(id);
+        if (random() < 0.5) {
+          const some = ids.filter(() => random() < 0.3);
+          await platform.database.withProgram(programId, (tx) => register(tx, programId, some, now));
+        }
+      }
+      for (const _ of [1, 2])
+        await platform.database.withProgram(programId, (tx) => register(tx, programId, ids, now));
+      const fold = made.reduce(
+        (sum, { sale, isEnded }) =>
+          isEnded ? sum : sum + pointsOf(sale.product_code, sale.quantity, sale.value),
+        0,
+      );
+      expect((await earned()) - before).toBe(fold);
+    }
+  });
+});
+
+describe('a cell', () => {
+  it.each([
+    ['1.234,56', 123_456],
+    ['1234.56', 123_456],
+    ['R$ 1.234', 123_400],
+    ['0,5', 50],
+    [19.9, 1_990],
+    ['-3', null],
+    ['abc', null],
+    ['', null],
+  ])('with the value %s is %s centavos', (text, cents) => {
+    expect(centsOf(text)).toBe(cents);
+  });
+
+  it.each([
+    ['31/12/2026', '2026-12-31T03:00:00.000Z'],
+    ['31/12/2026 23:59:59', '2027-01-01T02:59:59.000Z'],
+    ['2026-12-31 10:00', '2026-12-31T13:00:00.000Z'],
+    [new Date('2026-12-31T00:00:00Z'), '2026-12-31T03:00:00.000Z'],
+    ['31/02/2026', null],
+    ['ontem', null],
+    [null, null],
+  ])('with the date %s is %s', (text, moment) => {
+    expect(momentOf(text)).toBe(moment);
+  });
+});
