@@ -93,6 +93,7 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
   };
   if (!plural) return undefined;
   checkSort(context, block, plural);
+  checkSortable(context, block, plural);
   const address = addressParams(context, block, { operation: plural, params: source?.params ?? {} }, filters);
   return compact<ListIr>({
     ...shared,
@@ -117,6 +118,18 @@ function readExports(block: ObjectNode): ListIr['exports'] {
   return getItems(block, 'export').flatMap((item) =>
     item.kind === 'scalar' ? [item.value as ListIr['exports'][number]] : [],
   );
+}
+
+/** A column that is said to sort, by an operation that cannot: a press on its heading would change nothing. */
+function checkSortable({ report }: PageContext, block: ObjectNode, operation: Rows): void {
+  const fields = [...(orderOf(operation)?.fields ?? [])];
+  for (const column of getItems(block, 'columns')) {
+    const field = getText(column, 'field')?.value ?? '';
+    const sortable = get(column, 'sortable');
+    if (!sortable || sortable.why || !isTrue(sortable) || fields.includes(field)) continue;
+    const known = fields.length > 0 ? `; ordena por ${fields.join(', ')}` : ', nem por outro campo';
+    report('PRT-607', sortable.place, `"${operation.id}" não ordena por "${field}"${known}`);
+  }
 }
 
 function readSeen(context: PageContext, block: ObjectNode): ListIr['seen'] {

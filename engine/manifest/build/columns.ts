@@ -1,4 +1,5 @@
 /** Columns of lists and fields of records: inferred from the answer's schema, and read into the IR. */
+import { suggest } from '../../expression/check.ts';
 import type { ColumnIr, Format } from '../ir.ts';
 import { get, getItems, getText, inferred, type Node, type ObjectNode, plain, withProps } from '../node.ts';
 import { type Document, flatten, formatOf, propertiesOf, type Schema, schemaAt, shapeOf } from '../schema.ts';
@@ -116,6 +117,7 @@ function readColumn(context: PageContext, column: ObjectNode, record: Schema): C
   const schema = flatten(schemaAt(record, field?.value ?? '', document) ?? {}, document);
   checkFormat(context, column, schema);
   const tones = get(column, 'tones');
+  checkTones(context, tones, schema);
   return compact<ColumnIr>({
     field: field?.value ?? '',
     label: readText(context, column, 'label') ?? '',
@@ -140,6 +142,15 @@ function checkFormat({ report }: PageContext, column: ObjectNode, schema: Schema
   if (!node || !fitting || Object.keys(schema).length === 0 || fitting.includes(formatOf(schema))) return;
   const message = `"${node.value}" mostra ${fitting.join(', ')}; este campo é ${formatOf(schema)}`;
   report('PRT-607', node.place, message);
+}
+
+/** A tone of a value that the field never has would color nothing. */
+function checkTones({ report }: PageContext, tones: Node | undefined, { enum: values }: Schema): void {
+  if (!Array.isArray(values) || tones?.kind !== 'object' || tones.why) return;
+  const names = values.map(String);
+  for (const [name, { keyPlace }] of tones.props)
+    if (!names.includes(name))
+      report('PRT-607', keyPlace, `o campo nunca é "${name}"; é ${names.join(', ')}`, suggest(name, names));
 }
 
 export function isTrue(node: Node | undefined): boolean {

@@ -131,7 +131,16 @@ export function readValue(
   }
   if (isText(node) && node.value.includes('{{'))
     return { value: textOf(context, node, true), shape: { kind: 'string' }, isLiteral: false };
+  if (isText(node)) checkForgottenSign(context, node);
   return { value: plain(node), shape: literalShape(node), isLiteral: true };
+}
+
+/** `"row.id"` is the text itself: nobody means that. */
+function checkForgottenSign({ report, roots }: Context, node: ScalarNode & { value: string }): void {
+  const [, root = ''] = /^\s*([a-z_]+)(\.[a-z_]\w*)+\s*$/i.exec(node.value) ?? [];
+  if (!Object.hasOwn(roots, root)) return;
+  const meant = `=${node.value.trim()}`;
+  report('PRT-603', node.place, `"${node.value}" é só um texto; para o valor, comece com =`, meant);
 }
 
 function literalShape(node: Node): Shape {
