@@ -5,6 +5,7 @@ import { formatDate, formatDateTime, fromDateTimeLocal, toDateTimeLocal } from '
 import { excerpt, textOfHtml } from './excerpt.ts';
 import { initials } from './initials.ts';
 import { maskText, maskTyped } from './mask.ts';
+import { formatMonth } from './month.ts';
 import { formatBrl, formatPercent, formatPoints } from './number.ts';
 import { formatPhone, isPhone } from './phone.ts';
 import { formatValue, NOTHING } from './value.ts';
@@ -114,5 +115,13 @@ describe('formatValue', () => {
     expect(formatValue('date', null)).toBe(NOTHING);
     expect(formatValue('text', [{ name: 'Bahia' }, { name: 'Acre' }])).toBe('Bahia, Acre');
     expect(formatValue('date', 'em breve')).toBe('em breve');
+  });
+});
+
+describe('a month', () => {
+  it('is said in words', () => {
+    expect(formatMonth('2026-11')).toBe('Novembro de 2026');
+    expect(formatMonth('2026-03-31')).toBe('Março de 2026');
+    expect(formatMonth('onze')).toBe('onze');
   });
 });

@@ -201,9 +201,11 @@ export interface ColumnIr {
 export interface FilterIr {
   param: string;
   label: Dynamic<string>;
-  input: 'text' | 'select' | 'date' | 'number' | 'boolean';
+  input: 'text' | 'select' | 'date' | 'month' | 'year' | 'number' | 'boolean';
   /** The parameter of the last day, where the two of a period are one control. */
   end?: string;
+  /** The parameter of the year, where a month's two numbers are one control. */
+  year?: string;
   format: Format;
   options?: { value: string | number | boolean; label: string }[];
   /** Options read from an operation. */
@@ -230,6 +232,8 @@ export interface ActionIr {
   to?: Target;
   /** A switch: what `do` does shows at once. */
   toggle?: ToggleIr;
+  /** What `do` is given for all rows that match instead of those that are chosen. */
+  all_with?: CallIr['with'];
   done?: DoneIr;
 }
 
@@ -279,7 +283,7 @@ export interface GroupByIr {
 }
 
 export interface ListIr extends BlockBase<'list'> {
-  as: 'table' | 'cards' | 'gallery' | 'timeline' | 'podium' | 'accordion';
+  as: 'table' | 'cards' | 'gallery' | 'timeline' | 'podium' | 'accordion' | 'tree';
   /** Absent: `rows` is an expression that has them already. */
   source?: string;
   /** Dot path of the list in `data`, where the answer is a record, or where they come from. Nothing pages, sorts or filters it. */
@@ -287,6 +291,8 @@ export interface ListIr extends BlockBase<'list'> {
   columns: ColumnIr[];
   /** Which columns play which part in cards, gallery, timeline, podium, accordion. Fields of `columns`. */
   parts: { title?: string; text?: string; image?: string; meta: string[]; value?: string; html?: string };
+  /** Dot path of a row's parent, by its id, where they stand as a tree. */
+  parent?: string;
   /** Rows stand in groups with headings. */
   group_by?: GroupByIr;
   filters: FilterIr[];

@@ -17,6 +17,8 @@ export const listTexts = {
   pickPage: 'Selecionar todos desta página',
   pick: (name: string) => `Selecionar ${name}`,
   picked: (count: number) => (count === 1 ? '1 item selecionado' : `${count} itens selecionados`),
+  pickMatching: (count: number) => `Selecionar todos os ${count} da busca`,
+  pickedAll: (count: number) => `Todos os ${count} itens selecionados`,
   clearPicked: 'Limpar seleção',
   selection: 'Seleção',
   sortBy: 'Ordenar por',

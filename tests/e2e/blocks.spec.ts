@@ -83,6 +83,7 @@ const pages: Record<string, BlockPage> = {
   },
   'countdown e progress': { path: '/b/formatos', as: 'participant', shows: 'Quanto falta', reads: 'points' },
   later: { path: '/b/depois', as: 'participant', shows: /^Uma notícia/, reads: 'news' },
+  'list, árvore': { path: '/b/arvore', as: 'participant', shows: /^Uma notícia/, reads: 'news', empty: true },
   feature: { path: '/b/funcionalidade', as: null, shows: 'Senha' },
 };
 
@@ -729,4 +730,94 @@ test('refresh: uma aba escondida não lê, e volta a ler quando aparece', async 
   expect(reads).toBe(before);
   await setHidden(false);
   await expect.poll(() => reads).toBeGreaterThan(before);
+});
+
+test('list: todas as linhas da busca se escolhem de uma vez, e a operação recebe os filtros', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('manager', '/b/escolha?status=1');
+  const list = portal.main().getByRole('region', { name: 'Avisar participantes' });
+  await list.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
+  const offer = list.getByRole('button', { name: /^Selecionar todos os \d+ da busca$/ });
+  const total = (await offer.innerText()).match(/\d+/)?.[0];
+  await offer.click();
+  await expect(list.getByText(`Todos os ${total} itens selecionados`)).toBeVisible();
+  await list.getByRole('link', { name: 'Próxima página' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(list.getByRole('row').getByRole('checkbox').first()).toBeChecked();
+  await page.route('**/push', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ json: { data: {} } }) : route.continue(),
+  );
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && /push$/.test(request.url()));
+  await list.getByRole('button', { name: 'Avisar' }).click();
+  await expect(page.getByText(`Avisar ${total} pessoas?`)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Avisar' }).click();
+  const { content, participant_ids } = (await sent).postDataJSON();
+  expect(content).toBe(`<p>Aos ${total} da situação 1.</p>`);
+  expect(participant_ids).toBeUndefined();
+  await expect(page.getByText(`${total} pessoas avisadas.`)).toBeVisible();
+  await expect(list.getByText(/selecionados/)).toHaveCount(0);
+});
+
+test('filters: o mês e o ano se escolhem, em português, e Todos os tira', async ({ page, portal }) => {
+  await portal.resize(screens.celular);
+  await portal.openAs('participant', '/b/filtros?mes=2026-03');
+  await page.getByRole('button', { name: 'Mês: Março de 2026' }).click();
+  const months = page.getByRole('dialog', { name: 'Mês', exact: true });
+  await portal.expectAccessible();
+  await portal.expectNoSidewaysScroll();
+  await months.getByRole('button', { name: /^nov/i }).click();
+  await expect(page).toHaveURL(/\?mes=2026-11$/);
+  await expect(page.getByRole('button', { name: 'Mês: Novembro de 2026' })).toBeFocused();
+  await page.getByRole('button', { name: 'Mês: Novembro de 2026' }).click();
+  await months.getByRole('button', { name: 'Todos' }).click();
+  await expect(page).toHaveURL(/filtros$/);
+  await page.getByRole('button', { name: 'Mês e ano: Todos' }).click();
+  await page.getByRole('dialog', { name: 'Mês e ano' }).getByRole('button', { name: /^jan/i }).click();
+  await expect(page).toHaveURL(/\?m=1&ano=\d{4}$/);
+  await page.getByRole('button', { name: 'Exercício: Todos' }).click();
+  await page.getByRole('dialog', { name: 'Exercício' }).getByRole('button', { name: '2025' }).click();
+  await expect(page).toHaveURL(/exercicio=2025$/);
+});
+
+test('list: a árvore abre, fecha e anda com o teclado', async ({ page, portal }) => {
+  const row = (id: number, title: string, parent: number) => ({
+    id,
+    title,
+    category: { id: parent, title: 'Geral' },
+    created_at: '2026-11-01T12:00:00Z',
+  });
+  await page.route('**/api/v1/**/news?*', (route) =>
+    route.fulfill({
+      json: {
+        data: [row(1, 'Diretoria', 0), row(2, 'Vendas', 1), row(3, 'Loja Sul', 2), row(4, 'Estoque', 1)],
+        pagination: {
+          current_page: 1,
+          from: 1,
+          last_page: 1,
+          per_page: 12,
+          to: 4,
+          total: 4,
+          links: [],
+          path: '',
+        },
+      },
+    }),
+  );
+  await portal.openAs('participant', '/b/texto');
+  await goTo(page, '/b/arvore');
+  const item = (name: string) =>
+    portal
+      .main()
+      .getByRole('treeitem', { name: new RegExp(name) })
+      .last();
+  await expect(item('Vendas')).toBeVisible();
+  await expect(portal.main().getByText('Loja Sul')).toHaveCount(0);
+  await item('Vendas').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(portal.main().getByText('Loja Sul')).toBeVisible();
+  await portal.expectAccessible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(portal.main().getByText('Loja Sul')).toHaveCount(0);
 });

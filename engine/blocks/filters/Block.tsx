@@ -8,15 +8,15 @@ import field from '../parts/FilterField.module.css';
 import { FilterField } from '../parts/FilterField.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import styles from './Filters.module.css';
-import { filtered } from './filtered.ts';
+import { changeOf, chosenValue, filtered } from './filtered.ts';
 
 /** What the visitor chooses is in the address, where the blocks that read `query` find it. */
 export default function FiltersBlock({ block }: { block: FiltersIr }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const address = new URLSearchParams(search);
-  const change = (param: string, value: string) =>
-    navigate(pathname + filtered(address, param, value), { preventScrollReset: true });
+  const change = (values: Readonly<Record<string, string>>) =>
+    navigate(pathname + filtered(address, values), { preventScrollReset: true });
   return (
     <Card plain title={block.title}>
       <search className={`${field.bar} ${styles.bar}`}>
@@ -25,8 +25,8 @@ export default function FiltersBlock({ block }: { block: FiltersIr }) {
             <FilterField
               key={filter.param}
               filter={filter}
-              value={address.get(filter.param) ?? ''}
-              onChange={(value) => change(filter.param, value)}
+              value={chosenValue(filter, address)}
+              onChange={(value) => change(changeOf(filter, value))}
             />
           ) : (
             <Period key={filter.param} filter={filter} end={filter.end} address={address} onChange={change} />
@@ -41,7 +41,7 @@ interface PeriodProps {
   filter: FilterIr;
   end: string;
   address: URLSearchParams;
-  onChange(param: string, value: string): void;
+  onChange(values: Readonly<Record<string, string>>): void;
 }
 
 /** First and last day; neither can be chosen past the other. */
@@ -59,13 +59,13 @@ function Period({ filter, end, address, onChange }: PeriodProps) {
         aria-label={listTexts.firstDay}
         value={first}
         {...(last ? { max: last } : {})}
-        onChange={(day) => onChange(filter.param, day)}
+        onChange={(day) => onChange({ [filter.param]: day })}
       />
       <DayFilter
         aria-label={listTexts.lastDay}
         value={last}
         {...(first ? { min: first } : {})}
-        onChange={(day) => onChange(end, day)}
+        onChange={(day) => onChange({ [end]: day })}
       />
     </div>
   );

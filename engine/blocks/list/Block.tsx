@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { ListIr } from '../../manifest/ir.ts';
 import { listTexts } from '../../texts/list.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import type { SkeletonShape } from '../parts/Skeleton.tsx';
+import { Skeleton, type SkeletonShape } from '../parts/Skeleton.tsx';
 import stateStyles from '../parts/States.module.css';
 import { Empty, EmptyDrawing, FromSource } from '../parts/States.tsx';
 import { atHand, type SourceState, useSource } from '../runtime/use-source.ts';
@@ -32,6 +32,7 @@ const LOOKS: Record<
   gallery: { View: CardsLook, shape: 'cards', plain: true },
   timeline: { View: TimelineLook, shape: 'rows', plain: false },
   podium: { View: PodiumLook, shape: 'rows', plain: false },
+  tree: { View: lazy(() => import('./Tree.tsx')), shape: 'rows', plain: false },
   accordion: { View: AccordionLook, shape: 'rows', plain: false },
 };
 
@@ -83,7 +84,9 @@ function List({ block, source }: { block: ListIr; source: SourceState }) {
               {list.groups.length > 0 && block.as !== 'table' ? (
                 <Groups list={list} View={View} />
               ) : (
-                <View list={list} />
+                <Suspense fallback={<Skeleton shape={shape} />}>
+                  <View list={list} />
+                </Suspense>
               )}
             </section>
           </RowMenuProvider>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { ActionIr } from '../../manifest/ir.ts';
 import { listTexts } from '../../texts/list.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -6,12 +7,15 @@ import styles from './Selection.module.css';
 import type { ListModel } from './use-list.ts';
 
 /** Above the rows: one check box for all of this page, how many are chosen on any page, and what can be done with them. */
-export function BulkBar({ list: { block, rows, source, selection } }: { list: ListModel }) {
+export function BulkBar({ list: { block, rows, source, selection, matching } }: { list: ListModel }) {
   const all = useRef<HTMLInputElement>(null);
   const here = rows.filter(selection.has).length;
   const isAll = here === rows.length;
   const isPaged = (source.pagination?.last_page ?? 1) > 1;
-  const count = selection.rows.length;
+  const total = source.pagination?.total ?? rows.length;
+  const count = selection.isAll ? total : selection.rows.length;
+  const actions = selection.isAll ? block.bulk_actions.flatMap(forAll) : block.bulk_actions;
+  const offersAll = isAll && count < total && block.bulk_actions.some((action) => action.all_with);
   useEffect(() => {
     if (all.current) all.current.indeterminate = here > 0 && !isAll;
   }, [here, isAll]);
@@ -32,20 +36,30 @@ export function BulkBar({ list: { block, rows, source, selection } }: { list: Li
         {isPaged ? listTexts.pickPage : listTexts.pickAll}
       </label>
       <p className={styles.count} role="status">
-        {count > 0 && listTexts.picked(count)}
+        {count > 0 && (selection.isAll ? listTexts.pickedAll(count) : listTexts.picked(count))}
       </p>
+      {offersAll && (
+        <Button tone="ghost" onClick={selection.pickMatching}>
+          {listTexts.pickMatching(total)}
+        </Button>
+      )}
       {count > 0 && (
         <>
           <Button tone="ghost" onClick={clear}>
             {listTexts.clearPicked}
           </Button>
           <Actions
-            actions={block.bulk_actions}
-            roots={{ selected: selection.rows }}
+            actions={actions}
+            roots={{ selected: selection.rows, matching, total: count }}
             onDone={(action) => action.do && clear()}
           />
         </>
       )}
     </div>
   );
+}
+
+/** The action on all that match, where it has one. */
+function forAll(action: ActionIr): ActionIr[] {
+  return action.do && action.all_with ? [{ ...action, do: { ...action.do, with: action.all_with } }] : [];
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Scope } from '../../expression/evaluate.ts';
 import type { ListIr } from '../../manifest/ir.ts';
 import { type PageRuntime, usePage } from '../runtime/page-context.ts';
-import { resolveParams } from '../runtime/params.ts';
+import { type Params, resolveParams } from '../runtime/params.ts';
 import type { Row } from '../runtime/records.ts';
 import { type Evaluator, useDynamic } from '../runtime/use-dynamic.ts';
 import { useRows } from '../runtime/use-rows.ts';
@@ -27,6 +27,8 @@ export interface ListModel {
   /** What a row is called: the text of its title. */
   nameOf(row: Row): string;
   selection: Selection;
+  /** What narrows the list, as its operation takes it: of a list whose rows can be chosen. */
+  matching: Params;
   /** The address with some of this list's names changed. */
   address(changes: Record<string, string | null>): string;
   /** Goes there; `replace` while typing, so that the back button does not walk through letters. */
@@ -54,7 +56,8 @@ export function useList(block: ListIr, source: SourceState): ListModel {
     location.pathname + withListParams(params, block.url_prefix, changes);
   const change = (changes: Record<string, string | null>, replace = false) =>
     navigate(address(changes), { replace, preventScrollReset: true });
-  const selection = useSelection(rows, narrowingOf(usePage(), block, evaluator.scope));
+  const matching = matchingOf(usePage(), block, evaluator.scope);
+  const selection = useSelection(rows, JSON.stringify(matching));
   return {
     block,
     source,
@@ -66,6 +69,7 @@ export function useList(block: ListIr, source: SourceState): ListModel {
     evaluator,
     nameOf,
     selection,
+    matching,
     address,
     change,
   };
@@ -78,8 +82,9 @@ function grouped(rows: Row[], { group_by }: ListIr): Pick<ListModel, 'rows' | 'g
 }
 
 /** What decides which rows the list has over all of its pages: not which page is shown, nor in which order. */
-function narrowingOf(page: PageRuntime, { source, sort, bulk_actions }: ListIr, scope: Scope): string {
-  if (source === undefined || bulk_actions.length === 0) return '';
+function matchingOf(page: PageRuntime, { source, sort, bulk_actions }: ListIr, scope: Scope): Params {
+  if (source === undefined || bulk_actions.length === 0) return {};
   const params = resolveParams(page.source(source).params, scope);
-  return JSON.stringify({ ...params, page: undefined, [sort.param ?? 'order_by']: undefined });
+  const isPlace = (name: string) => ['page', 'per_page', sort.param ?? 'order_by'].includes(name);
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !isPlace(name)));
 }

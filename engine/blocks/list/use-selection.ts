@@ -10,6 +10,9 @@ export interface Selection {
   /** Chooses all rows of this page, or leaves them all. */
   pickAll(isChosen: boolean): void;
   clear(): void;
+  /** Chooses all that match, those of other pages that nobody has seen included. */
+  isAll: boolean;
+  pickMatching(): void;
 }
 
 type Chosen = ReadonlyMap<string | number, Row>;
@@ -17,14 +20,16 @@ const none: Chosen = new Map();
 
 /** The rows that a visitor chooses. They last over the pages of a list and end when other rows are asked for. */
 export function useSelection(rows: readonly Row[], narrowing: string): Selection {
-  const [state, setState] = useState({ narrowing, chosen: none });
+  const [state, setState] = useState({ narrowing, chosen: none, isAll: false });
   const isOver = state.narrowing !== narrowing;
-  if (isOver) setState({ narrowing, chosen: none });
+  if (isOver) setState({ narrowing, chosen: none, isAll: false });
   const chosen = isOver ? none : state.chosen;
-  const keep = (next: Chosen) => setState({ narrowing, chosen: next });
+  const isAll = !isOver && state.isAll;
+  const keep = (next: Chosen) => setState({ narrowing, chosen: next, isAll: false });
 
   function pick(indexes: Iterable<number>, isChosen: boolean) {
-    const next = new Map(chosen);
+    // Who leaves one of all keeps the others that are here.
+    const next = new Map(isAll ? rows.map((row, index) => [rowKey(row, index), row]) : chosen);
     for (const index of indexes) {
       const row = rows[index];
       if (!row) continue;
@@ -35,9 +40,11 @@ export function useSelection(rows: readonly Row[], narrowing: string): Selection
   }
   return {
     rows: [...chosen.values()],
-    has: (row, index) => chosen.has(rowKey(row, index)),
+    has: (row, index) => isAll || chosen.has(rowKey(row, index)),
     onPick: ({ target }) => pick([Number(target.value)], target.checked),
     pickAll: (isChosen) => pick(rows.keys(), isChosen),
     clear: () => keep(none),
+    isAll,
+    pickMatching: () => setState({ narrowing, chosen: none, isAll: true }),
   };
 }

@@ -4,7 +4,7 @@ import { listTexts } from '../../texts/list.ts';
 import { valueAt } from '../runtime/records.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useSource } from '../runtime/use-source.ts';
-import { DayFilter } from './DayFilter.tsx';
+import { DayFilter, MonthFilter } from './DayFilter.tsx';
 import styles from './FilterField.module.css';
 
 interface FilterProps {
@@ -27,6 +27,14 @@ export function FilterField(props: FilterProps) {
         <Select id={id} value={value} onChange={onChange} options={optionsOf(filter)} />
       ) : filter.input === 'date' ? (
         <DayFilter id={id} value={value} onChange={onChange} />
+      ) : filter.input === 'month' || filter.input === 'year' ? (
+        <MonthFilter
+          id={id}
+          label={text(filter.label)}
+          input={filter.input}
+          value={value}
+          onChange={onChange}
+        />
       ) : (
         <TypedFilter key={value} {...props} id={id} />
       )}

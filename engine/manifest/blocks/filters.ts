@@ -19,11 +19,14 @@ function build(block: ObjectNode, context: PageContext): FiltersIr {
 function readFilter(context: PageContext, filter: Node): FilterIr {
   const from = readOptions(context, filter, true);
   const values = get(filter, 'values');
-  for (const key of ['param', 'end']) checkReader(context, filter, key);
+  for (const key of ['param', 'end', 'year']) checkReader(context, filter, key);
   const input = from || values ? 'select' : (getText(filter, 'input')?.value ?? 'text');
+  const year = getText(filter, 'year');
+  if (year && input !== 'month') context.report('PRT-407', year.place, '"year" acompanha "input": "month"');
   return compact<FilterIr>({
     param: getText(filter, 'param')?.value ?? '',
     end: getText(filter, 'end')?.value,
+    year: year?.value,
     label: readText(context, filter, 'label') ?? '',
     input: get(filter, 'end') ? 'date' : (input as FilterIr['input']),
     format: 'text',

@@ -79,7 +79,8 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
   const rows = withRoots(context, { row: rowShape(plural, contract) });
   const filters = readFilters(context, block, plural);
   const columns = readColumns(context, block, 'columns', row);
-  for (const node of partNodes(block)) checkField(report, node, row && shapeOf(row, contract.document));
+  for (const node of [...partNodes(block), get(block, 'parent')])
+    checkField(report, node, row && shapeOf(row, contract.document));
   const shared = {
     ...common(block, context),
     row_link: rowLink(rows, block),
@@ -103,6 +104,7 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
       source &&
       addSource(context, block, { operation: source.operation, params: address.params, reads: 'list' }),
     rows: path,
+    parent: getText(block, 'parent')?.value,
     group_by: readGroupBy(context, block, row),
     columns: withPartColumns(columns, block, row, context),
     parts: readParts(block),
@@ -152,7 +154,7 @@ function readBulkActions(
     context.report('PRT-601', node.place, message);
   }
   const selected: Shape = { kind: 'list', item: () => row };
-  return readActions(withRoots(context, { selected }), block, 'bulk_actions');
+  return readActions(context, block, 'bulk_actions', selected);
 }
 
 function rowLink(context: PageContext, block: ObjectNode) {

@@ -1,7 +1,7 @@
 /** Buttons: what they call, where they lead, and what comes after. Shared by all blocks. */
 
 import { suggest } from '../../expression/check.ts';
-import { boolean } from '../../expression/shape.ts';
+import { any, boolean, number, type Shape } from '../../expression/shape.ts';
 import { iconNames } from '../../shell/icon-names.ts';
 import type { Operation } from '../contract.ts';
 import type { Report } from '../diagnostics.ts';
@@ -29,14 +29,20 @@ export function readIcon(report: Report, owner: Node): string | undefined {
   return node?.value;
 }
 
-export function readActions(context: PageContext, owner: Node, key: string): ActionIr[] {
+/** `selected`: what the rows are that a visitor chose, of actions on them. */
+export function readActions(context: PageContext, owner: Node, key: string, selected?: Shape): ActionIr[] {
   return getItems(owner, key)
     .filter((item) => item.kind === 'object')
-    .map((item) => readAction(context, item))
+    .map((item) => readAction(selected ? chosenRoots(context, item, selected) : context, item, selected))
     .filter((action) => action !== undefined);
 }
 
-function readAction(context: PageContext, action: ObjectNode): ActionIr | undefined {
+/** Where all that match can be chosen, nobody knows the rows: texts have their number alone. */
+function chosenRoots(context: PageContext, action: ObjectNode, selected: Shape): PageContext {
+  return withRoots(context, get(action, 'all_with') ? { total: number } : { total: number, selected });
+}
+
+function readAction(context: PageContext, action: ObjectNode, selected?: Shape): ActionIr | undefined {
   const written = ['do', 'download'].filter((key) => get(action, key));
   const [key = 'do'] = written;
   const operation = operationOf(context, action, key);
@@ -51,7 +57,8 @@ function readAction(context: PageContext, action: ObjectNode): ActionIr | undefi
     );
   const toggle = readToggle(context, action);
   // A switch tells its operation what the press asks for.
-  const call = readCall(toggle ? withRoots(context, { on: boolean }) : context, action, key);
+  const given = { ...(toggle && { on: boolean }), ...(selected && { selected }) };
+  const call = readCall(withRoots(context, given), action, key);
   const to = name ? undefined : readTarget(targetsOf(context), action, true);
   if (to === null) return undefined;
   return compact<ActionIr>({
@@ -65,6 +72,7 @@ function readAction(context: PageContext, action: ObjectNode): ActionIr | undefi
       call && operation?.download && key === 'download' ? { ...call, as: operation.download } : undefined,
     to,
     toggle,
+    all_with: readAllWith(context, action, selected !== undefined),
     done: name ? readDone(context, action, operation) : undefined,
   });
 }
@@ -74,6 +82,15 @@ export function readCall(context: PageContext, owner: ObjectNode, key: string): 
   const operation = operationOf(context, owner, key);
   const place = getText(owner, key)?.place ?? { ...owner.place, length: 1 };
   return operation && { operation: operation.ir, with: readActionValues(context, owner, operation, place) };
+}
+
+/** What an action on chosen rows gives its operation when all that match are chosen. */
+function readAllWith(context: PageContext, action: ObjectNode, isBulk: boolean): ActionIr['all_with'] {
+  const node = get(action, 'all_with');
+  const operation = operationOf(context, action, 'do');
+  if (!node || !operation) return undefined;
+  if (!isBulk) context.report('PRT-407', node.place, '"all_with" é de "bulk_actions"');
+  return readActionValues(withRoots(context, { matching: any }), action, operation, node.place, 'all_with');
 }
 
 function readToggle(context: PageContext, action: ObjectNode): ToggleIr | undefined {

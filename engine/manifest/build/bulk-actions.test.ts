@@ -42,6 +42,19 @@ describe('actions on the rows that a visitor chose', () => {
     expect(codes(row)).toEqual(['PRT-602']);
   });
 
+  it('may be done on all that match, with their filters and their number', () => {
+    const all = { ...send, confirm: 'Avisar {{ total }}?', all_with: { content: '=matching.search' } };
+    expect(codes(list(all))).toEqual([]);
+    expect(codes(list({ ...all, confirm: undefined }))).toEqual(['PRT-202']);
+    expect(codes(list({ ...all, confirm: '{{ size(selected) }}?' }))).toEqual(['PRT-602']);
+    expect(codes(list({ ...all, all_with: { participant_ids: '=selected.map(r, r.id)' } }))).toEqual([
+      'PRT-606',
+      'PRT-602',
+    ]);
+    const row = { ...all, with: { content: 'Oi' }, confirm: 'Avisar?' };
+    expect(codes({ block: 'list', from: 'participant.list', row_actions: [row] })).toEqual(['PRT-407']);
+  });
+
   it('need rows that can be told apart, and a look with a place for the check box', () => {
     const labels = { label: 'Ver', url: '/x' };
     expect(codes(list(labels, { from: 'panel.home', rows: 'ranking' }))).toEqual(['PRT-601']);

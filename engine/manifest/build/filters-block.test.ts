@@ -39,6 +39,27 @@ describe('filters that other blocks read', () => {
     expect(first(category)).toMatchObject({ input: 'text' });
   });
 
+  it('may be a month or a year; a month may have its year apart', () => {
+    const blocks = (filter: object) => ({
+      'pages/p.json': {
+        name: 'p',
+        path: '/p',
+        title: 'P',
+        blocks: [
+          { block: 'filters', filters: [{ param: 'mes', label: 'Mês', ...filter }] },
+          { block: 'rich-text', html: '{{ query.mes }} de {{ query.ano }}' },
+        ],
+      },
+    });
+    const { compiled, diagnostics } = compileFiles(blocks({ input: 'month', year: 'ano' }));
+    expect(diagnostics).toEqual([]);
+    expect(compiled?.pages.p?.blocks[0]).toMatchObject({ filters: [{ input: 'month', year: 'ano' }] });
+    const codes = (filter: object) => compileFiles(blocks(filter)).diagnostics.map(({ code }) => code);
+    expect(codes({ input: 'year' })).toEqual([]);
+    expect(codes({ input: 'year', year: 'ano' })).toEqual(['PRT-407']);
+    expect(codes({ input: 'month', year: 'exercicio' })).toEqual(['PRT-605']);
+  });
+
   it('are told where nothing reads them, and where their options are wrong', () => {
     const codes = (filter: Record<string, unknown>) => compile(filter).diagnostics.map(({ code }) => code);
     expect(codes({ ...category, param: 'category' })).toEqual(['PRT-605']);

@@ -60,6 +60,7 @@ export function readActionValues(
   action: ObjectNode,
   operation: Operation,
   place: Place,
+  key = 'with',
 ): Values {
   const { document } = context.contract;
   const body = operation.body ? propertiesOf(operation.body, document) : [];
@@ -67,14 +68,14 @@ export function readActionValues(
     ...body,
     ...operation.params.map((param) => [param.name, param.schema] as const),
   ]);
-  const values = readAccepted(context, get(action, 'with'), accepted, operation);
+  const values = readAccepted(context, get(action, key), accepted, operation);
   const required = [
     ...operation.params.filter((param) => param.required).map((param) => param.name),
     ...((operation.body?.required ?? []) as string[]),
   ];
   for (const name of required)
     if (!(name in values) && name !== 'program_id')
-      context.report('PRT-606', place, `"${operation.id}" precisa de "${name}" em "with"`);
+      context.report('PRT-606', place, `"${operation.id}" precisa de "${name}" em "${key}"`);
   return values;
 }
 

@@ -37,6 +37,17 @@ describe('a way to show that no contract names', () => {
   });
 });
 
+describe('a tree', () => {
+  it('says which field names the row above', () => {
+    const { block, problems } = list({ as: 'tree', parent: 'points' });
+    expect(problems).toEqual([]);
+    expect((block as ListIr).parent).toBe('points');
+    expect(list({ as: 'tree' }).problems).toEqual([['PRT-202']]);
+    expect(list({ parent: 'points' }).problems).toEqual([['PRT-202']]);
+    expect(list({ as: 'tree', parent: 'pointz' }).problems).toEqual([['PRT-601', 'points']]);
+  });
+});
+
 describe('a gauge', () => {
   const gauge = (bands: unknown) =>
     compile({
