@@ -3,6 +3,7 @@ import { forgetVerifications } from './modules/auth/verifications.ts';
 import { forgetOldMails } from './modules/mail/outbox.ts';
 import { expireCredits } from './modules/points/expiration.ts';
 import { reconcileDaily } from './modules/points/reconcile.ts';
+import { forgetReports } from './modules/reports/job.ts';
 import { forgetOldKeys } from './pipeline/idempotency.ts';
 
 const hourMs = 3_600_000;
@@ -40,6 +41,7 @@ export async function tidy(database: DatabaseHandle, now: Date, signal?: AbortSi
     await database.withProgram(id, (tx) =>
       tx.deleteFrom('sign_in_links').where('expires_at', '<', before).execute(),
     );
+    await database.withProgram(id, (tx) => forgetReports(tx, id, now));
     await expireCredits(database, id, now, signal);
   }
 }

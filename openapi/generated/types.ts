@@ -1030,6 +1030,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Relatórios */
+        get: operations["report.list"];
+        put?: never;
+        /** Pedido de relatório */
+        post: operations["report.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/reports/access-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Acesso aos relatórios */
+        get: operations["report.access"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/roulette": {
         parameters: {
             query?: never;
@@ -2438,6 +2473,65 @@ export interface components {
              * Format: date-time
              */
             start_date: string;
+        };
+        Report: {
+            /** Código */
+            id: number;
+            /**
+             * Relatório
+             * @enum {string}
+             */
+            kind: "sales" | "team_sales" | "statement";
+            /**
+             * De
+             * Format: date
+             */
+            start_date?: string;
+            /**
+             * Até
+             * Format: date
+             */
+            end_date?: string;
+            /**
+             * Situação
+             * @enum {string}
+             */
+            status: "waiting" | "running" | "done" | "failed" | "expired";
+            /** Linhas */
+            rows?: number;
+            /** Problema */
+            problem?: string;
+            /** Arquivo */
+            file_id?: number;
+            /**
+             * Pedido em
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Disponível até
+             * Format: date-time
+             */
+            expires_at?: string;
+        };
+        ReportInput: {
+            /**
+             * Relatório
+             * @enum {string}
+             */
+            kind: "sales" | "team_sales" | "statement";
+            /**
+             * De
+             * Format: date
+             */
+            start_date: string;
+            /**
+             * Até
+             * Format: date
+             */
+            end_date: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
         };
         Award: {
             /** Código */
@@ -5195,6 +5289,98 @@ export interface operations {
                         data: components["schemas"]["RankingRow"][];
                         /** Paginação */
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "report.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Relatórios */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Relatórios */
+                        reports: components["schemas"]["Report"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "report.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportInput"];
+            };
+        };
+        responses: {
+            /** @description Pedido de relatório */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pedido de relatório */
+                        data: components["schemas"]["Report"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "report.access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Acesso aos relatórios */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Acesso aos relatórios */
+                        data: components["schemas"]["PageAccess"];
                     };
                 };
             };

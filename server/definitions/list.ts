@@ -6,13 +6,19 @@ import type { Tx } from '../db/types.ts';
 import { type Direction, type PageQuery, type Pagination, readPage } from './paging.ts';
 import { contains } from './text.ts';
 
-/** The operations that answer `{ data: [...] }`, paged or whole. */
+/** A row of an answer: of `{ data: [...] }`, paged or whole, or of a paged answer that calls its rows otherwise. */
+type RowIn<Answer> = Answer extends { data: readonly (infer Row)[] }
+  ? Row
+  : Answer extends { pagination: Pagination }
+    ? { [Name in keyof Answer]: Answer[Name] extends readonly (infer Row)[] ? Row : never }[keyof Answer]
+    : never;
+
+/** The operations that answer many. */
 export type ListId = {
-  [Id in OperationId]: HandlerAnswer<Id> extends { data: readonly unknown[] } ? Id : never;
+  [Id in OperationId]: [RowIn<HandlerAnswer<Id>>] extends [never] ? never : Id;
 }[OperationId];
 
-type RowOf<Id extends ListId> =
-  HandlerAnswer<Id> extends { data: readonly (infer Answered)[] } ? Answered : never;
+type RowOf<Id extends ListId> = RowIn<HandlerAnswer<Id>>;
 
 /** A row of what a list's `from` finds. */
 export type FoundRow<From extends (...given: never[]) => { execute(): Promise<unknown[]> }> = Awaited<

@@ -22,6 +22,7 @@ import { handlers as popupsHandlers } from './popups/handlers.ts';
 import { handlers as prizePanelHandlers } from './prize-panel/handlers.ts';
 import { handlers as productsHandlers } from './products/handlers.ts';
 import { handlers as programsHandlers } from './programs/handlers.ts';
+import { handlers as reportsHandlers } from './reports/handlers.ts';
 import { handlers as rouletteHandlers } from './roulette/handlers.ts';
 import { handlers as salesHandlers } from './sales/handlers.ts';
 import { handlers as scratchHandlers } from './scratch/handlers.ts';
@@ -53,6 +54,7 @@ export const handlerFiles = [
   prizePanelHandlers,
   productsHandlers,
   programsHandlers,
+  reportsHandlers,
   rouletteHandlers,
   salesHandlers,
   scratchHandlers,

@@ -1,11 +1,12 @@
 import type { Handlers } from '../contract/handler.ts';
 import { handlerFiles } from './handlers.ts';
 import { reconcilePoints } from './points/reconcile.ts';
+import { makeReports } from './reports/job.ts';
 import { importSales } from './sales/import.ts';
 import type { ModuleServices } from './shared/services.ts';
 
 /** Every kind of long work. */
-export const kinds = [reconcilePoints, importSales] as const;
+export const kinds = [reconcilePoints, importSales, makeReports] as const;
 
 /** The handlers of every module. One that is missing fails the start, in the binding. */
 export function collectHandlers(services: ModuleServices): Partial<Handlers> {

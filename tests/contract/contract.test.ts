@@ -52,6 +52,7 @@ const added = [
   'auth.changePhone',
   'auth.undoContact',
   'push.send',
+  'report.create',
   'push.stream',
 ];
 

@@ -127,6 +127,10 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   // The program's own path, the other program's card in the body.
   'scratch.shave': { body: (ids) => ({ scratch_id: ids.scratch }), expected: [404] },
   'sale.import': { body: () => ({}), expected: [422] },
+  'report.create': {
+    body: () => ({ kind: 'sales', start_date: '2026-02-01', end_date: '2026-01-01' }),
+    expected: [422],
+  },
   'invalidSale.verify': { body: () => ({ ids: [1, 2, 3] }), expected: [200] },
   'invalidSale.fix': { body: () => ({ id: 1, version: 0 }), expected: [403, 404] },
   'file.open': { path: (ids) => ({ id: ids.file }), expected: [404] },

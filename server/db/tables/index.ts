@@ -10,6 +10,7 @@ import * as memory from './memory.ts';
 import * as places from './places.ts';
 import * as points from './points.ts';
 import * as popups from './popups.ts';
+import * as reports from './reports.ts';
 import * as sales from './sales.ts';
 import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
@@ -28,6 +29,7 @@ export const tableFiles = [
   places,
   points,
   popups,
+  reports,
   sales,
   settings,
   signIn,

@@ -9,6 +9,8 @@ import { escapeHtml } from '../shared/html.ts';
 import { imageOf } from '../shared/image.ts';
 import { type rankingOf, readExpiring, readRankingAround, readTotals } from './queries.ts';
 
+export { entriesOf } from './queries.ts';
+
 type PointsSummary = components['schemas']['PointsSummary'];
 type RankingRow = components['schemas']['RankingRow'];
 

@@ -3,19 +3,33 @@ import type { SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { managesParticipants } from '../shared/session.ts';
 
-const own = ({ session }: SignedInContext) => sql<boolean>`sale.participant_id = ${session.participantId}`;
+/** Who looks at sales. */
+export interface Viewer {
+  readonly programId: number;
+  readonly participantId: number;
+  /** Sees the sales of the team too: whoever sells at the same establishment. */
+  readonly manages: boolean;
+}
 
-const ofTeam = ({ program, session }: SignedInContext) => sql<boolean>`sale.establishment_id =
-  (select establishment_id from participants where program_id = ${program.id} and id = ${session.participantId})`;
+export const viewerOf = ({ program, session }: SignedInContext): Viewer => ({
+  programId: program.id,
+  participantId: session.participantId,
+  manages: managesParticipants(session),
+});
 
-/** The sales of one page: `own`, or `team`, whoever sells at the same establishment. */
-export const ofPage = (page: 'own' | 'team', context: SignedInContext) =>
-  page === 'own' ? own(context) : ofTeam(context);
+const own = ({ participantId }: Viewer) => sql<boolean>`sale.participant_id = ${participantId}`;
+
+const ofTeam = ({ programId, participantId }: Viewer) => sql<boolean>`sale.establishment_id =
+  (select establishment_id from participants where program_id = ${programId} and id = ${participantId})`;
+
+/** The sales of one page. */
+export const ofPage = (page: 'own' | 'team', viewer: Viewer) =>
+  page === 'own' ? own(viewer) : ofTeam(viewer);
 
 /** The sales that somebody may see: the own ones, and a manager the team's. */
-export function salesOf(tx: Tx, context: SignedInContext) {
-  const mine = own(context);
-  const seen = managesParticipants(context.session) ? sql<boolean>`(${mine} or ${ofTeam(context)})` : mine;
+export function salesOf(tx: Tx, viewer: Viewer) {
+  const mine = own(viewer);
+  const seen = viewer.manages ? sql<boolean>`(${mine} or ${ofTeam(viewer)})` : mine;
   return tx
     .selectFrom('sales as sale')
     .innerJoin('sold_products as product', (join) =>
@@ -29,7 +43,7 @@ export function salesOf(tx: Tx, context: SignedInContext) {
     .innerJoin('establishments as shop', (join) =>
       join.onRef('shop.program_id', '=', 'sale.program_id').onRef('shop.id', '=', 'sale.establishment_id'),
     )
-    .where('sale.program_id', '=', context.program.id)
+    .where('sale.program_id', '=', viewer.programId)
     .where(seen)
     .select(['sale.id', 'sale.number', 'sale.sold_at', 'sale.quantity', 'sale.value', 'sale.status'])
     .select(['sale.points', 'product.title as product', 'product.family', 'seller.name as seller'])

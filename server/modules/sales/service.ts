@@ -1,3 +1,3 @@
 export { importSales } from './import.ts';
-export { invalidSalesOf, soldValue } from './queries.ts';
+export { invalidSalesOf, ofPage, salesOf, soldValue, type Viewer } from './queries.ts';
 export { creditOf, register } from './register.ts';

@@ -4,20 +4,14 @@ import { TIME_ZONE } from '../../../engine/format/date.ts';
 import { numberOf } from '../../../engine/format/number.ts';
 import { formatValue } from '../../../engine/format/value.ts';
 import type { ColumnIr, ListIr } from '../../../engine/manifest/ir.ts';
+import type { CsvColumn } from '../../modules/shared/csv.ts';
 
-/** What a cell holds: a `Date` is a day or a moment by Brasília's clock, written as if it were UTC. */
-export type CellValue = string | number | Date | null;
-
-/** A column of a file: what it is called, how a spreadsheet shows it, and how a row fills it. */
-export interface FileColumn {
-  readonly label: string;
-  /** Number format of a spreadsheet (ECMA-376, 18.8.30); none for text. */
-  readonly format?: string;
+/** A column of a file. */
+export interface FileColumn extends CsvColumn {
   /** About as wide as what it holds, characters. */
   readonly width: number;
   /** Numbers stand to the right. */
   readonly isAmount: boolean;
-  read(row: unknown): CellValue;
   /** The text that the portal shows; '' for no value. */
   show(row: unknown): string;
 }

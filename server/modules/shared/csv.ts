@@ -1,6 +1,16 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import type { FileColumn } from './table.ts';
+
+/** What a cell holds: a `Date` is a day or a moment by Brasília's clock, written as if it were UTC. */
+export type CellValue = string | number | Date | null;
+
+/** A column of a table: what it is called, how a spreadsheet shows it, and how a row fills it. */
+export interface CsvColumn {
+  readonly label: string;
+  /** Number format of a spreadsheet (ECMA-376, 18.8.30); none for text. */
+  readonly format?: string;
+  read(row: unknown): CellValue;
+}
 
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4, useGrouping: false });
 // A cell's date is Brasília's clock, written as if it were UTC.
@@ -11,7 +21,7 @@ const time = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', timeStyle: 'sho
  * Rows as CSV that a Brazilian spreadsheet opens as it is: UTF-8 with a mark, semicolons, decimal commas. A text that
  * would run as a formula is kept from it by an apostrophe (OWASP, CSV injection).
  */
-export function csvOf(columns: readonly FileColumn[], rows: AsyncIterable<unknown>): Readable {
+export function csvOf(columns: readonly CsvColumn[], rows: AsyncIterable<unknown>): Readable {
   const cells = Readable.from(
     (async function* () {
       for await (const row of rows) yield columns.map((column) => column.read(row));

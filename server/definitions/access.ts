@@ -1,0 +1,20 @@
+import type { OperationId } from '../../openapi/generated/operations.ts';
+import type { components } from '../../openapi/generated/types.ts';
+import { ApiError } from '../contract/errors.ts';
+import type { ContextOf, Handler, HandlerAnswer, HandlerInput } from '../contract/handler.ts';
+
+/** The operations that answer whether somebody may see a page (`guard`). */
+export type AccessId = {
+  [Id in OperationId]: HandlerAnswer<Id> extends { data: components['schemas']['PageAccess'] } ? Id : never;
+}[OperationId];
+
+/** The handler of a page's guard: who may not see the page is refused. */
+export function defineAccess<Id extends AccessId>(
+  _id: Id,
+  mayOpen: (context: ContextOf<Id>, input: HandlerInput<Id>) => boolean,
+): Handler<Id> {
+  return async (input, context) => {
+    if (!mayOpen(context, input)) throw new ApiError('forbidden');
+    return { data: { allowed: true } } as unknown as HandlerAnswer<Id>;
+  };
+}
