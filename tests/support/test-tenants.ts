@@ -47,6 +47,11 @@ export function writeTestTenants(variants: Variants): string {
       editJson<object[]>(join(tenantsDir, brand, 'data', file), (games) =>
         games.map((game) => ({ ...game, ...change })),
       );
+    // Enough for every page; the demo's own are for people who look at it.
+    editJson<object>(join(tenantsDir, brand, 'data/population.json'), (population) => ({
+      ...population,
+      sales: 3_000,
+    }));
     // Every test meets the games anew; the variant 'diario' has them as they are.
     for (const game of ['roulette', 'scratch', 'memory'])
       setFlow(join(tenantsDir, brand), game, { opens: 'always' });
@@ -88,6 +93,7 @@ function writeVariant(
     ...population,
     participants: 10,
     ledger_entries: 20,
+    sales: 40,
   }));
   editJson<AccountsFile>(join(folder, 'data/accounts.json'), (file) => ({
     ...file,
