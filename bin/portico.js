@@ -5,7 +5,7 @@ import { register } from 'tsx/esm/api';
 register();
 const { main } = await import('../engine/cli/main.ts');
 const content = {
-  usage: 'content plan|apply|pull <tenant>',
+  usage: 'content plan|apply|pull <tenant> [--confirm]',
   about: 'diz ou faz o que o conteúdo muda no banco, ou traz o do banco',
   // Only this command needs the server's code.
   run: async (...args) => (await import('../server/content/command.ts')).content(...args),

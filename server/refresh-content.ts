@@ -35,7 +35,13 @@ async function refreshOne(
     const programId = manifest.program.id;
     const done = await inProgram(db, programId, (tx) =>
       applyContent(
-        { db: tx, programId, assets: assetStore(tx, programId, folders), now: new Date() },
+        {
+          db: tx,
+          programId,
+          assets: assetStore(tx, programId, folders),
+          now: new Date(),
+          isConfirmed: false,
+        },
         content,
       ),
     );

@@ -8,13 +8,15 @@ export interface Options {
   from?: string;
   title?: string;
   env: Record<string, string | undefined>;
+  /** Does what would be refused otherwise. */
+  confirm: boolean;
   help: boolean;
 }
 
 /** Wrong use of the command: the message says what to do. Exit 2. */
 export class UsageError extends Error {}
 
-const known = ['--tenants', '--format', '--from', '--title', '--help'];
+const known = ['--tenants', '--format', '--from', '--title', '--confirm', '--help'];
 
 /** Reads arguments. Throws UsageError. */
 export function readOptions(args: readonly string[], env: Record<string, string | undefined>): Options {
@@ -22,6 +24,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     words: [],
     tenantsDir: env.TENANTS_DIR || 'tenants',
     format: 'text',
+    confirm: false,
     help: false,
     env,
   };
@@ -33,6 +36,10 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     }
     if (name === '-h' || name === '--help') {
       options.help = true;
+      continue;
+    }
+    if (name === '--confirm') {
+      options.confirm = true;
       continue;
     }
     if (!known.includes(name)) throw unknownOption(name);

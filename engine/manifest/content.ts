@@ -6,7 +6,7 @@ import formats from 'ajv-formats';
 import { suggest } from '../expression/check.ts';
 import { nearestFile } from './assets.ts';
 import { type Diagnostic, Diagnostics, type Report } from './diagnostics.ts';
-import { get, getText, isText, type Node, plain } from './node.ts';
+import { get, getItems, getText, isText, type Node, plain } from './node.ts';
 import { projectDir } from './project-dir.ts';
 import type { ManifestReader } from './read.ts';
 import { reportSchemaErrors } from './schema-check.ts';
@@ -20,6 +20,10 @@ interface Schema {
   'x-page'?: true;
   /** The collection that has the item. */
   'x-refers-to'?: string;
+  /** A number that is no more than a list beside it has items. */
+  'x-at-most'?: string;
+  /** More of the same. */
+  allOf?: readonly Schema[];
   /** Of a list: what an item is called by, the first of these that it says. Two are not called the same. */
   'x-keys'?: readonly string[];
   /** Of a list: two items never say the same in all of these. */
@@ -91,7 +95,10 @@ function checkNode(schema: Schema, node: Node, known: Known): void {
     for (const [name, { value }] of node.props) {
       const property = schema.properties?.[name];
       if (property) checkNode(property, value, known);
+      if (property?.['x-at-most'])
+        checkCount(name, value, getItems(node, property['x-at-most']), known.report);
     }
+  for (const more of schema.allOf ?? []) checkNode(more, node, known);
   if (node.kind === 'array') {
     if (schema['x-keys']) checkKeys(node.items, schema['x-keys'], known.report);
     if (schema['x-unique']) checkUnique(node.items, schema['x-unique'], known.report);
@@ -115,6 +122,12 @@ function checkKeys(items: readonly Node[], by: readonly string[], report: Report
       report('PRT-904', called.place, `a chave "${called.value}" já é de outro item`);
     known.add(called.value);
   }
+}
+
+/** Tells a number that asks for more than a list has. */
+function checkCount(name: string, count: Node, items: readonly Node[], report: Report): void {
+  if (count.kind === 'scalar' && typeof count.value === 'number' && count.value > items.length)
+    report('PRT-203', count.place, `"${name}" pede ${count.value}, e há só ${items.length}`);
 }
 
 /** Tells an item that says the same as another one. */

@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
 import { insertMany } from '../db/insert-many.ts';
-import type { Collection } from '../db/tables/collection.ts';
-import type { Database, Db } from '../db/types.ts';
-import type { AssetStore } from './assets.ts';
+import type { Collection, Field } from '../db/tables/collection.ts';
+import type { Database } from '../db/types.ts';
 import { allFields, type Content, columnOf, type Item, ownKey, relativeDays } from './item.ts';
-import { absent, type CollectionPlan, type ContentPlan, planContent, wantedValue } from './plan.ts';
+import {
+  absent,
+  type CollectionPlan,
+  type ContentPlan,
+  type Planning,
+  planContent,
+  wantedValue,
+} from './plan.ts';
 import { applyDocument } from './plan-documents.ts';
-import { isOwn, readKeys } from './stored.ts';
+import { isOwn, readKeys, takenOf } from './stored.ts';
 
 type Row = Record<string, unknown>;
-
-/** What an application of content needs to know besides the content. `db` is a transaction. */
-export interface Application {
-  readonly db: Db;
-  readonly programId: number;
-  readonly assets: AssetStore;
-  readonly now: Date;
-}
 
 const dayMs = 86_400_000;
 
@@ -29,16 +27,13 @@ function momentOf(collection: Collection, item: Item, property: string, now: Dat
   return new Date(now.getTime() + (days ?? 0) * dayMs).toISOString();
 }
 
-async function idsByKey(
-  { db, programId }: Application,
-  collection: Collection,
-): Promise<Map<string, number>> {
+async function idsByKey({ db, programId }: Planning, collection: Collection): Promise<Map<string, number>> {
   const keys = await readKeys(db, programId, collection);
   return new Map([...keys].map(([id, key]) => [key, id]));
 }
 
 /** Makes rows of items: every column, or those of some properties. */
-async function rowsFrom(application: Application, collection: Collection) {
+async function rowsFrom(application: Planning, collection: Collection) {
   const { assets, now } = application;
   const fields = allFields(collection);
   const ids = new Map<Collection, Map<string, number>>();
@@ -66,10 +61,20 @@ async function rowsFrom(application: Application, collection: Collection) {
   };
 }
 
-/** A value as a parameter: JSON as its text. */
-const parameterOf = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value);
+/**
+ * What an update writes: JSON as its text, and of a stock what is left of it. It changes by the difference, since draws
+ * go on taking from it meanwhile.
+ */
+function written(field: Field | undefined, column: string, value: unknown, had: Row): unknown {
+  if (Array.isArray(value)) return JSON.stringify(value);
+  if (field?.kind !== 'stock' || value === null) return value;
+  const left = sql`${Number(value)}::int - ${takenOf(field.taken)}`;
+  const before = had[column];
+  if (before === null) return sql`greatest(0, ${left})`;
+  return sql`greatest(0, ${sql.ref(column)} + ${Number(value) - Number(before)}::int)`;
+}
 
-async function applyCollection(application: Application, plan: CollectionPlan): Promise<void> {
+async function applyCollection(application: Planning, plan: CollectionPlan): Promise<void> {
   const { collection, made, changed } = plan;
   const { db, programId: program_id } = application;
   const rowOf = await rowsFrom(application, collection);
@@ -77,18 +82,19 @@ async function applyCollection(application: Application, plan: CollectionPlan): 
   const rows: Row[] = [];
   for (const item of made) rows.push({ program_id, ...collection.constants, ...(await rowOf(item, all)) });
   if (rows.length > 0) await insertMany(db, collection.table.name as keyof Database, rows);
-  for (const { id, item, properties } of changed) {
+  for (const { id, item, properties, had } of changed) {
     const archived = properties.includes('archived_at') ? { archived_at: null } : {};
     const row = { ...archived, ...(await rowOf(item, properties)) };
     const assignments = Object.entries(row).map(
-      ([column, value]) => sql`${sql.ref(column)} = ${parameterOf(value)}`,
+      ([column, value]) =>
+        sql`${sql.ref(column)} = ${written(collection.fields[column], column, value, had)}`,
     );
     await sql`update ${sql.table(collection.table.name)} as item set ${sql.join(assignments)}
       where ${isOwn(collection, program_id)} and item.id = ${id}`.execute(db);
   }
 }
 
-async function removeGone({ db, programId, now }: Application, plan: CollectionPlan): Promise<void> {
+async function removeGone({ db, programId, now }: Planning, plan: CollectionPlan): Promise<void> {
   const table = sql.table(plan.collection.table.name);
   const own = isOwn(plan.collection, programId);
   for (const { id } of plan.archived)
@@ -101,11 +107,11 @@ async function removeGone({ db, programId, now }: Application, plan: CollectionP
  * Makes a program's rows and documents what its content files say. What participants did is not touched, nor what
  * their records are about (`held`). Answers what was done.
  */
-export async function applyContent(application: Application, content: Content): Promise<ContentPlan> {
+export async function applyContent(application: Planning, content: Content): Promise<ContentPlan> {
   const { db, programId, assets } = application;
   // Two that apply the same program's content wait for each other here.
   await sql`select id from programs where id = ${programId} for update`.execute(db);
-  const plan = await planContent(db, programId, content, assets);
+  const plan = await planContent(application, content);
   for (const document of plan.documents) await applyDocument(db, programId, document, assets);
   for (const one of plan.collections) await applyCollection(application, one);
   // What refers goes before what it refers to.

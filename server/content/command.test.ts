@@ -66,8 +66,27 @@ it('refuses to change what participants have records of, and does nothing of the
   expect(code).toBe(1);
   expect(err).toMatch(/^nada foi aplicado/);
   expect(err).toMatch(/terms privacidade-marca-um-1 \(content\): participantes já têm registros disto/);
-  expect((await run('plan', 'um')).out).toContain('  recusar   terms privacidade-marca-um-1 (content)');
+  expect((await run('plan', 'um')).out).toContain('  segurar   terms privacidade-marca-um-1 (content)');
   writeFileSync(terms, right);
+});
+
+it('changes the odds of a draw that runs only when it is told to', async () => {
+  const roulettes = join(tenantsDir, 'um/data/roulettes.json');
+  writeFileSync(
+    roulettes,
+    readFileSync(roulettes, 'utf8').replaceAll('"weight":1,"points"', '"weight":7,"points"'),
+  );
+  const { code, err } = await run('apply', 'um');
+  expect(code).toBe(1);
+  expect(err).toContain(
+    'roulettes.awards roleta-marca-um › 100 pontos (weight): o sorteio está no ar; confirme com --confirm',
+  );
+  expect((await run('plan', 'um')).out).toContain(
+    '  segurar   roulettes.awards roleta-marca-um › 100 pontos',
+  );
+  expect((await run('apply', 'um', '--confirm')).out).toBe(
+    'roulettes.awards\n  mudar     roleta-marca-um › 100 pontos (weight)\num: feito.\n',
+  );
 });
 
 it('tells what is wrong in a file, and how the command is used', async () => {

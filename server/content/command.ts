@@ -30,6 +30,8 @@ interface Task {
   folders: readonly string[];
   content: Content;
   verb: Verb;
+  /** Whether what decides who wins may change in a game that runs. */
+  isConfirmed: boolean;
 }
 
 export const content: Command = async ([verb, slug], options, terminal) => {
@@ -49,6 +51,7 @@ export const content: Command = async ([verb, slug], options, terminal) => {
     folders,
     content: readContent(folders, project.reader),
     verb,
+    isConfirmed: options.confirm,
   };
   return run(task, options, terminal);
 };
@@ -81,7 +84,7 @@ async function run(task: Task, options: Options, terminal: Terminal): Promise<nu
 type Done = { readonly plan: readonly Summary[] } | { readonly written: readonly string[] };
 
 /** Null where the program is not there. */
-function execute(db: Db, { programId, folders, content, verb }: Task): Promise<Done | null> {
+function execute(db: Db, { programId, folders, content, verb, isConfirmed }: Task): Promise<Done | null> {
   return inProgram(db, programId, async (tx) => {
     const known = await tx.selectFrom('programs').select('id').where('id', '=', programId).executeTakeFirst();
     if (!known) return null;
@@ -90,9 +93,9 @@ function execute(db: Db, { programId, folders, content, verb }: Task): Promise<D
       const pull = { db: tx, programId, folder: folders[0] ?? '', assets };
       return { written: await pullContent(pull, content) };
     }
-    if (verb === 'plan') return { plan: summaryOf(await planContent(tx, programId, content, assets)) };
-    const application = { db: tx, programId, assets, now: new Date() };
-    const plan = summaryOf(await applyContent(application, content));
+    const planning = { db: tx, programId, assets, now: new Date(), isConfirmed };
+    if (verb === 'plan') return { plan: summaryOf(await planContent(planning, content)) };
+    const plan = summaryOf(await applyContent(planning, content));
     // Thrown inside the transaction: nothing of the rest is done either.
     if (plan.some(({ held }) => held.length > 0)) throw new ContentProblem(refusal(plan));
     return { plan };
@@ -101,7 +104,7 @@ function execute(db: Db, { programId, folders, content, verb }: Task): Promise<D
 
 function refusal(plan: readonly Summary[]): string {
   const lines = plan.flatMap(heldLines).map((line) => `  ${line}`);
-  return ['nada foi aplicado, porque os arquivos mudam o que não pode mudar:', ...lines].join('\n');
+  return ['nada foi aplicado, porque os arquivos mudam o que não muda sem mais:', ...lines].join('\n');
 }
 
 function print(done: Done, task: Task, options: Options, { out }: Terminal): void {
@@ -124,5 +127,5 @@ function printSummary(summary: Summary, out: Terminal['out']): void {
   for (const { key, properties } of changed) out(`  mudar     ${key} (${properties.join(', ')})`);
   for (const key of archived) out(`  arquivar  ${key}`);
   for (const key of deleted) out(`  apagar    ${key}`);
-  for (const line of heldLines(summary)) out(`  recusar   ${line}`);
+  for (const line of heldLines(summary)) out(`  segurar   ${line}`);
 }

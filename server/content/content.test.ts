@@ -6,13 +6,15 @@ import { smallDatabase } from '../../tests/support/database.ts';
 import { projectTenants, smallPrograms, writeSmallTenants } from '../../tests/support/small-tenants.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import { type Collection, withParts } from '../db/tables/collection.ts';
+import type { Tx } from '../db/types.ts';
 import { insertAnswers, insertReply, listQuestions } from '../modules/popups/queries.ts';
+import { insertResult, takeFromStock } from '../modules/shared/draws/record.ts';
 import { applyContent } from './apply.ts';
 import { assetStore } from './assets.ts';
 import { collections } from './collections.ts';
 import { documents } from './documents.ts';
 import type { Content, Item } from './item.ts';
-import { type ContentPlan, planContent } from './plan.ts';
+import { type ContentPlan, type Planning, planContent } from './plan.ts';
 import { readDocument } from './plan-documents.ts';
 import { inProgram } from './program.ts';
 import { pullContent } from './pull.ts';
@@ -37,14 +39,15 @@ afterAll(async () => {
   rmSync(tenants, { recursive: true });
 });
 
-const plan = (content: Content) =>
+/** In the program's transaction; `isConfirmed`: what decides who wins may change in games that run. */
+const withPlanning = <Result>(work: (planning: Planning) => Promise<Result>, isConfirmed = true) =>
   inProgram(database.db, programId, (tx) =>
-    planContent(tx, programId, content, assetStore(tx, programId, folders)),
+    work({ db: tx, programId, assets: assetStore(tx, programId, folders), now, isConfirmed }),
   );
-const apply = (content: Content) =>
-  inProgram(database.db, programId, (tx) =>
-    applyContent({ db: tx, programId, assets: assetStore(tx, programId, folders), now }, content),
-  );
+const plan = (content: Content, isConfirmed?: boolean) =>
+  withPlanning((planning) => planContent(planning, content), isConfirmed);
+const apply = (content: Content, isConfirmed?: boolean) =>
+  withPlanning((planning) => applyContent(planning, content), isConfirmed);
 
 const pull = () =>
   inProgram(database.db, programId, (tx) =>
@@ -239,7 +242,7 @@ describe('a survey that was answered', () => {
       { question: chosen, question_type: 'single' },
     ]);
     expect(doneBy(await apply(other))['popups.questions']?.held).toEqual([
-      { key: `pesquisa › ${chosen}`, properties: ['question_type'] },
+      { key: `pesquisa › ${chosen}`, action: 'change', properties: ['question_type'], why: 'recorded' },
     ]);
   });
 
@@ -255,6 +258,131 @@ describe('a survey that was answered', () => {
   });
 });
 
+describe('a roulette that runs', () => {
+  const [first, second] = ['roleta-marca-um › Não foi dessa vez', 'roleta-marca-um › 100 pontos'];
+  const awardsOf = () => (original.items.roulettes?.[0]?.awards ?? []) as readonly object[];
+  const withAwards = (awards: readonly object[], over: object = {}) =>
+    withItems({ roulettes: [{ ...(original.items.roulettes?.[0] as Item), ...over, awards }] });
+  const stored = () =>
+    inProgram(database.db, programId, (tx) =>
+      tx
+        .selectFrom('draw_awards')
+        .select(['id', 'name', 'weight', 'stock', 'archived_at'])
+        .where('program_id', '=', programId)
+        .where('kind', '=', 'roulette')
+        .orderBy('id')
+        .execute(),
+    );
+  /** Somebody draws the second award, as the service does it. */
+  const drawSecond = () =>
+    inProgram(database.db, programId, async (tx) => {
+      const [, award] = await allAwards(tx);
+      const { id: participant_id } = await tx
+        .selectFrom('participants')
+        .select('id')
+        .where('program_id', '=', programId)
+        .executeTakeFirstOrThrow();
+      const whose = {
+        programId,
+        kind: 'roulette',
+        gameId: award?.game_id ?? 0,
+        participantId: participant_id,
+      } as const;
+      if (!award) throw new Error('There is no second award');
+      const { nth } = await tx
+        .selectFrom('draw_results')
+        .select(({ fn }) => fn.countAll<number>().as('nth'))
+        .executeTakeFirstOrThrow();
+      if (award.stock !== null) await takeFromStock(tx, whose, award.id);
+      await insertResult(tx, whose, award, { startedAt: now, used: Number(nth) + 1 }, now, null);
+    });
+  const allAwards = (tx: Tx) =>
+    tx
+      .selectFrom('draw_awards')
+      .selectAll()
+      .where('program_id', '=', programId)
+      .where('kind', '=', 'roulette')
+      .orderBy('id')
+      .execute();
+  const changed = () => {
+    const [losing, prize] = awardsOf();
+    return withAwards([
+      losing ?? {},
+      { ...prize, name: '100 pontos', description: 'Oba', weight: 9, stock: 5 },
+    ]);
+  };
+
+  it('keeps stock and weights until somebody confirms, and takes the rest', async () => {
+    const before = await stored();
+    const held = [{ key: second, action: 'change', properties: ['weight', 'stock'], why: 'running' }];
+    expect(doneBy(await apply(changed(), false))).toEqual({
+      'roulettes.awards': { ...nothing, changed: [{ key: second, properties: ['description'] }], held },
+    });
+    expect(await stored()).toEqual(before);
+    expect(doneBy(await plan(changed(), false))).toEqual({ 'roulettes.awards': { ...nothing, held } });
+
+    await apply(changed(), true);
+    expect((await stored())[1]).toMatchObject({ weight: 9, stock: 5 });
+    expect(await plan(changed(), false)).toEqual(noPlan);
+  });
+
+  it('takes no award in or out until somebody confirms', async () => {
+    const [losing] = awardsOf();
+    const other = withAwards([losing ?? {}, { name: 'Mochila', weight: 1 }]);
+    expect(doneBy(await plan(other, false))['roulettes.awards']?.held).toEqual([
+      { key: 'roleta-marca-um › Mochila', action: 'make', properties: [], why: 'running' },
+      { key: second, action: 'remove', properties: [], why: 'running' },
+    ]);
+  });
+
+  it('counts the stock of the file with what is gone, and changes what is left by the difference', async () => {
+    await drawSecond();
+    await drawSecond();
+    expect((await stored())[1]).toMatchObject({ stock: 3 });
+    expect(await plan(changed(), false)).toEqual(noPlan);
+    const stockOf = async (stock: number) => {
+      const [losing, prize] = awardsOf();
+      const content = withAwards([losing ?? {}, { ...prize, description: 'Oba', weight: 9, stock }]);
+      await apply(content, true);
+      expect(await plan(content, false)).toEqual(noPlan);
+      return (await stored())[1]?.stock;
+    };
+    expect(await stockOf(8)).toBe(6);
+    // Fewer than were won already: there is none left.
+    expect(await stockOf(1)).toBe(0);
+    expect(await stockOf(5)).toBe(3);
+  });
+
+  it('may change as the file says once it is switched off', async () => {
+    const [losing, prize] = awardsOf();
+    const off = withAwards([losing ?? {}, { ...prize, description: 'Oba', weight: 9, stock: 5 }], {
+      active: false,
+    });
+    await apply(off, false);
+    const heavier = withAwards([losing ?? {}, { ...prize, weight: 2 }], { active: false });
+    expect(doneBy(await apply(heavier, false))['roulettes.awards']?.held).toEqual([]);
+  });
+
+  it('keeps what was won when an award or the roulette leaves, and brings it back', async () => {
+    const results = () =>
+      inProgram(database.db, programId, (tx) =>
+        tx.selectFrom('draw_results').where('program_id', '=', programId).selectAll().execute(),
+      );
+    const won = await results();
+    const [losing] = awardsOf();
+    const without = withAwards([losing ?? {}, { name: 'Mochila', weight: 1 }]);
+    expect(doneBy(await apply(without))['roulettes.awards']).toMatchObject({ archived: [second] });
+    await apply(original);
+    expect(doneBy(await apply(withItems({ roulettes: [] })))).toEqual({
+      roulettes: { ...nothing, archived: ['roleta-marca-um'] },
+    });
+    await apply(original);
+    expect(await plan(original)).toEqual(noPlan);
+    expect(await results()).toEqual(won);
+    expect((await stored()).map(({ name }) => `roleta-marca-um › ${name}`)).toEqual([first, second]);
+  });
+});
+
 it('never changes the text that somebody accepted: another text is another version', async () => {
   const [open, accepted] = (original.items.terms ?? []) as [Item, Item];
   const text = '<p>Outro texto</p>';
@@ -267,7 +395,7 @@ it('never changes the text that somebody accepted: another text is another versi
   expect(doneBy(await apply(changed)).terms).toEqual({
     ...nothing,
     changed: [{ key: open.key, properties: ['content'] }],
-    held: [{ key: accepted.key, properties: ['content'] }],
+    held: [{ key: accepted.key, action: 'change', properties: ['content'], why: 'recorded' }],
   });
   const next = { ...accepted, key: 'privacidade-2', version: 2, content: text };
   expect(doneBy(await apply(withItems({ terms: [open, accepted, next] }))).terms).toMatchObject({

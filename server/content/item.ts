@@ -1,4 +1,4 @@
-import { type Collection, type Field, plain, reference } from '../db/tables/collection.ts';
+import { type Collection, type Field, type Owner, plain, reference } from '../db/tables/collection.ts';
 
 /** What the rows have besides what an item says: of parts, the item that has them and their place in it. */
 export function allFields({ fields, table, owner }: Collection): Readonly<Record<string, Field>> {
@@ -46,15 +46,21 @@ export function ownKey({ owner }: Collection, item: Item): string {
   return owner ? item.key.slice(String(item[owner.property]).length + between.length) : item.key;
 }
 
+/** What a file says of each part. */
+function saidOf({ written, calledBy }: Owner, listed: unknown): Value[] {
+  if (written === 'count') return Array.from({ length: Number(listed) }, () => ({}));
+  const all = listed as readonly unknown[];
+  return all.map((one) => (written === 'values' ? { [calledBy]: one } : (one as Value)));
+}
+
 /** The parts of items as items of their own, which name the one that has them. */
-export function partsIn(part: Collection, property: string, items: readonly Item[]): Item[] {
-  const { owner } = part;
+export function partsIn({ owner }: Collection, property: string, items: readonly Item[]): Item[] {
   if (!owner) return [];
   return items.flatMap((item) =>
-    ((item[property] ?? []) as readonly unknown[]).map((written, index) => {
-      const said = owner.isBare ? { [owner.calledBy]: written } : (written as Record<string, unknown>);
-      const own = String(said.key ?? said[owner.calledBy]);
-      return { ...said, [owner.property]: item.key, position: index + 1, key: partKey(item.key, own) };
+    saidOf(owner, item[property] ?? []).map((said, index) => {
+      const position = index + 1;
+      const own = String(said.key ?? said[owner.calledBy] ?? position);
+      return { ...said, [owner.property]: item.key, position, key: partKey(item.key, own) };
     }),
   );
 }

@@ -33,10 +33,8 @@ export async function readDocument(
 
 /** What is between a program's documents and their files. */
 export async function planDocuments(
-  db: Db,
-  programId: number,
+  { db, programId, assets }: { db: Db; programId: number; assets: AssetStore },
   content: Content,
-  assets: AssetStore,
 ): Promise<DocumentPlan[]> {
   const plans: DocumentPlan[] = [];
   for (const document of documents) {

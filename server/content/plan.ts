@@ -5,12 +5,36 @@ import type { AssetStore } from './assets.ts';
 import { collections } from './collections.ts';
 import { allFields, type Content, columnOf, type Item, partKey, partsIn, relativeDays } from './item.ts';
 import { type DocumentPlan, planDocuments } from './plan-documents.ts';
-import { type Keys, type Reader, readWithKeys, type Stored } from './stored.ts';
+import { type Keys, type Reader, readWithKeys, type Stored, takenFrom } from './stored.ts';
 
-/** What a file says and the database keeps as it is. */
+/**
+ * What a file says and the database keeps as it is: participants have records of it, or it decides who wins in a game
+ * that runs, and nobody confirmed it.
+ */
 export interface Held {
   readonly key: string;
+  readonly action: 'make' | 'change' | 'remove';
   readonly properties: readonly string[];
+  readonly why: 'recorded' | 'running';
+}
+
+interface Changed {
+  readonly id: number;
+  readonly item: Item;
+  /** Which ones are not what the file says. */
+  readonly properties: readonly string[];
+  /** What the row has. */
+  readonly had: Stored['values'];
+}
+
+/** What a plan needs to know besides the content. */
+export interface Planning {
+  readonly db: Db;
+  readonly programId: number;
+  readonly assets: AssetStore;
+  readonly now: Date;
+  /** Whether what decides who wins may change while the game runs. */
+  readonly isConfirmed: boolean;
 }
 
 type Gone = readonly { readonly id: number; readonly key: string }[];
@@ -19,16 +43,16 @@ type Gone = readonly { readonly id: number; readonly key: string }[];
 export interface CollectionPlan {
   readonly collection: Collection;
   readonly made: readonly Item[];
-  /** `properties`: which ones are not what the file says. */
-  readonly changed: readonly { id: number; item: Item; properties: readonly string[] }[];
+  readonly changed: readonly Changed[];
   readonly archived: Gone;
   readonly deleted: Gone;
-  /** What participants have records of, which a file cannot change. */
   readonly held: readonly Held[];
   /** Keys of all rows, as they are after the application. */
   readonly keys: Keys;
   /** Keys of the rows that stay though no item says so: with what they have. */
   readonly asleep: ReadonlySet<string>;
+  /** Keys of the items that run, as the database has them. */
+  readonly running: ReadonlySet<string>;
 }
 
 /** What applying a tenant's content does. Collections and documents in which nothing is to do are left out. */
@@ -56,31 +80,51 @@ export function wantedValue(
     return isCounted ? undefined : absent(collection, columnOf(property, field));
   }
   if (field.kind === 'html') return cleanHtml(String(given));
+  if (field.kind === 'drawing') return assets.read(String(given));
   return field.kind === 'image' ? assets.hashOf(String(given)) : given;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** Whether a row has what an item says. */
+function has(collection: Collection, { values }: Stored, item: Item, property: string, assets: AssetStore) {
+  const wanted = wantedValue(collection, item, property, assets);
+  const had = values[property];
+  // What is counted from the item's making is counted once.
+  if (wanted === undefined) return had !== null || relativeDays(item, property) === undefined;
+  // There are never fewer than what is gone already.
+  const taken = values[takenFrom(property)];
+  return isSame(
+    typeof wanted === 'number' && typeof taken === 'number' ? Math.max(wanted, taken) : wanted,
+    had,
+  );
+}
+
 function changesOf(collection: Collection, stored: Stored, item: Item, assets: AssetStore): string[] {
-  const properties = Object.keys(allFields(collection)).filter((property) => {
-    const wanted = wantedValue(collection, item, property, assets);
-    const had = stored.values[property];
-    if (wanted !== undefined) return !isSame(wanted, had);
-    // Counted from the item's making, once.
-    return had === null && relativeDays(item, property) !== undefined;
-  });
+  const properties = Object.keys(allFields(collection)).filter(
+    (property) => !has(collection, stored, item, property, assets),
+  );
   if (stored.key === null) properties.unshift('key');
   if (stored.isArchived) properties.unshift('archived_at');
   return properties;
 }
 
+/** Whether people can play in it, as its row says. */
+function runs({ isArchived, values }: Stored, now: Date): boolean {
+  const { active, starts_at: from, ends_at: to } = values;
+  const hasBegun = !(from instanceof Date) || from <= now;
+  const hasEnded = to instanceof Date && to <= now;
+  return active === true && !isArchived && hasBegun && !hasEnded;
+}
+
 /** What is planned of the items that have these parts. */
-type OwnerPlan = Pick<CollectionPlan, 'asleep'> | null;
+type OwnerPlan = Pick<CollectionPlan, 'asleep' | 'running'> | null;
 
 /** The rows by key, and those from before there were keys by what they are called. */
-function indexRows({ owner, fields }: Collection, rows: readonly Stored[]) {
+function indexRows(collection: Collection, rows: readonly Stored[], assets: AssetStore) {
+  const { owner, fields } = collection;
   const known = owner?.calledBy ?? Object.keys(fields)[0] ?? '';
-  const inOwner = (values: Readonly<Record<string, unknown>>, own: unknown): string =>
+  const inOwner = (values: Stored['values'], own: unknown): string =>
     owner ? partKey(String(values[owner.property]), String(own)) : String(own);
   const keyed = rows.flatMap((row) =>
     row.key === null ? [] : [[inOwner(row.values, row.key), row] as const],
@@ -88,53 +132,71 @@ function indexRows({ owner, fields }: Collection, rows: readonly Stored[]) {
   const keyless = rows.flatMap((row) =>
     row.key === null ? [[inOwner(row.values, row.values[known]), row] as const] : [],
   );
-  return { keyed: new Map(keyed), keyless: new Map(keyless), known, inOwner };
+  const called = (item: Item) => (fields[known] ? wantedValue(collection, item, known, assets) : item[known]);
+  return {
+    keyed: new Map(keyed),
+    keyless: new Map(keyless),
+    nameOf: (item: Item) => inOwner(item, called(item)),
+  };
 }
 
-/** Compares items with rows, whose references are keys. */
-export function planCollection(
+/** Compares items with rows. */
+function planCollection(
+  { assets, now, isConfirmed }: Planning,
   collection: Collection,
   items: readonly Item[],
   rows: readonly Stored[],
-  assets: AssetStore,
   ownerPlan: OwnerPlan,
 ): CollectionPlan {
-  const { owner, frozen } = collection;
-  const { keyed: left, keyless, known, inOwner } = indexRows(collection, rows);
+  const { owner, frozen, decisive } = collection;
+  const { keyed: left, keyless, nameOf } = indexRows(collection, rows, assets);
   const keys = new Map([...left].map(([key, { id }]) => [id, key]));
   const made: Item[] = [];
-  const changed: { id: number; item: Item; properties: string[] }[] = [];
+  const changed: Changed[] = [];
   const held: Held[] = [];
+  const running = new Set<string>();
+  const isGuarded = decisive.length > 0 && !isConfirmed;
+  const ownerOf = (values: Stored['values']) => (owner ? String(values[owner.property]) : '');
+  const isInRunning = (values: Stored['values']) => ownerPlan?.running.has(ownerOf(values)) ?? false;
   for (const item of items) {
-    const name = inOwner(item, wantedValue(collection, item, known, assets));
-    const row = left.get(item.key) ?? keyless.get(name);
+    const { key } = item;
+    const row = left.get(key) ?? keyless.get(nameOf(item));
     if (!row) {
-      made.push(item);
+      if (isGuarded && isInRunning(item)) held.push({ key, action: 'make', properties: [], why: 'running' });
+      else made.push(item);
       continue;
     }
-    if (row.key === null) keyless.delete(name);
-    else left.delete(item.key);
-    keys.set(row.id, item.key);
+    if (row.key === null) keyless.delete(nameOf(item));
+    else left.delete(key);
+    keys.set(row.id, key);
+    if (runs(row, now)) running.add(key);
+    const kept = { recorded: row.hasRecords ? frozen : [], running: [] as readonly string[] };
+    if (isGuarded && (running.has(key) || isInRunning(item))) kept.running = [...decisive, 'archived_at'];
     const all = changesOf(collection, row, item, assets);
-    const kept = row.hasRecords ? all.filter((property) => frozen.includes(property)) : [];
-    const properties = all.filter((property) => !kept.includes(property));
-    if (kept.length > 0) held.push({ key: item.key, properties: kept });
-    if (properties.length > 0) changed.push({ id: row.id, item, properties });
+    for (const why of ['recorded', 'running'] as const) {
+      const properties = all.filter((property) => kept[why].includes(property));
+      if (properties.length > 0) held.push({ key, action: 'change', properties, why });
+    }
+    const properties = all.filter((one) => !kept.recorded.includes(one) && !kept.running.includes(one));
+    if (properties.length > 0) changed.push({ id: row.id, item, properties, had: row.values });
   }
   // What belongs to an item that sleeps stays as it is, for the day when the item comes back.
-  const sleeps = ({ values }: Stored) => owner && ownerPlan?.asleep.has(String(values[owner.property]));
-  const gone = [...left].filter(([, row]) => !row.isArchived && !sleeps(row));
-  const deleted = gone.filter(([, row]) => !row.hasRecords);
+  const gone = [...left].filter(([, row]) => !row.isArchived && !ownerPlan?.asleep.has(ownerOf(row.values)));
+  const leaving = gone.filter(([, row]) => !(isGuarded && isInRunning(row.values)));
+  for (const [key] of gone.filter((one) => !leaving.includes(one)))
+    held.push({ key, action: 'remove', properties: [], why: 'running' });
+  const deleted = leaving.filter(([, row]) => !row.hasRecords);
   const isDeleted = new Set(deleted.map(([key]) => key));
   return {
     collection,
     made,
     changed,
-    archived: gone.filter(([, row]) => row.hasRecords).map(([key, { id }]) => ({ id, key })),
+    archived: leaving.filter(([, row]) => row.hasRecords).map(([key, { id }]) => ({ id, key })),
     deleted: deleted.map(([key, { id }]) => ({ id, key })),
     held,
     keys,
     asleep: new Set([...left.keys()].filter((key) => !isDeleted.has(key))),
+    running,
   };
 }
 
@@ -142,9 +204,7 @@ export function planCollection(
 const isEmpty = ({ made, changed, archived, deleted, held }: CollectionPlan): boolean =>
   [made, changed, archived, deleted, held].every((part) => part.length === 0);
 
-interface Planner extends Reader {
-  readonly assets: AssetStore;
-}
+type Planner = Planning & Reader;
 
 async function planWithParts(
   planner: Planner,
@@ -153,7 +213,7 @@ async function planWithParts(
   ownerPlan: OwnerPlan,
 ): Promise<CollectionPlan[]> {
   const rows = await readWithKeys(planner, collection);
-  const plan = planCollection(collection, items, rows, planner.assets, ownerPlan);
+  const plan = planCollection(planner, collection, items, rows, ownerPlan);
   planner.keys.set(collection, plan.keys);
   const plans = [plan];
   for (const [property, part] of Object.entries(collection.parts))
@@ -162,13 +222,8 @@ async function planWithParts(
 }
 
 /** What is between a program's rows and its content files. */
-export async function planContent(
-  db: Db,
-  programId: number,
-  content: Content,
-  assets: AssetStore,
-): Promise<ContentPlan> {
-  const planner = { db, programId, assets, keys: new Map() };
+export async function planContent(planning: Planning, content: Content): Promise<ContentPlan> {
+  const planner = { ...planning, keys: new Map() };
   const plans: CollectionPlan[] = [];
   for (const collection of collections) {
     const items = content.items[collection.name];
@@ -176,6 +231,6 @@ export async function planContent(
   }
   return {
     collections: plans.filter((plan) => !isEmpty(plan)),
-    documents: await planDocuments(db, programId, content, assets),
+    documents: await planDocuments(planning, content),
   };
 }

@@ -35,6 +35,15 @@ async function writeAsset({ db, programId, folder }: Pull, name: string, sha256:
   return path;
 }
 
+/** Where a drawing is, or is written. */
+function drawingPath({ folder, assets }: Pull, name: string, svg: string, before: unknown): string {
+  if (typeof before === 'string' && assets.read(before) === svg) return before;
+  const path = `assets/conteudo/${name}.svg`;
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), svg);
+  return path;
+}
+
 /** Rows as they become items: with what the file says of them. */
 interface Source {
   readonly pull: Pull;
@@ -47,10 +56,12 @@ async function itemFrom(
   collection: Collection,
   row: Stored,
   written?: Value,
+  place?: number,
 ): Promise<Value> {
   const { pull } = source;
   const { owner } = collection;
-  const isCalledSo = owner !== null && row.key === String(row.values[owner.calledBy]);
+  const isCalledSo =
+    owner !== null && [row.values[owner.calledBy], place].some((name) => String(name) === row.key);
   const item: Record<string, unknown> = isCalledSo ? {} : { key: row.key };
   for (const [property, field] of Object.entries(collection.fields)) {
     const value = row.values[property];
@@ -60,6 +71,8 @@ async function itemFrom(
     if (isAbsent && !isRequired(collection, property, field)) continue;
     if (field.kind === 'moment' && relative) item[relative] = written?.[relative];
     else if (value instanceof Date) item[property] = value.toISOString();
+    else if (field.kind === 'drawing')
+      item[property] = drawingPath(pull, row.key ?? '', String(value), before);
     else if (field.kind !== 'image') item[property] = value;
     else if (typeof before === 'string' && pull.assets.hashOf(before) === value) item[property] = before;
     else item[property] = await writeAsset(pull, row.key ?? '', String(value));
@@ -67,7 +80,7 @@ async function itemFrom(
   const key = owner ? partKey(String(row.values[owner.property]), row.key ?? '') : (row.key ?? '');
   for (const [property, part] of Object.entries(collection.parts)) {
     const listed = await partsFrom(source, part, key, written?.[property] as readonly unknown[] | undefined);
-    if (listed.length > 0) item[property] = listed;
+    if (listed.length > 0) item[property] = part.owner?.written === 'count' ? listed.length : listed;
   }
   return item;
 }
@@ -87,12 +100,12 @@ async function partsFrom(
   const placeOf = ({ values, id }: Stored) => Number(values.position ?? id);
   const listed: unknown[] = [];
   for (const row of rows.toSorted((a, b) => placeOf(a) - placeOf(b))) {
-    if (owner.isBare) listed.push(row.values[owner.calledBy]);
+    if (owner.written !== 'objects') listed.push(row.values[owner.calledBy]);
     else {
       const before = (written as readonly Value[]).find(
-        (one) => String(one.key ?? one[owner.calledBy]) === row.key,
+        (one, index) => String(one.key ?? one[owner.calledBy] ?? index + 1) === row.key,
       );
-      listed.push(await itemFrom(source, part, row, before));
+      listed.push(await itemFrom(source, part, row, before, listed.length + 1));
     }
   }
   return listed;
@@ -154,7 +167,8 @@ const everyFile = ({ items, documents: given }: Content): Content => ({
  */
 export async function pullContent(pull: Pull, content: Content): Promise<string[]> {
   const { db, programId, assets } = pull;
-  const plan = await planContent(db, programId, everyFile(content), assets);
+  const planning = { db, programId, assets, now: new Date(), isConfirmed: true };
+  const plan = await planContent(planning, everyFile(content));
   const source = { pull, reader: { db, programId, keys: new Map() } };
   const differing = new Set(plan.collections.map(({ collection: { name } }) => name.split('.')[0]));
   const paths: string[] = [];

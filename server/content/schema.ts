@@ -22,7 +22,7 @@ function columnShape(column: Column | undefined): Schema | undefined {
 
 /** The form of a property, and what the compiler does besides: it looks for the file, the page or the item. */
 function shapeOf({ table: { columns } }: Collection, property: string, field: Field): Schema | undefined {
-  if (field.kind === 'image') return { type: 'string', 'x-asset': true };
+  if (field.kind === 'image' || field.kind === 'drawing') return { type: 'string', 'x-asset': true };
   if (field.kind === 'pages') return { type: 'array', items: { type: 'string', 'x-page': true } };
   if (field.kind === 'reference') return { type: 'string', 'x-refers-to': field.to.name };
   return columnShape(columns[columnOf(property, field)]);
@@ -52,11 +52,13 @@ export function isRequired({ table: { columns } }: Collection, property: string,
 /** The parts of one kind, as an item lists them. */
 function partsShape(part: Collection): Schema {
   const { owner, about: description } = part;
-  const bare = owner?.isBare ? part.fields[owner.calledBy] : undefined;
-  if (owner && bare)
-    return { type: 'array', uniqueItems: true, items: shapeOf(part, owner.calledBy, bare), description };
+  const { calledBy = '', written } = owner ?? {};
+  if (written === 'count') return { type: 'integer', minimum: 1, description };
+  const value = part.fields[calledBy];
+  if (written === 'values' && value)
+    return { type: 'array', uniqueItems: true, items: shapeOf(part, calledBy, value), description };
   const items = itemShape(part, 'Nome da parte para sempre, se um dia o texto mudar');
-  return { type: 'array', 'x-keys': ['key', owner?.calledBy], items, description };
+  return { type: 'array', 'x-keys': ['key', calledBy], items, description };
 }
 
 function itemShape(collection: Collection, aboutKey: string): Schema {

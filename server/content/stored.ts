@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Collection, Field } from '../db/tables/collection.ts';
+import type { Collection, Field, Records } from '../db/tables/collection.ts';
 import type { Db } from '../db/types.ts';
 import { allFields, columnOf, partKey } from './item.ts';
 
@@ -27,18 +27,36 @@ export function isOwn({ constants }: Collection, programId: number): RawBuilder<
   return sql.join([sql`item.program_id = ${programId}`, ...own], sql` and `);
 }
 
+/** Whether a row, called `record`, is about the row called `item`. */
+function isAbout({ column, of = 'id', alike = [] }: Records) {
+  const same = ['program_id', ...alike].map(
+    (name) => sql`${sql.ref(`record.${name}`)} = ${sql.ref(`item.${name}`)}`,
+  );
+  return sql.join([...same, sql`${sql.ref(`record.${column}`)} = ${sql.ref(`item.${of}`)}`], sql` and `);
+}
+
+/** How many rows took one of the item's stock. */
+export const takenOf = (taken: Records) =>
+  sql`(select count(*)::int from ${sql.table(taken.table.name)} as record where ${isAbout(taken)})`;
+
+/** Where `values` say how many of a stock are gone. */
+export const takenFrom = (property: string): string => `${property}_taken`;
+
 function selectionOf(property: string, field: Field) {
   const column = sql.ref(`item.${columnOf(property, field)}`);
   const name = sql.ref(property);
   if (field.kind === 'image')
     return sql`(select f.sha256 from files as f where f.program_id = item.program_id and f.id = ${column}) as ${name}`;
+  if (field.kind === 'stock') {
+    const taken = takenOf(field.taken);
+    return sql`${column} + ${taken} as ${name}, ${taken} as ${sql.ref(takenFrom(property))}`;
+  }
   return sql`${column} as ${name}`;
 }
 
 function hasRecords({ records }: Collection) {
   const found = records.map(
-    ({ table, column }) => sql`exists (select 1 from ${sql.table(table.name)} as record
-      where record.program_id = item.program_id and ${sql.ref(`record.${column}`)} = item.id)`,
+    (one) => sql`exists (select 1 from ${sql.table(one.table.name)} as record where ${isAbout(one)})`,
   );
   return found.length > 0 ? sql.join(found, sql` or `) : sql`false`;
 }

@@ -1,4 +1,4 @@
-import type { ContentPlan } from './plan.ts';
+import type { ContentPlan, Held } from './plan.ts';
 
 /** What a plan does in one file, by keys. */
 export interface Summary {
@@ -8,7 +8,7 @@ export interface Summary {
   readonly archived: readonly string[];
   readonly deleted: readonly string[];
   /** What stays as it is though the file says something else. */
-  readonly held: readonly Change[];
+  readonly held: readonly Held[];
 }
 
 interface Change {
@@ -39,9 +39,17 @@ export function summaryOf({ collections, documents }: ContentPlan): Summary[] {
   ];
 }
 
-const because = 'participantes já têm registros disto; faça um item novo, com outra chave';
+const because = {
+  recorded: 'participantes já têm registros disto; faça um item novo, com outra chave',
+  running: 'o sorteio está no ar; confirme com --confirm',
+};
+
+const actions = { make: 'entra', remove: 'sai' };
 
 /** What stays as it is, and why, for the terminal. */
 export function heldLines({ collection, held }: Summary): string[] {
-  return held.map(({ key, properties }) => `${collection} ${key} (${properties.join(', ')}): ${because}`);
+  return held.map(({ key, action, properties, why }) => {
+    const what = action === 'change' ? properties.join(', ') : actions[action];
+    return `${collection} ${key} (${what}): ${because[why]}`;
+  });
 }

@@ -37,12 +37,21 @@ describe.skipIf(whyNoPostgres())('content on a PostgreSQL that others use too', 
 
   const plan = (content: Content) =>
     inProgram(database.db, programId, (tx) =>
-      planContent(tx, programId, content, assetStore(tx, programId, folders)),
+      planContent(
+        {
+          db: tx,
+          programId,
+          assets: assetStore(tx, programId, folders),
+          now: new Date(),
+          isConfirmed: true,
+        },
+        content,
+      ),
     );
   const apply = (content: Content) =>
     inProgram(database.db, programId, (tx) => {
       const assets = assetStore(tx, programId, folders);
-      return applyContent({ db: tx, programId, assets, now: new Date() }, content);
+      return applyContent({ db: tx, programId, assets, now: new Date(), isConfirmed: true }, content);
     });
 
   it('is applied once by two that apply it together, and there and back', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DrawAwardData, DrawGameData } from '../../server/db/seed/data.ts';
 import type { DrawKind } from '../../server/db/tables/draws.ts';
 import type { Tx } from '../../server/db/types.ts';
+import type { Item } from '../support/content-item.ts';
 import { type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { smallPrograms } from '../support/small-tenants.ts';
@@ -20,15 +20,15 @@ export interface DrawGame {
   kind: DrawKind;
   /** Data file of the small tenants that the games are seeded from. */
   file: string;
-  game(over: Partial<Pick<DrawGameData, 'title' | 'attempts' | 'policy' | 'awards'>>): object;
+  game(over: Item): Item;
   play(player: Player, gameId: number, key?: string): Promise<Answer>;
   /** The ledger's source of a draw's points. */
   source(drawId: number): string;
 }
 
 const programId = smallPrograms.um;
-const lose: DrawAwardData = { name: 'Não foi dessa vez', weight: 1, lose_award: true };
-const prize = (over: Partial<DrawAwardData>) => [lose, { name: 'Prêmio', weight: 1, points: 50, ...over }];
+const lose = { name: 'Não foi dessa vez', weight: 1, lose_award: true };
+const prize = (over: Item) => [lose, { name: 'Prêmio', weight: 1, points: 50, ...over }];
 
 /** Stock, chances and one effect of a game when everybody plays at once, on a real PostgreSQL. */
 export function provesDrawsAtOnce(subject: DrawGame): void {
@@ -58,12 +58,14 @@ export function provesDrawsAtOnce(subject: DrawGame): void {
             game({
               title: 'contador',
               attempts: 1,
-              policy: { type: 'counter', every: 10 },
+              policy: 'counter',
+              every: 10,
               awards: prize({}),
             }),
             game({
               title: 'horários',
-              policy: { type: 'schedule', instants_in_days: past },
+              policy: 'schedule',
+              instants: past.map((days) => ({ happens_in_days: days })),
               awards: prize({}),
             }),
           ],

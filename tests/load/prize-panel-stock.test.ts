@@ -10,7 +10,7 @@ const turnsEach = 5;
 const stock = 7;
 const programId = smallPrograms.um;
 const prizes = (over: object = {}) => [
-  { name: 'Nada', weight: 1 },
+  { name: 'Nada', weight: 1, lose_award: true },
   { name: '50 pontos', weight: 1, points: 50, ...over },
 ];
 const missing = whyNoPostgres();
@@ -50,7 +50,8 @@ describe.skipIf(missing !== null)('prize panels on a real PostgreSQL, all at onc
           prizePanel({
             title: 'contador',
             attempts: 1,
-            policy: { type: 'counter', every: 10 },
+            policy: 'counter',
+            every: 10,
             awards: prizes(),
           }),
         ],

@@ -2,15 +2,14 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { collections } from '../../server/content/collections.ts';
-import type { RouletteData, ScratchData, TenantData } from '../../server/db/seed/data.ts';
+import type { TenantData } from '../../server/db/seed/data.ts';
 import type { Collection } from '../../server/db/tables/collection.ts';
+import { type Item, keyOf } from './content-item.ts';
 import { memoryGame } from './memory-game.ts';
 import { prizePanel } from './prize-panel.ts';
 
 /** Data files by their names. Content files are checked when they are read. */
 export type DataFiles = Readonly<Record<string, unknown>>;
-
-type Item = Record<string, unknown>;
 
 export const projectTenants = resolve(import.meta.dirname, '../../tenants');
 export const password = 'Senha-de-teste-1';
@@ -32,14 +31,18 @@ const svg = (mark: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><title>${mark}</title></svg>`;
 
 /** A roulette with one losing slice without limit and one prize. */
-export function roulette(over: Partial<RouletteData> = {}): RouletteData {
+export function roulette(over: Partial<Item> = {}): Item {
   return {
+    key: keyOf(over.title ?? 'Roleta'),
     title: 'Roleta',
     description: 'Gire e ganhe',
-    messages: { main_message: 'Boa sorte!', observation: 'Uma vez por dia', you_lose: 'Tente amanhã' },
-    exhibition_rules: { pages: ['painel'], time_for_new_chances: 24 },
+    main_message: 'Boa sorte!',
+    observation: 'Uma vez por dia',
+    you_lose: 'Tente amanhã',
+    pages: ['painel'],
+    time_for_new_chances: 24,
     attempts: 3,
-    policy: { type: 'weighted' },
+    policy: 'weighted',
     awards: [
       { name: 'Não foi dessa vez', weight: 1, lose_award: true, image: 'assets/marca.svg' },
       { name: '100 pontos', weight: 1, points: 100, image: 'assets/marca.svg' },
@@ -65,14 +68,17 @@ export function term(over: Partial<Item> = {}): Item {
 }
 
 /** A scratch card with one losing award without limit and one prize. */
-export function scratch(over: Partial<ScratchData> = {}): ScratchData {
+export function scratch(over: Partial<Item> = {}): Item {
   return {
+    key: keyOf(over.title ?? 'Raspadinha'),
     title: 'Raspadinha',
     description: 'Raspe e ganhe',
-    messages: { main_message: 'Boa sorte!', observation: 'Uma vez por dia', you_lose: 'Tente amanhã' },
-    exhibition_rules: { pages: ['conquistas'] },
+    main_message: 'Boa sorte!',
+    observation: 'Uma vez por dia',
+    you_lose: 'Tente amanhã',
+    pages: ['conquistas'],
     attempts: 3,
-    policy: { type: 'weighted' },
+    policy: 'weighted',
     awards: [
       { name: 'Não foi dessa vez', weight: 1, lose_award: true, image: 'assets/marca.svg' },
       { name: '100 pontos', weight: 1, points: 100, image: 'assets/marca.svg' },
@@ -135,10 +141,6 @@ function smallData(slug: SmallSlug): TenantData {
       acceptances: [{ term: `privacidade-${mark}-1`, days_ago: 2 }],
       notifications: [{ content: `Só para a Ana ${mark}`, days_ago: 2, only: [people.both] }],
     },
-    'prize-panels.json': [prizePanel({ title: `Painel ${mark}`, description: mark, rules: mark })],
-    'roulettes.json': [roulette({ title: `Roleta ${mark}`, description: mark })],
-    'scratches.json': [scratch({ title: `Raspadinha ${mark}`, description: mark })],
-    'memory-games.json': [memoryGame({ title: `Memória ${mark}`, description: mark })],
   };
 }
 
@@ -213,6 +215,10 @@ function knownContent(slug: SmallSlug): Record<string, object> {
         ],
       },
     ],
+    roulettes: [roulette({ title: `Roleta ${mark}`, description: mark })],
+    scratches: [scratch({ title: `Raspadinha ${mark}`, description: mark })],
+    'prize-panels': [prizePanel({ title: `Painel ${mark}`, description: mark, rules: mark })],
+    'memory-games': [memoryGame({ title: `Memória ${mark}`, description: mark })],
     'access-groups': [{ key: 'todos', name: `Todos ${mark}`, audience: 'all' }],
     terms: [
       term({ slug: `regulamento-${mark}`, title: `Regulamento ${mark}`, content: `<p>${mark}</p>` }),

@@ -7,7 +7,7 @@ import { copyTenants, editJson, setFlow } from './tenants.ts';
 /** The tenants that the machines are replayed in. */
 export const modelTenants = resolve(import.meta.dirname, '../model/tenants');
 
-const everySecond = { attempts: 1000, policy: { type: 'counter', every: 2 } };
+const everySecond = { attempts: 1000, policy: 'counter', every: 2 };
 
 /** Draws that can be foreseen: of each game every second one wins, and chances do not end. */
 const drawn: Record<string, object> = {
@@ -22,7 +22,7 @@ const drawn: Record<string, object> = {
   'prize-panels.json': {
     ...everySecond,
     awards: [
-      { name: 'Sem pontos', weight: 1 },
+      { name: 'Sem pontos', weight: 1, lose_award: true },
       { name: '7.331 pontos', weight: 1, points: 7331 },
     ],
   },

@@ -62,10 +62,12 @@ const popups = [
 ];
 
 interface GameData {
+  key: string;
   limit_time?: number;
   plays: number;
-  exhibition_rules: { pages: string[]; attempts: number };
-  cards: { number_pairs: number };
+  pages: string[];
+  attempts: number;
+  number_pairs: number;
 }
 
 /** The demo games, quick: no waiting between turns to speak of, games without end, and one of a second and a half. */
@@ -73,9 +75,9 @@ function quickGames(folder: string): void {
   editJson<GameData[]>(join(folder, 'data/memory-games.json'), ([game]) => {
     if (!game) throw new Error(`${folder} has no memory game`);
     const full = { ...game, plays: 1000 };
-    const endless = { ...full, cards: { ...game.cards, number_pairs: 3 } };
-    const strict = { ...full, exhibition_rules: { pages: ['extrato'], attempts: 1 } };
-    const short = { ...strict, limit_time: 0.025, exhibition_rules: { pages: ['produtos'], attempts: 1 } };
+    const endless = { ...full, number_pairs: 3 };
+    const strict = { ...full, key: 'sem-erros', pages: ['extrato'], attempts: 1 };
+    const short = { ...strict, key: 'curta', limit_time: 0.025, pages: ['produtos'] };
     return [endless, short, strict];
   });
   setFlow(folder, 'memory', { opens: 'always', reset_ms: 300 });

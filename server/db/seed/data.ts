@@ -8,10 +8,8 @@
  * - HTML is sanitised when it is stored. Ids are given by the database: refer to other records by `slug`.
  */
 import type { AssetPath, Html } from './data-types.ts';
-import type { PrizePanelsData, RoulettesData, ScratchesData } from './games-data.ts';
 
 export type { AssetPath, Html } from './data-types.ts';
-export type * from './games-data.ts';
 
 export type Gender = 'm' | 'f';
 
@@ -92,27 +90,6 @@ export interface HistoryData {
   notifications?: { content: Html; days_ago: number; only: string[] }[];
 }
 
-/** memory-games.json */
-export type MemoryGamesData = MemoryGameData[];
-export interface MemoryGameData {
-  title: string;
-  description: Html;
-  messages: { main_message: string };
-  /** Minutes, fractions allowed. Absent: 3. 0: without limit. */
-  limit_time?: number;
-  /** `attempts`: mismatches at which a game is lost (default 1). */
-  exhibition_rules: { pages: string[]; attempts?: number };
-  score_rules: { each_pair: number; completing: number; consolation: number };
-  /** At least as many faces as pairs; the first ones are dealt. `name` is what screen readers say. */
-  cards: { number_pairs: number; faces: { name: string; image: AssetPath }[] };
-  /** Games that a participant may end (default 1) in each window of `time_for_new_plays` hours (default 0: ever). */
-  plays?: number;
-  time_for_new_plays?: number;
-  starts_days_ago?: number;
-  ends_in_days?: number;
-  active?: boolean;
-}
-
 /**
  * tenants/base/data/addresses.json: shared by every tenant and read-only for them. `city_id` is IBGE's code. `zip`:
  * 8 digits of one street, or its first 5 digits for a whole range (street and neighborhood empty).
@@ -124,8 +101,4 @@ export interface TenantData {
   'accounts.json'?: AccountsData;
   'population.json'?: PopulationData;
   'history.json'?: HistoryData;
-  'roulettes.json'?: RoulettesData;
-  'scratches.json'?: ScratchesData;
-  'prize-panels.json'?: PrizePanelsData;
-  'memory-games.json'?: MemoryGamesData;
 }

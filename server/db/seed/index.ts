@@ -12,8 +12,6 @@ import { readCityIds, seedAccounts, seedCrowd, seedEstablishments } from './acco
 import { seedClock } from './clock.ts';
 import { seedListedNotifications, seedUnlockedBadges } from './content.ts';
 import type { SeedContext } from './context.ts';
-import { seedDraws } from './draws.ts';
-import { seedMemoryGames } from './memory.ts';
 import { seedPlaces } from './places.ts';
 import { type Random, seededRandom } from './random.ts';
 import { seedInvalidSales, seedSales } from './sales.ts';
@@ -53,9 +51,7 @@ async function seedProgram(context: SeedContext, tenant: SeedTenant): Promise<vo
 async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Content): Promise<void> {
   const random = seededRandom(context.data['population.json']?.seed ?? tenant.manifest.program.id);
   await seedProgram(context, tenant);
-  await applyContent({ ...context, now: context.clock.now }, content);
-  await seedDraws(context);
-  await seedMemoryGames(context);
+  await applyContent({ ...context, now: context.clock.now, isConfirmed: true }, content);
   const cities = await readCityIds(context);
   const establishments = await seedEstablishments(context, cities);
   const accounts = await seedAccounts(context, establishments, cities);

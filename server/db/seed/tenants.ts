@@ -2,10 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TenantData } from './data.ts';
 
-const fileNames = [
-  ...['accounts.json', 'population.json', 'history.json'],
-  ...['roulettes.json', 'scratches.json', 'prize-panels.json', 'memory-games.json'],
-] as const;
+const fileNames = ['accounts.json', 'population.json', 'history.json'] as const;
 
 /** The parts of `tenant.json` that the platform stores. The rest of the manifest is the compiler's. */
 export interface TenantManifest {

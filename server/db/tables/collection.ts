@@ -5,7 +5,8 @@ export type FileVisibility = 'public' | 'program' | 'owner';
 
 /** What a property of an item becomes. `about`: what it is, in Portuguese, for whoever writes the file. */
 export type Field =
-  | { readonly kind: 'plain' | 'html' | 'moment' | 'pages'; readonly about: string }
+  | { readonly kind: 'plain' | 'html' | 'moment' | 'pages' | 'drawing'; readonly about: string }
+  | { readonly kind: 'stock'; readonly about: string; readonly taken: Records }
   | { readonly kind: 'image'; readonly about: string; readonly visibility: Visibility }
   | { readonly kind: 'reference'; readonly about: string; readonly to: Collection };
 
@@ -22,6 +23,14 @@ export const html = (about: string): Field => ({ kind: 'html', about });
 export const moment = (about: string): Field => ({ kind: 'moment', about });
 /** Names of pages of the tenant. */
 export const pages = (about: string): Field => ({ kind: 'pages', about });
+/** An SVG of the tenant, whose text is kept. */
+export const drawing = (about: string): Field => ({ kind: 'drawing', about });
+/** How many there are in all: what the column has left, and the rows of a table that took one each. */
+export const stock = (about: string, table: Table, column: string): Field => ({
+  kind: 'stock',
+  about,
+  taken: { table, column, alike: ['kind'] },
+});
 /** An asset of the tenant, which becomes a file of the program: the column `<property>_id`. */
 export const image = (about: string, visibility: Visibility): Field => ({
   kind: 'image',
@@ -35,6 +44,10 @@ export const reference = (about: string, to: Collection): Field => ({ kind: 'ref
 export interface Records {
   readonly table: Table;
   readonly column: string;
+  /** The column of the item that is in `column`; without it, `id`. */
+  readonly of?: string;
+  /** Columns that both have the same in. */
+  readonly alike?: readonly string[];
 }
 
 /** Items of a file, `data/<name>.json`, or parts of such items, and the table that has them. */
@@ -54,6 +67,8 @@ export interface Collection {
   readonly records: readonly Records[];
   /** What stays as it is once participants have records of it. */
   readonly frozen: readonly string[];
+  /** What decides who wins: it changes only on purpose while the game runs, and so do items that are parts of one. */
+  readonly decisive: readonly string[];
   /** Two items never say the same in all of these. */
   readonly unique: readonly string[];
   /** More of the JSON Schema of an item. */
@@ -63,10 +78,10 @@ export interface Collection {
 export interface Owner {
   readonly property: string;
   readonly collection: Collection;
-  /** The property by which a part is called where its `key` says nothing else. */
+  /** The property by which a part is called where its `key` says nothing else; `position`: by its place. */
   readonly calledBy: string;
-  /** Whether a part is written as the value of that property alone. */
-  readonly isBare: boolean;
+  /** How a file says the parts: an object each, the value of `calledBy` each, or how many they are. */
+  readonly written: 'objects' | 'values' | 'count';
 }
 
 type ColumnName<Of extends Table> = keyof Of['columns'] & string;
@@ -80,6 +95,7 @@ interface Definition<Of extends Table> {
   parts?: Record<string, PartsOf>;
   records?: readonly Records[];
   frozen?: readonly Property<ColumnName<Of>>[];
+  decisive?: readonly Property<ColumnName<Of>>[];
   unique?: readonly Property<ColumnName<Of>>[];
   rules?: readonly object[];
 }
@@ -104,6 +120,7 @@ function build<Of extends Table>(
     owner,
     records: definition.records ?? [],
     frozen: definition.frozen ?? [],
+    decisive: definition.decisive ?? [],
     unique: definition.unique ?? [],
     rules: definition.rules ?? [],
   };
@@ -124,13 +141,13 @@ export function parts<Of extends Table>(
   table: Of,
   definition: Definition<Of> & {
     owner: Property<ColumnName<Of>>;
-    calledBy: Property<ColumnName<Of>>;
-    isBare?: boolean;
+    calledBy: Property<ColumnName<Of>> | 'position';
+    written?: Owner['written'];
   },
 ): PartsOf {
-  const { owner, calledBy, isBare = false } = definition;
+  const { owner, calledBy, written = 'objects' } = definition;
   return (name, items) =>
-    build(table, name, definition, { property: owner, collection: items, calledBy, isBare });
+    build(table, name, definition, { property: owner, collection: items, calledBy, written });
 }
 
 /** A collection with its parts, and theirs. */

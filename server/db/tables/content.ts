@@ -90,7 +90,7 @@ export const faqCategories = table('faq_categories', {
   id: serial(),
   content_key: contentKey(),
   title: label(),
-  offline: flag().byDefault(false),
+  offline: flag().byDefault(),
 });
 
 export const faqCategoryContent = collection(faqCategories, {
@@ -105,7 +105,7 @@ export const faqs = table('faqs', {
   category_id: integer(),
   title: label(),
   answer: prose(),
-  offline: flag().byDefault(false),
+  offline: flag().byDefault(),
 });
 
 export const faqContent = collection(faqs, {
@@ -126,7 +126,7 @@ export const badges = table('badges', {
   name: label(),
   description: prose(),
   rule: label().orNull(),
-  points: integer().byDefault(0),
+  points: integer().byDefault(),
   image_id: integer().orNull(),
 });
 
@@ -167,7 +167,7 @@ export const products = table('products', {
   category_id: integer(),
   title: label(),
   code: text().orNull(),
-  description: prose().byDefault(''),
+  description: prose().byDefault(),
   brand: label().orNull(),
   points: integer(),
   /** Centavos. */
@@ -199,7 +199,7 @@ export const notifications = table('notifications', {
   /** `listed`: only for the participants of `notification_recipients`. */
   audience: text().oneOf('all', 'listed').byDefault('all'),
   /** Published as already read: it never counts as unread. */
-  is_read: flag().byDefault(false),
+  is_read: flag().byDefault(),
 });
 
 export const notificationRecipients = table('notification_recipients', {

@@ -7,7 +7,7 @@ export const contracts = table('contracts', {
   number: label(),
   title: label(),
   party: label(),
-  ended: flag().byDefault(false),
+  ended: flag().byDefault(),
   signed_at: moment(),
 });
 

@@ -8,7 +8,7 @@ export const customFields = table('custom_fields', {
   label: label(),
   help: label().orNull(),
   type: text().oneOf('text', 'paragraph', 'number', 'date', 'boolean', 'one', 'many'),
-  required: flag().byDefault(false),
+  required: flag().byDefault(),
 });
 
 export const customFieldOptions = table('custom_field_options', {
@@ -33,7 +33,7 @@ export const customFieldContent = collection(customFields, {
       about: 'Opções para escolher',
       owner: 'custom_field',
       calledBy: 'option',
-      isBare: true,
+      written: 'values',
       fields: { option: plain('Opção') },
     }),
   },

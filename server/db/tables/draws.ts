@@ -1,12 +1,39 @@
-import { day, flag, integer, json, label, moment, prose, real, serial, table, text } from './table.ts';
+import {
+  collection,
+  drawing,
+  html,
+  image,
+  moment as momentOf,
+  pages,
+  parts,
+  plain,
+  stock,
+  when,
+} from './collection.ts';
+import {
+  archivedAt,
+  contentKey,
+  day,
+  flag,
+  integer,
+  json,
+  label,
+  moment,
+  prose,
+  real,
+  serial,
+  table,
+  text,
+} from './table.ts';
 
 /** The kinds of games that draw awards. Ids of games, awards, results and instants are unique within a kind. */
 export type DrawKind = 'roulette' | 'scratch' | 'prize_panel';
-export type DrawPolicyType = 'weighted' | 'counter' | 'schedule';
 
 export const drawGames = table('draw_games', {
   kind: text<DrawKind>(),
   id: serial(),
+  content_key: contentKey(),
+  archived_at: archivedAt(),
   title: label(),
   description: prose(),
   /** Of roulettes and scratch cards. */
@@ -20,17 +47,18 @@ export const drawGames = table('draw_games', {
   /** Hours after the first draw of a window until chances are whole again; 0: they never come back. */
   time_for_new_chances: integer().byDefault(),
   /** Draws in a window. */
-  attempts: integer().byDefault(),
-  policy: text<DrawPolicyType>(),
+  attempts: integer().byDefault(1),
+  /** By weight, every n-th draw, or the first draw after each instant. */
+  policy: text().oneOf('weighted', 'counter', 'schedule'),
   /** Of `counter`: every n-th participation wins. */
   every: integer().orNull(),
   /** Draws so far, of everybody: what `counter` counts. */
   participations: integer().byDefault(),
   starts_at: moment().orNull(),
   ends_at: moment().orNull(),
-  active: flag().byDefault(),
+  active: flag().byDefault(true),
   /** Of scratch cards: how many there are to choose from. */
-  cards: integer().byDefault(),
+  cards: integer().byDefault(3),
   /** Colour of the layer that is scratched off, and of the ground below, #RRGGBB; null: the brand's. */
   color: text().orNull(),
   background: text().orNull(),
@@ -49,6 +77,8 @@ export const drawGames = table('draw_games', {
 export const drawAwards = table('draw_awards', {
   kind: text<DrawKind>(),
   id: serial(),
+  content_key: contentKey(),
+  archived_at: archivedAt(),
   game_id: integer(),
   position: integer(),
   name: label(),
@@ -68,6 +98,8 @@ export const drawAwards = table('draw_awards', {
 export const drawInstants = table('draw_instants', {
   kind: text<DrawKind>(),
   id: serial(),
+  content_key: contentKey(),
+  archived_at: archivedAt(),
   game_id: integer(),
   happens_at: moment(),
   result_id: integer().orNull(),
@@ -102,6 +134,8 @@ export const drawResults = table('draw_results', {
 /** A place in the grid of a prize panel. It hides nothing until it is turned. */
 export const prizePanelCards = table('prize_panel_cards', {
   id: serial(),
+  content_key: contentKey(),
+  archived_at: archivedAt(),
   game_id: integer(),
   position: integer(),
   /** Always `prize_panel`: the database says so. */
@@ -112,4 +146,163 @@ export const prizePanelCards = table('prize_panel_cards', {
 export const gameOffers = table('game_offers', {
   participant_id: integer(),
   offered_on: day(),
+});
+
+/** What people did in a game, by the column that names it. Its rows are of the game's kind too. */
+const madeIn = (column: 'game_id' | 'award_id') =>
+  [drawResults, ...(column === 'game_id' ? [drawChances] : [])].map((made) => ({
+    table: made,
+    column,
+    alike: ['kind'],
+  }));
+
+const isLosing = { properties: { lose_award: { const: true } }, required: ['lose_award'] };
+
+/** What a game gives, and when it does where the policy is `schedule`. */
+const drawn = (kind: DrawKind) => ({
+  awards: parts(drawAwards, {
+    about: 'Prêmios, em ordem; um deles perde ("lose_award": true) e não tem "stock"',
+    constants: { kind },
+    owner: 'game',
+    calledBy: 'name',
+    fields: {
+      name: plain('Nome do prêmio'),
+      description: plain('O que dizer a quem ganhou'),
+      image: image('Imagem em assets/', 'program'),
+      color: plain('Cor da fatia da roleta, #RRGGBB'),
+      weight: plain('Peso no sorteio'),
+      stock: stock('Quantos há ao todo, com os que já saíram; sem isto, não acabam', drawResults, 'award_id'),
+      points: plain('Pontos que entram no extrato'),
+      lose_award: plain('Não é prêmio: quem o tira perdeu'),
+    },
+    records: madeIn('award_id'),
+    decisive: ['weight', 'stock', 'points', 'lose_award'],
+  }),
+  instants: parts(drawInstants, {
+    about: 'Instantes premiados, com "policy": "schedule"',
+    constants: { kind },
+    owner: 'game',
+    calledBy: 'position',
+    fields: { happens_at: momentOf('Quando o próximo sorteio ganha') },
+    records: [{ table: drawResults, column: 'id', of: 'result_id', alike: ['kind'] }],
+    decisive: ['happens_at'],
+  }),
+});
+
+const gameFields = {
+  title: plain('Título'),
+  description: html('Texto em HTML'),
+  pages: pages('Nomes das páginas em que aparece'),
+  time_for_new_chances: plain('Horas até haver chances de novo; 0: nunca'),
+  attempts: plain('Chances em cada período'),
+  policy: plain(
+    'weighted: pelos pesos; counter: ganha um a cada every; schedule: ganha o primeiro depois de cada instante',
+  ),
+  every: plain('De quantos em quantos se ganha, com "policy": "counter"'),
+  starts_at: momentOf('Começo'),
+  ends_at: momentOf('Fim'),
+  active: plain('false desliga'),
+};
+
+const messages = {
+  main_message: plain('O que dizer antes de jogar'),
+  observation: plain('Observação abaixo do jogo'),
+  you_lose: plain('O que dizer a quem perdeu'),
+};
+
+const policyIs = (policy: string) => ({ properties: { policy: { const: policy } }, required: ['policy'] });
+
+const gameRules = [
+  { required: ['awards'] },
+  {
+    properties: {
+      awards: {
+        contains: { ...isLosing, properties: { ...isLosing.properties, stock: false } },
+        description: 'Um deles precisa perder ("lose_award": true) e não ter "stock"',
+      },
+    },
+  },
+  when(policyIs('counter'), { required: ['every'], properties: { every: { minimum: 1 } } }),
+  when(policyIs('schedule'), { required: ['instants'] }),
+  when(
+    policyIs('weighted'),
+    {},
+    { properties: { awards: { contains: { not: isLosing }, description: 'Um deles precisa ser prêmio' } } },
+  ),
+  { properties: { attempts: { minimum: 1 } } },
+];
+
+const ofGames = {
+  records: madeIn('game_id'),
+  decisive: ['policy', 'every'] as const,
+};
+
+export const rouletteContent = collection(drawGames, {
+  name: 'roulettes',
+  about: 'Roletas',
+  constants: { kind: 'roulette' },
+  fields: { ...gameFields, ...messages },
+  parts: drawn('roulette'),
+  rules: gameRules,
+  ...ofGames,
+});
+
+export const scratchContent = collection(drawGames, {
+  name: 'scratches',
+  about: 'Raspadinhas',
+  constants: { kind: 'scratch' },
+  fields: {
+    ...gameFields,
+    ...messages,
+    cards: plain('De quantas cartelas se escolhe'),
+    color: plain('Cor da camada que se raspa, #RRGGBB; sem ela, a da marca'),
+    background: plain('Cor do fundo, #RRGGBB; sem ela, a da marca'),
+    cover: image('Imagem das cartelas fechadas', 'program'),
+    svg_code: drawing('Desenho da camada que se raspa: um SVG em assets/'),
+    check_liberal: plain('Usa o desenho de svg_code'),
+    shave_all: plain('Mostra o resultado sem raspar'),
+  },
+  parts: drawn('scratch'),
+  rules: [...gameRules, { properties: { cards: { minimum: 1, maximum: 9 } } }],
+  ...ofGames,
+});
+
+export const prizePanelContent = collection(drawGames, {
+  name: 'prize-panels',
+  about: 'Painéis premiados',
+  constants: { kind: 'prize_panel' },
+  fields: {
+    ...gameFields,
+    rules: plain('Uma linha: quem pode, quantas vezes, para que servem os pontos'),
+    card_back: image('Verso das cartas', 'program'),
+    congratulation: image('Imagem de quem ganhou', 'program'),
+    failure: image('Imagem de quem perdeu', 'program'),
+  },
+  parts: {
+    ...drawn('prize_panel'),
+    cards: parts(prizePanelCards, {
+      about: 'Quantas cartas há',
+      owner: 'game',
+      calledBy: 'position',
+      written: 'count',
+      fields: {},
+      records: [{ table: drawResults, column: 'card_id' }],
+    }),
+  },
+  rules: [
+    ...gameRules,
+    { required: ['cards'] },
+    {
+      properties: {
+        awards: {
+          items: when(
+            isLosing,
+            { properties: { points: { const: 0 } } },
+            { required: ['points'], properties: { points: { minimum: 1 } } },
+          ),
+        },
+      },
+    },
+  ],
+  ...ofGames,
 });

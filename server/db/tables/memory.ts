@@ -1,7 +1,23 @@
-import { flag, integer, json, label, moment, prose, real, serial, table, text } from './table.ts';
+import { collection, html, image, moment as momentOf, pages, parts, plain } from './collection.ts';
+import {
+  archivedAt,
+  contentKey,
+  flag,
+  integer,
+  json,
+  label,
+  moment,
+  prose,
+  real,
+  serial,
+  table,
+  text,
+} from './table.ts';
 
 export const memoryGames = table('memory_games', {
   id: serial(),
+  content_key: contentKey(),
+  archived_at: archivedAt(),
   title: label(),
   description: prose(),
   main_message: prose(),
@@ -10,24 +26,26 @@ export const memoryGames = table('memory_games', {
   /** Minutes; null: the default; 0: without limit. */
   limit_time: real().orNull(),
   /** Mismatches at which a game is lost. */
-  attempts: integer(),
+  attempts: integer().byDefault(1),
   number_pairs: integer(),
   each_pair: integer(),
   completing: integer(),
   consolation: integer(),
   /** Games that a participant may end in each window. */
-  plays: integer(),
+  plays: integer().byDefault(1),
   /** Hours after the first game of a window until plays are whole again; 0: they never come back. */
-  time_for_new_plays: integer(),
+  time_for_new_plays: integer().byDefault(),
   starts_at: moment().orNull(),
   ends_at: moment().orNull(),
-  active: flag().byDefault(),
+  active: flag().byDefault(true),
   /** Signs the deals of this game; made by the database and never answered. */
   deal_key: text().byDefault(),
 });
 
 export const memoryFaces = table('memory_faces', {
   id: serial(),
+  content_key: contentKey(),
+  archived_at: archivedAt(),
   game_id: integer(),
   position: integer(),
   name: label(),
@@ -66,4 +84,42 @@ export const memoryRefusals = table('memory_refusals', {
   claimed_points: integer(),
   moves: json<unknown>(),
   happened_at: moment(),
+});
+
+export const memoryContent = collection(memoryGames, {
+  name: 'memory-games',
+  about: 'Jogos da memória',
+  fields: {
+    title: plain('Título'),
+    description: html('Texto em HTML'),
+    main_message: plain('O que dizer antes de jogar'),
+    pages: pages('Nomes das páginas em que aparece'),
+    limit_time: plain('Minutos, com fração; sem isto, 3; 0: sem limite'),
+    attempts: plain('Com quantos erros se perde'),
+    number_pairs: plain('Quantos pares; usa as primeiras figuras de faces'),
+    each_pair: plain('Pontos de cada par'),
+    completing: plain('Pontos de quem completa'),
+    consolation: plain('Pontos de quem não completa'),
+    plays: plain('Partidas em cada período'),
+    time_for_new_plays: plain('Horas até haver partidas de novo; 0: nunca'),
+    starts_at: momentOf('Começo'),
+    ends_at: momentOf('Fim'),
+    active: plain('false desliga'),
+  },
+  parts: {
+    faces: parts(memoryFaces, {
+      about: 'Figuras das cartas',
+      owner: 'game',
+      calledBy: 'name',
+      fields: {
+        name: plain('O que a figura é, para quem usa leitor de tela'),
+        image: image('Imagem em assets/', 'program'),
+      },
+    }),
+  },
+  records: [memoryResults, memoryChances, memoryRefusals].map((table) => ({ table, column: 'game_id' })),
+  rules: [
+    { required: ['faces'] },
+    { properties: { number_pairs: { minimum: 1, 'x-at-most': 'faces' }, attempts: { minimum: 1 } } },
+  ],
 });

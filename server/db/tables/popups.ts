@@ -20,16 +20,16 @@ export const popups = table('popups', {
   archived_at: archivedAt(),
   title: label(),
   /** HTML as `cleanHtml()` leaves it. */
-  content: prose().byDefault(''),
+  content: prose().byDefault(),
   /** 0 the image of `file_id`, 1 the content. */
   content_type: small().oneOf(0, 1).byDefault(1),
   file_id: integer().orNull(),
   /** Slugs of the pages that show it. */
   pages: json<string[]>(),
   /** Shown to participants; the others to visitors. */
-  is_private: flag().byDefault(false),
-  is_nps: flag().byDefault(false),
-  mark_as_read: flag().byDefault(false),
+  is_private: flag().byDefault(),
+  is_nps: flag().byDefault(),
+  mark_as_read: flag().byDefault(),
   starts_at: moment().orNull(),
   ends_at: moment().orNull(),
   active: flag().byDefault(true),
@@ -92,7 +92,7 @@ const questions = parts(popupQuestions, {
       about: 'Respostas para escolher',
       owner: 'question',
       calledBy: 'answer',
-      isBare: true,
+      written: 'values',
       fields: { answer: plain('Resposta') },
       records: [{ table: popupReplyAnswers, column: 'answer_id' }],
     }),

@@ -9,7 +9,7 @@ export const ticketSubjects = table('ticket_subjects', {
   /** Days from the creation of a ticket until its answer is due. */
   sla: integer(),
   /** Offered to visitors too. */
-  unauthenticated: flag().byDefault(false),
+  unauthenticated: flag().byDefault(),
 });
 
 export type TicketStatus = 'open' | 'answered' | 'closed';

@@ -27,6 +27,9 @@ interface Facts {
   readonly values?: readonly unknown[];
 }
 
+/** What most defaults are. */
+const usual: Partial<Record<SqlType, unknown>> = { bool: false, text: '', int4: 0, int2: 0, float8: 0 };
+
 /** One column: what the database has, and what it is read, updated and inserted as. */
 export class Column<Read, Write = Read, Insert = Write> {
   declare readonly kysely: ColumnType<Read, Insert, Write>;
@@ -55,8 +58,8 @@ export class Column<Read, Write = Read, Insert = Write> {
     return new Column(this.type, this.reader, { ...this, isNullable: true, absent: null });
   }
 
-  /** The database has a value for an insertion that leaves it out: this one, or one that it makes. */
-  byDefault(absent?: Read): Column<Read, Write, Insert | undefined> {
+  /** The database has a value for an insertion that leaves it out: this one, the usual one, or one that it makes. */
+  byDefault(absent: unknown = usual[this.type]): Column<Read, Write, Insert | undefined> {
     return new Column(this.type, this.reader, { ...this, hasDefault: true, absent });
   }
 

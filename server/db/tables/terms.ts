@@ -35,7 +35,7 @@ export const termAccessGroups = table('term_access_groups', {
   content_key: contentKey(),
   term_id: integer(),
   group_id: integer(),
-  read_only: flag().byDefault(false),
+  read_only: flag().byDefault(),
 });
 
 /** Consents. The table only grows. */

@@ -11,6 +11,7 @@ export function listGames(tx: Tx, programId: number, now: Date, direction: 'asc'
     .selectFrom('memory_games')
     .selectAll()
     .where('program_id', '=', programId)
+    .where('archived_at', 'is', null)
     .where('active', '=', true)
     .where(({ or, eb }) => or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
     .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
@@ -39,6 +40,7 @@ export function listFaces(tx: Tx, programId: number, gameIds: readonly number[])
     .where('game_id', 'in', gameIds.length > 0 ? gameIds : [0])
     .orderBy('game_id')
     .orderBy('position')
+    .orderBy('id')
     .execute();
 }
 

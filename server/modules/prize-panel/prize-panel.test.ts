@@ -50,13 +50,14 @@ beforeAll(async () => {
         prizePanel({
           title: 'diário',
           attempts: 2,
-          exhibition_rules: { pages: ['painel'], time_for_new_chances: 2 },
+          pages: ['painel'],
+          time_for_new_chances: 2,
         }),
         prizePanel({
           title: 'único',
           attempts: 9,
           awards: [
-            { name: 'Nada', weight: 1 },
+            { name: 'Nada', weight: 1, lose_award: true },
             { name: '5.000 pontos', weight: 1, points: 5000, stock: 1 },
           ],
         }),

@@ -6,8 +6,10 @@ export async function listCards(tx: Tx, programId: number): Promise<Map<number, 
     .selectFrom('prize_panel_cards')
     .select(['id', 'game_id'])
     .where('program_id', '=', programId)
+    .where('archived_at', 'is', null)
     .orderBy('game_id')
     .orderBy('position')
+    .orderBy('id')
     .execute();
   const cards = new Map<number, number[]>();
   for (const { id, game_id } of rows) cards.set(game_id, [...(cards.get(game_id) ?? []), id]);
@@ -19,6 +21,7 @@ export async function hasCard(tx: Tx, programId: number, panelId: number, cardId
     .selectFrom('prize_panel_cards')
     .select('id')
     .where('program_id', '=', programId)
+    .where('archived_at', 'is', null)
     .where('game_id', '=', panelId)
     .where('id', '=', cardId)
     .executeTakeFirst();

@@ -44,7 +44,8 @@ beforeAll(async () => {
       'roulettes.json': [
         roulette({
           title: 'diária',
-          exhibition_rules: { pages: ['painel'], time_for_new_chances: 2 },
+          pages: ['painel'],
+          time_for_new_chances: 2,
           attempts: 2,
           awards: [lose, { name: '100 pontos', weight: 50, points: 100 }],
         }),
@@ -52,7 +53,8 @@ beforeAll(async () => {
         roulette({
           title: 'sorteada',
           attempts: 5,
-          policy: { type: 'schedule', instants_in_days: [-2, 1] },
+          policy: 'schedule',
+          instants: [{ happens_in_days: -2 }, { happens_in_days: 1 }],
           awards: [lose, { name: 'Relógio', weight: 0 }],
         }),
         roulette({ title: 'encerrada', ends_in_days: -1 }),

@@ -50,9 +50,13 @@ beforeAll(async () => {
       'scratches.json': [
         scratch({
           title: 'diária',
-          exhibition_rules: { pages: ['conquistas'], time_for_new_chances: 2 },
+          pages: ['conquistas'],
+          time_for_new_chances: 2,
           attempts: 2,
-          cards: { count: 4, color: '#C0C0C0', drawing: 'assets/marca.svg', check_liberal: true },
+          cards: 4,
+          color: '#C0C0C0',
+          svg_code: 'assets/marca.svg',
+          check_liberal: true,
           awards: [lose, { name: '100 pontos', weight: 50, points: 100 }],
         }),
         scratch({ title: 'única', attempts: 5, awards: [lose, { name: 'Fone', weight: 50, stock: 1 }] }),

@@ -3,7 +3,14 @@ import type { SignedInContext } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/types.ts';
 import { isActive } from '../../participants/service.ts';
 import { credit } from '../../points/service.ts';
-import { type AwardRow, type DrawKind, type GameRow, statementEntries, type Whose } from './kinds.ts';
+import {
+  type AwardRow,
+  type DrawKind,
+  type GameRow,
+  isGiven,
+  statementEntries,
+  type Whose,
+} from './kinds.ts';
 import { type AwardOdds, drawAward, type Policy } from './odds.ts';
 import { findRunning, listAwards } from './queries.ts';
 import * as record from './record.ts';
@@ -70,7 +77,7 @@ async function drawAvailable(
   game: GameRow,
   facts: { participation: number; isInstantDue: boolean },
 ): Promise<AwardRow> {
-  const awards = await listAwards(tx, player.programId, player.kind, [game.id]);
+  const awards = (await listAwards(tx, player.programId, player.kind, [game.id])).filter(isGiven);
   const gone = new Set<number>();
   for (;;) {
     const odds = awards.map((award) => (gone.has(award.id) ? { ...oddsOf(award), stock: 0 } : oddsOf(award)));

@@ -8,6 +8,9 @@ export type { DrawKind } from '../../../db/tables/draws.ts';
 export type GameRow = Selectable<Database['draw_games']>;
 export type AwardRow = Selectable<Database['draw_awards']>;
 
+/** Whether it can still be drawn. */
+export const isGiven = ({ archived_at }: AwardRow): boolean => archived_at === null;
+
 /** Whose draw of which game. */
 export interface Whose {
   programId: number;

@@ -9,6 +9,7 @@ function running(tx: Tx, programId: number, kind: DrawKind, now: Date) {
     .selectAll()
     .where('program_id', '=', programId)
     .where('kind', '=', kind)
+    .where('archived_at', 'is', null)
     .where('active', '=', true)
     .where(({ or, eb }) => or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
     .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]));
@@ -36,7 +37,7 @@ export function findRunning(
   return running(tx, programId, kind, now).where('id', '=', id).executeTakeFirst();
 }
 
-/** The awards of games in their order (the wheel's, the list's). */
+/** The awards of games in their order (the wheel's, the list's), with those that are given no more. */
 export async function listAwards(
   tx: Tx,
   programId: number,
@@ -52,6 +53,7 @@ export async function listAwards(
     .where('game_id', 'in', gameIds)
     .orderBy('game_id')
     .orderBy('position')
+    .orderBy('id')
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import type { SignedInContext } from '../../../contract/handler.ts';
 import { chanceRulesOf, type Draw, type DrawnAward, draw, playerOf } from './draw.ts';
-import type { AwardRow, DrawKind, GameRow } from './kinds.ts';
+import { type AwardRow, type DrawKind, type GameRow, isGiven } from './kinds.ts';
 import { type LastDraw, listAwards, listRunning, readLastDraws, readWindows } from './queries.ts';
 import { type ChancesLeft, chancesLeft } from './window.ts';
 
@@ -36,7 +36,7 @@ export async function listOffers(
     return games.map((game) => {
       const own = awards.filter(({ game_id }) => game_id === game.id);
       const chances = chancesLeft(windows.get(game.id) ?? null, chanceRulesOf(game), now);
-      return { game, awards: own, chances, last: lastOf(lastDraws.get(game.id), own) };
+      return { game, awards: own.filter(isGiven), chances, last: lastOf(lastDraws.get(game.id), own) };
     });
   });
 }
