@@ -1,0 +1,77 @@
+import type { ReportKind } from '../../db/tables/reports.ts';
+import type { Tx } from '../../db/types.ts';
+import { entriesOf } from '../points/service.ts';
+import { ofPage, salesOf, type Viewer } from '../sales/service.ts';
+import type { CellValue, CsvColumn } from '../shared/csv.ts';
+import { addDays, startOfDay } from '../shared/dates.ts';
+
+/** What a report has in it, and what it reads. */
+interface Contents {
+  readonly columns: readonly CsvColumn[];
+  rows(tx: Tx, viewer: Viewer, period: { start: Date; end: Date }): Promise<readonly unknown[]>;
+}
+
+const brasiliaMs = -3 * 3_600_000;
+const statusNames = { valid: 'Confirmada', cancelled: 'Cancelada' } as const;
+
+type SaleRow = Awaited<ReturnType<ReturnType<typeof salesOf>['execute']>>[number];
+type EntryRow = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number];
+
+/** A column of rows of one kind. */
+function column<Row>(label: string, read: (row: Row) => CellValue, format?: string): CsvColumn {
+  return { label, format, read: (row) => read(row as Row) };
+}
+
+const moment = (at: Date) => new Date(at.getTime() + brasiliaMs);
+const dateTime = 'dd/mm/yyyy hh:mm';
+const money = '#,##0.00';
+
+const saleColumns: readonly CsvColumn[] = [
+  column<SaleRow>('Número', (row) => row.number),
+  column<SaleRow>('Data', (row) => moment(row.sold_at), dateTime),
+  column<SaleRow>('Produto', (row) => row.product),
+  column<SaleRow>('Família', (row) => row.family),
+  column<SaleRow>('Quantidade', (row) => row.quantity),
+  column<SaleRow>('Valor', (row) => row.value / 100, money),
+  column<SaleRow>('Quem vendeu', (row) => row.seller),
+  column<SaleRow>('Estabelecimento', (row) => row.establishment),
+  column<SaleRow>('Situação', (row) => statusNames[row.status]),
+  column<SaleRow>('Pontos', (row) => row.points),
+];
+
+const salesIn = (page: 'own' | 'team'): Contents['rows'] => {
+  return (tx, viewer, { start, end }) =>
+    salesOf(tx, viewer)
+      .where(ofPage(page, viewer))
+      .where('sale.sold_at', '>=', start)
+      .where('sale.sold_at', '<', end)
+      .orderBy('sale.sold_at')
+      .orderBy('sale.id')
+      .execute();
+};
+
+export const contents: Record<ReportKind, Contents> = {
+  sales: { columns: saleColumns, rows: salesIn('own') },
+  team_sales: { columns: saleColumns, rows: salesIn('team') },
+  statement: {
+    columns: [
+      column<EntryRow>('Data', (row) => moment(row.occurred_at), dateTime),
+      column<EntryRow>('Descrição', (row) => row.description),
+      column<EntryRow>('Pontos', (row) => row.points),
+      column<EntryRow>('Saldo', (row) => row.balance),
+    ],
+    rows: (tx, { programId, participantId }, { start, end }) =>
+      entriesOf(tx, programId, participantId)
+        .where('occurred_at', '>=', start)
+        .where('occurred_at', '<', end)
+        .orderBy('occurred_at')
+        .orderBy('id')
+        .execute(),
+  },
+};
+
+/** The moments between the first and the last day of a report, both whole. */
+export const periodOf = ({ start_date, end_date }: { start_date: string; end_date: string }) => ({
+  start: startOfDay(start_date),
+  end: addDays(startOfDay(end_date), 1),
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { tidy } from '../../housekeeping.ts';
+import { jobKinds } from '../../jobs/kind.ts';
+import { leaseSeconds, openQueue } from '../../jobs/queue.ts';
+import { runSteps } from '../../jobs/steps.ts';
+import { makeReports } from './job.ts';
+
+const programId = smallPrograms.um;
+const dayMs = 86_400_000;
+
+interface Report {
+  id: number;
+  status: string;
+  rows?: number;
+  file_id?: number;
+}
+
+let platform: Platform;
+let queue: Awaited<ReturnType<typeof openQueue>>;
+let ana: Caller;
+let manager: Caller;
+let now = new Date();
+
+beforeAll(async () => {
+  platform = await startPlatform({ clock: () => now });
+  queue = await openQueue(platform.database, leaseSeconds, (error) => {
+    throw error;
+  });
+  ana = await platform.signIn('um', people.both);
+  manager = await platform.signIn('um', people.manager.um);
+});
+afterAll(async () => {
+  await queue.stop({ graceful: false });
+  await platform.stop();
+});
+
+const day = (moment: Date) => moment.toISOString().slice(0, 10);
+const period = () => ({ start_date: day(new Date(now.getTime() - 60 * dayMs)), end_date: day(now) });
+const listOf = async (caller: Caller) =>
+  ((await caller.get('/reports')).json as { reports: Report[] }).reports;
+
+/** Works on every report that waits. `kill`: the process ends before the transaction does. */
+async function work({ kill = false } = {}): Promise<void> {
+  const waiting = await platform.database.withProgram(programId, (tx) =>
+    tx.selectFrom('jobs').select('id').where('state', '=', 'waiting').execute(),
+  );
+  const killed: typeof makeReports = {
+    ...makeReports,
+    async step(tx, job) {
+      await makeReports.step(tx, job);
+      throw new Error('Acabou');
+    },
+  };
+  const kinds = jobKinds([kill ? killed : makeReports]);
+  const core = { database: platform.database, kinds, clock: () => now };
+  for (const { id } of waiting) await runSteps(core, { programId, jobId: id }, new AbortController().signal);
+}
+
+describe('a report', () => {
+  it('is made by a job, once, even where the process ended in the middle', async () => {
+    const asked = await ana.send('POST', '/reports', { kind: 'statement', ...period() });
+    expect(asked.json).toMatchObject({ data: { status: 'waiting' } });
+    await expect(work({ kill: true })).rejects.toThrow('Acabou');
+    expect(await listOf(ana)).toMatchObject([{ status: 'waiting' }]);
+    await work();
+    const [report] = await listOf(ana);
+    const statement = (await ana.get('/statement')).json as { pagination: { total: number } };
+    expect(report).toMatchObject({ status: 'done', rows: statement.pagination.total });
+    const files = await platform.database.withProgram(programId, (tx) =>
+      tx.selectFrom('files').select('id').where('mimetype', '=', 'text/csv').execute(),
+    );
+    expect(files).toEqual([{ id: report?.file_id }]);
+  });
+
+  it('is a file that its owner opens, and nobody else of the program', async () => {
+    const [report] = await listOf(ana);
+    const opened = await ana.get(`/api/v1/files/${report?.file_id}/open`);
+    expect(opened.status).toBe(200);
+    expect(opened.raw.headers['content-disposition']).toContain('extrato-');
+    expect(opened.raw.payload).toContain('Data;Descrição;Pontos;Saldo');
+    expect(opened.raw.payload).toContain('Venda marca-um;500;');
+    const other = await platform.signIn('um', people.participant.um);
+    expect((await other.get(`/api/v1/files/${report?.file_id}/open`)).status).toBe(404);
+    expect(await listOf(other)).toEqual([]);
+  });
+
+  it('of a team is for managers', async () => {
+    expect((await ana.send('POST', '/reports', { kind: 'team_sales', ...period() })).status).toBe(403);
+    expect((await manager.send('POST', '/reports', { kind: 'team_sales', ...period() })).status).toBe(200);
+    await work();
+    expect(await listOf(manager)).toMatchObject([{ status: 'done' }]);
+  });
+
+  it.each([
+    [{ start_date: '2026-02-02', end_date: '2026-02-01' }, 'O fim vem antes do início.'],
+    [{ start_date: '2025-01-01', end_date: '2026-02-01' }, 'Escolha um período de até um ano.'],
+  ])('of %o is refused', async (days, text) => {
+    const answer = await ana.send('POST', '/reports', { kind: 'sales', ...days });
+    expect(answer.json).toMatchObject({ errors: { end_date: [text] } });
+  });
+
+  it('that failed says so', async () => {
+    await ana.send('POST', '/reports', { kind: 'sales', ...period() });
+    await platform.database.withProgram(programId, (tx) =>
+      tx
+        .updateTable('jobs')
+        .set({ state: 'failed', problem: 'Não deu' })
+        .where('state', '=', 'waiting')
+        .execute(),
+    );
+    expect((await listOf(ana))[0]).toMatchObject({ status: 'failed', problem: 'Não deu' });
+  });
+
+  it('expires: its file is deleted, and the list says so', async () => {
+    const [, report] = await listOf(ana);
+    now = new Date(now.getTime() + 8 * dayMs);
+    await tidy(platform.database, now);
+    ana = await platform.signIn('um', people.both);
+    const expired = (await listOf(ana)).find(({ id }) => id === report?.id);
+    expect(expired).toMatchObject({ status: 'expired' });
+    expect(expired?.file_id).toBeUndefined();
+    expect((await ana.get(`/api/v1/files/${report?.file_id}/open`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,87 @@
+import type { components } from '../../../openapi/generated/types.ts';
+import { ApiError, ValidationError } from '../../contract/errors.ts';
+import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import type { FoundRow } from '../../definitions/list.ts';
+import { requestJob } from '../../jobs/requests.ts';
+import { managesParticipants } from '../shared/session.ts';
+import { periodOf } from './contents.ts';
+import { makeReports } from './job.ts';
+
+type Report = components['schemas']['Report'];
+
+const dayMs = 86_400_000;
+/** A file of more than this is for two reports. */
+const maxDays = 366;
+
+/** Somebody's own reports, with how far their jobs are. */
+export const reportsOf = (tx: Tx, programId: number, participantId: number) =>
+  tx
+    .selectFrom('reports as report')
+    .leftJoin('jobs as job', (join) =>
+      join.onRef('job.program_id', '=', 'report.program_id').onRef('job.id', '=', 'report.job_id'),
+    )
+    .where('report.program_id', '=', programId)
+    .where('report.participant_id', '=', participantId)
+    .selectAll('report')
+    .select(['job.state', 'job.problem']);
+
+function statusOf({ state, file_id, expires_at }: FoundRow<typeof reportsOf>, now: Date): Report['status'] {
+  if (state === 'failed' || state === 'cancelled') return 'failed';
+  if (state !== 'done') return state ?? 'waiting';
+  return file_id === null || (expires_at && expires_at <= now) ? 'expired' : 'done';
+}
+
+export function presentReport(row: FoundRow<typeof reportsOf>, { clock }: SignedInContext): Report {
+  const status = statusOf(row, clock());
+  return {
+    id: row.id,
+    kind: row.kind,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    status,
+    rows: row.rows ?? undefined,
+    problem: row.problem ?? undefined,
+    file_id: (status === 'done' && row.file_id) || undefined,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at?.toISOString(),
+  };
+}
+
+/** Asks for a report: it is in the list at once, and its file when its job is done. */
+export async function requestReport(
+  tx: Tx,
+  context: SignedInContext,
+  { body }: HandlerInput<'report.create'>,
+): Promise<Report> {
+  const { program, session, clock } = context;
+  if (session.adminAccess) throw new ApiError('admin-read-only');
+  if (body.kind === 'team_sales' && !managesParticipants(session)) throw new ApiError('forbidden');
+  const { start, end } = periodOf(body);
+  const days = (end.getTime() - start.getTime()) / dayMs;
+  if (days < 1) throw new ValidationError({ end_date: ['O fim vem antes do início.'] });
+  if (days > maxDays) throw new ValidationError({ end_date: ['Escolha um período de até um ano.'] });
+  const now = clock();
+  const { id } = await tx
+    .insertInto('reports')
+    .values({
+      program_id: program.id,
+      participant_id: session.participantId,
+      kind: body.kind,
+      start_date: body.start_date,
+      end_date: body.end_date,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const asked = { programId: program.id, participantId: session.participantId, data: { reportId: id }, now };
+  const job_id = await requestJob(tx, makeReports, asked);
+  await tx
+    .updateTable('reports')
+    .set({ job_id })
+    .where('program_id', '=', program.id)
+    .where('id', '=', id)
+    .execute();
+  const made = reportsOf(tx, program.id, session.participantId).where('report.id', '=', id);
+  return presentReport(await made.executeTakeFirstOrThrow(), context);
+}
