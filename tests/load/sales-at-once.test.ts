@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { register } from '../../server/modules/sales/service.ts';
+import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
+import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
+import { people, smallPrograms } from '../support/small-tenants.ts';
+
+const program_id = smallPrograms.um;
+const atOnce = 20;
+
+describe.skipIf(whyNoPostgres())('sales on a real PostgreSQL, all at once', () => {
+  let postgres: RealPostgres;
+  let platform: Platform;
+  let manager: Caller;
+
+  const rows = async <Row>(query: ReturnType<typeof sql<Row>>) =>
+    platform.database.withProgram(program_id, async (tx) => (await query.execute(tx)).rows);
+  /** A line of a sale that lacks nothing but what `over` leaves out. */
+  const send = async (over: object) => {
+    const now = new Date();
+    const line = {
+      ...{ program_id, number: 'A-1', cpf: people.both, product_code: 'TV', establishment_code: 'LOJA' },
+      ...{
+        quantity: 1,
+        value: 100_000,
+        sold_at: new Date(now.getTime() - 60_000),
+        created_at: now,
+        updated_at: now,
+      },
+    };
+    const { id } = await platform.database.withProgram(program_id, (tx) =>
+      tx
+        .insertInto('sale_entries')
+        .values({ ...line, ...over })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    return id;
+  };
+  const judge = (ids: number[]) =>
+    platform.database.withProgram(program_id, (tx) => register(tx, program_id, ids, new Date()));
+  const credits = () =>
+    rows(sql<{ source: string; points: number }>`
+      select source, points from ledger where source like 'sale:%' order by id`);
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    platform = await startPlatform({ databaseUrl: postgres.url });
+    manager = await platform.signIn('um', people.manager.um);
+    const common = { program_id, content_key: null };
+    await platform.database.db.transaction().execute(async (tx) => {
+      await sql`select set_config('app.program_id', ${String(program_id)}, true)`.execute(tx);
+      await tx.updateTable('establishments').set({ code: 'LOJA' }).execute();
+      await tx.deleteFrom('point_rules').execute();
+      await tx
+        .insertInto('sold_products')
+        .values({ ...common, code: 'TV', title: 'TV', family: 'Vídeo', price: 100_000 })
+        .execute();
+      await tx
+        .insertInto('point_rules')
+        .values({ ...common, name: 'Geral', points: 1, per_cents: 100, starts_at: '2026-01-01T03:00:00Z' })
+        .execute();
+    });
+  });
+  afterAll(async () => {
+    await platform.stop();
+    await postgres.stop();
+  });
+
+  it('let one correction of a line through, and credit it once', async () => {
+    const id = await send({ product_code: 'NADA' });
+    await judge([id]);
+    const answers = await Promise.all(
+      Array.from({ length: atOnce }, () =>
+        manager.send('POST', '/sales-invalid/fix-sale', { id, version: 0, product_code: 'TV' }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: atOnce - 1 }, () => 409)]);
+    expect(await credits()).toMatchObject([{ points: 1_000 }]);
+  });
+
+  it('make one sale of a number that comes in many files together', async () => {
+    const ids = await Promise.all(Array.from({ length: atOnce }, () => send({ number: 'A-2' })));
+    await Promise.all(ids.map((id) => judge([id])));
+    const entries = await rows(sql<{ state: string; reason: string | null }>`
+      select state, reason from sale_entries where number = 'A-2' order by state`);
+    expect(entries).toEqual([
+      { state: 'accepted', reason: null },
+      ...Array.from({ length: atOnce - 1 }, () => ({ state: 'invalid', reason: 'duplicate' })),
+    ]);
+    expect(await credits()).toHaveLength(2);
+  });
+
+  it('end a sale once, however often that is asked', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: atOnce }, () => send({ number: 'A-2', cancels: true })),
+    );
+    await Promise.all(ids.map((id) => judge([id])));
+    expect((await credits()).map(({ points }) => points)).toEqual([1_000, 1_000, -1_000]);
+  });
+});
