@@ -6,10 +6,13 @@ import formats from 'ajv-formats';
 import { suggest } from '../expression/check.ts';
 import { nearestFile } from './assets.ts';
 import { type Diagnostic, Diagnostics, type Report } from './diagnostics.ts';
+import { namesIn } from './disk.ts';
+import { readMarkdown } from './markdown.ts';
 import { get, getItems, getText, isText, type Node, plain } from './node.ts';
 import { projectDir } from './project-dir.ts';
-import type { ManifestReader } from './read.ts';
+import type { ManifestReader, ReadResult } from './read.ts';
 import { reportSchemaErrors } from './schema-check.ts';
+import type { SourceFile } from './source.ts';
 
 /** What this check reads of a schema. */
 interface Schema {
@@ -28,6 +31,8 @@ interface Schema {
   'x-keys'?: readonly string[];
   /** Of a list: two items never say the same in all of these. */
   'x-unique'?: readonly string[];
+  /** Of a list: items may be files of their own, `<name>/<key>.md`, whose text is this property. */
+  'x-body'?: string;
 }
 
 interface ContentSchema {
@@ -58,25 +63,54 @@ interface Known {
   readonly report: Report;
 }
 
+/** What a tenant's content files say, by name, and everything wrong with it. */
+export interface LoadedContent {
+  readonly files: ReadonlyMap<string, Node>;
+  readonly diagnostics: Diagnostic[];
+}
+
 /** Everything wrong with the content in `folders[0]`; assets and pages are looked for in all of the folders. */
-export function checkContent(folders: readonly string[], reader: ManifestReader): Diagnostic[] {
+export const checkContent = (folders: readonly string[], reader: ManifestReader): Diagnostic[] =>
+  loadContent(folders, reader).diagnostics;
+
+/** Reads and checks the content in `folders[0]`. */
+export function loadContent(folders: readonly string[], reader: ManifestReader): LoadedContent {
   const [own = ''] = folders;
   const diagnostics = new Diagnostics();
   schemas ??= readSchemas();
   const found: { schema: Schema; node: Node }[] = [];
+  const files = new Map<string, Node>();
   const keys = new Map<string, string[]>();
   for (const { name, validate, schema } of schemas) {
-    const path = join(own, 'data', `${name}.json`);
-    const { node, problems } = reader.read(path, relative(join(own, '../..'), path));
+    const { node, problems } = readItems(own, name, schema, reader);
     for (const { code, place, message } of problems) diagnostics.report(code, place, message);
     if (!node) continue;
     reportSchemaErrors(validate, node, diagnostics.report);
     found.push({ schema, node });
     keys.set(name, keysOf(node));
+    files.set(name, node);
   }
   const known = { folders, pages: pagesOf(folders), keys, report: diagnostics.report };
   for (const { schema, node } of found) checkNode(schema, node, known);
-  return diagnostics.all;
+  return { files, diagnostics: diagnostics.all };
+}
+
+/** The file `data/<name>.json`, and the Markdown files beside it as more of its items. */
+function readItems(own: string, name: string, schema: Schema, reader: ManifestReader): ReadResult {
+  const read = (path: string, parser?: (file: SourceFile) => ReadResult) =>
+    reader.read(path, relative(join(own, '../..'), path), parser);
+  const json = read(join(own, 'data', `${name}.json`));
+  const body = schema['x-body'];
+  const folder = join(own, 'data', name);
+  const names = body ? (namesIn(folder) ?? []).filter((file) => file.endsWith('.md')) : [];
+  const texts = names.map((file) => read(join(folder, file), (source) => readMarkdown(source, body ?? '')));
+  const items = texts.flatMap(({ node }) => node ?? []);
+  const problems = [...json.problems, ...texts.flatMap((text) => text.problems)];
+  const [first] = items;
+  if (!first) return { node: json.node, problems };
+  const listed = json.node?.kind === 'array' ? json.node.items : [];
+  const place = json.node?.place ?? first.place;
+  return { node: { kind: 'array', place, items: [...listed, ...items] }, problems };
 }
 
 const keysOf = (node: Node): string[] =>

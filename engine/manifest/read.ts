@@ -27,14 +27,14 @@ export class ManifestReader {
   readonly #cache = new Map<string, CacheEntry>();
 
   /** Reads the file at `path`; `shown` is its name in messages. A missing file gives neither node nor problem. */
-  read(path: string, shown: string): ReadResult {
+  read(path: string, shown: string, parser: (file: SourceFile) => ReadResult = parse): ReadResult {
     const found = fileIn(tenantFolder(path), path);
     if (!isFile(found))
       return found.missing ? { problems: [] } : unread(path, shown, 'PRT-106', found.problem);
     const stamp = `${found.stamp} ${shown}`;
     const cached = this.#cache.get(path);
     if (cached?.stamp === stamp) return cached;
-    const result = readFound(found, path, shown);
+    const result = readFound(found, path, shown, parser);
     this.#cache.set(path, { ...result, stamp });
     return result;
   }
@@ -45,7 +45,12 @@ function unread(path: string, shown: string, code: Code, message: string): ReadR
   return { problems: [{ code, place: { file: { path, shown, text: '' }, offset: 0, length: 1 }, message }] };
 }
 
-function readFound(found: TenantFile, path: string, shown: string): ReadResult {
+function readFound(
+  found: TenantFile,
+  path: string,
+  shown: string,
+  parser: (file: SourceFile) => ReadResult,
+): ReadResult {
   if (found.size > MAX_BYTES) {
     const megabytes = (found.size / 1e6).toFixed(1).replace('.', ',');
     return unread(path, shown, 'PRT-102', `o arquivo tem ${megabytes} MB; o limite é 1 MB`);
@@ -56,7 +61,7 @@ function readFound(found: TenantFile, path: string, shown: string): ReadResult {
   const read = textOf(bytes);
   return 'problem' in read
     ? unread(path, shown, 'PRT-107', read.problem)
-    : parse({ path, shown, text: read.text });
+    : parser({ path, shown, text: read.text });
 }
 
 function parse(file: SourceFile): ReadResult {

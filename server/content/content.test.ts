@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -493,5 +493,33 @@ describe('what is pulled', () => {
     const [badge] = readContent(folders).items.badges ?? [];
     expect(badge?.image).toMatch(/^assets\/conteudo\/selo-[0-9a-f]{8}-marca\.svg$/);
     expect(await plan(readContent(folders))).toEqual(noPlan);
+  });
+
+  it('reads Markdown files as more items, and pulls them as they were written', async () => {
+    const folder = join(folders[0] ?? '', 'data/faq');
+    const file = join(folder, 'onde.md');
+    const text =
+      '---\ntitle: Onde vejo?\ncategory: duvidas\noffline: true\n---\n\n## No extrato\n\nEm [Extrato](/extrato), **já**.\n';
+    mkdirSync(folder);
+    writeFileSync(file, text);
+    const [, , item] = readContent(folders).items.faq ?? [];
+    expect(item).toEqual({
+      key: 'onde',
+      title: 'Onde vejo?',
+      category: 'duvidas',
+      offline: true,
+      answer: '<h2>No extrato</h2>\n<p>Em <a href="/extrato">Extrato</a>, <strong>já</strong>.</p>',
+    });
+    await apply(readContent(folders));
+    expect(await plan(readContent(folders))).toEqual(noPlan);
+
+    writeFileSync(file, text.replace('Onde vejo?', 'Onde?'));
+    expect(await pull()).toEqual(['data/faq/', 'data/faq.json']);
+    expect(readFileSync(file, 'utf8')).toContain('title: Onde vejo?');
+    expect(readFileSync(file, 'utf8')).toContain('Em [Extrato](/extrato), **já**.');
+    writeFileSync(file, text.replace('## No extrato', '## No painel'));
+    await pull();
+    expect(await plan(readContent(folders))).toEqual(noPlan);
+    rmSync(folder, { recursive: true });
   });
 });

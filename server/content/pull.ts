@@ -1,7 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { stringify } from 'yaml';
+import { namesIn } from '../../engine/manifest/disk.ts';
+import { markdownToHtml, splitFrontMatter } from '../../engine/manifest/markdown.ts';
 import type { Collection } from '../db/tables/collection.ts';
 import type { Db } from '../db/types.ts';
+import { cleanHtml } from '../modules/shared/html.ts';
 import type { AssetStore } from './assets.ts';
 import { collections } from './collections.ts';
 import { type Document, documents } from './documents.ts';
@@ -141,6 +145,32 @@ function writeData({ folder }: Pull, name: string, content: unknown): string {
   return path;
 }
 
+/** An item as its own Markdown file, which stays as it is where it says the same. */
+function writeMarkdown({ folder }: Pull, { name, body }: Collection, item: Value): void {
+  const file = join(folder, 'data', name, `${item.key}.md`);
+  const { key: _, ...said } = item;
+  const text = splitFrontMatter(readFileSync(file, 'utf8')).body.trim();
+  const isSame = body !== null && cleanHtml(markdownToHtml(text)) === said[body];
+  // HTML that is no longer what the text says is HTML from now on.
+  const { [body ?? '']: __, ...front } = said;
+  const header = stringify(isSame ? front : said);
+  writeFileSync(file, `---\n${header}---\n${isSame ? `\n${text}\n` : ''}`);
+}
+
+/** Writes a collection's files: those of items that have one of their own, and the list of the others. */
+function writeItems(pull: Pull, collection: Collection, items: readonly Value[]): string[] {
+  const { name } = collection;
+  const folder = join(pull.folder, 'data', name);
+  const own = collection.body ? (namesIn(folder) ?? []).filter((file) => file.endsWith('.md')) : [];
+  const isOwn = ({ key }: Value) => own.includes(`${key}.md`);
+  for (const file of own) if (!items.some(({ key }) => `${key}.md` === file)) rmSync(join(folder, file));
+  for (const item of items.filter(isOwn)) writeMarkdown(pull, collection, item);
+  const listed = items.filter((item) => !isOwn(item));
+  const paths = own.length > 0 ? [`data/${name}/`] : [];
+  const isListed = listed.length > 0 || existsSync(join(pull.folder, 'data', `${name}.json`));
+  return isListed || own.length === 0 ? [...paths, writeData(pull, name, listed)] : paths;
+}
+
 /** A document as a file says it; undefined where there is nothing to say. */
 async function documentFrom(pull: Pull, document: Document, written?: Value): Promise<Value | undefined> {
   const { name, entries } = document;
@@ -175,7 +205,7 @@ export async function pullContent(pull: Pull, content: Content): Promise<string[
   for (const collection of collections)
     if (differing.has(collection.name)) {
       const items = content.items[collection.name] ?? [];
-      paths.push(writeData(pull, collection.name, await itemsFrom(source, collection, items)));
+      paths.push(...writeItems(pull, collection, await itemsFrom(source, collection, items)));
     }
   for (const document of documents) {
     const written = content.documents[document.name];

@@ -83,11 +83,12 @@ function itemShape(collection: Collection, aboutKey: string): Schema {
 /** The JSON Schema of a collection's file, as its table is described. */
 function collectionSchema(collection: Collection): Schema {
   const aboutKey = 'Nome do item para sempre: letras minúsculas sem acento, números e hífens';
-  const { unique } = collection;
+  const { unique, body } = collection;
   return {
     type: 'array',
     'x-keys': ['key'],
     ...(unique.length > 0 && { 'x-unique': unique }),
+    ...(body && { 'x-body': body }),
     items: itemShape(collection, aboutKey),
   };
 }

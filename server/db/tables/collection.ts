@@ -69,6 +69,8 @@ export interface Collection {
   readonly frozen: readonly string[];
   /** What decides who wins: it changes only on purpose while the game runs, and so do items that are parts of one. */
   readonly decisive: readonly string[];
+  /** The property that is the text of a Markdown file, where items may be such files. */
+  readonly body: string | null;
   /** Two items never say the same in all of these. */
   readonly unique: readonly string[];
   /** More of the JSON Schema of an item. */
@@ -96,6 +98,7 @@ interface Definition<Of extends Table> {
   records?: readonly Records[];
   frozen?: readonly Property<ColumnName<Of>>[];
   decisive?: readonly Property<ColumnName<Of>>[];
+  body?: Property<ColumnName<Of>>;
   unique?: readonly Property<ColumnName<Of>>[];
   rules?: readonly object[];
 }
@@ -121,6 +124,7 @@ function build<Of extends Table>(
     records: definition.records ?? [],
     frozen: definition.frozen ?? [],
     decisive: definition.decisive ?? [],
+    body: definition.body ?? null,
     unique: definition.unique ?? [],
     rules: definition.rules ?? [],
   };

@@ -74,6 +74,7 @@ export const news = table('news', {
 
 export const newsContent = collection(news, {
   name: 'news',
+  body: 'content',
   about: 'Notícias',
   fields: {
     title: plain('Título'),
@@ -110,6 +111,7 @@ export const faqs = table('faqs', {
 
 export const faqContent = collection(faqs, {
   name: 'faq',
+  body: 'answer',
   about: 'Perguntas frequentes',
   fields: {
     title: plain('Pergunta'),

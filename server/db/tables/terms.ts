@@ -97,6 +97,7 @@ export const termContent = collection(terms, {
   },
   records: [{ table: termAcceptances, column: 'term_id' }],
   frozen: ['title', 'slug', 'type', 'version', 'content'],
+  body: 'content',
   unique: ['slug', 'version'],
   rules: [{ required: ['groups'] }, { properties: { slug: { pattern: '^[a-z0-9-]+$' } } }],
 });

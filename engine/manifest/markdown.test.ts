@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from './markdown.ts';
+import { get, plain } from './node.ts';
+import { positionAt } from './source.ts';
+
+const read = (text: string) =>
+  readMarkdown({ path: '/t/data/faq/onde.md', shown: 'onde.md', text }, 'answer');
+const placeOf = (text: string, offset: number) => {
+  const { line, column } = positionAt(text, offset);
+  return `${line}:${column}`;
+};
+
+describe('a Markdown file', () => {
+  it('is an item: its name, its front matter and its text as HTML', () => {
+    const { node, problems } = read(
+      '---\ntitle: Onde?\npages: [faq, index]\n---\nEm *casa*.\n\n| a |\n|---|\n| b |\n',
+    );
+    expect(problems).toEqual([]);
+    expect(node && plain(node)).toMatchObject({ key: 'onde', title: 'Onde?', pages: ['faq', 'index'] });
+    expect(String((node && (plain(node) as { answer: string }).answer) ?? '')).toMatch(
+      /^<p>Em <em>casa<\/em>.<\/p>\s*<table>/,
+    );
+  });
+
+  it('needs no front matter, and a rule inside the text is none', () => {
+    const { node } = read('Texto\n\n---\n\nMais');
+    expect(node && plain(node)).toMatchObject({ key: 'onde', answer: '<p>Texto</p>\n<hr />\n<p>Mais</p>' });
+  });
+
+  it('keeps the place of every value', () => {
+    const text = '---\ntitle: Onde?\ncategory: ponto\n---\n\nTexto';
+    const { node } = read(text);
+    expect(placeOf(text, get(node, 'category')?.place.offset ?? 0)).toBe('3:11');
+    expect(placeOf(text, get(node, 'answer')?.place.offset ?? 0)).toBe('6:1');
+  });
+
+  it.each([
+    ['---\ntitle: [a\n---\n', 'PRT-101', '3:1'],
+    ['---\ntitle: &a x\nother: *a\n---\n', 'PRT-101', '3:8'],
+    ['---\nanswer: x\n---\nTexto', 'PRT-104', '4:1'],
+  ])('tells what is wrong with %j', (text, code, place) => {
+    const [problem] = read(text).problems;
+    expect(problem?.code).toBe(code);
+    expect(placeOf(text, problem?.place.offset ?? 0)).toBe(place);
+  });
+});

@@ -1,0 +1,79 @@
+/** Reads Markdown with front matter into the tree of an item: its key is the file's name, its body becomes HTML. */
+import { basename } from 'node:path';
+import { micromark } from 'micromark';
+import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
+import { isAlias, isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml';
+import type { Node, Prop } from './node.ts';
+import type { ReadProblem, ReadResult } from './read.ts';
+import type { SourceFile } from './source.ts';
+
+/** Markdown as HTML; HTML inside it stays, for whoever stores it to clean. */
+export const markdownToHtml = (markdown: string): string =>
+  micromark(markdown, {
+    allowDangerousHtml: true,
+    extensions: [gfmTable()],
+    htmlExtensions: [gfmTableHtml()],
+  }).trim();
+
+const frontMatter = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
+
+/** The two parts of a file, and where they begin. */
+export function splitFrontMatter(text: string): {
+  front: string;
+  frontAt: number;
+  body: string;
+  bodyAt: number;
+} {
+  const found = frontMatter.exec(text);
+  if (found?.index !== 0) return { front: '', frontAt: 0, body: text, bodyAt: 0 };
+  const [whole, front = ''] = found;
+  return { front, frontAt: whole.indexOf('\n') + 1, body: text.slice(whole.length), bodyAt: whole.length };
+}
+
+/** Reads `file`; its body becomes the property called `body`. */
+export function readMarkdown(file: SourceFile, body: string): ReadResult {
+  const parts = splitFrontMatter(file.text);
+  const problems: ReadProblem[] = [];
+  const document = parseDocument(parts.front, { lineCounter: new LineCounter(), prettyErrors: false });
+  for (const { pos, message } of document.errors.slice(0, 3)) {
+    const place = { file, offset: parts.frontAt + pos[0], length: Math.max(1, pos[1] - pos[0]) };
+    problems.push({ code: 'PRT-101', place, message: `cabeçalho quebrado: ${message}` });
+  }
+  if (problems.length > 0) return { problems };
+  const start = { file, offset: 0, length: 1 };
+  const key = { kind: 'scalar', place: start, value: basename(file.path, '.md') } as const;
+  const props = new Map<string, Prop>([['key', { keyPlace: start, value: key }]]);
+  const front = document.contents && yamlNode(document.contents, file, parts.frontAt, problems);
+  if (front?.kind === 'object') for (const [name, prop] of front.props) props.set(name, prop);
+  const text = parts.body.trim();
+  if (text !== '') {
+    const place = { file, offset: parts.bodyAt + parts.body.indexOf(text), length: 1 };
+    if (props.has(body)) problems.push({ code: 'PRT-104', place, message: `"${body}" já está no cabeçalho` });
+    props.set(body, { keyPlace: place, value: { kind: 'scalar', place, value: markdownToHtml(text) } });
+  }
+  return { node: { kind: 'object', place: start, props }, problems };
+}
+
+function yamlNode(yaml: ParsedNode, file: SourceFile, shift: number, problems: ReadProblem[]): Node {
+  const [from, to] = yaml.range;
+  const place = { file, offset: shift + from, length: Math.max(1, to - from) };
+  if (isSeq<ParsedNode>(yaml))
+    return { kind: 'array', place, items: yaml.items.map((item) => yamlNode(item, file, shift, problems)) };
+  if (isMap<ParsedNode, ParsedNode | null>(yaml)) {
+    const props = yaml.items.map(({ key, value }): [string, Prop] => {
+      const name = yamlNode(key, file, shift, problems);
+      const said = value && yamlNode(value, file, shift, problems);
+      const text = name.kind === 'scalar' ? String(name.value) : '';
+      return [
+        text,
+        { keyPlace: name.place, value: said ?? { kind: 'scalar', place: name.place, value: null } },
+      ];
+    });
+    return { kind: 'object', place, props: new Map(props) };
+  }
+  if (isAlias(yaml))
+    problems.push({ code: 'PRT-101', place, message: 'cabeçalho quebrado: & e * não valem aqui' });
+  const value = isScalar(yaml) ? yaml.value : null;
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return { kind: 'scalar', place, value: isPlain ? value : null };
+}
