@@ -32,6 +32,7 @@ export const registry: BlockViews = {
   section: SectionBlock,
   filters: chunk(() => import('./filters/Block.tsx')),
   each: chunk(() => import('./each/Block.tsx')),
+  media: chunk(() => import('./media/Block.tsx'), 'cards'),
   'link-cards': LinkCardsBlock,
   feature: FeatureBlock,
   unknown: UnknownBlock,

@@ -493,6 +493,17 @@ export interface EachIr extends BlockBase<'each'> {
   empty: EmptyIr;
 }
 
+export interface MediaIr extends BlockBase<'media'> {
+  /** As those of a list. */
+  source?: string;
+  rows?: string | Expression;
+  /** Dot paths in a row: the file (its address, or its record), what it is called, a video's captions. */
+  file: string;
+  name?: string;
+  captions?: string;
+  empty: EmptyIr;
+}
+
 /** Writes the address that other blocks read as `query`. */
 export interface FiltersIr extends BlockBase<'filters'> {
   filters: FilterIr[];
@@ -540,6 +551,7 @@ export type BlockIr =
   | ColumnsIr
   | SectionIr
   | EachIr
+  | MediaIr
   | FiltersIr
   | LinkCardsIr
   | FeatureIr

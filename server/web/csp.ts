@@ -8,6 +8,7 @@ export function contentSecurityPolicy(nonce: string, isDev: boolean): string {
     isDev ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
     isDev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     "font-src 'self'",
     isDev ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
     `frame-src ${videoPlayer}`,

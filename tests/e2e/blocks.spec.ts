@@ -84,6 +84,7 @@ const pages: Record<string, BlockPage> = {
   'countdown e progress': { path: '/b/formatos', as: 'participant', shows: 'Quanto falta', reads: 'points' },
   later: { path: '/b/depois', as: 'participant', shows: /^Uma notícia/, reads: 'news' },
   'list, árvore': { path: '/b/arvore', as: 'participant', shows: /^Uma notícia/, reads: 'news', empty: true },
+  media: { path: '/b/midia', as: 'participant', shows: /^Uma notícia/, reads: 'news', empty: true },
   feature: { path: '/b/funcionalidade', as: null, shows: 'Senha' },
 };
 
@@ -820,4 +821,50 @@ test('list: a árvore abre, fecha e anda com o teclado', async ({ page, portal }
   await portal.expectAccessible();
   await page.keyboard.press('ArrowLeft');
   await expect(portal.main().getByText('Loja Sul')).toHaveCount(0);
+});
+
+test('media: cada arquivo pelo seu tipo, e as imagens se percorrem com as setas', async ({
+  page,
+  portal,
+}) => {
+  const files: [title: string, mimetype: string][] = [
+    ['Fachada', 'image/svg+xml'],
+    ['Vitrine', 'image/svg+xml'],
+    ['Aula', 'video/mp4'],
+    ['Conversa', 'audio/mpeg'],
+    ['Tabela', 'application/pdf'],
+  ];
+  const data = files.map(([title, mimetype], index) => ({
+    id: index + 1,
+    title,
+    image: { url: `/favicon.ico?${index}`, mimetype },
+    category: { id: 1, title: 'Geral' },
+    created_at: '2026-11-01T12:00:00Z',
+  }));
+  const pagination = {
+    current_page: 1,
+    from: 1,
+    last_page: 1,
+    per_page: 20,
+    to: 5,
+    total: 5,
+    links: [],
+    path: '',
+  };
+  await page.route('**/api/v1/**/news*', (route) => route.fulfill({ json: { data, pagination } }));
+  await portal.openAs('participant', '/b/texto');
+  await goTo(page, '/b/midia');
+  await expect(portal.main().locator('video')).toHaveAttribute('aria-label', 'Aula');
+  await expect(portal.main().locator('audio')).toHaveAttribute('aria-label', 'Conversa');
+  await expect(portal.main().getByRole('link', { name: /Tabela/ })).toHaveAttribute('target', '_blank');
+  await page.getByRole('button', { name: 'Ampliar Fachada' }).click();
+  const box = page.getByRole('dialog');
+  await expect(box.getByRole('img', { name: 'Fachada' })).toBeVisible();
+  await portal.expectAccessible();
+  await box.getByRole('button', { name: 'Próxima imagem' }).click();
+  await expect(box.getByRole('heading', { name: 'Vitrine' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(box.getByRole('heading', { name: 'Fachada' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
 });

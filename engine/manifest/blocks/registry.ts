@@ -12,6 +12,7 @@ import { filters } from './filters.ts';
 import { form } from './form.ts';
 import { linkCards } from './link-cards.ts';
 import { list } from './list.ts';
+import { media } from './media.ts';
 import { progress } from './progress.ts';
 import { richText } from './rich-text.ts';
 import { section } from './section.ts';
@@ -36,6 +37,7 @@ const definitions: { [Name in WrittenBlock]: BlockDefinition<Name> } = {
   columns,
   section,
   each,
+  media,
   filters,
   'link-cards': linkCards,
   feature,

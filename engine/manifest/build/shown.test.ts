@@ -48,6 +48,24 @@ describe('a tree', () => {
   });
 });
 
+describe('media', () => {
+  const media = (more: object) =>
+    compile({ block: 'media', from: 'news.list', file: 'image', name: 'title', ...more });
+
+  it('say which field has the file', () => {
+    const { block, problems } = media({});
+    expect(problems).toEqual([]);
+    expect(block).toMatchObject({
+      source: 'news.list',
+      file: 'image',
+      empty: { title: 'Nada por aqui ainda' },
+    });
+    expect(media({ file: 'imagem' }).problems).toEqual([['PRT-601', 'image']]);
+    expect(media({ file: undefined }).problems).toEqual([['PRT-202']]);
+    expect(media({ from: 'panel.home' }).problems).toEqual([['PRT-502']]);
+  });
+});
+
 describe('a gauge', () => {
   const gauge = (bands: unknown) =>
     compile({
