@@ -17,7 +17,9 @@ import { logRequests, maskedStream } from './plugins/logging.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 
 const jsonBodyBytes = 1024 * 1024;
+/** How long a request may take to arrive, and how often that is looked at. */
 const requestTimeoutMs = 30_000;
+const lookEveryMs = 1000;
 // Answers are made as they are asked for: quality 4 costs about as much as gzip and is smaller.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
@@ -35,6 +37,8 @@ export interface AppOptions {
   /** Null: no log. */
   readonly log?: NodeJS.WritableStream | null;
   readonly logLevel?: string;
+  /** How long a request may take to arrive. */
+  readonly requestTimeoutMs?: number;
 }
 
 /** Which proxies are believed: the nearest ones, by their number, or those of some networks. */
@@ -47,9 +51,12 @@ function believed(
 /** The whole platform as an app that is ready to listen. Throws when an operation has no handler. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const isSecure = options.config.publicOrigin?.startsWith('https:') ?? false;
+  const timeoutMs = options.requestTimeoutMs ?? requestTimeoutMs;
   const app = Fastify({
     bodyLimit: jsonBodyBytes,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: timeoutMs,
+    // Node takes the longer of the two for the whole request, so they are the same.
+    http: { connectionsCheckingInterval: lookEveryMs, headersTimeout: timeoutMs },
     trustProxy: believed(options.config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),

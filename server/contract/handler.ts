@@ -32,12 +32,15 @@ export interface DeviceCookie {
   remember(tokens: readonly string[], expiresAt: Date): void;
 }
 
-/** One file of a multipart body, whole in memory (at most 10 MB). */
+/** One file of a form, on the disk until the request ends. */
 export interface UploadedFile {
   readonly field: string;
   readonly name: string;
   readonly mimetype: string;
-  readonly content: Buffer;
+  readonly size: number;
+  readonly sha256: string;
+  /** The whole file. */
+  read(): Promise<Buffer>;
 }
 
 /** What an operation with a non-JSON answer returns. */

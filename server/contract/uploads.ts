@@ -8,9 +8,9 @@ export function checkUploads(
   rules: Readonly<Record<string, FileRule>>,
 ): void {
   const problems: FieldErrors = {};
-  for (const { field, mimetype, content } of files) {
+  for (const { field, mimetype, size } of files) {
     const rule = rules[field];
-    const problem = rule && fileProblem({ type: mimetype, size: content.length }, rule);
+    const problem = rule && fileProblem({ type: mimetype, size }, rule);
     if (problem) problems[field] = [problem];
   }
   if (Object.keys(problems).length > 0) throw new ValidationError(problems);

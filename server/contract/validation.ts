@@ -74,7 +74,8 @@ function check(validate: ValidateFunction, value: unknown): void {
 
 /**
  * A copy in which an empty text counts as a field left empty, as in any form; lists are left alone. Throws
- * `ValidationError` with each field that holds the character NUL: no text column takes it, and no keyboard writes it.
+ * `ValidationError` with each field that holds the character NUL: no text column takes it, and no keyboard writes it;
+ * `bad-request` for a value that is too deep.
  */
 function tidied(value: unknown): unknown {
   const placesOfNul: string[] = [];
@@ -84,14 +85,18 @@ function tidied(value: unknown): unknown {
   throw new ValidationError(Object.fromEntries(placesOfNul.map((place) => [place, problem])));
 }
 
-function tidiedAt(value: unknown, place: string, placesOfNul: string[]): unknown {
+/** Deeper than any body of the contract: what is deeper still is no mistake. */
+const deepest = 50;
+
+function tidiedAt(value: unknown, place: string, placesOfNul: string[], depth = 0): unknown {
+  if (depth > deepest) throw new ApiError('bad-request');
   if (typeof value === 'string' && value.includes('\0')) placesOfNul.push(place);
   if (typeof value !== 'object' || value === null) return value;
   const copy: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(value)) {
     // No field of the contract has this name, and it would become the copy's prototype.
     if (key === '__proto__') continue;
-    const item = tidiedAt(field, place === '' ? key : `${place}.${key}`, placesOfNul);
+    const item = tidiedAt(field, place === '' ? key : `${place}.${key}`, placesOfNul, depth + 1);
     if (item !== '') copy[key] = item;
   }
   return Array.isArray(value) ? value : copy;

@@ -1,9 +1,10 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import { toErrorAnswer } from '../contract/error-answer.ts';
 import type { Handlers } from '../contract/handler.ts';
 import type { Identity, Outcome, RawRequest } from '../contract/request.ts';
+import { admit, admitBody, bodyBytes } from './admit.ts';
 import type { CallInput, CallResult } from './call.ts';
 import type { Core } from './core.ts';
 import { type BoundOperation, bindOperations, execute } from './execute.ts';
@@ -25,19 +26,34 @@ export interface BindOptions extends Core {
 export function bindContract(app: FastifyInstance, options: BindOptions): void {
   const operations = bindOperations(options.handlers, options.isStrict);
   const streams = new OpenStreams();
+  const admitted = new WeakMap<FastifyRequest, { raw: HttpRequest; identity: Identity }>();
   app.addHook('preClose', async () => streams.close());
   const put = (scope: FastifyInstance, operation: BoundOperation) => {
     const { info } = operation.spec;
     scope.route({
       method: info.method,
       url: info.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: async (request, reply) => {
+      bodyLimit: bodyBytes(operation.spec),
+      // Who asks, whether they may, and whether it is a body of ours: all of it before a byte of the body is read.
+      onRequest: async (request) => {
         const raw = new HttpRequest(request);
-        if (takesForms(operation)) await raw.readForm();
         const identity = await identify(options.database, raw, info.id, options.clock());
-        const outcome = await execute(options, operation, raw, identity);
-        if (outcome.stream) return sendStream(reply, outcome.stream, streams);
-        return send(reply, outcome, options.isSecure);
+        admit(options, operation.spec, raw, identity);
+        admitBody(operation.spec, raw);
+        admitted.set(request, { raw, identity });
+      },
+      handler: async (request, reply) => {
+        const known = admitted.get(request);
+        if (!known) throw new Error('A request came to its handler without having been let in.');
+        const { raw, identity } = known;
+        try {
+          await raw.readBody(operation.spec);
+          const outcome = await execute(options, operation, raw, identity);
+          if (outcome.stream) return sendStream(reply, outcome.stream, streams);
+          return send(reply, outcome, options.isSecure);
+        } finally {
+          await raw.discard();
+        }
       },
     });
   };
@@ -45,7 +61,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
   const all = [...operations.values()];
   for (const operation of all) if (!takesForms(operation)) put(app, operation);
   app.register(async (scope) => {
-    await scope.register(multipart, { limits: multipartLimits });
+    await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
     for (const operation of all) if (takesForms(operation)) put(scope, operation);
   });
   app.decorate('dispatchOperation', dispatcher(app, options, operations));

@@ -14,11 +14,9 @@ import type { Identity, Outcome, RawRequest } from '../contract/request.ts';
 import { checkUploads } from '../contract/uploads.ts';
 import { type RequestValidator, requestValidator, type ValidParts } from '../contract/validation.ts';
 import type { Tx } from '../db/types.ts';
-import { checkAccess } from './access.ts';
+import { admit } from './admit.ts';
 import type { Core } from './core.ts';
-import { refuseCrossSite } from './cross-site.ts';
 import { hashRequest, type OnceKey, runIdempotent } from './idempotency.ts';
-import { chooseProgram } from './program.ts';
 import { limitVisitor } from './rate-limit.ts';
 import { Run } from './run.ts';
 
@@ -70,10 +68,7 @@ export async function execute(
 ): Promise<Outcome> {
   const { spec, handler, write } = operation;
   const { info } = spec;
-  const tenant = core.tenants.byDomain(request.hostname);
-  const choice = chooseProgram(info, request, identity.session, tenant);
-  refuseCrossSite(info, request, identity, core.tenants, choice.program?.id ?? null);
-  checkAccess(info, choice.session);
+  const { choice, tenant } = admit(core, spec, request, identity);
   const { path, query, body } = operation.validate(request);
   checkUploads(request.files, spec.files);
   if (!choice.session) await limitVisitor(core.database.db, info, request.address, core.clock());
@@ -110,11 +105,7 @@ function onceKey({ info }: OperationSpec, run: Run, input: HandlerParts): OnceKe
   if (key === null) return null;
   if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw new ApiError('invalid-idempotency-key');
   if (!run.program) throw new ApiError('unknown-domain');
-  const files = input.files.map((file) => [
-    file.field,
-    file.name,
-    hashRequest(file.content.toString('base64')),
-  ]);
+  const files = input.files.map(({ field, name, sha256 }) => [field, name, sha256]);
   return {
     programId: run.program.id,
     participantId: run.session?.participantId ?? 0,

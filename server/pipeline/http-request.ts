@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type { OperationSpec } from '../contract/document.ts';
 import type { RawRequest } from '../contract/request.ts';
-import { readMultipart } from './multipart.ts';
+import { FormReader } from './multipart.ts';
 
-/** A request that came over HTTP. Values that few operations need are read when they are needed. */
+/** A request that came over HTTP: its head at first, its body once that is wanted. */
 export class HttpRequest implements RawRequest {
   readonly requestId: string;
   readonly headers: RawRequest['headers'];
@@ -10,6 +11,7 @@ export class HttpRequest implements RawRequest {
   readonly path: RawRequest['path'];
   readonly query: RawRequest['query'];
   body: unknown;
+  #form: FormReader | null = null;
   files: RawRequest['files'] = [];
   isMultipart = false;
   readonly #request: FastifyRequest;
@@ -20,7 +22,6 @@ export class HttpRequest implements RawRequest {
     this.method = request.method === 'HEAD' ? 'GET' : request.method;
     this.path = request.params as RawRequest['path'];
     this.query = request.query as RawRequest['query'];
-    this.body = request.body;
     this.#request = request;
   }
 
@@ -40,12 +41,19 @@ export class HttpRequest implements RawRequest {
     return this.#request.url;
   }
 
-  /** Reads the fields and files of a form; a body of any other kind was read by the framework. */
-  async readForm(): Promise<void> {
-    if (!this.#request.isMultipart()) return;
+  /** Takes the body that the framework has read, or reads a form. `discard` when the request has ended. */
+  async readBody(spec: OperationSpec): Promise<void> {
+    this.body = this.#request.body;
+    if (!spec.multipart || !this.#request.isMultipart()) return;
     this.isMultipart = true;
-    const { body, files } = await readMultipart(this.#request);
+    this.#form = new FormReader(this.#request, spec);
+    const { body, files } = await this.#form.read();
     this.body = body;
     this.files = files;
+  }
+
+  /** Takes away what was uploaded. */
+  async discard(): Promise<void> {
+    await this.#form?.discard();
   }
 }

@@ -1,35 +1,107 @@
-import type {} from '@fastify/multipart';
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { OperationSpec } from '../contract/document.ts';
+import { ApiError } from '../contract/errors.ts';
 import type { UploadedFile } from '../contract/handler.ts';
 
-/** The largest file of an upload. */
-export const maxFileBytes = 10 * 1024 * 1024;
+const megabyte = 1024 * 1024;
 
 export const multipartLimits = {
-  fileSize: maxFileBytes,
   files: 5,
   fields: 50,
   fieldSize: 64 * 1024,
   parts: 55,
 };
 
-/** Reads a multipart body whole: fields as an object of texts, files in memory. Throws past the limits. */
-export async function readMultipart(
-  request: FastifyRequest,
-): Promise<{ body: Record<string, unknown>; files: UploadedFile[] }> {
-  const fields = new Map<string, unknown>();
-  const files: UploadedFile[] = [];
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      fields.set(part.fieldname, part.value);
-      continue;
-    }
-    const content = await part.toBuffer();
-    // A file input left empty sends a part without a name and without content.
-    if (content.length === 0 && !part.filename) continue;
-    // The contract may require the field: in the body stands what the file is called.
-    fields.set(part.fieldname, part.filename || 'arquivo');
-    files.push({ field: part.fieldname, name: part.filename, mimetype: part.mimetype, content });
+/** The most that a form of this operation can have: its files, its fields and what stands between them. */
+export function formBytes({ files }: Pick<OperationSpec, 'files'>): number {
+  return multipartLimits.files * fileBytes(files) + 4 * megabyte;
+}
+
+/** The largest file that any field takes. */
+function fileBytes(rules: OperationSpec['files']): number {
+  return Math.max(0, ...Object.values(rules).map(({ megabytes }) => megabytes)) * megabyte;
+}
+
+export interface Form {
+  readonly body: Record<string, unknown>;
+  readonly files: readonly UploadedFile[];
+}
+
+/**
+ * Reads a form: fields as texts, files into a folder of the disk as they come, so that none is in memory before somebody
+ * reads it. Files of fields that take none are passed over, and one that is too large is cut where that shows.
+ * `discard` takes the folder away. Throws `bad-request` for what is no form, and past the limits.
+ */
+export class FormReader {
+  readonly #request: FastifyRequest;
+  readonly #rules: OperationSpec['files'];
+  #folder: string | null = null;
+
+  constructor(request: FastifyRequest, { files }: Pick<OperationSpec, 'files'>) {
+    this.#request = request;
+    this.#rules = files;
   }
-  return { body: Object.fromEntries(fields), files };
+
+  async read(): Promise<Form> {
+    try {
+      return await this.#readParts();
+    } catch (error) {
+      const { statusCode } = error as { statusCode?: unknown };
+      // The parser's own complaints have no status: the form was cut, or its boundary is missing.
+      throw typeof statusCode === 'number' || error instanceof ApiError
+        ? error
+        : new ApiError('bad-request', { cause: error });
+    }
+  }
+
+  async discard(): Promise<void> {
+    if (this.#folder) await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #readParts(): Promise<Form> {
+    const fields = new Map<string, unknown>();
+    const files: UploadedFile[] = [];
+    // One byte more than is taken: a file of that size is one that is too large.
+    const limits = { ...multipartLimits, fileSize: fileBytes(this.#rules) + 1 };
+    for await (const part of this.#request.parts({ limits })) {
+      if (part.type === 'field') {
+        fields.set(part.fieldname, part.value);
+      } else if (this.#rules[part.fieldname]) {
+        const file = await this.#store(part, files.length);
+        // A file input left empty sends a part without a name and without content.
+        if (file.size === 0 && !file.name) continue;
+        // The contract may require the field: in the body stands what the file is called.
+        fields.set(part.fieldname, file.name || 'arquivo');
+        files.push(file);
+      } else {
+        part.file.resume();
+      }
+    }
+    return { body: Object.fromEntries(fields), files };
+  }
+
+  async #store(part: MultipartFile, index: number): Promise<UploadedFile> {
+    this.#folder ??= await mkdtemp(join(tmpdir(), 'portico-upload-'));
+    const path = join(this.#folder, String(index));
+    const hash = createHash('sha256');
+    let size = 0;
+    const count = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        size += chunk.length;
+        hash.update(chunk);
+        done(null, chunk);
+      },
+    });
+    await pipeline(part.file, count, createWriteStream(path, { mode: 0o600 }));
+    const { fieldname: field, filename: name, mimetype } = part;
+    return { field, name, mimetype, size, sha256: hash.digest('hex'), read: () => readFile(path) };
+  }
 }

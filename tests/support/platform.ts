@@ -44,6 +44,8 @@ export interface PlatformOptions {
   databaseUrl?: string;
   clock?: () => Date;
   random?: () => number;
+  /** How long a request may take to arrive. */
+  requestTimeoutMs?: number;
 }
 
 function toAnswer(raw: LightMyRequestResponse): Answer {
@@ -102,6 +104,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     handlers: collectHandlers({ database, tenants }),
     clock: options.clock,
     random: options.random,
+    requestTimeoutMs: options.requestTimeoutMs,
     log: null,
   });
   await app.ready();

@@ -1,16 +1,33 @@
+import sharp from 'sharp';
 import type { UploadedFile } from '../../contract/handler.ts';
 
-const starts: Record<string, (content: Buffer) => boolean> = {
-  'application/pdf': (content) => content.subarray(0, 5).toString('latin1') === '%PDF-',
-  'image/png': (content) => content.subarray(0, 8).toString('hex') === '89504e470d0a1a0a',
-  'image/jpeg': (content) => content.subarray(0, 3).toString('hex') === 'ffd8ff',
-  'image/webp': (content) => content.subarray(8, 12).toString('latin1') === 'WEBP',
-};
+/** What the decoder calls the types of images. */
+const images: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpeg', 'image/webp': 'webp' };
+/** More pixels than any photo has: a small file can say that it is a huge picture. */
+const mostPixels = 50_000_000;
 
 /**
- * What is wrong with the content of an attachment, in pt-BR, or null: what a file says it is must be what it starts as.
- * Which types and sizes a field takes is the contract's to say.
+ * What is wrong with the content of an attachment, in pt-BR, or null. An image is decoded whole, since a page that
+ * begins like one is no image. Which types and sizes a field takes is the contract's to say.
  */
-export function attachmentProblem(file: UploadedFile): string | null {
-  return starts[file.mimetype]?.(file.content) ? null : 'O conteúdo não corresponde ao tipo do arquivo.';
+export async function attachmentProblem(file: UploadedFile): Promise<string | null> {
+  const content = await file.read();
+  const isRight =
+    file.mimetype === 'application/pdf' ? isPdf(content) : await isImage(content, images[file.mimetype]);
+  return isRight ? null : 'O conteúdo não corresponde ao tipo do arquivo.';
+}
+
+function isPdf(content: Buffer): boolean {
+  return content.subarray(0, 5).toString('latin1') === '%PDF-';
+}
+
+async function isImage(content: Buffer, format: string | undefined): Promise<boolean> {
+  try {
+    const image = sharp(content, { limitInputPixels: mostPixels, failOn: 'error' });
+    if ((await image.metadata()).format !== format) return false;
+    await image.stats();
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ApiError } from '../../contract/errors.ts';
 import type { FileAnswer, RequestContext, SessionContext, UploadedFile } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
@@ -55,12 +54,11 @@ export async function storeUpload(
   upload: UploadedFile,
 ): Promise<{ id: number; name: string; mimetype: string }> {
   const name = upload.name.replace(/[\p{Cc}/\\]/gu, '_').slice(-120) || 'arquivo';
-  const { mimetype, content } = upload;
-  const sha256 = createHash('sha256').update(content).digest('hex');
+  const { mimetype, size, sha256 } = upload;
   const row = { program_id: programId, owner_id: ownerId, visibility: 'owner' as const, name, mimetype };
   const { id } = await tx
     .insertInto('files')
-    .values({ ...row, size: content.length, sha256, content })
+    .values({ ...row, size, sha256, content: await upload.read() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, name, mimetype };

@@ -47,7 +47,11 @@ export async function openTicket(
   const { participantId } = context.session;
   const programId = context.program.id;
   const problems = textProblems(body);
-  const fileProblems = files.map(attachmentProblem).filter((problem) => problem !== null);
+  const fileProblems: string[] = [];
+  for (const file of files) {
+    const problem = await attachmentProblem(file);
+    if (problem) fileProblems.push(problem);
+  }
   if (fileProblems.length > 0) problems.file = fileProblems;
   throwProblems(problems);
   const subject = await findSubject(tx, programId, Number(body.ticket_subject_id), false);

@@ -10,7 +10,11 @@ let platform: Platform;
 let ana: Caller;
 let subject: number;
 const text = { title: 'Meus pontos', message: 'Não vejo os pontos da venda de ontem.' };
-const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
+/** One pixel. */
+const png = Buffer.from(
+  '89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c49444154789c6388d66a030001ef010c3f25fcbe0000000049454e44ae426082',
+  'hex',
+);
 
 /** A form with fields and one file, as a browser sends it. */
 function form(fields: Record<string, string>, file?: { name: string; type: string; content: Buffer }) {
@@ -74,6 +78,14 @@ describe('a ticket', () => {
 
   it.each([
     ['what is not what it says', { name: 'x.png', type: 'image/png', content: Buffer.from('<script>') }],
+    [
+      'a script that begins like an image',
+      {
+        name: 'x.webp',
+        type: 'image/webp',
+        content: Buffer.from('RIFF\x40\x00\x00\x00WEBP<script>alert(1)</script>', 'latin1'),
+      },
+    ],
     [
       'a drawing that could carry a script',
       { name: 'x.svg', type: 'image/svg+xml', content: Buffer.from('<svg/>') },

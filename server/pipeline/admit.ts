@@ -1,0 +1,49 @@
+import type { OperationSpec } from '../contract/document.ts';
+import { ApiError } from '../contract/errors.ts';
+import { header, type Identity, type RawRequest } from '../contract/request.ts';
+import { checkAccess } from './access.ts';
+import type { Core } from './core.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import { formBytes } from './multipart.ts';
+import { chooseProgram, type ProgramChoice, type TenantRecord } from './program.ts';
+
+const visitorJsonBytes = 64 * 1024;
+const jsonBytes = 1024 * 1024;
+
+/** The most that the body of an operation can have. Whoever has not signed in has little to say. */
+export function bodyBytes(spec: OperationSpec): number {
+  if (spec.multipart) return formBytes(spec);
+  return spec.info.access === 'public' ? visitorJsonBytes : jsonBytes;
+}
+
+export interface Admitted {
+  readonly choice: ProgramChoice;
+  readonly tenant: TenantRecord | null;
+}
+
+/**
+ * Whether a request may go on, by what its head says: program, site and access. Throws `ApiError`s as the contract says.
+ */
+export function admit(
+  core: Core,
+  { info }: OperationSpec,
+  request: RawRequest,
+  identity: Identity,
+): Admitted {
+  const tenant = core.tenants.byDomain(request.hostname);
+  const choice = chooseProgram(info, request, identity.session, tenant);
+  refuseCrossSite(info, request, identity, core.tenants, choice.program?.id ?? null);
+  checkAccess(info, choice.session);
+  return { choice, tenant };
+}
+
+/** Whether its body may be read, by what the head says of it. Throws `unsupported-media-type`, `payload-too-large`. */
+export function admitBody(spec: OperationSpec, request: Pick<RawRequest, 'headers'>): void {
+  const length = Number(header(request, 'content-length') ?? 0);
+  if (length > bodyBytes(spec)) throw new ApiError('payload-too-large');
+  const type = header(request, 'content-type')?.split(';')[0]?.trim().toLowerCase();
+  const isForm = type === 'multipart/form-data';
+  if (isForm && !spec.multipart) throw new ApiError('unsupported-media-type');
+  const encoding = header(request, 'content-encoding');
+  if (encoding !== null && encoding !== 'identity') throw new ApiError('unsupported-media-type');
+}

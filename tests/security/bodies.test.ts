@@ -1,0 +1,152 @@
+import { readdirSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
+import { people } from '../support/small-tenants.ts';
+
+const megabyte = 1024 * 1024;
+const sockets: Socket[] = [];
+let platform: Platform;
+let ana: Caller;
+let port: number;
+
+beforeAll(async () => {
+  platform = await startPlatform({ requestTimeoutMs: 1500 });
+  ana = await platform.signIn('um', people.both);
+  port = Number(new URL(await platform.app.listen({ port: 0 })).port);
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await platform.stop();
+});
+
+/** Sends a head and what of the body is there; answers the status that comes while the rest is held back. */
+function begin(path: string, headers: Record<string, string | number>, body: string | Buffer = '') {
+  return new Promise<number>((done, fail) => {
+    const all = { host: 'um.localhost', 'x-requested-with': 'XMLHttpRequest', ...headers };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+      socket.write(body);
+    });
+    sockets.push(socket);
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk.toString();
+      const status = /^HTTP\/1\.1 (\d+)/.exec(text)?.[1];
+      if (status) done(Number(status));
+    });
+    socket.on('error', fail);
+    socket.on('close', () => done(0));
+  });
+}
+
+const form = 'multipart/form-data; boundary=meio';
+const login = '/api/v1/program/901/login';
+const bearer = () => ({ authorization: `Bearer ${ana.token}` });
+const openPart =
+  '--meio\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-';
+
+describe('a body is not read before', () => {
+  it.each([
+    ['anybody is known', '/api/v1/ticket', { 'content-type': form, 'content-length': 50 * megabyte }, 401],
+    ['its size is', login, { 'content-type': 'application/json', 'content-length': 200_000 }, 413],
+    ['its type is', login, { 'content-type': form, 'content-length': 1000 }, 415],
+    [
+      'its coding is',
+      login,
+      { 'content-type': 'application/json', 'content-encoding': 'gzip', 'content-length': 9 },
+      415,
+    ],
+  ])('%s', async (_what, path, headers, status) => {
+    const begun = performance.now();
+    expect(await begin(path, headers, '{')).toBe(status);
+    expect(performance.now() - begun).toBeLessThan(1000);
+  });
+
+  it('its size is, of somebody who may send it', async () => {
+    const headers = { ...bearer(), 'content-type': form, 'content-length': 40 * megabyte };
+    expect(await begin('/api/v1/ticket', headers, openPart)).toBe(413);
+  });
+
+  it('its length is, where it does not say one', async () => {
+    const chunk = `${(70_000).toString(16)}\r\n${' '.repeat(70_000)}\r\n`;
+    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+    expect(await begin(login, headers, chunk)).toBe(413);
+  });
+});
+
+it('ends a body that does not come, soon after its time', async () => {
+  const begun = performance.now();
+  const headers = { 'content-type': 'application/json', 'content-length': 30 };
+  expect(await begin(login, headers, '{"login":')).toBe(408);
+  expect(performance.now() - begun).toBeLessThan(4500);
+});
+
+it('keeps what is uploaded on the disk, not in memory, and takes it away', async () => {
+  const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('portico-upload-'));
+  const before = folders();
+  const held = Buffer.concat([Buffer.from(openPart), Buffer.alloc(4.9 * megabyte)]);
+  const memory = () => {
+    const { external, arrayBuffers, heapUsed } = process.memoryUsage();
+    return Math.max(external, arrayBuffers) + heapUsed;
+  };
+  const start = memory();
+  const headers = { ...bearer(), 'content-type': form, 'content-length': 5.5 * megabyte };
+  const answers = Array.from({ length: 12 }, () => begin('/api/v1/ticket', headers, held));
+  await expect.poll(() => folders().length - before.length).toBe(12);
+  await new Promise((later) => setTimeout(later, 500));
+  // The test's own copy of what it sends is among it; twelve files would be 59 MB more.
+  expect((memory() - start) / megabyte).toBeLessThan(35);
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([408]));
+  await expect.poll(folders, { timeout: 5000 }).toEqual(before);
+}, 30_000);
+
+describe('what is no body of ours', () => {
+  const send = (payload: string | Buffer, headers: Record<string, string>) =>
+    ana.request({ method: 'POST', url: '/api/v1/ticket', payload, headers: { ...bearer(), ...headers } });
+  const whole = `${openPart}\r\n--meio--\r\n`;
+
+  it.each([
+    [
+      'JSON of 20,000 levels',
+      `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+      { 'content-type': 'application/json' },
+    ],
+    [
+      'an object of 20,000 levels',
+      `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`,
+      { 'content-type': 'application/json' },
+    ],
+    ['a form without a boundary', whole, { 'content-type': 'multipart/form-data' }],
+    ['a form of another boundary', whole, { 'content-type': 'multipart/form-data; boundary=outro' }],
+    ['a form that is cut', openPart, { 'content-type': form }],
+    ['a form that is no form', '\u0000\u0001', { 'content-type': form }],
+    ['a form in gzip', whole, { 'content-type': form, 'content-encoding': 'gzip' }],
+  ])('is refused and logged as nobody’s fault of ours: %s', async (_what, payload, headers) => {
+    const { status } = await send(payload, headers);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+
+  it('passes over files of fields that take none', async () => {
+    const other = whole.replace('name="file"', 'name="outro"').replaceAll('application/pdf', 'text/html');
+    expect((await send(other, { 'content-type': form })).status).toBe(422);
+  });
+});
+
+it.each([
+  '/%00',
+  '/api/v1/program/901/news/%00',
+  '//',
+  '//evil.example/x',
+  '/api//v1',
+  '/%2e%2e/%2e%2e/etc',
+  '/?%00=%00',
+])('answers a path that nobody meant without a fault: %s', async (url) => {
+  for (const headers of [{}, { host: 'aurora.invalid' }]) {
+    const answer = await platform.app.inject({ url, headers: { host: 'um.localhost', ...headers } });
+    expect(answer.statusCode).toBeLessThan(500);
+  }
+});
