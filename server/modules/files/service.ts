@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { ApiError } from '../../contract/errors.ts';
-import type { FileAnswer, RequestContext, SessionContext, UploadedFile } from '../../contract/handler.ts';
+import type { FileAnswer, RequestContext, SessionContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { managesParticipants } from '../shared/session.ts';
 
@@ -51,14 +52,15 @@ export async function storeUpload(
   tx: Tx,
   programId: number,
   ownerId: number,
-  upload: UploadedFile,
+  upload: { name: string; mimetype: string; content: Buffer },
 ): Promise<{ id: number; name: string; mimetype: string }> {
   const name = upload.name.replace(/[\p{Cc}/\\]/gu, '_').slice(-120) || 'arquivo';
-  const { mimetype, size, sha256 } = upload;
+  const { mimetype, content } = upload;
+  const sha256 = createHash('sha256').update(content).digest('hex');
   const row = { program_id: programId, owner_id: ownerId, visibility: 'owner' as const, name, mimetype };
   const { id } = await tx
     .insertInto('files')
-    .values({ ...row, size, sha256, content: await upload.read() })
+    .values({ ...row, size: content.length, sha256, content })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, name, mimetype };

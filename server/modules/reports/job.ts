@@ -32,7 +32,7 @@ export const makeReports: JobKind<Asked, never> = {
     const content = await buffer(csvOf(columns, each(found)));
     const name = `${report.kind === 'statement' ? 'extrato' : 'vendas'}-${report.start_date}-a-${report.end_date}.csv`;
     const file = await storeUpload(tx, programId, participantId, {
-      ...{ field: 'file', name, mimetype: 'text/csv', content },
+      ...{ name, mimetype: 'text/csv', content },
     });
     await tx
       .updateTable('reports')

@@ -78,7 +78,10 @@ export async function requestImport(
   if (!file) throw new ValidationError({ file: ['Escolha a planilha.'] });
   const lines = await countLines(file, headProblem);
   return context.tx(async (tx) => {
-    const stored = await storeUpload(tx, program.id, session.participantId, file);
+    const stored = await storeUpload(tx, program.id, session.participantId, {
+      ...file,
+      content: await file.read(),
+    });
     const data = { fileId: stored.id, lines };
     const asked = { programId: program.id, participantId: session.participantId, data, now: clock() };
     return { id: await requestJob(tx, importSales, asked), lines };

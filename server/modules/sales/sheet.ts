@@ -66,12 +66,12 @@ function cellOf(value: unknown): Cell {
 
 /** Throws a 422 at `file` for what is no spreadsheet at all. */
 export async function countLines(
-  { content }: UploadedFile,
+  file: UploadedFile,
   check: (head: readonly Cell[]) => string | null,
 ): Promise<number> {
   let lines = -1;
   try {
-    for await (const line of linesOf(content)) {
+    for await (const line of linesOf(await file.read())) {
       const problem = lines < 0 ? check(line) : null;
       if (problem) throw new ValidationError({ file: [problem] });
       lines += 1;

@@ -73,7 +73,10 @@ export async function openTicket(
     .executeTakeFirstOrThrow();
   const attachments: Schemas['Attachment'][] = [];
   for (const file of files) {
-    const stored = await storeUpload(tx, programId, participantId, file);
+    const stored = await storeUpload(tx, programId, participantId, {
+      ...file,
+      content: await file.read(),
+    });
     const link = { program_id: programId, ticket_id: id, file_id: stored.id };
     await tx.insertInto('ticket_attachments').values(link).execute();
     attachments.push(stored);
