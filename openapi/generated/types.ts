@@ -489,6 +489,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/goal_types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tipos de meta */
+        get: operations["goal.types"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/goal_categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categorias de metas */
+        get: operations["goal.categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/home": {
         parameters: {
             query?: never;
@@ -721,6 +755,74 @@ export interface paths {
         get?: never;
         /** Participante */
         put: operations["participant.updateStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/performance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Desempenho do mês */
+        get: operations["performance.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/monthly_sales_performance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Desempenho mês a mês */
+        get: operations["performance.monthlySales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/performance_by_biperiod": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Desempenho por bimestre */
+        get: operations["performance.byBiperiod"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/performance_by_period": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Desempenho do período */
+        get: operations["performance.byPeriod"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1864,6 +1966,47 @@ export interface components {
              * Format: date-time
              */
             next_at?: string;
+        };
+        GoalType: {
+            /** Código */
+            id: number;
+            /** Meta */
+            name: string;
+            /** Categoria */
+            category: string;
+            /** Família */
+            family?: string;
+        };
+        Performance: {
+            /**
+             * De
+             * Format: date
+             */
+            starts_on: string;
+            /**
+             * Até
+             * Format: date
+             */
+            ends_on: string;
+            /** Período */
+            month?: string;
+            /** Meta */
+            goal_type: string;
+            /**
+             * Objetivo
+             * Format: brl
+             */
+            target: number;
+            /**
+             * Realizado
+             * Format: brl
+             */
+            achieved: number;
+            /**
+             * Atingido
+             * Format: percent
+             */
+            percent: number;
         };
         InvalidSale: {
             /** Código */
@@ -4291,6 +4434,63 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "goal.types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tipos de meta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Tipos de meta */
+                        data: components["schemas"]["GoalType"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "goal.categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Categorias de metas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Categorias de metas */
+                        data: {
+                            /** Categoria */
+                            title: string;
+                        }[];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
     "home.show": {
         parameters: {
             query?: never;
@@ -4742,6 +4942,121 @@ export interface operations {
                     "application/json": {
                         /** Participante */
                         data: components["schemas"]["ParticipantRow"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "performance.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Desempenho do mês */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Desempenho do mês */
+                        data: components["schemas"]["Performance"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "performance.monthlySales": {
+        parameters: {
+            query?: {
+                goal_type_id?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Desempenho mês a mês */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Desempenho mês a mês */
+                        data: components["schemas"]["Performance"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "performance.byBiperiod": {
+        parameters: {
+            query?: {
+                goal_type_id?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Desempenho por bimestre */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Desempenho por bimestre */
+                        data: components["schemas"]["Performance"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "performance.byPeriod": {
+        parameters: {
+            query?: {
+                start_date?: string;
+                end_date?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Desempenho do período */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Desempenho do período */
+                        data: components["schemas"]["Performance"][];
                     };
                 };
             };

@@ -10,6 +10,7 @@ import { handlers as domainHandlers } from './domain/handlers.ts';
 import { handlers as faqHandlers } from './faq/handlers.ts';
 import { handlers as filesHandlers } from './files/handlers.ts';
 import { handlers as gamesHandlers } from './games/handlers.ts';
+import { handlers as goalsHandlers } from './goals/handlers.ts';
 import { handlers as homeHandlers } from './home/handlers.ts';
 import { handlers as invalidSalesHandlers } from './invalid-sales/handlers.ts';
 import { handlers as memoryHandlers } from './memory/handlers.ts';
@@ -42,6 +43,7 @@ export const handlerFiles = [
   faqHandlers,
   filesHandlers,
   gamesHandlers,
+  goalsHandlers,
   homeHandlers,
   invalidSalesHandlers,
   memoryHandlers,

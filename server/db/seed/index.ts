@@ -14,7 +14,7 @@ import { seedListedNotifications, seedUnlockedBadges } from './content.ts';
 import type { SeedContext } from './context.ts';
 import { seedPlaces } from './places.ts';
 import { type Random, seededRandom } from './random.ts';
-import { seedInvalidSales, seedSales } from './sales.ts';
+import { seedGoals, seedInvalidSales, seedSales } from './sales.ts';
 import { brandSettings } from './settings.ts';
 import { type Holder, inventEntries } from './statement.ts';
 import { listTenants, presetFolder, type SeedTenant } from './tenants.ts';
@@ -72,6 +72,7 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Con
   if (sales > 0) {
     await seedSales(context, sales);
     await seedInvalidSales(context);
+    await seedGoals(context);
   }
   await acceptHistory(context.db, context.programId, context.clock.now);
 }

@@ -72,3 +72,17 @@ export async function seedInvalidSales({ db, programId, clock }: SeedContext): P
       select code, price from sold_products where program_id = ${programId} order by id offset n % 17 limit 1
     ) as product`.execute(db);
 }
+
+/** A goal of every type for everybody, this month and the five before it. */
+export async function seedGoals({ db, programId, clock }: SeedContext): Promise<void> {
+  await sql`
+    insert into goals (program_id, participant_id, month, goal_type_id, target)
+    select ${programId}, person.id, month, type.id,
+      (case when type.family is null then 1500000 else 300000 end) * (1 + person.id % 4)
+    from participants as person
+    cross join goal_types as type
+    cross join generate_series(month_of(${clock.now}) - interval '5 months', month_of(${clock.now}), '1 month') as month
+    where person.program_id = ${programId} and person.status = 1 and type.program_id = ${programId}`.execute(
+    db,
+  );
+}

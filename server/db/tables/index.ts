@@ -5,6 +5,7 @@ import * as core from './core.ts';
 import * as customFields from './custom-fields.ts';
 import * as document from './document.ts';
 import * as draws from './draws.ts';
+import * as goals from './goals.ts';
 import * as jobs from './jobs.ts';
 import * as memory from './memory.ts';
 import * as places from './places.ts';
@@ -24,6 +25,7 @@ export const tableFiles = [
   customFields,
   document,
   draws,
+  goals,
   jobs,
   memory,
   places,

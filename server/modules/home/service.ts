@@ -1,6 +1,7 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import type { StoredHome, StoredPanel } from '../../db/tables/settings.ts';
 import type { Tx } from '../../db/types.ts';
+import { monthGoal } from '../goals/service.ts';
 import { newestNews } from '../news/service.ts';
 import { rankingAround, summarise } from '../points/service.ts';
 import { highlightedProducts } from '../products/service.ts';
@@ -62,11 +63,13 @@ export async function readPanel(
 ): Promise<Schemas['Panel']> {
   const page = await findPage<StoredPanel>(tx, programId, 'panel');
   const summary = await summarise(tx, programId, participantId, now);
-  const sold = await soldValue(tx, programId, participantId, monthOf(now));
+  const month = monthOf(now);
+  const own = await monthGoal(tx, programId, participantId, dayOf(month.start));
+  const sold = own?.achieved ?? (await soldValue(tx, programId, participantId, month));
   return {
     points: summary,
     quick_actions: (page?.quick_actions ?? []).map(presentHighlight),
-    goal: goalOf(page?.goal ?? null, sold, now),
+    goal: goalOf(own ? { title: own.goal_type, target: own.target } : (page?.goal ?? null), sold, now),
     ranking: await rankingAround(tx, programId, participantId, panelRanking),
     banners: (page?.banners ?? []).map(presentBanner),
     news: await newestNews(tx, programId, now, panelNews),

@@ -1,0 +1,34 @@
+import { collection, plain } from './collection.ts';
+import { archivedAt, big, contentKey, day, integer, label, serial, table, text } from './table.ts';
+
+/** What goals are about. */
+export const goalTypes = table('goal_types', {
+  id: serial(),
+  content_key: contentKey(),
+  archived_at: archivedAt(),
+  name: label(),
+  category: label(),
+  /** Sales of this family alone. */
+  family: text().orNull(),
+});
+
+/** What somebody should sell in a month. */
+export const goals = table('goals', {
+  participant_id: integer(),
+  /** Its first day, in Brasília. */
+  month: day(),
+  goal_type_id: integer(),
+  /** Centavos. */
+  target: big(),
+});
+
+export const goalTypeContent = collection(goalTypes, {
+  name: 'goal-types',
+  about: 'Tipos de meta',
+  fields: {
+    name: plain('Nome da meta'),
+    category: plain('Categoria'),
+    family: plain('Só vendas desta família; sem isto, todas'),
+  },
+  records: [{ table: goals, column: 'goal_type_id' }],
+});

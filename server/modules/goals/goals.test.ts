@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { register } from '../sales/service.ts';
+
+const program_id = smallPrograms.um;
+const now = new Date('2026-04-15T15:00:00Z');
+
+let platform: Platform;
+let ana: Caller;
+
+const dataOf = async (path: string, query = {}) =>
+  ((await ana.get(path, query)).json as { data: Record<string, unknown>[] }).data;
+
+beforeAll(async () => {
+  platform = await startPlatform({ clock: () => now });
+  ana = await platform.signIn('um', people.both);
+  const { db } = platform.database;
+  const me = ((await ana.get('/user')).json as { data: { id: number } }).data.id;
+  for (const table of ['point_rules', 'goal_types'] as const)
+    await db.deleteFrom(table).where('program_id', '=', program_id).execute();
+  await db.updateTable('establishments').set({ code: 'LOJA' }).where('program_id', '=', program_id).execute();
+  const product = (code: string, family: string) => ({ program_id, code, title: code, family, price: 100 });
+  await db
+    .insertInto('sold_products')
+    .values([product('TV', 'Vídeo'), product('FONE', 'Áudio')])
+    .execute();
+  await db
+    .insertInto('point_rules')
+    .values({ program_id, name: 'Geral', points: 1, per_cents: 100, starts_at: '2026-01-01T03:00:00Z' })
+    .execute();
+  const types = await db
+    .insertInto('goal_types')
+    .values([
+      { program_id, name: 'Vendas', category: 'Geral' },
+      { program_id, name: 'Áudio', category: 'Famílias', family: 'Áudio' },
+    ])
+    .returning('id')
+    .execute();
+  const months = ['2026-02-01', '2026-03-01', '2026-04-01'];
+  await db
+    .insertInto('goals')
+    .values(
+      types.flatMap(({ id }) =>
+        months.map((month) => ({
+          ...{ program_id, participant_id: me, goal_type_id: id, month, target: 10_000 },
+        })),
+      ),
+    )
+    .execute();
+  const sale = (number: string, product_code: string, value: number, sold_at: string, cancels = false) => ({
+    ...{ program_id, number, cpf: people.both, product_code, establishment_code: 'LOJA', quantity: 1 },
+    ...{ value, sold_at, cancels, created_at: now, updated_at: now },
+  });
+  const entries = await db
+    .insertInto('sale_entries')
+    .values([
+      // 23:59:59 of the 31st in Brasília, and a second later.
+      sale('1', 'TV', 4_000, '2026-04-01T02:59:59Z'),
+      sale('2', 'FONE', 2_500, '2026-04-01T03:00:00Z'),
+      sale('3', 'TV', 9_000, '2026-04-02T12:00:00Z'),
+      sale('3', 'TV', 9_000, '2026-04-02T12:00:00Z', true),
+    ])
+    .returning('id')
+    .execute();
+  await platform.database.withProgram(program_id, (tx) =>
+    register(
+      tx,
+      program_id,
+      entries.map(({ id }) => id),
+      now,
+    ),
+  );
+});
+afterAll(() => platform.stop());
+
+describe('goals', () => {
+  it('stand beside the sales of Brasília’s months; a cancelled one does not count', async () => {
+    const months = await dataOf('/monthly_sales_performance');
+    expect(months.map((row) => [row.starts_on, row.goal_type, row.achieved, row.percent])).toEqual([
+      ['2026-04-01', 'Áudio', 2_500, 25],
+      ['2026-04-01', 'Vendas', 2_500, 25],
+      ['2026-03-01', 'Áudio', 0, 0],
+      ['2026-03-01', 'Vendas', 4_000, 40],
+      ['2026-02-01', 'Áudio', 0, 0],
+      ['2026-02-01', 'Vendas', 0, 0],
+    ]);
+  });
+
+  it('are summed by two months as the year has them, and over a period', async () => {
+    const two = (await dataOf('/performance_by_biperiod')).filter((row) => row.goal_type === 'Vendas');
+    expect(two).toMatchObject([
+      { starts_on: '2026-03-01', ends_on: '2026-04-30', target: 20_000, achieved: 6_500, percent: 32.5 },
+      { starts_on: '2026-02-01', ends_on: '2026-02-28', target: 10_000, achieved: 0 },
+    ]);
+    const period = { start_date: '2026-02-10', end_date: '2026-03-01' };
+    const all = (await dataOf('/performance_by_period', period)).find((row) => row.goal_type === 'Vendas');
+    expect(all).toMatchObject({ target: 20_000, achieved: 4_000, percent: 20 });
+  });
+
+  it('of this month are what the panel says', async () => {
+    const [, sold] = await dataOf('/performance');
+    expect(sold).toMatchObject({ goal_type: 'Vendas', target: 10_000, achieved: 2_500 });
+    const panel = (await ana.get('/painel')).json as { data: { goal: object } };
+    expect(panel.data.goal).toMatchObject({ title: 'Vendas', target: 10_000, achieved: 2_500, percent: 25 });
+  });
+
+  it('have types and categories', async () => {
+    expect(await dataOf('/goal_types')).toMatchObject([
+      { name: 'Áudio', family: 'Áudio' },
+      { name: 'Vendas' },
+    ]);
+    expect(await dataOf('/goal_categories')).toEqual([{ title: 'Famílias' }, { title: 'Geral' }]);
+  });
+});

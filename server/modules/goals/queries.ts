@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/types.ts';
+
+/** Months that stand together. */
+export type Span = 'month' | 'two-months' | 'all';
+
+/** The number that the months of one span share; two months begin with an odd one, as the year does. */
+const spans = {
+  month: sql`extract(year from goal.month) * 12 + extract(month from goal.month)`,
+  'two-months': sql`floor((extract(year from goal.month) * 12 + extract(month from goal.month) - 1) / 2)`,
+  all: sql`type.id`,
+} as const;
+
+/** The first moment of a day in Brasília. */
+const startOf = (day: string) => sql`(${sql.raw(day)}::timestamp at time zone interval '-03:00')`;
+
+/**
+ * Somebody's goals, span by span, beside what they sold: a sale counts in Brasília's month, and one that was cancelled
+ * does not count.
+ */
+export function performanceOf(tx: Tx, programId: number, participantId: number, span: Span) {
+  return tx
+    .selectFrom('goals as goal')
+    .innerJoin('goal_types as type', (join) =>
+      join.onRef('type.program_id', '=', 'goal.program_id').onRef('type.id', '=', 'goal.goal_type_id'),
+    )
+    .innerJoinLateral(
+      sql<{ value: number }>`(
+        select coalesce(sum(sale.value), 0) as value from sales as sale
+        where sale.program_id = goal.program_id and sale.participant_id = goal.participant_id
+          and sale.status = 'valid' and sale.sold_at >= ${startOf('goal.month')}
+          and sale.sold_at < ${startOf("(goal.month + interval '1 month')")}
+          and (type.family is null or exists (
+            select from sold_products as product where product.program_id = sale.program_id
+              and product.id = sale.sold_product_id and product.family = type.family))
+      )`.as('sold'),
+      (join) => join.onTrue(),
+    )
+    .where('goal.program_id', '=', programId)
+    .where('goal.participant_id', '=', participantId)
+    .groupBy(['type.id', 'type.name'])
+    .groupBy(spans[span])
+    .select(['type.id as goal_type_id', 'type.name as goal_type'])
+    .select(sql<string>`min(goal.month)`.as('starts_on'))
+    .select(sql<string>`(max(goal.month) + interval '1 month' - interval '1 day')::date`.as('ends_on'))
+    .select(sql<number>`sum(goal.target)`.as('target'))
+    .select(sql<number>`sum(sold.value)`.as('achieved'));
+}
