@@ -89,6 +89,15 @@ it('changes the odds of a draw that runs only when it is told to', async () => {
   );
 });
 
+it('says what to do while the portal has the embedded database', async () => {
+  const portal = await openDatabase({ databaseUrl: null, dataDir });
+  const { code, err } = await run('plan', 'um');
+  await portal.close();
+  expect(code).toBe(1);
+  expect(err).toContain('já está em uso por outro processo do Pórtico');
+  expect(err).toContain('Pare o portal e repita o comando.');
+});
+
 it('tells what is wrong in a file, and how the command is used', async () => {
   const right = readFileSync(file, 'utf8');
   writeFileSync(file, '[{ "key": "a", "titel": "A", "title": "A", "sla": 1 }]');

@@ -7,6 +7,7 @@ import { getObject, plain } from '../../engine/manifest/node.ts';
 import { printDiagnostic } from '../../engine/manifest/print.ts';
 import { readConfig } from '../config.ts';
 import { type DatabaseHandle, openDatabase } from '../db/client.ts';
+import { DataFolderInUse } from '../db/lock.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Db } from '../db/types.ts';
 import { startProblem } from '../start-problem.ts';
@@ -73,11 +74,18 @@ async function run(task: Task, options: Options, terminal: Terminal): Promise<nu
     print(done, task, options, terminal);
     return 0;
   } catch (error) {
-    terminal.err(error instanceof ContentProblem ? error.message : startProblem(error, options.env));
+    terminal.err(problemOf(error, options));
     return 1;
   } finally {
     await database?.close();
   }
+}
+
+function problemOf(error: unknown, { env }: Options): string {
+  if (error instanceof ContentProblem) return error.message;
+  const problem = startProblem(error, env);
+  if (!(error instanceof DataFolderInUse)) return problem;
+  return `${problem}\nPare o portal e repita o comando. Com npm run dev aberto basta salvar os arquivos; ao abrir, CONTENT=apply npm start aplica todos.`;
 }
 
 /** What was or would be done, or of a pull: the files that were written. */
