@@ -44,7 +44,9 @@ export function requestValidator(spec: OperationSpec): RequestValidator {
   const bodyForm = spec.multipart && textual.compile(spec.multipart);
   return (parts) => {
     const checkedPath = { ...parts.path };
-    if (!path(checkedPath)) throw new ApiError('not-found');
+    // No text of the database holds NUL: nothing has such a name.
+    const isNowhere = Object.values(parts.path).some((value) => String(value).includes('\0'));
+    if (isNowhere || !path(checkedPath)) throw new ApiError('not-found');
     const checkedQuery = tidied(parts.query) as Record<string, unknown>;
     check(query, checkedQuery);
     const body = checkBody(parts, spec, parts.isMultipart ? bodyForm : bodyJson);

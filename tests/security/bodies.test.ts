@@ -139,6 +139,8 @@ describe('what is no body of ours', () => {
 it.each([
   '/%00',
   '/api/v1/program/901/news/%00',
+  '/api/v1/program/901/term/%00',
+  '/api/v1/program/901/term/a%00b',
   '//',
   '//evil.example/x',
   '/api//v1',
