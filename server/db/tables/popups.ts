@@ -33,6 +33,8 @@ export const popups = table('popups', {
   starts_at: moment().orNull(),
   ends_at: moment().orNull(),
   active: flag().byDefault(true),
+  /** What must be true of a participant to whom it shows; null: nothing. */
+  shown_when: text().oneOf('has_tickets').orNull(),
 });
 
 export const popupQuestions = table('popup_questions', {
@@ -122,6 +124,7 @@ export const popupContent = collection(popups, {
     starts_at: momentOf('Começo'),
     ends_at: momentOf('Fim'),
     active: plain('false desliga'),
+    shown_when: plain('has_tickets: só a quem já abriu um chamado'),
   },
   parts: { questions },
   records: [

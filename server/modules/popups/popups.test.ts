@@ -209,3 +209,25 @@ describe('reading', () => {
     expect((await visitor.send('POST', `/popup/${fixed?.id}`, {})).status).toBe(401);
   });
 });
+
+it('asks about tickets only who has one', async () => {
+  const about = {
+    key: 'atendimento',
+    title: 'Atendimento',
+    content: '<p>Como foi?</p>',
+    pages: ['chamados'],
+  };
+  const popup = { ...about, is_private: true, shown_when: 'has_tickets' };
+  const own = await startPlatform({ data: { 'popups.json': [popup] } });
+  const caio = await own.signIn('um', people.participant.um);
+  const shown = async () => (await list(caio, '/popup/private')).map(({ title }) => title);
+  expect(await shown()).toEqual([]);
+  const subjects = (await caio.get('/api/v1/ticket-subject')).json as { data: { id: number }[] };
+  const ticket = { ticket_subject_id: subjects.data[0]?.id, title: 'Dúvida', message: 'Quando chega?' };
+  const answer = await caio.send('POST', '/api/v1/ticket', ticket, {
+    'idempotency-key': crypto.randomUUID(),
+  });
+  expect(answer.status, answer.raw.payload).toBeLessThan(300);
+  expect(await shown()).toEqual(['Atendimento']);
+  await own.stop();
+});

@@ -1,6 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { ProgramContext, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
+import { hasTickets } from '../tickets/service.ts';
 import { checkAnswers, type SentAnswer } from './check-answers.ts';
 import * as queries from './queries.ts';
 
@@ -16,6 +17,18 @@ export function readPopupIds(tx: Tx, programId: number, participantId: number): 
   return queries.readIds(tx, programId, participantId);
 }
 
+/** Whether a pop-up is for this participant: what it wants to be true is looked up once, and only where one asks. */
+async function audience(
+  tx: Tx,
+  programId: number,
+  participantId: number | undefined,
+  popups: readonly queries.PopupRow[],
+): Promise<(popup: queries.PopupRow) => boolean> {
+  const isAsked = popups.some(({ shown_when }) => shown_when === 'has_tickets');
+  const isOwner = isAsked && participantId !== undefined && (await hasTickets(tx, programId, participantId));
+  return ({ shown_when }) => shown_when === null || isOwner;
+}
+
 /** The running pop-ups with their questions: the participants' (`isPrivate`) or the visitors'. */
 export async function listShown(
   context: ProgramContext,
@@ -24,7 +37,9 @@ export async function listShown(
   const programId = context.program.id;
   const participantId = context.session?.participantId;
   return context.tx(async (tx) => {
-    const popups = await queries.listPopups(tx, programId, context.clock(), which);
+    const running = await queries.listPopups(tx, programId, context.clock(), which);
+    const isFor = await audience(tx, programId, participantId, running);
+    const popups = running.filter(isFor);
     const ids = popups.map((popup) => popup.id);
     const questions = await queries.listQuestions(tx, programId, ids);
     const answered = participantId ? await queries.answeredIds(tx, programId, participantId) : new Set();

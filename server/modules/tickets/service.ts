@@ -15,7 +15,7 @@ import { notify } from '../notifications/service.ts';
 import { findContact } from '../participants/service.ts';
 import { escapeHtml, plainText } from '../shared/html.ts';
 import { dueAt, presentTicket } from './present.ts';
-import { subjectsOf } from './queries.ts';
+import { subjectsOf, ticketsOf } from './queries.ts';
 
 type Schemas = components['schemas'];
 
@@ -28,6 +28,11 @@ async function findSubject(tx: Tx, programId: number, id: number, forVisitors: b
   const subject = await subjectsOf(tx, programId, forVisitors).where('id', '=', id).executeTakeFirst();
   if (!subject) throw new ValidationError({ ticket_subject_id: ['Assunto inválido'] });
   return subject;
+}
+
+/** Has this participant ever opened a ticket? */
+export async function hasTickets(tx: Tx, programId: number, participantId: number): Promise<boolean> {
+  return (await ticketsOf(tx, programId, participantId).limit(1).execute()).length > 0;
 }
 
 /** Texts are checked again once control characters and outer spaces are gone. */
