@@ -1,6 +1,7 @@
 import { Confetti } from '../stage/Confetti.tsx';
 import { GameDialog } from '../stage/GameDialog.tsx';
 import { StepButton } from '../stage/StepButton.tsx';
+import { winText } from '../stage/win-text.ts';
 import styles from './Result.module.css';
 import { texts } from './texts.ts';
 import type { Award } from './types.ts';
@@ -34,7 +35,7 @@ export function Result({ award, loseMessage, pictureUrl, onConfirm }: ResultProp
       <p id="roulette-result-text" className={styles.text}>
         {isWin ? (
           <>
-            {texts.winText} <strong>{award.name}</strong>
+            {winText(texts.winText, award)} <strong>{award.name}</strong>
           </>
         ) : (
           loseMessage

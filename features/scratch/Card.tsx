@@ -80,7 +80,11 @@ export function Card(props: CardProps) {
       {selectedPremioId !== null && (
         <div className={styles.result} aria-hidden={!shaveAll}>
           <span className={styles.rays} aria-hidden="true" />
-          {props.img ? <img src={props.img} alt="" /> : <span className={styles.star}>★</span>}
+          {props.img ? (
+            <img src={props.img} alt="" draggable={false} />
+          ) : (
+            <span className={styles.star}>★</span>
+          )}
           <p className={styles.strip}>{props.title}</p>
         </div>
       )}

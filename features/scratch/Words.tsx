@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { SafeHtml } from '../stage/SafeHtml.tsx';
+import { winText } from '../stage/win-text.ts';
 import type { scratchMachine } from './machine.ts';
 import { statusText } from './statusText.ts';
 import { texts } from './texts.ts';
@@ -65,7 +66,7 @@ function Ending({ award, loseMessage }: { award: Award; loseMessage: string }) {
     <>
       <h2 id="scratch-title">{texts.winTitle}</h2>
       <p className={styles.won}>
-        {texts.winText} <strong>{award.name}</strong>
+        {winText(texts.winText, award)} <strong>{award.name}</strong>
       </p>
       {award.description && <p className={styles.description}>{award.description}</p>}
     </>

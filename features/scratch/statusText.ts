@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatDateTime } from '../../engine/format/date.ts';
+import { winText } from '../stage/win-text.ts';
 import type { ScratchContext, scratchMachine } from './machine.ts';
 import { texts } from './texts.ts';
 import type { Award, Scratch } from './types.ts';
@@ -24,7 +25,7 @@ function failedText({ failure }: ScratchContext): string {
 /** How the game ended, in one sentence. */
 export function resultText(award: Award, scratch: Scratch): string {
   if (award.lose_award) return sentences(texts.loseTitle, scratch.messages.you_lose);
-  return sentences(texts.winTitle, texts.winText, `${award.name}.`);
+  return sentences(texts.winTitle, winText(texts.winText, award), `${award.name}.`);
 }
 
 /** The one sentence beside the card: read by everybody, spoken by screen readers. */

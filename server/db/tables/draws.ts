@@ -82,6 +82,8 @@ export const drawAwards = table('draw_awards', {
   game_id: integer(),
   position: integer(),
   name: label(),
+  /** Before the name, where somebody has won it. */
+  article: text().oneOf('um', 'uma', '').byDefault('um'),
   description: prose().byDefault(),
   image_id: integer().orNull(),
   /** Of roulettes: the colour of the slice, #RRGGBB. */
@@ -173,6 +175,7 @@ const drawn = (kind: DrawKind) => ({
       weight: plain('Peso no sorteio'),
       stock: stock('Quantos há ao todo, com os que já saíram; sem isto, não acabam', drawResults, 'award_id'),
       points: plain('Pontos que entram no extrato'),
+      article: plain('Antes do nome, para quem ganhou: um, uma ou nada'),
       lose_award: plain('Não é prêmio: quem o tira perdeu'),
     },
     records: madeIn('award_id'),

@@ -7,8 +7,8 @@ import { imageOf } from '../shared/image.ts';
 
 type Schemas = components['schemas'];
 
-function presentAward({ id, name, lose_award, image_id }: AwardRow): Schemas['Award'] {
-  return { id, name, lose_award, attachment: imageOf(image_id) };
+function presentAward({ id, name, article, lose_award, image_id }: AwardRow): Schemas['Award'] {
+  return { id, name, article, lose_award, attachment: imageOf(image_id) };
 }
 
 export function presentRoulette(offer: Offer): Schemas['Roulette'] {

@@ -7,8 +7,15 @@ import { imageOf } from '../shared/image.ts';
 
 type Schemas = components['schemas'];
 
-function presentAward({ id, name, description, lose_award, image_id }: AwardRow): Schemas['ScratchAward'] {
-  return { id, name, description, lose_award, banner: imageOf(image_id) };
+function presentAward({
+  id,
+  name,
+  article,
+  description,
+  lose_award,
+  image_id,
+}: AwardRow): Schemas['ScratchAward'] {
+  return { id, name, article, description, lose_award, banner: imageOf(image_id) };
 }
 
 function presentCards(game: GameRow): Schemas['ScratchCards'] {
