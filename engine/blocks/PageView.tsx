@@ -1,5 +1,6 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { BlockIr, PageIr } from '../manifest/ir.ts';
+import { usePortal } from '../session/portal.ts';
 import styles from './PageView.module.css';
 import { registry } from './registry.ts';
 import { BlockView } from './runtime/BlockView.tsx';
@@ -8,15 +9,26 @@ import { useDynamic } from './runtime/use-dynamic.ts';
 import { useLeaveGuard } from './runtime/use-leave-guard.ts';
 import { useModals } from './runtime/use-modals.tsx';
 
+/** For pages of one record alone. */
+const BackLink = lazy(() => import('./parts/BackLink.tsx'));
+
 /** A whole page as its manifest says it: heading, blocks, dialogs. The shell gives header, footer and session. */
 export default function PageView({ page }: { page: PageIr }) {
   const { runtime, dialogs } = useModals(page, registry);
   const { text } = useDynamic();
+  const { route } = usePortal();
   useLeaveGuard(runtime);
   const blocks = useBlocks(page);
   return (
     <PageContext.Provider value={runtime}>
       <div className={styles.page} data-page={page.name}>
+        {route?.path.includes('/:') && (
+          <div className={styles.back}>
+            <Suspense>
+              <BackLink />
+            </Suspense>
+          </div>
+        )}
         {!page.first.has_heading && (
           <header className={styles.head}>
             <h1 tabIndex={-1}>{text(page.title)}</h1>

@@ -34,6 +34,20 @@ describe('news', () => {
     expect(beyond.data).toEqual([]);
   });
 
+  it('are followed by others, the newest of their category first, and never by themselves', async () => {
+    const [read, ...others] = (await page('/news', { per_page: '25' })).data as {
+      id: number;
+      category: object;
+    }[];
+    const { data } = (await ana.get(`/news/${read?.id}/related`)).json as Page;
+    expect(data).toHaveLength(6);
+    expect(data.map(({ id }) => id)).not.toContain(read?.id);
+    const isSame = (item: object) =>
+      JSON.stringify((item as typeof read)?.category) === JSON.stringify(read?.category);
+    const inOrder = [...others.filter(isSame), ...others.filter((item) => !isSame(item))];
+    expect(data.map(({ id }) => id)).toEqual(inOrder.slice(0, 6).map(({ id }) => id));
+  });
+
   it('are found without accents and capitals', async () => {
     expect((await page('/news', { search: 'NOTICIA MARCA-UM (EDICAO 7)' })).pagination.total).toBe(1);
     expect((await page('/news', { search: '%' })).pagination.total).toBe(0);

@@ -1,11 +1,13 @@
-import type { SignedInContext } from '../../contract/handler.ts';
+import type { Handler, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineList } from '../../definitions/list.ts';
 import { defineRecord } from '../../definitions/record.ts';
 import { folded } from '../../definitions/text.ts';
-import { presentNewsItem, publishedNews } from './service.ts';
+import { presentNewsItem, publishedNews, relatedNews } from './service.ts';
 
 const news = (tx: Tx, { program, clock }: SignedInContext) => publishedNews(tx, program.id, clock());
+
+const relatedCount = 6;
 
 const categories = (tx: Tx, { program }: SignedInContext) =>
   tx.selectFrom('news_categories').select(['id', 'title']).where('program_id', '=', program.id);
@@ -31,6 +33,12 @@ export const handlers = {
       content: row.content,
     }),
   }),
+  'news.related': (async ({ path }, context) => {
+    const { program, clock } = context;
+    return {
+      data: await context.tx((tx) => relatedNews(tx, program.id, clock(), path.id, relatedCount)),
+    };
+  }) satisfies Handler<'news.related'>,
   'news.categories': defineList('news.categories', {
     from: categories,
     order: { title: folded('title') },

@@ -26,6 +26,23 @@ export function presentNewsItem(row: FoundRow<typeof publishedNews>): components
   };
 }
 
+/** What to read after an item: the newest of its category first, then the newest of all; never itself. */
+export async function relatedNews(tx: Tx, programId: number, now: Date, id: number, count: number) {
+  const category = tx
+    .selectFrom('news as read')
+    .select('read.category_id')
+    .where('read.program_id', '=', programId)
+    .where('read.id', '=', id);
+  const rows = await publishedNews(tx, programId, now)
+    .where('news.id', '<>', id)
+    .orderBy(({ eb }) => eb.case().when('news.category_id', '=', category).then(0).else(1).end())
+    .orderBy('news.published_at', 'desc')
+    .orderBy('news.id', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map(presentNewsItem);
+}
+
 /** The newest news, for pages that show a few of them. */
 export async function newestNews(tx: Tx, programId: number, now: Date, count: number) {
   const news = publishedNews(tx, programId, now).orderBy('news.published_at', 'desc');
