@@ -31,6 +31,16 @@ describe('the first HTML', () => {
     expect(html).toContain('--p-brand:#041e41');
   });
 
+  it('says what the program is to who finds or shares the address, and escapes it', () => {
+    const brand = { ...tenant.brand, description: 'Pontos & "prêmios"', touch_icon: '/icone.png' };
+    const html = render({ brand, origin: 'https://prova.example.com' });
+    expect(html).toContain('<meta name="description" content="Pontos &amp; &quot;prêmios&quot;">');
+    expect(html).toContain('<meta property="og:site_name" content="Prova">');
+    expect(html).toContain('<meta property="og:image" content="https://prova.example.com/icone.png">');
+    expect(html).toContain('<link rel="apple-touch-icon" href="/icone.png">');
+    expect(render()).not.toMatch(/name="description"|og:image|apple-touch-icon/);
+  });
+
   it('holds no script but the entry and inert data', () => {
     const scripts = render().match(/<script[^>]*>/g);
     expect(scripts).toEqual([

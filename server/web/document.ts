@@ -9,6 +9,8 @@ export interface DocumentInput {
   /** Logo of the loading screen. */
   logo: string;
   brand: BrandIr;
+  /** Where this is read, for the addresses that must be whole. */
+  origin?: string;
   files: ClientFiles;
   /** Addresses of other modules that the page asks for at once. */
   modules?: readonly string[];
@@ -32,6 +34,7 @@ export function renderDocument(input: DocumentInput): string {
 <title>${escapeHtml(input.title)}</title>
 <meta name="theme-color" content="${escapeHtml(brand.theme['--p-brand'] ?? brand.primary_color)}">
 <link rel="icon" href="${escapeHtml(input.favicon)}">
+${aboutProgram(input)}
 ${input.logo ? `<link rel="preload" as="image" href="${escapeHtml(input.logo)}" fetchpriority="high">` : ''}
 <style nonce="${nonce}">${brandStyles(brand)}${loadingStyles}</style>
 ${files.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
@@ -57,6 +60,23 @@ ${input.data ? `<script type="application/json" id="portico-data">${escapeJson(i
 <noscript><p class="noscript">Este portal precisa de JavaScript para funcionar.</p></noscript>
 </body>
 </html>`;
+}
+
+/** What a search, a conversation or a phone's screen shows of the address. */
+function aboutProgram({ title, brand, origin }: DocumentInput): string {
+  const { description, touch_icon: icon } = brand;
+  const picture = icon && origin ? new URL(icon, origin).href : '';
+  const tags = [
+    ['name="description"', description],
+    ['property="og:type"', 'website'],
+    ['property="og:locale"', 'pt_BR'],
+    ['property="og:site_name"', brand.title],
+    ['property="og:title"', title],
+    ['property="og:description"', description],
+    ['property="og:image"', picture],
+  ].flatMap(([name, content]) => (content ? [`<meta ${name} content="${escapeHtml(content)}">`] : []));
+  if (icon) tags.push(`<link rel="apple-touch-icon" href="${escapeHtml(icon)}">`);
+  return tags.join('\n');
 }
 
 function brandStyles(brand: BrandIr): string {

@@ -194,6 +194,7 @@ function sendDocument(
     favicon: fileUrl(settings.favicon) ?? '',
     logo: fileUrl(settings.headerLogo) ?? '',
     brand: compiled.tenant.brand,
+    origin: `${request.protocol}://${request.host}`,
     files: options.client().filesFor(views),
   });
   return send(options, request, reply, status, html, nonce);

@@ -73,12 +73,14 @@ function readBrand(brand: Node | undefined, { assets, report }: BuildTools): Bra
   const avatars = get(brand, 'avatars');
   return compact<BrandIr>({
     title: text('title') ?? '',
+    description: text('description'),
     primary_color: primary,
     secondary_color: secondary,
     header_logo: asset(brand, 'header_logo'),
     disconnected_header_logo: asset(brand, 'disconnected_header_logo'),
     footer_logo: get(brand, 'footer_logo') && asset(brand, 'footer_logo'),
     favicon: asset(brand, 'favicon'),
+    touch_icon: get(brand, 'touch_icon') && asset(brand, 'touch_icon'),
     avatars: { m: asset(avatars, 'm'), f: asset(avatars, 'f') },
     font: text('font') ?? DEFAULT_FONT,
     theme: {
@@ -107,7 +109,12 @@ function readMenus(bound: Bound, tools: BuildTools): TenantIr['menu'] {
       .filter((entry) => entry !== undefined);
     return withPageEntries(written, key, bound, context);
   };
-  return { header: entriesOf('header'), drawer: entriesOf('drawer'), help: entriesOf('help') };
+  return {
+    header: entriesOf('header'),
+    drawer: entriesOf('drawer'),
+    help: entriesOf('help'),
+    bottom: entriesOf('bottom'),
+  };
 }
 
 function readFooter(footer: Node | undefined, { report }: BuildTools): FooterIr {
