@@ -43,6 +43,7 @@ const operations = {
   'memory.endGame': {"method":"POST","path":"/api/v1/program/{programId}/memory/end-game","access":"participant","writes":true,"idempotent":true,"body":"json","changes":["memory.list","participant.points","statement.list","ranking.list","panel.home"]},
   'news.list': {"method":"GET","path":"/api/v1/program/{programId}/news","access":"participant","order":"created_at,desc"},
   'news.show': {"method":"GET","path":"/api/v1/program/{programId}/news/{id}","access":"participant"},
+  'news.related': {"method":"GET","path":"/api/v1/program/{programId}/news/{id}/related","access":"participant"},
   'news.categories': {"method":"GET","path":"/api/v1/news/category","access":"participant","order":"title,asc"},
   'participant.myData': {"method":"GET","path":"/api/v1/program/{programId}/participant/my-data","access":"participant"},
   'participant.updateMyData': {"method":"PUT","path":"/api/v1/program/{programId}/participant/my-data","access":"participant","writes":true,"body":"json","changes":["participant.myData","auth.user"]},

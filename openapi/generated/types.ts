@@ -676,6 +676,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/news/{id}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notícias relacionadas */
+        get: operations["news.related"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/news/category": {
         parameters: {
             query?: never;
@@ -1727,6 +1744,11 @@ export interface components {
             goal?: components["schemas"]["Goal"];
             /** Ranking */
             ranking: components["schemas"]["RankingRow"][];
+            /**
+             * Pontos até a próxima colocação
+             * Format: points
+             */
+            ranking_distance?: number;
             /** Campanhas */
             banners: components["schemas"]["Banner"][];
             /** Notícias */
@@ -2681,6 +2703,11 @@ export interface components {
             id: number;
             /** Prêmio */
             name: string;
+            /**
+             * Artigo do prêmio
+             * @enum {string}
+             */
+            article?: "um" | "uma" | "";
             /** Sem prêmio */
             lose_award: boolean;
             /** Imagem */
@@ -2826,6 +2853,11 @@ export interface components {
             id: number;
             /** Prêmio */
             name: string;
+            /**
+             * Artigo do prêmio
+             * @enum {string}
+             */
+            article?: "um" | "uma" | "";
             /** Descrição */
             description: string;
             /** Sem prêmio */
@@ -4761,6 +4793,34 @@ export interface operations {
                     "application/json": {
                         /** Notícia */
                         data: components["schemas"]["News"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "news.related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Notícias relacionadas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Notícias relacionadas */
+                        data: components["schemas"]["NewsItem"][];
                     };
                 };
             };

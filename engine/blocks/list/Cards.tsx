@@ -23,7 +23,7 @@ export function CardsLook({ list }: { list: ListModel }) {
             key={rowKey(row, index)}
             className={styles.card}
             data-index={index}
-            data-mine={(block.highlight && list.evaluator.shows(block.highlight, { row })) || undefined}
+            data-mine={block.highlight && list.evaluator.shows(block.highlight, { row })}
             data-linked={block.row_link ? true : undefined}
             data-chosen={(isPicked && selection.has(row, index)) || undefined}
           >

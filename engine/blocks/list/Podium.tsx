@@ -7,7 +7,7 @@ import { Metas } from './Cards.tsx';
 import { plainText, rolesOf } from './columns.ts';
 import { listIconPaths } from './icon-paths.ts';
 import styles from './Podium.module.css';
-import { placeColumn, placeOf, stepsOf } from './podium.ts';
+import { gapsIn, PODIUM, placeColumn, placeOf, stepsOf } from './podium.ts';
 import type { ListModel } from './use-list.ts';
 
 /** A ranking: the first three on their steps, everyone else below; a short list has rows only. */
@@ -25,7 +25,10 @@ export function PodiumLook({ list }: { list: ListModel }) {
     value: roles.value?.cell(row),
     isMine: block.highlight !== undefined && evaluator.shows(block.highlight, { row }),
   }));
-  const { steps, rest } = block.limit ? { steps: [], rest: entries } : stepsOf(entries);
+  // A few rows of a ranking are rows; three of them are the podium itself.
+  const isShort = block.limit !== undefined && block.limit !== PODIUM;
+  const { steps, rest } = isShort ? { steps: [], rest: entries } : stepsOf(entries);
+  const gaps = gapsIn(rest);
   const metas = roles.meta.filter((column) => column !== placed && column.format !== 'boolean');
   return (
     <>
@@ -67,6 +70,7 @@ export function PodiumLook({ list }: { list: ListModel }) {
             className={styles.row}
             data-index={entry.index}
             data-mine={entry.isMine || undefined}
+            data-gap={gaps.has(entry) || undefined}
           >
             <span className={styles.place}>{entry.place}</span>
             <Avatar name={entry.name} photo={entry.photo} />

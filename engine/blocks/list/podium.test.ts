@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf, stepsOf } from './podium.ts';
+import { gapsIn, placeOf, stepsOf } from './podium.ts';
 
 const entries = (...places: number[]) => places.map((place) => ({ place }));
 
@@ -18,4 +18,13 @@ it('believes the place that the answer says, else counts from where the page sta
   const column = { read: (row: Record<string, unknown>) => row.position };
   expect(placeOf(column, { position: 7 }, 0, 1)).toBe(7);
   expect(placeOf(undefined, {}, 2, 21)).toBe(23);
+});
+
+it('tells where places are left out, and not where places are shared', () => {
+  const rows = (...places: number[]) => places.map((place) => ({ place }));
+  const gaps = (...places: number[]) => [...gapsIn(rows(...places))].map(({ place }) => place);
+  expect(gaps(1, 2, 15, 16, 17)).toEqual([15]);
+  expect(gaps(1, 2, 3, 4, 5)).toEqual([]);
+  expect(gaps(1, 2, 2, 4)).toEqual([]);
+  expect(gaps(4, 5, 9)).toEqual([9]);
 });

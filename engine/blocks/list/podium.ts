@@ -17,6 +17,20 @@ export function placeOf(
   return numberOf(column?.read(row)) ?? from + index;
 }
 
+/** Places on a podium. */
+export const PODIUM = 3;
+
+/** The rows before which places are left out. Equal points share a place, so a place alone does not tell. */
+export function gapsIn<T extends { place: number }>(entries: readonly T[]): Set<T> {
+  const gaps = new Set<T>();
+  let ahead = (entries[0]?.place ?? 1) - 1;
+  for (const [index, entry] of entries.entries()) {
+    if (entry.place - index - 1 > ahead) gaps.add(entry);
+    ahead = Math.max(ahead, entry.place - index - 1);
+  }
+  return gaps;
+}
+
 /** The three on the steps in the order in which a podium stands, second, first, third; and all others. */
 export function stepsOf<T extends { place: number }>(entries: readonly T[]): { steps: T[]; rest: T[] } {
   const at = (place: number) => entries.find((entry) => entry.place === place);

@@ -3,7 +3,7 @@ import type { StoredHome, StoredPanel } from '../../db/tables/settings.ts';
 import type { Tx } from '../../db/types.ts';
 import { monthGoal } from '../goals/service.ts';
 import { newestNews } from '../news/service.ts';
-import { rankingAround, summarise } from '../points/service.ts';
+import { distanceToNext, rankingAround, summarise } from '../points/service.ts';
 import { highlightedProducts } from '../products/service.ts';
 import { soldValue } from '../sales/service.ts';
 import { findPage, presentBanner, presentHighlight } from '../settings/service.ts';
@@ -66,11 +66,13 @@ export async function readPanel(
   const month = monthOf(now);
   const own = await monthGoal(tx, programId, participantId, dayOf(month.start));
   const sold = own?.achieved ?? (await soldValue(tx, programId, participantId, month));
+  const ranking = await rankingAround(tx, programId, participantId, panelRanking);
   return {
     points: summary,
     quick_actions: (page?.quick_actions ?? []).map(presentHighlight),
     goal: goalOf(own ? { title: own.goal_type, target: own.target } : (page?.goal ?? null), sold, now),
-    ranking: await rankingAround(tx, programId, participantId, panelRanking),
+    ranking,
+    ranking_distance: distanceToNext(ranking) ?? undefined,
     banners: (page?.banners ?? []).map(presentBanner),
     news: await newestNews(tx, programId, now, panelNews),
   };

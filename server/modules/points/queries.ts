@@ -77,11 +77,20 @@ const allPlaces = (programId: number) => sql<Place>`(
   select participant_id, earned, -earned as behind, rank() over (order by -earned) as position
   from point_totals where ${isRanked(programId)})`;
 
-/** One participant's place: one more than the index has before it. */
-const placeOf = (programId: number, participantId: number) => sql<Place>`(
-  select participant_id, earned, -earned as behind, (select count(*) + 1 from point_totals as before
-    where ${isRanked(programId)} and -before.earned < -mine.earned) as position
-  from point_totals as mine where ${isRanked(programId)} and participant_id = ${participantId})`;
+/** A participant's place and the ones beside it: the index is read on both sides of it, and nowhere else. */
+const placesAround = (programId: number, participantId: number) => {
+  const own = sql`(select -earned, participant_id from point_totals
+    where ${isRanked(programId)} and participant_id = ${participantId})`;
+  return sql<Place>`(
+    select participant_id, earned, -earned as behind, (select count(*) + 1 from point_totals as before
+      where ${isRanked(programId)} and -before.earned < -mine.earned) as position
+    from point_totals as mine where ${isRanked(programId)} and participant_id in (
+      ${participantId},
+      (select participant_id from point_totals where ${isRanked(programId)}
+        and (-earned, participant_id) < ${own} order by -earned desc, participant_id desc limit 1),
+      (select participant_id from point_totals where ${isRanked(programId)}
+        and (-earned, participant_id) > ${own} order by -earned, participant_id limit 1)))`;
+};
 
 interface Place {
   participant_id: number;
@@ -110,11 +119,14 @@ function rankingFrom(tx: Tx, programId: number, places: RawBuilder<Place>) {
 /** Active participants by the points they earned. */
 export const rankingOf = (tx: Tx, programId: number) => rankingFrom(tx, programId, allPlaces(programId));
 
-/** The first `count` places and, when it is not among them, the participant's own. */
+/** `count` places: the first ones and, when it is not among them, the participant's own with the ones beside it. */
 export async function readRankingAround(tx: Tx, programId: number, participantId: number, count: number) {
-  const ranking = rankingOf(tx, programId);
-  const first = await ranking.orderBy('place.behind').orderBy('place.participant_id').limit(count).execute();
+  const inOrder = (ranking: ReturnType<typeof rankingFrom>) =>
+    ranking.orderBy('place.behind').orderBy('place.participant_id');
+  const first = await inOrder(rankingOf(tx, programId)).limit(count).execute();
   if (first.some(({ id }) => id === participantId)) return first;
-  const own = await rankingFrom(tx, programId, placeOf(programId, participantId)).execute();
-  return [...first, ...own];
+  const around = await inOrder(rankingFrom(tx, programId, placesAround(programId, participantId))).execute();
+  const known = new Set(around.map(({ id }) => id));
+  const others = first.filter(({ id }) => !known.has(id));
+  return [...others.slice(0, count - around.length), ...around];
 }

@@ -104,6 +104,13 @@ export function presentRanking(row: FoundRow<typeof rankingOf>, participantId: n
   };
 }
 
+/** The points that separate a row's participant from the place before; null for the first, and where nobody is told. */
+export function distanceToNext(rows: readonly RankingRow[]): number | null {
+  const own = rows.findIndex(({ is_me }) => is_me);
+  const [mine, before] = [rows[own], rows[own - 1]];
+  return mine && before ? before.points - mine.points : null;
+}
+
 /** The podium and the participant's own place, for pages that show a few rows. */
 export async function rankingAround(
   tx: Tx,
