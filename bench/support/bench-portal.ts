@@ -18,7 +18,7 @@ export const benchTenant: TenantIr = {
     font: 'Figtree',
     theme: {},
   },
-  menu: { header: [], drawer: [], help: [] },
+  menu: { header: [], drawer: [], help: [], bottom: [] },
   footer: { cols: [], links: [], copyright: '' },
   routes: [],
   redirects: [],

@@ -109,12 +109,16 @@ export interface FooterIr {
 
 export interface BrandIr {
   title: string;
+  /** What the program is, in a sentence. */
+  description?: string;
   primary_color: string;
   secondary_color: string;
   header_logo: string;
   disconnected_header_logo: string;
   footer_logo?: string;
   favicon: string;
+  /** A square picture in a format that every phone reads. */
+  touch_icon?: string;
   avatars: { m: string; f: string };
   /** Family name of a font that the portal serves. */
   font: string;
@@ -144,7 +148,7 @@ export interface TenantIr {
   origins?: string[];
   program: { id: number; group: string };
   brand: BrandIr;
-  menu: { header: MenuEntryIr[]; drawer: MenuEntryIr[]; help: MenuEntryIr[] };
+  menu: { header: MenuEntryIr[]; drawer: MenuEntryIr[]; help: MenuEntryIr[]; bottom: MenuEntryIr[] };
   footer: FooterIr;
   routes: RouteIr[];
   /** Redirects of paths, e.g. /login → /. */
@@ -455,6 +459,8 @@ export interface BannerIr extends BlockBase<'banner'>, SlideIr {
   source?: string;
   look: 'wide' | 'hero';
   action?: MoreIr;
+  /** Beside its words where there is room, else below them. */
+  blocks?: BlockIr[];
 }
 
 export interface CarouselIr extends BlockBase<'carousel'> {

@@ -91,7 +91,7 @@ export function builtBlocksOf(
 function builtInside(block: WrittenIr): BlockIr[] {
   const children = definitionOf(block.block)?.children;
   if (!children) return [];
-  type Holder = Record<Children['key'], BlockIr[]>;
+  type Holder = Partial<Record<Children['key'], BlockIr[]>>;
   const holders = children.parts === undefined ? [block] : (block as never)[children.parts];
-  return (holders as unknown as Holder[]).flatMap((holder) => holder[children.key]);
+  return (holders as unknown as Holder[]).flatMap((holder) => holder[children.key] ?? []);
 }

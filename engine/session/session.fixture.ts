@@ -32,6 +32,7 @@ export const tenant: TenantIr = {
     header: [{ title: 'Painel', icon: 'home', to: { page: 'painel', path: '/painel' } }],
     drawer: [],
     help: [],
+    bottom: [],
   },
   footer: { cols: [], links: [], copyright: 'Manifesto' },
   routes: [

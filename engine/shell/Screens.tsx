@@ -23,6 +23,7 @@ import { Watchers } from './watcher/Watchers.tsx';
 
 /** Nobody begins with it: it comes once the first view can be used. */
 const Footer = lazy(() => afterPaint().then(() => import('./layout/Footer.tsx')));
+const BottomNav = lazy(() => afterPaint().then(() => import('./layout/BottomNav.tsx')));
 
 interface ScreensProps {
   session: Session;
@@ -69,6 +70,7 @@ export function Screens({ session, tenant, pageSettings, user }: ScreensProps) {
       <ErrorBoundary resetKey={pathname} silent>
         <Suspense>
           <Footer />
+          {tenant.menu.bottom.length > 0 && <BottomNav />}
         </Suspense>
       </ErrorBoundary>
       <ErrorBoundary resetKey={pathname} silent>

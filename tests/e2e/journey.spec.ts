@@ -53,6 +53,30 @@ for (const { brand, screen } of everywhere) {
       await portal.expectAccessible();
     });
 
+    test('a entrada está à primeira vista, e a caminho em toda página de visitante', async ({
+      page,
+      portal,
+    }) => {
+      const { width, height } = screens[screen];
+      for (const size of [
+        { width, height },
+        { width: 768, height: 900 },
+      ]) {
+        await portal.resize(size);
+        await portal.open('/');
+        const enter = await page.getByRole('button', { name: 'Entrar', exact: true }).boundingBox();
+        expect((enter?.y ?? 0) + (enter?.height ?? 0), `${size.width} px`).toBeLessThan(size.height);
+      }
+      await portal.resize({ width, height });
+      await page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'));
+      for (const path of ['/faq', '/fale-conosco', '/termos/regulamento']) {
+        await portal.open(path);
+        await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
+        await expect(page).toHaveURL(`${portal.origin}/?voltar=${encodeURIComponent(path)}`);
+        await expect(page.getByLabel('CPF ou e-mail')).toBeVisible();
+      }
+    });
+
     test('entra, vê o painel e sai', async ({ page, portal }) => {
       portal.allow(/status of 401|status of 422/);
       await portal.open('/');

@@ -154,3 +154,13 @@ test.describe('falha de uma leitura', () => {
     await expect(retry).toHaveCount(0);
   });
 });
+
+test('no papel ficam o título e a lista, sem menus, filtros nem botões', async ({ page, portal }) => {
+  await portal.openAs('participant', '/extrato');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(portal.main().getByRole('row').nth(1)).toBeVisible();
+  for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('search')])
+    await expect(hidden).toBeHidden();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+});

@@ -21,6 +21,37 @@ for (const brand of Object.keys(brands) as Brand[]) {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
 
+    test('a barra de baixo leva a cinco lugares, e um registro de volta à sua lista', async ({
+      page,
+      portal,
+    }) => {
+      await portal.openAs('participant', '/faq');
+      const bar = page.getByRole('navigation', { name: 'Atalhos' });
+      await expect(bar.getByRole('link')).toHaveCount(5);
+      for (const link of await bar.getByRole('link').all())
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      const { height } = screens.celular;
+      expect((await bar.boundingBox())?.y).toBeGreaterThan(height - 80);
+      await bar.getByRole('link').last().click();
+      await expect(page).toHaveURL(/\/noticias$/);
+      await expect(bar.getByRole('link').last()).toHaveAttribute('aria-current', 'page');
+
+      await portal.main().getByRole('listitem').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/noticias\/\d+$/);
+      const read = await page.getByRole('heading', { level: 1 }).innerText();
+      const others = page.getByRole('region', { name: 'Leia também' });
+      await expect(others.getByRole('link').first()).toBeVisible();
+      await expect(others.getByText(read, { exact: true })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Voltar' }).click();
+      await expect(page).toHaveURL(/\/noticias$/);
+      await portal.expectAccessible();
+    });
+
+    test('o rodapé é curto', async ({ page, portal }) => {
+      await portal.openAs('participant', '/faq');
+      expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(520);
+    });
+
     test('fecha com Esc e devolve o foco', async ({ page, portal }) => {
       await portal.openAs('participant', '/faq');
       const opener = page.getByRole('button', { name: 'Abrir menu' });

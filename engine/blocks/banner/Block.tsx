@@ -3,7 +3,8 @@ import type { BannerIr } from '../../manifest/ir.ts';
 import { buttonClass } from '../parts/Button.tsx';
 import { MoreLink } from '../parts/MoreLink.tsx';
 import { Picture } from '../parts/Picture.tsx';
-import { FromSource } from '../parts/States.tsx';
+import { Stack } from '../parts/Stack.tsx';
+import { Failed, FromSource } from '../parts/States.tsx';
 import { TargetLink } from '../runtime/target.tsx';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useSource } from '../runtime/use-source.ts';
@@ -17,6 +18,14 @@ export function BannerBlock({ block }: { block: BannerIr }) {
 
 function WithSource({ block, source }: { block: BannerIr; source: string }) {
   const state = useSource(source);
+  // What stands in it does not wait for its words.
+  if (state.status === 'error' && block.blocks)
+    return (
+      <section className={styles.failed}>
+        <Failed error={state.error} onRetry={state.retry} />
+        <Stack blocks={block.blocks} />
+      </section>
+    );
   return (
     <FromSource state={state} shape="hero">
       <Banner block={block} data={state.data} />
@@ -42,6 +51,11 @@ function Banner({ block, data }: { block: BannerIr; data: unknown }) {
         )}
         {block.text && <p className={styles.text}>{text(block.text)}</p>}
         <MoreLink more={block.action} className={`${buttonClass} ${styles.cta}`} />
+        {block.blocks && (
+          <div className={styles.beside}>
+            <Stack blocks={block.blocks} />
+          </div>
+        )}
       </div>
     </>
   );
@@ -49,6 +63,7 @@ function Banner({ block, data }: { block: BannerIr; data: unknown }) {
     'data-look': block.look,
     'data-image': image ? true : undefined,
     'data-words': Boolean(title || block.text),
+    'data-beside': block.blocks ? true : undefined,
   };
   if (!block.to || block.action)
     return (

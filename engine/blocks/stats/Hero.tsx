@@ -17,7 +17,7 @@ export function StatsHero({ block, state }: { block: StatsIr; state: SourceState
   const { user } = usePortal().visitor;
   const { text } = useDynamic();
   return (
-    <section className={styles.hero}>
+    <section className={styles.hero} data-greets={(block.greeting && user !== null) || undefined}>
       <div className={styles.wrap}>
         {block.greeting && user && (
           <>

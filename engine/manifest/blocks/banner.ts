@@ -4,10 +4,11 @@ import { readSlide } from '../build/slide.ts';
 import { valuesOf } from '../build/source.ts';
 import { dataRoots } from '../build/values.ts';
 import type { BannerIr } from '../ir.ts';
-import { getText, type ObjectNode } from '../node.ts';
+import { get, getItems, getText, type ObjectNode } from '../node.ts';
 import { type BlockDefinition, common } from './definition.ts';
 
 export const banner: BlockDefinition<'banner'> = {
+  children: { key: 'blocks' },
   bringsHeading: ({ look, title }) => look === 'hero' && Boolean(title),
   build,
 };
@@ -24,5 +25,6 @@ function build(block: ObjectNode, context: PageContext): BannerIr | undefined {
     source: key,
     look: (getText(block, 'look')?.value ?? 'wide') as BannerIr['look'],
     action: readMore(inner, block, 'action'),
+    blocks: get(block, 'blocks') && context.children(getItems(block, 'blocks'), context),
   });
 }

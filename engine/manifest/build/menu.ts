@@ -7,7 +7,7 @@ import { compact, readIcon } from './actions.ts';
 import { readTarget, type TargetContext } from './targets.ts';
 import { readText, readWhen } from './values.ts';
 
-export type MenuName = 'header' | 'drawer' | 'help';
+export type MenuName = 'header' | 'drawer' | 'help' | 'bottom';
 
 /** One entry; none where its destination is wrong (which is reported) or not part of this tenant. */
 export function readEntry(context: TargetContext, item: Node): MenuEntryIr | undefined {

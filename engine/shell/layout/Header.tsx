@@ -1,7 +1,9 @@
 import { lazy, type Ref, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Glyph } from '../../blocks/parts/Glyph.tsx';
 import { iconPaths } from '../../blocks/parts/icon-paths.ts';
 import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
+import { HOME, RETURN_TO } from '../../session/decide.ts';
 import { texts } from '../../texts/pt-BR.ts';
 import { useShell } from '../shell-context.ts';
 import { EntryLink } from './EntryLink.tsx';
@@ -17,7 +19,7 @@ const Person = lazy(() => import('./Person.tsx'));
 
 /** The top bar of the default layout (section 2). */
 export function Header() {
-  const { user } = useShell();
+  const { user, match } = useShell();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const menu = useIsCrowded();
   return (
@@ -42,6 +44,11 @@ export function Header() {
         <MainMenu list={menu.ref} />
         <div className={styles.right}>
           <HelpMenu />
+          {!user && match && match.route.path !== HOME && (
+            <Link className={styles.enter} to={signInPath()}>
+              {texts.shell.signIn}
+            </Link>
+          )}
           {user && (
             <Suspense fallback={<span className={styles.personGap} />}>
               <Person user={user} />
@@ -57,6 +64,9 @@ export function Header() {
     </header>
   );
 }
+
+/** Whoever signs in comes back to the page that they were reading. */
+const signInPath = () => `${HOME}?${RETURN_TO}=${encodeURIComponent(window.location.pathname)}`;
 
 function MainMenu({ list }: { list: Ref<HTMLUListElement> }) {
   const { settings } = useShell();
