@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import type { OverlayProps } from '../../engine/feature.ts';
 import { GameDialog } from '../stage/GameDialog.tsx';
@@ -6,6 +6,7 @@ import { SafeHtml } from '../stage/SafeHtml.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { useReducedMotion } from '../stage/useReducedMotion.ts';
 import type { RouletteSettings } from './config.ts';
+import { PrizeWheel } from './PrizeWheel.tsx';
 import { Result } from './Result.tsx';
 import { prizesOf } from './rules.ts';
 import { statusText } from './statusText.ts';
@@ -23,6 +24,7 @@ export default function RouletteView(props: OverlayProps<RouletteSettings, Roule
   const flow = useRoulette({ portal, settings, roulette, withoutMotion, onClose: props.onClose });
   const { snapshot, canDraw, canClose, onWheel } = flow;
   const prizes = prizesOf(roulette);
+  const [isPlain, setPlain] = useState(false);
 
   const loadScene = useCallback(async () => {
     const { createWheelScene } = await import('./scene/createWheelScene.ts');
@@ -46,7 +48,7 @@ export default function RouletteView(props: OverlayProps<RouletteSettings, Roule
         onClose={flow.close}
       >
         <div className={styles.scenery} data-state={value}>
-          {prizes.length > 0 && (
+          {prizes.length > 0 && !isPlain && (
             <Stage
               className={styles.wheel}
               load={loadScene}
@@ -54,11 +56,21 @@ export default function RouletteView(props: OverlayProps<RouletteSettings, Roule
               withoutMotion={withoutMotion}
               onReady={(stage) => onWheel(stage.controls)}
               onUnsupported={(error) => {
-                portal.log('warn', 'The wheel could not be drawn; playing in text.', {
+                portal.log('warn', 'The wheel could not be drawn; the plain one takes its place.', {
                   error: String(error),
                 });
-                onWheel(null);
+                setPlain(true);
               }}
+            />
+          )}
+          {isPlain && (
+            <PrizeWheel
+              prizes={prizes}
+              size={settings.wheel_px}
+              transitionMs={settings.plain_animation_ms}
+              extraDegrees={settings.extra_degrees}
+              withoutMotion={withoutMotion}
+              onReady={onWheel}
             />
           )}
           {value === 'loading' && <span className={styles.ghost} aria-hidden="true" />}

@@ -10,6 +10,8 @@ export interface RouletteSettings {
   opens: Opens;
   /** How long the wheel turns, ms. */
   animation_ms: number;
+  /** How long the plain wheel turns, ms. */
+  plain_animation_ms: number;
   /** Turned beyond what brings the prize under the pointer, degrees. */
   extra_degrees: number;
   /** From the start of the turn until the result dialog, ms. */
@@ -27,6 +29,7 @@ const { properties } = schema;
 export const rouletteDefaults: RouletteSettings = {
   opens: properties.opens.default as Opens,
   animation_ms: properties.animation_ms.default,
+  plain_animation_ms: properties.plain_animation_ms.default,
   extra_degrees: properties.extra_degrees.default,
   result_delay_ms: properties.result_delay_ms.default,
   wheel_px: properties.wheel_px.default,

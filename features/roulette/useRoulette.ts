@@ -59,7 +59,7 @@ export function useRoulette({ portal, settings, roulette, withoutMotion, onClose
   }, [isDone]);
 
   const onWheel = useCallback(
-    (controls: WheelControls | null) => {
+    (controls: WheelControls) => {
       wheel.current = controls;
       send({ type: 'WHEEL_READY' });
     },
@@ -73,7 +73,7 @@ export function useRoulette({ portal, settings, roulette, withoutMotion, onClose
     draw: () => send({ type: 'DRAW', key: newIdempotencyKey() }),
     confirm: () => send({ type: 'CONFIRM' }),
     close: () => send({ type: 'CLOSE' }),
-    /** The wheel stands; null where it cannot be drawn. */
+    /** The wheel stands. */
     onWheel,
   };
 }
