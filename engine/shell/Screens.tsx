@@ -64,7 +64,7 @@ export function Screens({ session, tenant, pageSettings, user }: ScreensProps) {
       <Header />
       <main id="conteudo" className={styles.main} tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>
-          <Decided decision={gated} pathname={pathname} />
+          <Decided decision={gated} pathname={pathname} tenant={tenant} />
         </ErrorBoundary>
       </main>
       <ErrorBoundary resetKey={pathname} silent>
@@ -83,7 +83,19 @@ export function Screens({ session, tenant, pageSettings, user }: ScreensProps) {
   );
 }
 
-function Decided({ decision, pathname }: { decision: Exclude<Gated, { kind: 'leave' }>; pathname: string }) {
+interface DecidedProps {
+  decision: Exclude<Gated, { kind: 'leave' }>;
+  pathname: string;
+  tenant: TenantIr;
+}
+
+/** The tenant's own page of an HTTP status, as `/403`; the shell's where there is none. */
+function StatusPage({ status, tenant }: { status: number; tenant: TenantIr }) {
+  const route = tenant.routes.find(({ path }) => path === `/${status}`);
+  return route ? <PageScreen match={{ route, params: {} }} /> : <StatusScreen status={status} />;
+}
+
+function Decided({ decision, pathname, tenant }: DecidedProps) {
   switch (decision.kind) {
     case 'show':
       return <PageScreen match={decision.match} />;
@@ -92,7 +104,7 @@ function Decided({ decision, pathname }: { decision: Exclude<Gated, { kind: 'lea
     case 'wait':
       return <PageWait />;
     case 'forbidden':
-      return <StatusScreen status={403} />;
+      return <StatusPage status={403} tenant={tenant} />;
     case 'not-found':
       // A tenant whose manifests have no page for it still gets one.
       return pathname === NOT_FOUND ? <StatusScreen status={404} /> : <Navigate to={NOT_FOUND} replace />;
