@@ -86,6 +86,7 @@ function readBrand(brand: Node | undefined, { assets, report }: BuildTools): Bra
     theme: {
       ...computeTheme({ primary, secondary, ...(onPrimary ? { onPrimary } : {}) }),
       ...readCorners(brand),
+      ...readLogoSize(brand),
     },
   });
 }
@@ -94,6 +95,12 @@ function readBrand(brand: Node | undefined, { assets, report }: BuildTools): Bra
 function readCorners(brand: Node | undefined): Record<string, string> {
   const radius = get(brand, 'radius');
   return radius?.kind === 'scalar' && typeof radius.value === 'number' ? cornersOf(radius.value) : {};
+}
+
+/** Nothing where nobody wrote one: the stylesheet has its own for each width. */
+function readLogoSize(brand: Node | undefined): Record<string, string> {
+  const size = get(brand, 'logo_px');
+  return size?.kind === 'scalar' && typeof size.value === 'number' ? { '--p-logo': `${size.value}px` } : {};
 }
 
 const colorOr = (color: string | undefined, otherwise: string) =>

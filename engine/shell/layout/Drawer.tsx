@@ -22,6 +22,8 @@ export default function Drawer({ onClose }: { onClose(): void }) {
   const { settings, user, signOut } = useShell();
   const { tenant } = usePortal();
   const myData = useMyDataPath();
+  // A manifest that gives it a place of its own has it there.
+  const isPlaced = tenant.menu.drawer.some(({ to }) => 'page' in to && to.path === myData);
   useEffect(() => dialog.current?.showModal(), []);
   const leave = () => dialog.current?.close();
   const onBackdrop = (event: MouseEvent) => {
@@ -57,7 +59,7 @@ export default function Drawer({ onClose }: { onClose(): void }) {
         <Entries entries={tenant.menu.drawer} onFollow={leave} />
         {user && (
           <ul className={styles.list}>
-            {myData && (
+            {myData && !isPlaced && (
               <li>
                 <EntryLink to={{ url: myData, blank: false }} className={styles.item} onFollow={leave}>
                   <Glyph path={iconPaths.user} size={22} /> {texts.shell.myData}
