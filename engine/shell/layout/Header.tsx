@@ -2,24 +2,28 @@ import { lazy, type Ref, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Glyph } from '../../blocks/parts/Glyph.tsx';
 import { iconPaths } from '../../blocks/parts/icon-paths.ts';
+import { afterPaint } from '../../blocks/runtime/after-paint.ts';
 import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
 import { HOME, RETURN_TO } from '../../session/decide.ts';
+import { usePortal } from '../../session/portal.ts';
 import { texts } from '../../texts/pt-BR.ts';
 import { useShell } from '../shell-context.ts';
 import { EntryLink } from './EntryLink.tsx';
 import styles from './Header.module.css';
-import { HelpMenu } from './HelpMenu.tsx';
+import { HelpFace } from './HelpFace.tsx';
 import { Logo } from './Logo.tsx';
 import { useEntries } from './use-entries.ts';
 import { useIsCrowded } from './use-is-crowded.ts';
 
 const loadDrawer = () => import('./Drawer.tsx');
 const Drawer = lazy(loadDrawer);
+const HelpMenu = lazy(() => afterPaint().then(() => import('./HelpMenu.tsx')));
 const Person = lazy(() => import('./Person.tsx'));
 
 /** The top bar of the default layout (section 2). */
 export function Header() {
   const { user, match } = useShell();
+  const { tenant } = usePortal();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const menu = useIsCrowded();
   return (
@@ -43,7 +47,17 @@ export function Header() {
         <Logo />
         <MainMenu list={menu.ref} />
         <div className={styles.right}>
-          <HelpMenu />
+          {tenant.menu.help.length > 0 && (
+            <Suspense
+              fallback={
+                <span className={styles.help}>
+                  <HelpFace />
+                </span>
+              }
+            >
+              <HelpMenu />
+            </Suspense>
+          )}
           {!user && match && match.route.path !== HOME && (
             <Link className={styles.enter} to={signInPath()}>
               {texts.shell.signIn}

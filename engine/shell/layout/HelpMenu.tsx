@@ -1,5 +1,3 @@
-import { Glyph } from '../../blocks/parts/Glyph.tsx';
-import { iconPaths } from '../../blocks/parts/icon-paths.ts';
 import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
 import { usePortal } from '../../session/portal.ts';
 import { texts } from '../../texts/pt-BR.ts';
@@ -7,26 +5,16 @@ import { Icon } from '../icons.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import styles from './Header.module.css';
+import { HelpFace } from './HelpFace.tsx';
 import { useEntries } from './use-entries.ts';
 
-/** The help dropdown of the top menu, as the manifest fills it. */
-export function HelpMenu() {
+/** The help dropdown of the top menu, as the manifest fills it. A chunk of its own. */
+export default function HelpMenu() {
   const { text } = useDynamic();
   const entries = useEntries(usePortal().tenant.menu.help);
   if (entries.length === 0) return null;
   return (
-    <Dropdown
-      label={texts.shell.help}
-      className={styles.help}
-      width={240}
-      trigger={
-        <>
-          <Glyph path={iconPaths.help} size={22} />
-          <span>{texts.shell.help}</span>
-          <Glyph path={iconPaths.down} size={16} />
-        </>
-      }
-    >
+    <Dropdown label={texts.shell.help} className={styles.help} width={240} trigger={<HelpFace />}>
       {(close) => (
         <ul className={styles.menuList}>
           {entries.map((entry) => (
