@@ -15,7 +15,7 @@ export default function BottomNav() {
   const entries = useEntries(usePortal().tenant.menu.bottom).slice(0, MOST_PLACES);
   if (entries.length === 0) return null;
   return (
-    <nav className={styles.bar} aria-label={texts.shell.bottomMenu}>
+    <nav className={styles.bar} aria-label={texts.shell.bottomMenu} data-stays>
       <ul>
         {entries.map((entry) => (
           <li key={text(entry.title)}>
