@@ -5,7 +5,7 @@ const dialogIn = ({ page }: Portal) => page.getByRole('dialog');
 
 for (const brand of Object.keys(brands) as Brand[])
   test.describe(`${brands[brand].title}, jogos de hoje`, () => {
-    test.use({ tenant: `${brand}-diario`, viewport: screens.celular });
+    test.use({ tenant: `${brand}-memoria`, viewport: screens.celular });
 
     test('um jogo abre sozinho uma vez por dia; os outros esperam na faixa do painel', async ({
       page,
@@ -20,7 +20,7 @@ for (const brand of Object.keys(brands) as Brand[])
 
       // Nothing comes any more: neither in this visit, nor after a reload.
       const asked: Promise<unknown>[] = [];
-      for (const path of ['/ranking', '/produtos', '/painel']) {
+      for (const path of ['/conquistas', '/painel']) {
         asked.push(page.waitForResponse(/\/(memory|panel|roulette|scratch)(\?|$)/));
         await portal.open(path);
         await asked.at(-1);

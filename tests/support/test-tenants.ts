@@ -52,7 +52,7 @@ export function writeTestTenants(variants: Variants): string {
       ...population,
       sales: 3_000,
     }));
-    // Every test meets the games anew; the variant 'diario' has them as they are.
+    // Every test meets the games anew; the variant 'memoria' has the others as they are.
     for (const game of ['roulette', 'scratch', 'memory'])
       setFlow(join(tenantsDir, brand), game, { opens: 'always' });
     // A turned card waits for 'Avançar', however busy the machine is: the models replay who only watches.

@@ -81,16 +81,11 @@ function quickGames(folder: string): void {
     return [endless, short, strict];
   });
   setFlow(folder, 'memory', { opens: 'always', reset_ms: 300 });
-}
-
-/** Games that open by themselves as often as they do where nobody says anything. */
-function dailyGames(folder: string): void {
-  for (const game of ['roulette', 'scratch', 'memory', 'prize-panel'])
-    setFlow(folder, game, { opens: 'daily' });
+  // The others come as they do where nobody says anything.
+  for (const game of ['roulette', 'scratch', 'prize-panel']) setFlow(folder, game, { opens: 'daily' });
 }
 
 export const variants = {
   'pop-ups': (folder) => editJson(join(folder, 'data/popups.json'), () => popups),
   memoria: quickGames,
-  diario: dailyGames,
 } as const satisfies Variants;
