@@ -52,7 +52,7 @@ test.describe('sem WebGL', () => {
     await expect(wheel).toBeVisible();
     await expect(disc).toHaveCSS('transition-duration', '4s');
     await portal.expectAccessible();
-    await page.getByRole('button', { name: 'GIRAR' }).click();
+    await page.getByRole('button', { name: 'GIRAR', exact: true }).click();
     await expect
       .poll(() => disc.evaluate((element) => Number.parseFloat(element.style.rotate)))
       .toBeGreaterThan(1800);
