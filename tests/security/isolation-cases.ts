@@ -126,6 +126,8 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   },
   // The program's own path, the other program's card in the body.
   'scratch.shave': { body: (ids) => ({ scratch_id: ids.scratch }), expected: [404] },
+  // Says of the person who asks that a game opened today; names nobody else.
+  'game.offered': { body: () => ({}), expected: [200, 204] },
   'sale.import': { body: () => ({}), expected: [422] },
   'report.create': {
     body: () => ({ kind: 'sales', start_date: '2026-02-01', end_date: '2026-01-01' }),
