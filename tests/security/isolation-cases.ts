@@ -105,6 +105,7 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   'ranking.list': { query: () => ({ search: 'marca-dois' }), expected: [200] },
   'news.list': { query: (ids) => ({ category_id: String(ids.newsCategory) }), expected: [200] },
   'news.show': { path: (ids) => ({ id: ids.news }), expected: [404] },
+  'news.related': { path: (ids) => ({ id: ids.news }), expected: [200] },
   'product.list': { query: () => ({ category: 'Casa marca-dois' }), expected: [200] },
   'memory.endGame': {
     body: (ids) => ({ id: ids.memoryGame, points: 10, deal: 'x.y', moves: [] }),

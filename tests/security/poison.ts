@@ -8,7 +8,10 @@ import { corpus, groupsOf } from './xss-corpus.ts';
 const groups = groupsOf(corpus);
 const singles = corpus.map(({ html }) => html);
 
-/** Writes one text after the other into a column, row by row, past everything that cleans what is written. */
+/**
+ * Writes one text after the other into a column, row by row, past everything that cleans what is written. No row has the
+ * text of another: some columns are unique.
+ */
 async function poisonColumn(db: Kysely<Database>, table: string, column: string, texts: readonly string[]) {
   await sql`
     with numbered as (
@@ -16,7 +19,8 @@ async function poisonColumn(db: Kysely<Database>, table: string, column: string,
       where ${sql.ref(column)} is not null
     )
     update ${sql.table(table)} t
-    set ${sql.ref(column)} = ${JSON.stringify(texts)}::jsonb ->> ((numbered.n - 1) % ${texts.length})::int
+    set ${sql.ref(column)} = (${JSON.stringify(texts)}::jsonb ->> ((numbered.n - 1) % ${texts.length})::int)
+      || case when numbered.n > ${texts.length} then ' ' || numbered.n else '' end
     from numbered where t.ctid = numbered.place`.execute(db);
 }
 
