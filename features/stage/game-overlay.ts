@@ -90,7 +90,12 @@ export function gameOverlay<Settings extends { opens: Opens }, Item extends Game
     onShown(portal) {
       shownTo(portal).add(name);
       if (!portal.visitor.flags.admin_access)
-        void import('./note-offer.ts').then(({ noteOffer }) => noteOffer(portal));
+        import('./note-offer.ts').then(
+          ({ noteOffer }) => noteOffer(portal),
+          // Without a network the server could not be told either.
+          (error: unknown) =>
+            portal.log('warn', 'the offer of a game was not noted', { error: String(error) }),
+        );
     },
     load: load as OverlaySlot<Settings, Item>['load'],
   };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenOnline } from '../runtime/when-online.ts';
 import styles from './RichText.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -11,10 +12,12 @@ export function RichText({ html }: { html: string }) {
   useEffect(() => {
     if (sanitize) return;
     let alive = true;
-    void import('./sanitize.ts').then((module) => {
-      loaded = module.sanitize;
-      if (alive) setSanitize(() => module.sanitize);
-    });
+    void whenOnline()
+      .then(() => import('./sanitize.ts'))
+      .then((module) => {
+        loaded = module.sanitize;
+        if (alive) setSanitize(() => module.sanitize);
+      });
     return () => {
       alive = false;
     };
