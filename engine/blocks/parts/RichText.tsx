@@ -12,12 +12,10 @@ export function RichText({ html }: { html: string }) {
   useEffect(() => {
     if (sanitize) return;
     let alive = true;
-    void whenOnline()
-      .then(() => import('./sanitize.ts'))
-      .then((module) => {
-        loaded = module.sanitize;
-        if (alive) setSanitize(() => module.sanitize);
-      });
+    void whenOnline(() => import('./sanitize.ts')).then((module) => {
+      loaded = module.sanitize;
+      if (alive) setSanitize(() => module.sanitize);
+    });
     return () => {
       alive = false;
     };

@@ -35,7 +35,7 @@ export function chunk<Props>(
   };
   const loaded = (): Promise<Module<Props>> => {
     // Not loaded ahead: it is below what the visitor sees first, which must not wait for it.
-    if (module === null) return afterPaint().then(whenOnline).then(load);
+    if (module === null) return afterPaint().then(() => whenOnline(load));
     const known = module;
     // biome-ignore lint/suspicious/noThenProperty: React takes a thenable that calls back at once as resolved
     return { then: (done: (value: Module<Props>) => void) => done(known) } as unknown as Promise<
