@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { compileIn } from '../fixtures/compile-fixture.ts';
+import { problemsOf } from '../fixtures/tenant-of.ts';
 import { addressProblem } from './address.ts';
 
 describe('an address in a manifest', () => {
@@ -41,13 +41,9 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 /** What the compiler says of a tenant with these redirects and a page at /p. */
 function problems(redirects: [string, string][], page: object = {}): string[] {
-  const tenants = mkdtempSync(join(root, 't-'));
-  mkdirSync(join(tenants, 'loja/pages'), { recursive: true });
-  const written = redirects.map(([from, to]) => ({ from, to }));
-  writeFileSync(join(tenants, 'loja/tenant.json'), JSON.stringify({ redirects: written }));
-  const p = { name: 'p', path: '/p/:id', title: 'P', blocks: [], ...page };
-  writeFileSync(join(tenants, 'loja/pages/p.json'), JSON.stringify(p));
-  return compileIn(tenants, 'loja').diagnostics.map(({ code, message }) => `${code} ${message}`);
+  const tenant = { redirects: redirects.map(([from, to]) => ({ from, to })) };
+  const found = problemsOf(mkdtempSync(join(root, 't-')), { path: '/p/:id', ...page }, tenant);
+  return found.map(({ code, message }) => `${code} ${message}`);
 }
 
 describe('redirects', () => {

@@ -1,21 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { compileIn } from '../fixtures/compile-fixture.ts';
+import { problemsOf } from '../fixtures/tenant-of.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portico-forgotten-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** What the compiler says of a list of participants written like this. */
 function problems(list: object): string[] {
-  const tenants = mkdtempSync(join(root, 't-'));
-  mkdirSync(join(tenants, 'loja/pages'), { recursive: true });
-  writeFileSync(join(tenants, 'loja/tenant.json'), '{}');
   const blocks = [{ block: 'list', from: 'participant.list', ...list }];
-  const page = { name: 'p', path: '/p', title: 'P', access: 'manager', blocks };
-  writeFileSync(join(tenants, 'loja/pages/p.json'), JSON.stringify(page));
-  return compileIn(tenants, 'loja').diagnostics.map(
+  return problemsOf(mkdtempSync(join(root, 't-')), { access: 'manager', blocks }).map(
     ({ code, message, suggestion }) => `${code} ${message}${suggestion ? ` (${suggestion})` : ''}`,
   );
 }

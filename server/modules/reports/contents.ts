@@ -1,5 +1,6 @@
 import type { ReportKind } from '../../db/tables/reports.ts';
 import type { Tx } from '../../db/types.ts';
+import type { FoundRow } from '../../definitions/list.ts';
 import { entriesOf } from '../points/service.ts';
 import { ofPage, salesOf, type Viewer } from '../sales/service.ts';
 import type { CellValue, CsvColumn } from '../shared/csv.ts';
@@ -14,8 +15,8 @@ interface Contents {
 const brasiliaMs = -3 * 3_600_000;
 const statusNames = { valid: 'Confirmada', cancelled: 'Cancelada' } as const;
 
-type SaleRow = Awaited<ReturnType<ReturnType<typeof salesOf>['execute']>>[number];
-type EntryRow = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number];
+type SaleRow = FoundRow<typeof salesOf>;
+type EntryRow = FoundRow<typeof entriesOf>;
 
 /** A column of rows of one kind. */
 function column<Row>(label: string, read: (row: Row) => CellValue, format?: string): CsvColumn {

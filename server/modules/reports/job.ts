@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Tx } from '../../db/types.ts';
 import type { JobKind } from '../../jobs/kind.ts';
@@ -29,11 +30,9 @@ export const makeReports: JobKind<Asked, never> = {
     // As of now, not as of when it was asked for: who manages no more sees no team.
     const { manages } = await standingOf(tx, programId, participantId);
     const found = await rows(tx, { programId, participantId, manages }, periodOf(report));
-    const content = await buffer(csvOf(columns, each(found)));
+    const content = await buffer(csvOf(columns, Readable.from(found)));
     const name = `${report.kind === 'statement' ? 'extrato' : 'vendas'}-${report.start_date}-a-${report.end_date}.csv`;
-    const file = await storeUpload(tx, programId, participantId, {
-      ...{ name, mimetype: 'text/csv', content },
-    });
+    const file = await storeUpload(tx, programId, participantId, { name, mimetype: 'text/csv', content });
     await tx
       .updateTable('reports')
       .set({ file_id: file.id, rows: found.length, expires_at: addDays(now, fileLife) })
@@ -43,10 +42,6 @@ export const makeReports: JobKind<Asked, never> = {
     return { done: found.length, total: found.length, next: null };
   },
 };
-
-async function* each(rows: readonly unknown[]): AsyncGenerator<unknown> {
-  yield* rows;
-}
 
 /** Deletes the files of reports whose time is over; the reports stay in their lists. */
 export async function forgetReports(tx: Tx, programId: number, now: Date): Promise<void> {
