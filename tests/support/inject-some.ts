@@ -5,7 +5,7 @@ export async function injectSome(
   app: FastifyInstance,
   options: InjectOptions,
 ): Promise<LightMyRequestResponse> {
-  const isStream = typeof options.url === 'string' && options.url.endsWith('/stream');
+  const isStream = typeof options.url === 'string' && /\/stream(\?|$)/.test(options.url);
   if (!isStream) return app.inject(options);
   const answer = await app.inject({ ...options, payloadAsStream: true });
   const payload = await firstWords(answer);

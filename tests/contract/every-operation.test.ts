@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationList } from '../../openapi/generated/operations.ts';
+import { operationSpecs, type Schema } from '../../server/contract/document.ts';
+import { answerChecker } from '../../server/contract/validation.ts';
+import { seededRandom } from '../../server/db/seed/random.ts';
+import { leaseSeconds, openQueue } from '../../server/jobs/queue.ts';
+import { openSession } from '../../server/pipeline/sessions.ts';
+import { requestTo } from '../support/fuzz.ts';
+import { injectSome } from '../support/inject-some.ts';
+import { type Platform, startPlatform } from '../support/platform.ts';
+import { people, type SmallSlug, smallPrograms } from '../support/small-tenants.ts';
+
+/**
+ * Every operation of the contract, asked by everybody, as nobody would: whatever comes, the answer is one that the
+ * contract has. A new operation is in it by itself. `PORTICO_FUZZ_SEED` repeats a run.
+ */
+const seeds = process.env.PORTICO_FUZZ_SEED
+  ? [Number(process.env.PORTICO_FUZZ_SEED)]
+  : [1, Math.floor(Math.random() * 2 ** 31)];
+const requestsEach = 100 / seeds.length;
+
+type Role = 'visitor' | 'participant' | 'pending' | 'manager' | 'admin' | 'foreign';
+const roles: Record<Exclude<Role, 'visitor'>, { slug: SmallSlug; cpf: string }> = {
+  participant: { slug: 'um', cpf: people.participant.um },
+  pending: { slug: 'um', cpf: people.pending.um },
+  manager: { slug: 'um', cpf: people.manager.um },
+  admin: { slug: 'um', cpf: people.admin },
+  foreign: { slug: 'dois', cpf: people.participant.dois },
+};
+
+let platform: Platform;
+let queue: Awaited<ReturnType<typeof openQueue>>;
+const places = new Map<Role, { participantId: number; accountId: number }>();
+const isError = answerChecker({ $ref: 'contract#/components/schemas/Error' } as Schema);
+const isInvalid = answerChecker({ $ref: 'contract#/components/schemas/ValidationError' } as Schema);
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  queue = await openQueue(platform.database, leaseSeconds, (error) => {
+    throw error;
+  });
+  console.info(`Seeds: ${seeds.join(', ')} (PORTICO_FUZZ_SEED)`);
+  for (const [role, { slug, cpf }] of Object.entries(roles) as [Role, { slug: SmallSlug; cpf: string }][]) {
+    const row = await platform.database.db
+      .selectFrom('participants')
+      .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+      .select(['participants.id', 'accounts.id as account'])
+      .where('cpf', '=', cpf)
+      .where('program_id', '=', smallPrograms[slug])
+      .executeTakeFirstOrThrow();
+    places.set(role, { participantId: row.id, accountId: row.account });
+  }
+});
+afterAll(async () => {
+  await queue.stop();
+  await platform.stop();
+});
+
+/** A new session, whatever the requests before did to the last one. */
+async function headersOf(role: Role): Promise<Record<string, string>> {
+  const common = { host: 'um.localhost', 'x-requested-with': 'XMLHttpRequest' };
+  const place = places.get(role);
+  if (role === 'visitor' || !place) return common;
+  const { db, withProgram } = platform.database;
+  const programId = smallPrograms[roles[role].slug];
+  await db
+    .updateTable('participants')
+    .set({ status: role === 'pending' ? 2 : 1 })
+    .where('id', '=', place.participantId)
+    .execute();
+  const { generation } = await db
+    .selectFrom('accounts')
+    .select('generation')
+    .where('id', '=', place.accountId)
+    .executeTakeFirstOrThrow();
+  const { token } = await withProgram(programId, (tx) =>
+    openSession(tx, { programId, ...place, generation }, new Date()),
+  );
+  return { ...common, authorization: `Bearer ${token}` };
+}
+
+/** What is wrong with an answer; null: nothing. An answer of 200 was held against its schema where it was written. */
+function problemOf(status: number, payload: string): string | null {
+  if (status < 300 || status === 304) return null;
+  if (status >= 500) return `${status} ${payload.slice(0, 200)}`;
+  if (status < 400) return `${status} is not declared`;
+  if (!payload.startsWith('{')) return `${status} has no body of the contract: ${payload.slice(0, 80)}`;
+  const body: unknown = JSON.parse(payload);
+  const problems = status === 422 ? isInvalid(body) : isError(body);
+  return problems.length > 0 ? `${status} ${problems.join('; ')}` : null;
+}
+
+describe.each(operationList.map(({ id }) => id))('%s', (id) => {
+  const spec = operationSpecs.get(id);
+
+  it.each(['visitor', ...Object.keys(roles)] as Role[])(
+    'answers as the contract says, to anything of a %s',
+    async (role) => {
+      if (!spec) throw new Error(`${id} has no specification.`);
+      const found: string[] = [];
+      for (const seed of seeds) {
+        const random = seededRandom(seed + id.length * 7919 + role.length);
+        const headers = await headersOf(role);
+        for (let round = 0; round < requestsEach; round += 1) {
+          const request = requestTo(spec, smallPrograms.um, random);
+          const answer = await injectSome(platform.app, {
+            ...request,
+            headers: { ...request.headers, ...headers },
+          });
+          const problem = problemOf(answer.statusCode, answer.statusCode === 200 ? '' : answer.payload);
+          if (problem)
+            found.push(`seed ${seed}, round ${round}: ${request.method} ${request.url} → ${problem}`);
+          const isClosed = spec.info.access !== 'public' && !spec.info.publicRows;
+          const isHere = String(request.url).includes(`/program/${smallPrograms.um}/`);
+          if (role === 'foreign' && isClosed && isHere && answer.statusCode < 300)
+            found.push(`seed ${seed}: ${request.url} answers a session of another program`);
+        }
+      }
+      expect(found).toEqual([]);
+    },
+  );
+});
