@@ -8,6 +8,8 @@ import { withProgramId } from './program-id.ts';
 interface RootDocument extends ContractDocument {
   /** Names for operations whose answers change together. */
   'x-change-groups'?: Record<string, string[]>;
+  /** What one person may write with an operation that does not say it. */
+  'x-limit'?: Node;
 }
 
 const sections: Record<string, string> = { 'parameters.yaml': 'parameters', 'responses.yaml': 'responses' };
@@ -19,7 +21,8 @@ const sections: Record<string, string> = { 'parameters.yaml': 'parameters', 'res
  */
 export function bundleContract(rootFile: string): ContractDocument {
   const folder = dirname(rootFile);
-  const { 'x-change-groups': groups = {}, ...root } = parse(readFileSync(rootFile, 'utf8')) as RootDocument;
+  const source = parse(readFileSync(rootFile, 'utf8')) as RootDocument;
+  const { 'x-change-groups': groups = {}, 'x-limit': limit, ...root } = source;
   const components: Record<string, Node> = { ...root.components };
   for (const [file, content] of filesIn(join(folder, 'components'))) {
     const section = sections[file] ?? 'schemas';
@@ -38,7 +41,11 @@ export function bundleContract(rootFile: string): ContractDocument {
           const access = String(operation['x-access']);
           if (!(access in root['x-abilities']))
             throw new Error(`${String(operation.operationId)}: x-abilities of portal.yaml has no ${access}.`);
-          return [method, withChanges(expanded, groups)];
+          const limits =
+            expanded['x-writes'] && limit
+              ? { 'x-limit': { ...limit, ...(operation['x-limit'] as Node) } }
+              : {};
+          return [method, withChanges({ ...expanded, ...limits }, groups)];
         }),
       ),
     ]),

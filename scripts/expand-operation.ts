@@ -30,7 +30,7 @@ interface Short {
 
 /** What an operation may say beside OpenAPI's own words. `docs/contract.md` lists them all. */
 export const extensions: readonly string[] = [
-  ...['x-access', 'x-role', 'x-public-rows', 'x-idempotent', 'x-reads', 'x-writes', 'x-changes'],
+  ...['x-access', 'x-role', 'x-public-rows', 'x-idempotent', 'x-reads', 'x-writes', 'x-changes', 'x-limit'],
   ...['x-rows', 'x-record', 'x-answer', 'x-beside', 'x-download', 'x-envelope'],
   ...['x-pagination', 'x-page-size', 'x-order', 'x-default-order', 'x-search'],
   ...['x-path', 'x-query', 'x-body'],

@@ -10,6 +10,12 @@ export type Schema = Record<string, unknown>;
 /** Id under which the whole contract is known to validators and serialisers. */
 export const contractId = 'contract';
 
+/** `megabytes`: of files. */
+export interface WriteLimit {
+  readonly calls: number;
+  readonly megabytes: number;
+}
+
 /** What the binding needs of one operation; `$ref`s point at `contract#/components/…`. */
 export interface OperationSpec {
   readonly info: OperationInfo;
@@ -19,6 +25,8 @@ export interface OperationSpec {
   readonly multipart: Schema | null;
   /** What files a form takes, by field. */
   readonly files: Readonly<Record<string, FileRule>>;
+  /** What one person may write with it in 24 hours; null where it writes nothing. */
+  readonly limit: WriteLimit | null;
   readonly isBodyRequired: boolean;
   /** Schema of the 200 answer; null where it is a file, a stream or nothing. */
   readonly answer: Schema | null;
@@ -36,6 +44,7 @@ interface Parameter {
 
 interface OperationNode {
   'x-envelope'?: Envelope;
+  'x-limit'?: WriteLimit;
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
@@ -84,6 +93,7 @@ function specOf(info: OperationInfo): OperationSpec {
     json: schemaOrNull(body['application/json']?.schema),
     multipart: schemaOrNull(body['multipart/form-data']?.schema),
     files: fileRules(body['multipart/form-data']?.schema),
+    limit: node['x-limit'] ?? null,
     isBodyRequired: node.requestBody?.required === true,
     answer: schemaOrNull(answer),
     answers: answersOf(ok),

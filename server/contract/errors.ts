@@ -50,6 +50,10 @@ export const errorCatalogue = {
   'unsupported-media-type': { status: 415, message: 'Formato de conteúdo não aceito.' },
   validation: { status: 422, message: 'Verifique os campos informados.' },
   'too-many-requests': { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente novamente.' },
+  'too-many-today': {
+    status: 429,
+    message: 'Você chegou ao limite de hoje para esta ação. Tente de novo amanhã.',
+  },
   internal: { status: 500, message: 'Algo deu errado do nosso lado. Tente novamente.' },
   'external-failure': { status: 502, message: 'Um serviço externo não respondeu. Tente novamente.' },
   unavailable: { status: 503, message: 'Serviço temporariamente indisponível. Tente novamente.' },

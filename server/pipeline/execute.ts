@@ -17,7 +17,7 @@ import type { Tx } from '../db/types.ts';
 import { admit } from './admit.ts';
 import type { Core } from './core.ts';
 import { hashRequest, type OnceKey, runIdempotent } from './idempotency.ts';
-import { limitVisitor } from './rate-limit.ts';
+import { limitVisitor, limitWriter } from './rate-limit.ts';
 import { Run } from './run.ts';
 
 /** In [0, 1), 48 bits from the system's cryptographic source. */
@@ -71,7 +71,9 @@ export async function execute(
   const { choice, tenant } = admit(core, spec, request, identity);
   const { path, query, body } = operation.validate(request);
   checkUploads(request.files, spec.files);
-  if (!choice.session) await limitVisitor(core.database.db, info, request.address, core.clock());
+  const { db } = core.database;
+  if (choice.session) await limitWriter(db, spec, choice.session, request.files, core.clock());
+  else await limitVisitor(db, info, request.address, core.clock());
   const run = new Run(core, request, choice, tenant);
   const input = { path, query, body, files: request.files };
   try {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OperationInfo } from '../../openapi/generated/operations.ts';
+import type { OperationSpec } from '../contract/document.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { Db } from '../db/types.ts';
 import { sourceOf } from './source.ts';
@@ -12,16 +13,19 @@ export interface Limit {
 /** What one address may write without signing in (tickets of visitors), for each operation. */
 export const visitorWrites: Limit = { hits: 20, windowMs: 15 * 60_000 };
 
-/** Counts a hit in the database, which every process shares. Milliseconds until the bucket is open; 0 when it is. */
-export async function countHit(db: Db, bucket: string, limit: Limit, now: Date): Promise<number> {
+/**
+ * Counts a hit (`weight` of them, for what weighs more) in the database, which every process shares. Milliseconds until
+ * the bucket is open; 0 when it is.
+ */
+export async function countHit(db: Db, bucket: string, limit: Limit, now: Date, weight = 1): Promise<number> {
   const oldest = new Date(now.getTime() - limit.windowMs);
   const isOver = sql<boolean>`rate_limits.window_start <= ${oldest}`;
   const row = await db
     .insertInto('rate_limits')
-    .values({ bucket, window_start: now, hits: 1 })
+    .values({ bucket, window_start: now, hits: weight })
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet({
-        hits: sql`case when ${isOver} then 1 else rate_limits.hits + 1 end`,
+        hits: sql`case when ${isOver} then ${weight}::integer else rate_limits.hits + ${weight}::integer end`,
         window_start: sql`case when ${isOver} then ${now} else rate_limits.window_start end`,
       }),
     )
@@ -96,4 +100,30 @@ export async function limitVisitor(
   if (!operation.writes || !operation.idempotent) return;
   const wait = await countHit(db, `visitor:${operation.id}:${sourceOf(address)}`, visitorWrites, now);
   if (wait > 0) throw tooMany(wait);
+}
+
+const kilobyte = 1024;
+
+/**
+ * Bounds what a person who is signed in writes with an operation in 24 hours (`x-limit` of the contract): calls, and
+ * kilobytes of files. Throws `too-many-today`, which says when it goes on.
+ */
+export async function limitWriter(
+  db: Db,
+  { info, limit }: OperationSpec,
+  writer: { readonly programId: number; readonly participantId: number },
+  files: readonly { readonly size: number }[],
+  now: Date,
+): Promise<void> {
+  if (!limit) return;
+  const bucket = `writer:${writer.programId}:${writer.participantId}:${info.id}`;
+  const windowMs = 24 * 3_600_000;
+  const kilobytes = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / kilobyte);
+  const waits = [await countHit(db, bucket, { hits: limit.calls, windowMs }, now)];
+  if (kilobytes > 0) {
+    const most = { hits: limit.megabytes * kilobyte, windowMs };
+    waits.push(await countHit(db, `${bucket}:kilobytes`, most, now, kilobytes));
+  }
+  const wait = Math.max(...waits);
+  if (wait > 0) throw new ApiError('too-many-today', { retryAfterSeconds: Math.ceil(wait / 1000) });
 }

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationSpecs } from '../../server/contract/document.ts';
+import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
+import { people } from '../support/small-tenants.ts';
+
+let platform: Platform;
+let maria: Caller;
+let now = new Date();
+
+beforeAll(async () => {
+  platform = await startPlatform({ clock: () => now });
+  maria = await platform.signIn('um', people.both);
+});
+afterAll(() => platform.stop());
+
+const limit = operationSpecs.get('ticket.create')?.limit ?? { calls: 0, megabytes: 0 };
+
+async function subjectId(who: Caller): Promise<number> {
+  const answer = await who.get('/api/v1/ticket-subject');
+  expect(answer.status, answer.raw.payload).toBe(200);
+  return (answer.json as { data: { id: number }[] }).data[0]?.id ?? 0;
+}
+
+async function open(who: Caller, attachments: readonly number[] = []) {
+  const parts = new FormData();
+  const text = {
+    ticket_subject_id: await subjectId(who),
+    title: 'Pontos',
+    message: 'Meus pontos não vieram',
+  };
+  for (const [name, value] of Object.entries(text)) parts.append(name, String(value));
+  for (const bytes of attachments) {
+    const pdf = Buffer.alloc(bytes, '%PDF-1.7\n%%EOF\n');
+    parts.append('file', new Blob([pdf], { type: 'application/pdf' }), 'nota.pdf');
+  }
+  const form = new Response(parts);
+  return who.request({
+    method: 'POST',
+    url: '/api/v1/ticket',
+    headers: { 'content-type': form.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await form.arrayBuffer()),
+  });
+}
+
+it('has a limit for every operation that writes', () => {
+  const unlimited = [...operationSpecs.values()].filter(
+    ({ info, limit: own }) => info.writes !== (own !== null),
+  );
+  expect(unlimited.map(({ info }) => info.id)).toEqual([]);
+});
+
+describe('what one person writes in a day', () => {
+  it('ends at the number of calls, says so kindly, and goes on the next day', async () => {
+    for (let call = 0; call < limit.calls; call += 1) expect((await open(maria)).status).toBe(200);
+    const refused = await open(maria);
+    expect(refused.status).toBe(429);
+    expect(refused.json).toMatchObject({
+      code: 'too-many-today',
+      message: 'Você chegou ao limite de hoje para esta ação. Tente de novo amanhã.',
+    });
+    expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+    // Nobody else is kept from it.
+    expect((await open(await platform.signIn('um', people.participant.um))).status).toBe(200);
+    now = new Date(now.getTime() + 24 * 3_600_000);
+    expect((await open(await platform.signIn('um', people.both))).status).toBe(200);
+  });
+
+  it('ends at the size of its files', async () => {
+    const ana = await platform.signIn('um', people.participant.um);
+    const megabytes = 4;
+    const bytes = megabytes * 1024 * 1024;
+    for (let sent = megabytes; sent <= limit.megabytes; sent += megabytes)
+      expect((await open(ana, [bytes])).status).toBe(200);
+    expect((await open(ana, [bytes])).status).toBe(429);
+    expect((await open(ana)).status).toBe(200);
+  });
+});
