@@ -18,10 +18,13 @@ const compiled = {
   pages: {},
 } as unknown as CompiledTenant;
 
-async function get() {
+async function get(file = url, host = 'loja.localhost') {
   const app = Fastify();
-  serveTenantFiles(app, { compiledFor: () => compiled, compiledOf: () => compiled });
-  const { statusCode, payload } = await app.inject(url);
+  serveTenantFiles(app, {
+    compiledFor: (domain) => (domain === 'loja.localhost' ? compiled : null),
+    compiledOf: () => compiled,
+  });
+  const { statusCode, payload } = await app.inject({ url: file, headers: { host } });
   await app.close();
   return { statusCode, payload };
 }
@@ -34,4 +37,13 @@ it('serves an asset as it was compiled, and nothing that took its place', async 
   writeFileSync(join(folder, 'segredo'), 'segredo');
   symlinkSync(join(folder, 'segredo'), asset);
   expect((await get()).statusCode).toBe(404);
+});
+
+it('shows the pictures of a tenant on other domains, and nothing else of it', async () => {
+  rmSync(asset, { force: true });
+  writeFileSync(asset, '<svg/>');
+  expect((await get(url, 'outra.localhost')).statusCode).toBe(200);
+  expect((await get('/_portico/loja/tenant.json')).statusCode).toBe(200);
+  for (const file of ['/_portico/loja/tenant.json', '/_portico/loja/tenant.1.json'])
+    expect((await get(file, 'outra.localhost')).statusCode, file).toBe(404);
 });

@@ -8,12 +8,16 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const MODULE_TYPE = 'text/javascript; charset=utf-8';
 
-/** Serves what tenants compile to: pages, tenant files, validators and assets, each under its content's hash. */
+/**
+ * Serves what tenants compile to: pages, tenant files, validators and assets, each under its content's hash. A tenant's
+ * pictures show on the portals of others too (a logo in the program switch), anything else on its own domain alone.
+ */
 export function serveTenantFiles(app: FastifyInstance, tenants: WebTenants): void {
   app.get<{ Params: { slug: string; '*': string } }>('/_portico/:slug/*', (request, reply) => {
     const { slug, '*': rest } = request.params;
     const compiled = tenants.compiledOf(slug);
-    const file = compiled && findFile(compiled, `/_portico/${slug}/${rest}`, rest);
+    const isOwn = tenants.compiledFor(request.hostname) === compiled;
+    const file = compiled && findFile(compiled, `/_portico/${slug}/${rest}`, isOwn ? rest : null);
     if (!file)
       return reply
         .code(404)
@@ -35,7 +39,8 @@ interface TenantFile {
 
 type Compiled = NonNullable<ReturnType<WebTenants['compiledOf']>>;
 
-function findFile(compiled: Compiled, url: string, rest: string): TenantFile | null {
+/** `rest`: below the tenant's folder; null for a stranger, who gets assets alone. */
+function findFile(compiled: Compiled, url: string, rest: string | null): TenantFile | null {
   const asset = own(compiled.assets, url);
   if (asset && isItself(asset))
     return {
@@ -43,6 +48,7 @@ function findFile(compiled: Compiled, url: string, rest: string): TenantFile | n
       isImmutable: true,
       path: asset,
     };
+  if (rest === null) return null;
   const validator = own(compiled.validators, url);
   if (validator) return { type: MODULE_TYPE, isImmutable: true, text: validator };
   if (rest === 'tenant.json')
