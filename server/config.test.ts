@@ -17,6 +17,7 @@ it('runs with nothing set', () => {
     appliesContent: false,
     smtpUrl: null,
     mailFrom: 'nao-responda@localhost',
+    postalServiceUrl: 'https://viacep.com.br/ws',
   });
 });
 
@@ -31,6 +32,7 @@ it('takes what is set', () => {
     PUBLIC_ORIGIN: 'https://portal.exemplo.com.br/',
     TRUST_PROXY: '1',
     CONTENT: 'apply',
+    VIACEP_URL: 'off',
     NODE_ENV: 'production',
     SMTP_URL: 'smtps://eu:segredo@correio.exemplo.com.br:465',
   });
@@ -44,6 +46,7 @@ it('takes what is set', () => {
     trustProxy: 1,
     isProduction: true,
     appliesContent: true,
+    postalServiceUrl: null,
     smtpUrl: 'smtps://eu:segredo@correio.exemplo.com.br:465',
     mailFrom: 'nao-responda@portal.exemplo.com.br',
   });
@@ -67,6 +70,8 @@ it.each([
   ['SMTP_URL', 'correio.exemplo.com.br'],
   ['SMTP_URL', 'https://correio.exemplo.com.br'],
   ['SMTP_URL', 'smtp://'],
+  ['VIACEP_URL', 'ftp://cep.exemplo.com.br'],
+  ['VIACEP_URL', 'não'],
   ['MAIL_FROM', 'Portal <portal@exemplo.com.br>'],
 ])('refuses %s=%s in one line that names it', (name, value) => {
   const read = () => readConfig({ [name]: value });

@@ -21,6 +21,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Address that mail comes from. */
   readonly mailFrom: string;
+  /** Where postal codes are looked up; null: in the local table alone. */
+  readonly postalServiceUrl: string | null;
 }
 
 /** A wrong environment; the message is one line for the terminal. */
@@ -42,6 +44,7 @@ export function readConfig(env: Environment): Config {
     appliesContent: readContentRule(env.CONTENT),
     smtpUrl: readSmtpUrl(env.SMTP_URL),
     mailFrom: readMailFrom(env),
+    postalServiceUrl: readPostalService(env.VIACEP_URL),
   };
 }
 
@@ -107,6 +110,14 @@ function readMailFrom({ MAIL_FROM, PUBLIC_ORIGIN, SMTP_URL }: Environment): stri
   }
   const host = parseUrl(PUBLIC_ORIGIN ?? '')?.hostname || parseUrl(SMTP_URL ?? '')?.hostname || 'localhost';
   return `nao-responda@${host}`;
+}
+
+/** ViaCEP, the public service, unless it is another of the same answers; `off`: nobody outside is asked. */
+function readPostalService(value: string | undefined): string | null {
+  if (value === 'off') return null;
+  const url = parseUrl(value || 'https://viacep.com.br/ws');
+  if (url && ['http:', 'https:'].includes(url.protocol) && !url.search) return url.href.replace(/\/+$/, '');
+  throw wrong('VIACEP_URL', value, 'use um endereço como https://viacep.com.br/ws, ou off');
 }
 
 function readContentRule(value: string | undefined): boolean {

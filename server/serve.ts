@@ -13,6 +13,7 @@ import { warmUp } from './modules/auth/password.ts';
 import { collectHandlers, kinds } from './modules/index.ts';
 import { openTransport } from './modules/mail/transport.ts';
 import { startMailWorker } from './modules/mail/worker.ts';
+import { addressFinder } from './modules/places/service.ts';
 import type { TenantDirectory } from './pipeline/program.ts';
 
 export interface ServeOptions {
@@ -48,7 +49,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     await options.afterSeed?.(db);
   });
   if (seeded.length > 0) await database.maintain();
-  const handlers = collectHandlers({ database, tenants });
+  const handlers = collectHandlers({
+    database,
+    tenants,
+    findAddress: addressFinder(config.postalServiceUrl),
+  });
   const { logLevel, isStrict } = options;
   const web = (app: FastifyInstance) => options.web?.(app, database);
   const app = await createApp({ config, database, tenants, handlers, web, logLevel, isStrict });

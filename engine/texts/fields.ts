@@ -13,5 +13,7 @@ export const fieldTexts = {
   invalidUri: 'Endereço inválido',
   wholeName: 'Escreva nome e sobrenome.',
   cepNotFound: 'CEP não encontrado no ViaCEP.',
+  /** Where nobody but the local table was asked. */
+  cepUnknown: 'CEP não encontrado. Confira os números.',
   cepFailed: 'Erro ao consultar ViaCEP.',
 } as const;

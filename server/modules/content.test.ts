@@ -118,7 +118,7 @@ describe('places', () => {
     });
     const missing = await ana.get('/address', { zip: '99999999' });
     expect(missing.status).toBe(422);
-    expect(missing.json).toMatchObject({ errors: { zip: ['CEP não encontrado no ViaCEP.'] } });
+    expect(missing.json).toMatchObject({ errors: { zip: ['CEP não encontrado. Confira os números.'] } });
   });
 });
 

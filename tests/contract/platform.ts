@@ -5,6 +5,7 @@ import type { Handlers } from '../../server/contract/handler.ts';
 import type { DatabaseHandle } from '../../server/db/client.ts';
 import { hashPassword } from '../../server/modules/auth/password.ts';
 import { collectHandlers } from '../../server/modules/index.ts';
+import { addressFinder } from '../../server/modules/places/service.ts';
 import type { TenantDirectory } from '../../server/pipeline/program.ts';
 import { migratedDatabase } from '../support/database.ts';
 
@@ -111,7 +112,10 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     },
     database,
     tenants,
-    handlers: { ...collectHandlers({ database, tenants }), ...options.handlers },
+    handlers: {
+      ...collectHandlers({ database, tenants, findAddress: addressFinder(null) }),
+      ...options.handlers,
+    },
     clock: () => new Date(Date.now() + shift),
     isStrict: options.isStrict ?? true,
     log: { write: (line: string) => lines.push(line) > 0 } as unknown as NodeJS.WritableStream,

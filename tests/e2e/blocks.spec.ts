@@ -213,7 +213,7 @@ test('form: o CEP preenche o endereço, e um que não existe o diz', async ({ pa
   await page.getByLabel('Complemento').fill('Conjunto 12');
 
   await page.getByLabel('CEP').fill('00000-000');
-  const unknown = portal.main().getByText('CEP não encontrado no ViaCEP.');
+  const unknown = portal.main().getByText('CEP não encontrado. Confira os números.');
   await expect(unknown).toBeVisible();
   for (const field of ['Rua', 'Número', 'Complemento', 'Bairro', 'Cidade'])
     await expect(page.getByLabel(field)).toHaveValue('');

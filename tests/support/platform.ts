@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { createApp } from '../../server/app.ts';
 import { type DatabaseHandle, openServerDatabase } from '../../server/db/client.ts';
 import { collectHandlers } from '../../server/modules/index.ts';
+import { addressFinder } from '../../server/modules/places/service.ts';
 import { seedSmallTenants, smallDatabase } from './database.ts';
 import { injectSome } from './inject-some.ts';
 import { type DataFiles, password, type SmallSlug, smallPrograms } from './small-tenants.ts';
@@ -44,6 +45,8 @@ export interface PlatformOptions {
   databaseUrl?: string;
   clock?: () => Date;
   random?: () => number;
+  /** Unset: the local table alone. */
+  postalServiceUrl?: string;
   /** How long a request may take to arrive. */
   requestTimeoutMs?: number;
 }
@@ -101,7 +104,11 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     config: { publicOrigin: null, trustProxy: false, isProduction: false },
     database,
     tenants,
-    handlers: collectHandlers({ database, tenants }),
+    handlers: collectHandlers({
+      database,
+      tenants,
+      findAddress: addressFinder(options.postalServiceUrl ?? null),
+    }),
     clock: options.clock,
     random: options.random,
     requestTimeoutMs: options.requestTimeoutMs,

@@ -32,8 +32,9 @@ export async function findAddress(
     if (!isRow(address) || address.error) return wrong;
     return { filled: addressFields(fields, address) };
   } catch (error) {
-    const { status } = failureOf(error);
-    return status === 404 || status === 422 ? wrong : { problem: formTexts.cepFailed, isWrong: false };
+    const { status, errors } = failureOf(error);
+    if (status !== 404 && status !== 422) return { problem: formTexts.cepFailed, isWrong: false };
+    return { ...wrong, problem: errors?.[param]?.[0] ?? wrong.problem };
   }
 }
 

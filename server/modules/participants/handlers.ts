@@ -5,6 +5,7 @@ import type { Tx } from '../../db/types.ts';
 import { defineList } from '../../definitions/list.ts';
 import { defineAction, defineRecord } from '../../definitions/record.ts';
 import { contains, folded } from '../../definitions/text.ts';
+import type { ModuleServices } from '../shared/services.ts';
 import { presentMyData, presentParticipant } from './present.ts';
 import { findMyData, participantsOf } from './queries.ts';
 import { changeStatus, updateMyData } from './service.ts';
@@ -18,7 +19,7 @@ function matches(text: string) {
   return digits.length < 3 ? byText : sql<boolean>`(${byText} or account.cpf like ${`${digits}%`})`;
 }
 
-export const handlers = {
+const fixed = {
   'participant.list': defineList('participant.list', {
     from: participants,
     order: {
@@ -39,8 +40,14 @@ export const handlers = {
     find: (tx, { program, session }) => findMyData(tx, program.id, session.participantId),
     present: presentMyData,
   }),
-  'participant.updateMyData': async ({ body }, context) => ({
-    data: presentMyData(await updateMyData(context, body)),
-  }),
   'participant.updateStatus': defineAction('participant.updateStatus', changeStatus),
 } satisfies Partial<Handlers>;
+
+export function handlers({ findAddress }: ModuleServices) {
+  return {
+    ...fixed,
+    'participant.updateMyData': async ({ body }, context) => ({
+      data: presentMyData(await updateMyData(findAddress, context, body)),
+    }),
+  } satisfies Partial<Handlers>;
+}

@@ -4,7 +4,7 @@ import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { checkAdditionalInfos } from '../custom-fields/service.ts';
-import { findAddress, resolveCity } from '../places/service.ts';
+import { type FindAddress, resolveCity } from '../places/service.ts';
 import { dayOf } from '../shared/dates.ts';
 import { plainText } from '../shared/html.ts';
 import { presentParticipant } from './present.ts';
@@ -42,7 +42,11 @@ function columnsOf(input: MyDataInput, cityId: number | null) {
  * The address of a postal code that is new to the person, or null when there is nothing to hold theirs against: it is
  * the stored one, or the postal service does not answer. Throws a 422 at `address.zip` for one that does not exist.
  */
-async function findNewAddress(context: SignedInContext, input: MyDataInput): Promise<Address | null> {
+async function findNewAddress(
+  findAddress: FindAddress,
+  context: SignedInContext,
+  input: MyDataInput,
+): Promise<Address | null> {
   const zip = digits(input.address?.zip);
   const { participantId } = context.session;
   const before = zip && (await context.tx((tx) => findMyData(tx, context.program.id, participantId)));
@@ -93,8 +97,12 @@ async function storeMyData(
 }
 
 /** Stores a "my data" form whole, but for the ways to reach the person: those take the password (auth/contact.ts). A pending participant whose data are complete becomes active (section 4). */
-export async function updateMyData(context: SignedInContext, input: MyDataInput): Promise<MyDataRow> {
-  const found = await findNewAddress(context, input);
+export async function updateMyData(
+  findAddress: FindAddress,
+  context: SignedInContext,
+  input: MyDataInput,
+): Promise<MyDataRow> {
+  const found = await findNewAddress(findAddress, context, input);
   return context.tx((tx) => storeMyData(tx, context, input, found));
 }
 

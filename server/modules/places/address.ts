@@ -1,9 +1,10 @@
 import { digitsOf } from '../../../engine/format/digits.ts';
+import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ValidationError } from '../../contract/errors.ts';
 import type { RequestContext } from '../../contract/handler.ts';
 import { findCity, findPostalCode } from './queries.ts';
-import { askViaCep, failure, notFound } from './viacep.ts';
+import { failure, type PostalService, postalService } from './viacep.ts';
 
 type Address = components['schemas']['Address'];
 type LocalAddress = NonNullable<Awaited<ReturnType<typeof findPostalCode>>>;
@@ -15,35 +16,37 @@ function present(zip: string, found: LocalAddress): Address {
 }
 
 /** The outside answer, with the city of our own table. The network is asked outside of any transaction. */
-async function askOutside(context: RequestContext, service: string, zip: string): Promise<Address> {
-  const { street, neighborhood, city_id } = await askViaCep(service, zip);
+async function askOutside(context: RequestContext, ask: PostalService, zip: string): Promise<Address> {
+  const { street, neighborhood, city_id } = await ask(zip);
   const city = await context.tx((tx) => findCity(tx, city_id));
   if (!city) throw failure(new Error(`The municipality ${city_id} is unknown`));
   const state = { id: city.state_id, code: city.code, name: city.state_name };
   return { zip, street, neighborhood, city_name: city.name, city_id: city.id, state };
 }
 
+/** Finds the address of a postal code in whatever form it was typed. Throws a 422 at `zip`, or `external-failure`. */
+export type FindAddress = (context: RequestContext, text: string) => Promise<Address>;
+
 /**
- * The address of a postal code, every non-digit dropped (section 5): the local table's street first, then the public
- * service when `VIACEP_URL` names one, then the local range of the first five digits. Throws a 422 at `zip`.
+ * Finds the address of a postal code, every non-digit dropped (section 5): the local table's street first, then the
+ * public service where there is one, then the local range of the first five digits.
  */
-export async function findAddress(
-  context: RequestContext,
-  text: string,
-  service: string | undefined = process.env.VIACEP_URL,
-): Promise<Address> {
-  const zip = digitsOf(text);
-  const [street, range] = await context.tx(async (tx) => [
-    await findPostalCode(tx, zip),
-    await findPostalCode(tx, zip.slice(0, 5)),
-  ]);
-  if (street) return present(zip, street);
-  if (!service) {
-    if (range) return present(zip, range);
-    throw notFound();
-  }
-  return askOutside(context, service, zip).catch((error: unknown) => {
-    if (range && !(error instanceof ValidationError)) return present(zip, range);
-    throw error;
-  });
+export function addressFinder(serviceUrl: string | null): FindAddress {
+  const ask = serviceUrl === null ? null : postalService(serviceUrl);
+  return async (context, text) => {
+    const zip = digitsOf(text);
+    const [street, range] = await context.tx(async (tx) => [
+      await findPostalCode(tx, zip),
+      await findPostalCode(tx, zip.slice(0, 5)),
+    ]);
+    if (street) return present(zip, street);
+    if (!ask) {
+      if (range) return present(zip, range);
+      throw new ValidationError({ zip: [fieldTexts.cepUnknown] });
+    }
+    return askOutside(context, ask, zip).catch((error: unknown) => {
+      if (range && !(error instanceof ValidationError)) return present(zip, range);
+      throw error;
+    });
+  };
 }

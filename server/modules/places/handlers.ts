@@ -2,12 +2,12 @@ import type { Handlers } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineList } from '../../definitions/list.ts';
 import { folded } from '../../definitions/text.ts';
-import { findAddress } from './address.ts';
+import type { ModuleServices } from '../shared/services.ts';
 import { citiesWithState } from './queries.ts';
 
 const states = (tx: Tx) => tx.selectFrom('states').selectAll();
 
-export const handlers = {
+const lists = {
   'city.list': defineList('city.list', {
     from: citiesWithState,
     order: { name: folded('cities.name'), id: 'cities.id' },
@@ -26,5 +26,11 @@ export const handlers = {
     tie: 'states.id',
     present: (row) => row,
   }),
-  'address.find': async ({ query }, context) => ({ data: await findAddress(context, query.zip) }),
 } satisfies Partial<Handlers>;
+
+export function handlers({ findAddress }: ModuleServices) {
+  return {
+    ...lists,
+    'address.find': async ({ query }, context) => ({ data: await findAddress(context, query.zip) }),
+  } satisfies Partial<Handlers>;
+}

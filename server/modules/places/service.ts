@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/types.ts';
 import { findCity, findCityByName } from './queries.ts';
 
-export { findAddress } from './address.ts';
+export { addressFinder, type FindAddress } from './address.ts';
 
 /**
  * The municipality that an address names: by name and state when it has them (what a person sees and may correct),

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
-import { askViaCep } from './viacep.ts';
+import { askViaCep, postalService } from './viacep.ts';
 
 /** What the service answers for each postal code; the rest it does not know. */
 const answers: Record<string, { status: number; body: string }> = {
@@ -17,12 +17,14 @@ const answers: Record<string, { status: number; body: string }> = {
   '30000000': { status: 302, body: '' },
 };
 
+const asked: string[] = [];
 let server: Server;
 let address: string;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     const zip = request.url?.split('/')[1] ?? '';
+    asked.push(zip);
     const { status, body } = answers[zip] ?? { status: 404, body: '' };
     response.writeHead(status, status === 302 ? { location: '/01310100/json/' } : {}).end(body);
   });
@@ -56,5 +58,13 @@ describe('the postal service', () => {
 
   it('fails in words when nobody is there', async () => {
     await expect(askViaCep('http://127.0.0.1:9', '01310100')).rejects.toThrow('Erro ao consultar ViaCEP.');
+  });
+
+  it.each(['01310100', '99999999', '50000000'])('is asked once for %s, unless it failed', async (zip) => {
+    asked.length = 0;
+    const ask = postalService(address);
+    const answers = [await ask(zip).catch(String), await ask(zip).catch(String)];
+    expect(answers[0]).toEqual(answers[1]);
+    expect(asked).toHaveLength(zip === '50000000' ? 2 : 1);
   });
 });

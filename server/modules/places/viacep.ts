@@ -1,7 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 
 const timeoutMs = 3000;
+/** What the service said is believed this long, for this many postal codes. */
+const cache = { ttl: 24 * 3_600_000, max: 5000 };
 
 /** What the public postal service says of a postal code. */
 export interface ViaCepAddress {
@@ -13,11 +16,32 @@ export interface ViaCepAddress {
   state_code: string;
 }
 
-export const notFound = () => new ValidationError({ zip: [fieldTexts.cepNotFound] });
+const notFound = () => new ValidationError({ zip: [fieldTexts.cepNotFound] });
 export const failure = (cause: unknown) =>
   new ApiError('external-failure', { message: fieldTexts.cepFailed, cause });
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Looks a postal code (8 digits) up. Throws as `askViaCep` does. */
+export type PostalService = (zip: string) => Promise<ViaCepAddress>;
+
+/** The service behind an address, asked once a day for a postal code: also for one that does not exist. */
+export function postalService(address: string): PostalService {
+  const known = new LRUCache<string, ViaCepAddress | 'unknown'>(cache);
+  return async (zip) => {
+    const found = known.get(zip) ?? (await askOnce(address, zip));
+    known.set(zip, found);
+    if (found === 'unknown') throw notFound();
+    return found;
+  };
+}
+
+async function askOnce(address: string, zip: string): Promise<ViaCepAddress | 'unknown'> {
+  return askViaCep(address, zip).catch((error: unknown) => {
+    if (error instanceof ValidationError) return 'unknown' as const;
+    throw error;
+  });
+}
 
 /**
  * Asks the postal service (`{address}/{zip}/json/`). Throws a 422 at `zip` for its error flag and `external-failure`
