@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { DatabaseHandle } from './db/client.ts';
@@ -48,7 +49,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     seeded = await seedIfEmpty(db, config.tenantsDir, projectTenantsDir);
     await options.afterSeed?.(db);
   });
-  if (seeded.length > 0) await database.maintain();
+  if (seeded.length > 0)
+    await (database.kind === 'embedded' ? database.maintain() : sql`analyze`.execute(database.db));
   const handlers = collectHandlers({
     database,
     tenants,

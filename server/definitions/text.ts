@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 
 const accented = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ';
 const plain = 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn';
@@ -8,15 +8,22 @@ export function folded(column: string): RawBuilder<string> {
   return sql<string>`lower(translate(${sql.ref(column)}, ${sql.lit(accented)}, ${sql.lit(plain)}))`;
 }
 
-function foldText(text: string): string {
+/** The same of a text that somebody typed. */
+export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether any of the columns contains the text; accents and capitals do not matter. */
-export function contains(columns: readonly string[], text: string): RawBuilder<boolean> {
+/**
+ * Whether any of the columns contains the text; accents and capitals do not matter. A column is named, or an expression
+ * of one that is kept folded.
+ */
+export function contains(
+  columns: readonly (string | Expression<unknown>)[],
+  text: string,
+): RawBuilder<boolean> {
   const pattern = `%${foldText(text.trim()).replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`(${sql.join(
-    columns.map((column) => sql`${folded(column)} like ${pattern}`),
+    columns.map((column) => sql`${typeof column === 'string' ? folded(column) : column} like ${pattern}`),
     sql` or `,
   )})`;
 }

@@ -14,6 +14,7 @@ import { handlers as goalsHandlers } from './goals/handlers.ts';
 import { handlers as homeHandlers } from './home/handlers.ts';
 import { handlers as invalidSalesHandlers } from './invalid-sales/handlers.ts';
 import { handlers as memoryHandlers } from './memory/handlers.ts';
+import { handlers as monthlyProductsHandlers } from './monthly-products/handlers.ts';
 import { handlers as newsHandlers } from './news/handlers.ts';
 import { handlers as notificationsHandlers } from './notifications/handlers.ts';
 import { handlers as participantsHandlers } from './participants/handlers.ts';
@@ -47,6 +48,7 @@ export const handlerFiles = [
   homeHandlers,
   invalidSalesHandlers,
   memoryHandlers,
+  monthlyProductsHandlers,
   newsHandlers,
   notificationsHandlers,
   participantsHandlers,

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { sql } from 'kysely';
 import { type DatabaseHandle, openInMemoryDatabase } from '../../server/db/client.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { seedIfEmpty } from '../../server/db/seed/index.ts';
@@ -34,6 +35,7 @@ export async function seedSmallTenants({ db }: DatabaseHandle, data: DataFiles =
   const folder = writeSmallTenants(data);
   await migrate(db, async (connection) => {
     await seedIfEmpty(connection, folder, projectTenants);
+    await sql`analyze`.execute(connection);
   });
   rmSync(folder, { recursive: true, force: true });
 }

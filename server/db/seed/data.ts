@@ -62,6 +62,16 @@ export interface PopulationData {
   ledger_entries: number;
   /** Sales of the last fourteen months, of sold-products.json by point-rules.json. */
   sales?: number;
+  /**
+   * Prizes besides those of products.json: every thing of every quality and brand, in several models, until there are
+   * `count`. `like`: key of the product whose category and picture it has. In alphabetical order they are written faster.
+   */
+  catalogue?: {
+    count: number;
+    things: { title: string; like: string }[];
+    qualities: string[];
+    brands: string[];
+  };
   first_names: { m: string[]; f: string[] };
   last_names: string[];
   /** `weight`: how common the position is (default 1). `manages`: its holders are managers. */

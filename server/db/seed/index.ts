@@ -13,7 +13,9 @@ import { seedClock } from './clock.ts';
 import { seedListedNotifications, seedUnlockedBadges } from './content.ts';
 import type { SeedContext } from './context.ts';
 import { seedPlaces } from './places.ts';
+import { seedCatalogue } from './products.ts';
 import { type Random, seededRandom } from './random.ts';
+import { checkedTogether } from './references.ts';
 import { seedGoals, seedInvalidSales, seedSales } from './sales.ts';
 import { brandSettings } from './settings.ts';
 import { type Holder, inventEntries } from './statement.ts';
@@ -50,6 +52,7 @@ async function seedProgram(context: SeedContext, tenant: SeedTenant): Promise<vo
 /** Everything that one tenant's folder brings, in the order that references need. */
 async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Content): Promise<void> {
   const random = seededRandom(context.data['population.json']?.seed ?? tenant.manifest.program.id);
+  const { db } = context;
   await seedProgram(context, tenant);
   await applyContent({ ...context, now: context.clock.now, isConfirmed: true }, content);
   const cities = await readCityIds(context);
@@ -68,9 +71,10 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Con
     (content.items.products ?? []).map(({ title }) => String(title)),
     random,
   );
-  const { sales = 0 } = context.data['population.json'] ?? {};
+  const { sales = 0, catalogue } = context.data['population.json'] ?? {};
+  if (catalogue) await checkedTogether(db, 'products', () => seedCatalogue(context, catalogue));
   if (sales > 0) {
-    await seedSales(context, sales);
+    await checkedTogether(db, 'sales', () => checkedTogether(db, 'ledger', () => seedSales(context, sales)));
     await seedInvalidSales(context);
     await seedGoals(context);
   }
@@ -80,7 +84,7 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Con
 /**
  * Seeds every tenant whose program the database does not know yet, each in one transaction, so that a start that
  * dies leaves nothing half done. The caller holds the lock of the migrations: two starts never seed at once. A
- * `base` that `tenantsDir` lacks comes from the project. Answers the slugs that were seeded.
+ * `base` that `tenantsDir` lacks comes from the project. Answers the slugs that were seeded, whose tables nobody has analyzed yet.
  */
 export async function seedIfEmpty(
   db: Kysely<Database>,
@@ -108,6 +112,5 @@ export async function seedIfEmpty(
     });
     if (isNew) seeded.push(tenant.slug);
   }
-  if (seeded.length > 0) await sql`analyze`.execute(db);
   return seeded;
 }

@@ -168,6 +168,8 @@ export const products = table('products', {
   content_key: contentKey(),
   category_id: integer(),
   title: label(),
+  /** The title without accents and capitals. */
+  title_folded: text().computed(),
   code: text().orNull(),
   description: prose().byDefault(),
   brand: label().orNull(),

@@ -8,6 +8,7 @@ import * as draws from './draws.ts';
 import * as goals from './goals.ts';
 import * as jobs from './jobs.ts';
 import * as memory from './memory.ts';
+import * as monthlyProducts from './monthly-products.ts';
 import * as places from './places.ts';
 import * as points from './points.ts';
 import * as popups from './popups.ts';
@@ -28,6 +29,7 @@ export const tableFiles = [
   goals,
   jobs,
   memory,
+  monthlyProducts,
   places,
   points,
   popups,

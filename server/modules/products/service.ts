@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { components } from '../../../openapi/generated/types.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
+import { contains, foldText } from '../../definitions/text.ts';
 import { imageOf } from '../shared/image.ts';
 
 /** The prizes of a program, each with its category. */
@@ -33,9 +35,58 @@ export function presentProduct(row: FoundRow<typeof productsOf>): components['sc
 export async function highlightedProducts(tx: Tx, programId: number, count: number) {
   const rows = await productsOf(tx, programId)
     .where('products.image_id', 'is not', null)
+    // As the index has them: no other product is read.
     .orderBy('products.points', 'desc')
-    .orderBy('products.id')
+    .orderBy('products.id', 'desc')
     .limit(count)
     .execute();
   return rows.map(presentProduct);
+}
+
+export const categoriesOf = (tx: Tx, programId: number) =>
+  tx
+    .selectFrom('product_categories as category')
+    .select(['category.id', 'category.title'])
+    .where('category.program_id', '=', programId);
+
+/** Suggestions of one answer. */
+const mostSuggested = 10;
+/** Stands behind every text that begins as the one before it. */
+const last = '\u{10FFFF}';
+
+/** Names of a program's products, in their order; the index by name answers by itself. */
+const namesOf = (tx: Tx, programId: number) =>
+  tx
+    .selectFrom('products')
+    .select('id')
+    .where('program_id', '=', programId)
+    .orderBy('title_folded')
+    .orderBy('id');
+
+/**
+ * The products that somebody may mean who has typed this much: those whose name begins so, by name, and then those that
+ * have each of the words in it. Accents and capitals do not matter. Section 7: `products/autocomplete`.
+ */
+export async function suggestProducts(
+  tx: Tx,
+  programId: number,
+  typed: string,
+): Promise<components['schemas']['ProductSuggestion'][]> {
+  const text = foldText(typed.trim());
+  const begins = sql<boolean>`(title_folded >= ${text} and title_folded < ${text + last})`;
+  const read = (ids: ReturnType<typeof namesOf>, count: number) =>
+    productsOf(tx, programId)
+      .where('products.id', 'in', ids.limit(count))
+      .orderBy('products.title_folded')
+      .orderBy('products.id')
+      .execute();
+  const found = await read(namesOf(tx, programId).where(begins), mostSuggested);
+  if (found.length < mostSuggested && text !== '') {
+    const words = text.split(/\s+/).map((word) => contains([sql.ref('title_folded')], word));
+    const others = namesOf(tx, programId).where(
+      sql<boolean>`not ${begins} and ${sql.join(words, sql` and `)}`,
+    );
+    found.push(...(await read(others, mostSuggested - found.length)));
+  }
+  return found.map(({ id, title, category }) => ({ id, title, category }));
 }

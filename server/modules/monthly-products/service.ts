@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { components } from '../../../openapi/generated/types.ts';
+import type { Tx } from '../../db/types.ts';
+import type { FoundRow } from '../../definitions/list.ts';
+import { imageOf } from '../shared/image.ts';
+
+const longMonth = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' });
+
+/** 'Janeiro' of 1. */
+export function monthName(month: number): string {
+  const name = longMonth.format(new Date(Date.UTC(2026, month - 1, 1)));
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** What a program asks to be sold, month by month of Brasília's calendar. */
+export const monthlyProductsOf = (tx: Tx, programId: number) =>
+  tx
+    .selectFrom('monthly_products as monthly')
+    .innerJoin('sold_products as product', (join) =>
+      join
+        .onRef('product.program_id', '=', 'monthly.program_id')
+        .onRef('product.id', '=', 'monthly.sold_product_id'),
+    )
+    .where('monthly.program_id', '=', programId)
+    .where('product.archived_at', 'is', null)
+    .select(['monthly.id', 'monthly.offer', 'monthly.image_id', 'product.title', 'product.family'])
+    .select('product.price')
+    .select(sql<string>`month_of(monthly.starts_at)`.as('month'));
+
+export function presentMonthly(
+  row: FoundRow<typeof monthlyProductsOf>,
+): components['schemas']['MonthlyProduct'] {
+  const { image_id, title, ...rest } = row;
+  return { ...rest, product: title, image: imageOf(image_id) };
+}
