@@ -18,6 +18,13 @@ describe('settingsOf', () => {
     expect(settings.footer.copyright).toBe('Manifesto');
   });
 
+  it("hides the manifest's columns where the platform's footer has none, and not where it has no footer", () => {
+    const own = { ...tenant, footer: { ...tenant.footer, cols: [{ title: 'Ajuda', links: [] }] } };
+    const footer = { cols: [], links: [] };
+    expect(settingsOf({ ...pageSettings, footer }, own).footer.cols).toEqual([]);
+    expect(settingsOf({ ...pageSettings, footer: undefined }, own).footer.cols).toEqual(own.footer.cols);
+  });
+
   it("opens target 1 in a new tab, and wears the icon of the manifest's entry to the same place", () => {
     const [first, second] = settingsOf(pageSettings, tenant).menu;
     expect(first).toEqual({ title: 'Início', icon: 'home', to: { url: '/painel', blank: false } });

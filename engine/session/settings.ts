@@ -42,8 +42,8 @@ export function settingsOf(answer: PageSettings | null, tenant: TenantIr): Setti
     favicon: header?.program.favicon?.url || brand.favicon,
     headerLogo: header?.header_logo.url || brand.header_logo,
     disconnectedHeaderLogo: header?.disconnected_header_logo.url || brand.disconnected_header_logo,
-    footerLogo: answer?.footer.footer_logo?.url || brand.footer_logo || null,
-    disconnectedFooterLogo: answer?.footer.disconnected_footer_logo?.url || brand.footer_logo || null,
+    footerLogo: answer?.footer?.footer_logo?.url || brand.footer_logo || null,
+    disconnectedFooterLogo: answer?.footer?.disconnected_footer_logo?.url || brand.footer_logo || null,
     menu: answer?.menu.length ? answer.menu.map((item) => menuEntry(item, tenant)) : tenant.menu.header,
     programs: (answer?.programs ?? []).map(({ id, description, header }) => ({
       id,
@@ -76,11 +76,12 @@ function menuEntry(item: PageSettings['menu'][number], tenant: TenantIr): MenuEn
   return { title: item.title, icon, to: { url: item.url, blank }, ...condition };
 }
 
+/** A footer of the platform without columns hides those of the manifest (section 2). */
 function footerOf(answer: PageSettings | null, fallback: FooterIr): FooterIr {
   const footer = answer?.footer;
   if (!footer) return fallback;
   return {
-    cols: footer.cols.length ? footer.cols : fallback.cols,
+    cols: footer.cols,
     links: footer.links.length
       ? footer.links.map((link) => ({ title: link.title, url: link.url, icon: link.icon ?? 'world' }))
       : fallback.links,

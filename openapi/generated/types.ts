@@ -3387,6 +3387,8 @@ export interface components {
             title: string;
             /** Contato */
             value: string;
+            /** Endereço */
+            url: string;
             /** Horário de atendimento */
             text?: string;
         };
@@ -3411,7 +3413,7 @@ export interface components {
             /** Programas */
             programs: components["schemas"]["Program"][];
             /** Rodapé */
-            footer: components["schemas"]["Footer"];
+            footer?: components["schemas"]["Footer"];
             /** Código do Google Analytics */
             google_analitcs?: string;
             /** Campos de acesso */

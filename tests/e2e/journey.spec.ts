@@ -77,6 +77,16 @@ for (const { brand, screen } of everywhere) {
       }
     });
 
+    test('fale conosco e rodapé dizem como falar com a equipe', async ({ page, portal }) => {
+      await portal.open('/fale-conosco');
+      const channels = portal.main().getByRole('region', { name: 'Fale com a equipe' });
+      await expect(channels.locator('a[href^="tel:0800000"]')).toBeVisible();
+      await expect(channels.locator('a[href^="mailto:"], a[href^="https://wa.me/5511"]')).toBeVisible();
+      const hours = page.getByRole('contentinfo').getByText(/^0800/);
+      const lines = await hours.evaluate((node) => (node as HTMLElement).innerText.split('\n').length);
+      expect(lines).toBeGreaterThan(1);
+    });
+
     test('entra, vê o painel e sai', async ({ page, portal }) => {
       portal.allow(/status of 401|status of 422/);
       await portal.open('/');

@@ -30,8 +30,12 @@ for (const brand of Object.keys(brands) as Brand[]) {
       await portal.openAs('participant', '/faq');
       const bar = page.getByRole('navigation', { name: 'Atalhos' });
       await expect(bar.getByRole('link')).toHaveCount(5);
-      for (const link of await bar.getByRole('link').all())
+      for (const link of await bar.getByRole('link').all()) {
         expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        const word = link.locator('span');
+        const cut = await word.evaluate((node) => node.scrollWidth - node.clientWidth);
+        expect(cut, `“${await word.innerText()}” is cut`).toBeLessThanOrEqual(0);
+      }
       const { height } = screens.celular;
       expect((await bar.boundingBox())?.y).toBeGreaterThan(height - 80);
       await bar.getByRole('link').last().click();

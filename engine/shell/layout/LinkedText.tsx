@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { plainMarkup } from '../../blocks/parts/plain-markup.ts';
 import { isInternal, safeUrl } from '../../blocks/runtime/safe-url.ts';
 
-/** Text with links: of its HTML only the words and the safe links remain. */
+/** Text with links: of its HTML only the words, their line breaks and the safe links remain. */
 export function LinkedText({ html }: { html: string | undefined }) {
   if (!html) return null;
   const { body } = new DOMParser().parseFromString(plainMarkup(html), 'text/html');
@@ -12,7 +12,7 @@ export function LinkedText({ html }: { html: string | undefined }) {
 
 const SILENT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT']);
 
-const BLOCKS = new Set(['P', 'DIV', 'LI', 'BR', 'H1', 'H2', 'H3', 'H4']);
+const BLOCKS = new Set(['P', 'DIV', 'LI', 'H1', 'H2', 'H3', 'H4']);
 
 function children(node: Node): ReactNode[] {
   // biome-ignore lint/suspicious/noArrayIndexKey: parsed text has nothing but its place
@@ -22,6 +22,7 @@ function children(node: Node): ReactNode[] {
 function Words({ node }: { node: Node }): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
   if (!(node instanceof Element) || SILENT.has(node.tagName)) return null;
+  if (node.tagName === 'BR') return <br />;
   const url = node.tagName === 'A' ? safeUrl(node.getAttribute('href') ?? '') : null;
   // Blocks side by side would run into each other; a word in bold would not.
   if (!url)

@@ -103,6 +103,7 @@ interface StoredBrand {
 export type StoredSettings = StoredBrand &
   Omit<ReadOf<typeof settings>, 'flags'> & { flags: Readonly<Record<string, boolean>> };
 export type StoredFooter = ReadOf<typeof footer>;
+export type StoredChannel = ReadOf<typeof settings>['channels'][number];
 export type StoredLink = ReadOf<typeof link>;
 export type StoredBanner = ReadOf<typeof banner>;
 export type StoredHighlight = ReadOf<typeof highlight>;

@@ -1,5 +1,12 @@
+import { digitsOf } from '../../../engine/format/digits.ts';
 import type { components } from '../../../openapi/generated/types.ts';
-import type { StoredBanner, StoredFooter, StoredHighlight, StoredLink } from '../../db/tables/settings.ts';
+import type {
+  StoredBanner,
+  StoredChannel,
+  StoredFooter,
+  StoredHighlight,
+  StoredLink,
+} from '../../db/tables/settings.ts';
 import { imageOf } from '../shared/image.ts';
 import { type Brand, brandOf } from './brand.ts';
 import type { StoredProgram } from './queries.ts';
@@ -22,8 +29,9 @@ const numbered = <Item>(items: readonly Item[]) => items.map((item, index) => ({
 
 const links = (items: readonly StoredLink[]): Schemas['FooterLink'][] => numbered(items);
 
-function presentFooter(footer: StoredFooter | null | undefined): Schemas['Footer'] {
-  if (!footer) return { cols: [], links: [] };
+/** None where the program has none of its own: the manifest's stands then. */
+function presentFooter(footer: StoredFooter | null | undefined): Schemas['Footer'] | undefined {
+  if (!footer) return undefined;
   return {
     footer_logo: imageOf(footer.footer_logo),
     disconnected_footer_logo: imageOf(footer.disconnected_footer_logo),
@@ -31,6 +39,21 @@ function presentFooter(footer: StoredFooter | null | undefined): Schemas['Footer
     links: links(footer.links),
     copyright: footer.copyright,
   };
+}
+
+/** Digits of a number in Brazil, with the country's code: what `tel:` and WhatsApp dial. 0800 is dialled as it is. */
+function dialled(number: string): string {
+  const digits = digitsOf(number);
+  return number.startsWith('+') || digits.startsWith('0') ? digits : `55${digits}`;
+}
+
+/** Where a press on a channel leads. */
+function channelUrl({ type, value }: StoredChannel): string {
+  if (type === 'email') return `mailto:${value}`;
+  if (type === 'url') return value;
+  if (type === 'whatsapp') return `https://wa.me/${dialled(value)}`;
+  const number = dialled(value);
+  return `tel:${number.startsWith('0') ? '' : '+'}${number}`;
 }
 
 export function presentBanner(banner: StoredBanner, index = 0): Schemas['Banner'] {
@@ -102,7 +125,7 @@ export function presentPageSettings(
     footer: presentFooter((!visitor.isConnected && settings.footer_disconnected) || settings.footer),
     google_analitcs: settings.google_analytics ?? undefined,
     fieldsLogin: [...(settings.fields_login ?? [])],
-    channels: settings.channels ?? [],
+    channels: (settings.channels ?? []).map((channel) => ({ ...channel, url: channelUrl(channel) })),
     flags: presentFlags(program, visitor.adminAccess),
   };
 }
