@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchReport> }>> = 
   compile: () => import('./compile/run.ts'),
   frames: () => import('./frames/run.ts'),
   points: () => import('./points/run.ts'),
+  products: () => import('./products/run.ts'),
 };
 
 async function runOne(name: string): Promise<boolean> {

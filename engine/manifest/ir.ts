@@ -302,6 +302,8 @@ export interface ListIr extends BlockBase<'list'> {
   filters: FilterIr[];
   /** Query parameter of the free-text search, if the operation has one. */
   search?: string;
+  /** What the search proposes while somebody types: `value` is searched for, `label` is read. */
+  suggest?: { source: string; value: string; label: string };
   sort: { param?: string; default?: string };
   /** Rows a page; undefined where the operation does not page. */
   page_size?: number;

@@ -5,6 +5,8 @@ export const listTexts = {
   filters: 'Filtros',
   firstDay: 'Primeiro dia',
   lastDay: 'Último dia',
+  suggestions: 'Sugestões',
+  suggested: (count: number) => (count === 1 ? '1 sugestão' : `${count} sugestões`),
   clearFilters: 'Limpar filtros',
   noResultsTitle: 'Nenhum resultado para esta busca',
   noResultsText: 'Experimente outros termos ou limpe os filtros.',

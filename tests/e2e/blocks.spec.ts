@@ -868,3 +868,35 @@ test('media: cada arquivo pelo seu tipo, e as imagens se percorrem com as setas'
   await page.keyboard.press('Escape');
   await expect(box).toHaveCount(0);
 });
+
+test('list: a busca sugere enquanto se digita, cancela o que já não vale e busca o que se escolhe', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('participant', '/b/galeria');
+  const search = portal.main().getByLabel('Buscar');
+  await search.focus();
+  await expect(search).toHaveAttribute('role', 'combobox');
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('autocomplete'));
+  const held = '**/products/autocomplete?*search=press';
+  await page.route(held, () => undefined);
+  const asked = page.waitForRequest(held);
+  await search.pressSequentially('press');
+  await asked;
+  await search.pressSequentially('ao ELETRICA');
+  await cancelled;
+  const options = page.getByRole('listbox', { name: 'Sugestões' }).getByRole('option');
+  await expect(options).toHaveText(['Panela de pressão elétrica com timer']);
+  await expect(options.locator('strong')).toHaveText('pressão elétrica');
+  await portal.expectAccessible();
+  await search.press('ArrowDown');
+  await expect(options).toHaveAttribute('aria-selected', 'true');
+  await search.press('Enter');
+  await expect(options).toHaveCount(0);
+  await expect(search).toHaveValue('Panela de pressão elétrica com timer');
+  await expect(page).toHaveURL(/search=Panela/);
+  await search.press('Backspace');
+  await expect(options).toHaveCount(1);
+  await search.press('Escape');
+  await expect(options).toHaveCount(0);
+});

@@ -1,12 +1,15 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { listTexts } from '../../texts/list.ts';
 import field from '../parts/FilterField.module.css';
 import { FilterField } from '../parts/FilterField.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import hidden from '../parts/hidden.module.css';
+import { chunk } from '../runtime/chunk.ts';
 import styles from './Filters.module.css';
 import { listIconPaths } from './icon-paths.ts';
 import type { ListModel } from './use-list.ts';
+
+const Suggestions = chunk(() => import('./Suggestions.tsx'));
 
 /** Typing rests for this long before the list asks, ms. */
 const SEARCH_DELAY_MS = 300;
@@ -50,6 +53,8 @@ export function Filters({ list }: { list: ListModel }) {
 
 function Search({ list, param }: { list: ListModel; param: string }) {
   const { state, change } = list;
+  const box = useRef<HTMLInputElement>(null);
+  const [isFocused, setFocused] = useState(false);
   const [typed, setTyped] = useState(state.search);
   const sent = useRef(state.search);
   const changing = useRef(change);
@@ -69,17 +74,26 @@ function Search({ list, param }: { list: ListModel; param: string }) {
     return () => clearTimeout(timer);
   }, [typed, param]);
   return (
-    <label className={styles.search}>
-      <span className={hidden.hidden}>{listTexts.search}</span>
-      <Glyph path={listIconPaths.search} size={18} />
-      <input
-        type="search"
-        value={typed}
-        maxLength={100}
-        placeholder={listTexts.searchPlaceholder}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </label>
+    <span className={styles.search}>
+      <label>
+        <span className={hidden.hidden}>{listTexts.search}</span>
+        <Glyph path={listIconPaths.search} size={18} />
+        <input
+          ref={box}
+          type="search"
+          value={typed}
+          maxLength={100}
+          placeholder={listTexts.searchPlaceholder}
+          onFocus={() => setFocused(true)}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      {list.block.suggest && isFocused && (
+        <Suspense fallback={null}>
+          <Suggestions from={list.block.suggest} box={box} typed={typed} onChoose={setTyped} />
+        </Suspense>
+      )}
+    </span>
   );
 }
 

@@ -2,11 +2,12 @@ import { suggest } from '../../expression/check.ts';
 import type { Shape } from '../../expression/shape.ts';
 import { compact, readActions, readCall, readEmpty, readMore } from '../build/actions.ts';
 import { inferColumns, isTrue, readColumns } from '../build/columns.ts';
-import { type InferContext, type PageContext, withRoots } from '../build/context.ts';
+import { type InferContext, operationOf, type PageContext, withRoots } from '../build/context.ts';
 import { detailLink } from '../build/detail-link.ts';
 import { inferFilters, readFilters } from '../build/filters.ts';
 import { readGroupBy } from '../build/group-by.ts';
 import { addressParams, orderOf } from '../build/list-params.ts';
+import { readOptions } from '../build/options.ts';
 import { guessParts, partNodes, readParts } from '../build/parts.ts';
 import { type Rows, readRowSource, rowsHere } from '../build/rows.ts';
 import { addSource } from '../build/source.ts';
@@ -110,8 +111,20 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
     parts: readParts(block),
     filters: address.isFixed ? [] : filters,
     exports: readExports(block),
+    suggest: readSuggest(context, block, address.ir.search !== undefined),
     ...address.ir,
   });
+}
+
+/** What a search proposes while somebody types, by an operation that takes what was typed as `search`. */
+function readSuggest(context: PageContext, block: ObjectNode, isSearched: boolean): ListIr['suggest'] {
+  const node = getObject(block, 'suggest');
+  const operation = node && operationOf(context, node, 'from');
+  if (!node || !operation) return undefined;
+  if (!isSearched) context.report('PRT-605', node.place, 'esta lista não tem busca');
+  else if (!operation.params.some(({ name }) => name === 'search'))
+    context.report('PRT-605', node.place, `"${operation.id}" não tem o parâmetro "search"`);
+  return readOptions(context, block, true, 'suggest');
 }
 
 /** `true` stands for every format. */

@@ -11,9 +11,14 @@ export interface OptionsIr {
   label: string;
 }
 
-/** The options written in `owner.options`. `isDeferred`: the first screen does not wait for them. */
-export function readOptions(context: PageContext, owner: Node, isDeferred: boolean): OptionsIr | undefined {
-  const options = getObject(owner, 'options');
+/** The options written in `owner[key]`. `isDeferred`: the first screen does not wait for them. */
+export function readOptions(
+  context: PageContext,
+  owner: Node,
+  isDeferred: boolean,
+  key = 'options',
+): OptionsIr | undefined {
+  const options = getObject(owner, key);
   const operation = operationOf(context, options, 'from');
   if (!options || !operation) return undefined;
   const row = rowShape(operation, context.contract);
