@@ -30,3 +30,10 @@ it('tells of an operation that answers no file, of a missing parameter and of tw
   expect(codes({ download: 'file.open', with: id, url: '/x' })).toEqual(['PRT-407']);
   expect(codes({ download: 'file.open', do: 'push.readAll', with: id })).toContain('PRT-407');
 });
+
+it('lets an action ask for more than the page does where a condition says who has it', () => {
+  const move = { do: 'campaign.delete', with: id };
+  expect(codes(move)).toEqual(['PRT-503']);
+  expect(codes({ ...move, when: 'row.id > 0' })).toEqual(['PRT-503']);
+  expect(codes({ ...move, when: 'abilities.manages_participants' })).toEqual([]);
+});

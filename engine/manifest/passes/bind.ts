@@ -60,8 +60,11 @@ class Binder {
       key !== 'params' &&
       key !== 'query' &&
       key !== 'props'
-    )
-      for (const [inner, value] of entries(node)) this.walk(inner, value, 'plural', conditions);
+    ) {
+      const own = getText(node, 'when');
+      const all = own ? [...conditions, own.value] : conditions;
+      for (const [inner, value] of entries(node)) this.walk(inner, value, 'plural', all);
+    }
   }
 
   bind(node: ScalarNode & { value: string }, kind: Kind, conditions: string[]): void {
