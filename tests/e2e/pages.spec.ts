@@ -11,6 +11,7 @@ interface PageFile {
   name: string;
   path?: string;
   access?: 'public' | 'visitor' | 'participant' | 'manager';
+  hidden?: boolean;
 }
 
 const tenantsDir = resolve(import.meta.dirname, '../../tenants');
@@ -25,7 +26,12 @@ function pagesOf(brand: Brand): Required<PageFile>[] {
       pages.set(page.name, { ...pages.get(page.name), ...page });
     }
   }
-  return [...pages.values()].map((page) => ({ access: 'participant', path: `/${page.name}`, ...page }));
+  return [...pages.values()].map((page) => ({
+    access: 'participant',
+    hidden: false,
+    path: `/${page.name}`,
+    ...page,
+  }));
 }
 
 /** Who comes, and the access that lets them in. */
@@ -35,21 +41,28 @@ const roles: Record<string, { account: Account | null; sees: readonly string[] }
   gestor: { account: 'manager', sees: ['public', 'participant', 'manager'] },
 };
 
-/** What stands for a path's parameters; an `id` is that of a row in the list that leads there. */
+/** What stands for a parameter that no list leads to. */
 const examples: Record<string, string> = { ':slug': 'regulamento' };
 const widths = { ...screens, tablet: { width: 768, height: 1024 } };
 
 /** Opens a page as its address, or by a press on the first row of its list where it shows one record. */
-async function openPage(page: Page, portal: Portal, path: string, account: Account | null): Promise<string> {
+async function openPage(
+  page: Page,
+  portal: Portal,
+  path: string,
+  account: Account | null,
+  paths: readonly string[],
+): Promise<string> {
   const open = (address: string) => (account ? portal.openAs(account, address) : portal.open(address));
-  if (!path.endsWith('/:id')) await open(path.replace(/:\w+/g, (key) => examples[key] ?? key));
+  const list = path.replace(/\/:\w+$/, '');
+  if (list === path || !paths.includes(list))
+    await open(path.replace(/:\w+/g, (key) => examples[key] ?? key));
   else {
-    await open(path.replace('/:id', ''));
-    const row = portal
-      .main()
-      .locator(`a[href^="${path.replace(':id', '')}"]`)
-      .first();
-    await open((await row.getAttribute('href')) ?? '');
+    await open(list);
+    const links = portal.main().locator(`a[href^="${list}/"]`);
+    await links.first().waitFor();
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    await open(addresses.find((address) => !paths.includes(address)) ?? '');
   }
   return new URL(page.url()).pathname;
 }
@@ -90,13 +103,15 @@ async function expectWhole(page: Page, portal: Portal): Promise<void> {
 for (const brand of Object.keys(brands) as Brand[]) {
   test.describe(`${brands[brand].title}, todas as páginas`, () => {
     test.use({ tenant: brand, viewport: screens.celular });
-    for (const { name, path, access } of pagesOf(brand)) {
+    const pages = pagesOf(brand);
+    const paths = pages.filter(({ hidden }) => !hidden).map(({ path }) => path);
+    for (const { name, path, access } of pages) {
       const visitors = Object.entries(roles).filter(([, { sees }]) => sees.includes(access));
       for (const [role, { account }] of visitors)
         test(`${name}, ${role}: sem violação, sem erro, sem rolagem lateral`, async ({ page, portal }) => {
           portal.allow(/status of 404/);
           await closeWhatShowsItself(page);
-          await openPage(page, portal, path, account);
+          await openPage(page, portal, path, account, paths);
           for (const [screen, size] of Object.entries(widths))
             await test.step(screen, async () => {
               await portal.resize(size);
@@ -120,7 +135,7 @@ for (const brand of Object.keys(brands) as Brand[]) {
           const body = withoutRows(source);
           return body === null ? route.fallback() : route.fulfill({ json: body });
         });
-        const address = await openPage(page, portal, path, account);
+        const address = await openPage(page, portal, path, account, paths);
         shown = await shownPage(page);
         // Not for anybody here: an address that leads elsewhere shows what is there.
         if (shown?.name !== name) return expectWhole(page, portal);
