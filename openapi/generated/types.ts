@@ -316,6 +316,161 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/campaign_generator_requisition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Solicitações de campanha */
+        get: operations["campaign.requisitions"];
+        put?: never;
+        /** Nova solicitação de campanha */
+        post: operations["campaign.createRequisition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/campaign_generator_requisition/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Solicitação de campanha */
+        get: operations["campaign.requisition"];
+        /** Solicitação de campanha */
+        put: operations["campaign.updateRequisition"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/campaign_generator/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Exclusão de campanha */
+        delete: operations["campaign.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/campaign_generator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campanhas */
+        get: operations["campaign.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/campaign_generator/aceleradoras": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Aceleradores de pontos */
+        get: operations["campaign.accelerators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/campaign_generator/aceleradoras/bateu_levou": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bateu, levou */
+        get: operations["campaign.hitAndTake"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/campaign_generator/aceleradoras/familias": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Famílias de produtos das campanhas */
+        get: operations["campaign.families"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/campaign_generator/aceleradoras/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campanha */
+        get: operations["campaign.accelerator"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/performance_desafios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Desafios */
+        get: operations["performance.challenges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/contract": {
         parameters: {
             query?: never;
@@ -1699,6 +1854,183 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Campaign: {
+            /** Imagem */
+            image?: components["schemas"]["Image"];
+            /** Código */
+            id: number;
+            /** Identificador */
+            slug: string;
+            /** Campanha */
+            title: string;
+            /**
+             * Como participar
+             * Format: html
+             */
+            description: string;
+            /**
+             * Tipo
+             * @enum {string}
+             */
+            kind: "accelerator" | "hit_and_take" | "challenge";
+            /**
+             * Situação
+             * @enum {string}
+             */
+            status: "scheduled" | "running" | "ended";
+            /** Família */
+            family?: string;
+            /** Vale */
+            worth: string;
+            /** Pontos multiplicados por */
+            multiplier?: number;
+            /**
+             * Objetivo
+             * Format: brl
+             */
+            target?: number;
+            /**
+             * Prêmio em pontos
+             * Format: points
+             */
+            reward?: number;
+            /**
+             * Vendido
+             * Format: brl
+             */
+            achieved?: number;
+            /**
+             * Falta
+             * Format: brl
+             */
+            remaining?: number;
+            /**
+             * Atingido
+             * Format: percent
+             */
+            percent?: number;
+            /**
+             * Conquistado em
+             * Format: date-time
+             */
+            reached_at?: string;
+            /**
+             * Início
+             * Format: date
+             */
+            starts_on: string;
+            /**
+             * Fim
+             * Format: date
+             */
+            ends_on: string;
+            /**
+             * Termina em
+             * Format: date-time
+             */
+            ends_at: string;
+        };
+        CampaignRequisition: {
+            /** Código */
+            id: number;
+            /** Versão */
+            version: number;
+            /** Identificador */
+            slug?: string;
+            /** Campanha */
+            title: string;
+            /** Como participar */
+            description: string;
+            /**
+             * Tipo
+             * @enum {string}
+             */
+            kind: "accelerator" | "hit_and_take" | "challenge";
+            /**
+             * Situação
+             * @enum {string}
+             */
+            status: "draft" | "requested" | "approved" | "refused" | "running" | "ended";
+            /** Família */
+            family?: string;
+            /** Pontos multiplicados por */
+            multiplier?: number;
+            /**
+             * Objetivo
+             * Format: brl
+             */
+            target?: number;
+            /**
+             * Prêmio em pontos
+             * Format: points
+             */
+            reward?: number;
+            /**
+             * Início
+             * Format: date
+             */
+            starts_on: string;
+            /**
+             * Fim
+             * Format: date
+             */
+            ends_on: string;
+            /** Quem solicitou */
+            requested_by: string;
+            /** Solicitada por mim */
+            is_own: boolean;
+            /** Motivo da recusa */
+            reason?: string;
+            /**
+             * Atualizada em
+             * Format: date-time
+             */
+            updated_at: string;
+        };
+        CampaignRequisitionInput: {
+            /** Campanha */
+            title: string;
+            /**
+             * Tipo
+             * @enum {string}
+             */
+            kind: "accelerator" | "hit_and_take" | "challenge";
+            /** Família */
+            family?: string | null;
+            /** Pontos multiplicados por */
+            multiplier?: number;
+            /**
+             * Objetivo
+             * Format: brl
+             */
+            target?: number;
+            /** Prêmio em pontos */
+            reward?: number;
+            /**
+             * Início
+             * Format: date
+             */
+            starts_on: string;
+            /**
+             * Fim
+             * Format: date
+             */
+            ends_on: string;
+            /** Como participar */
+            description: string;
+            /**
+             * O que fazer
+             * @default requested
+             * @enum {string}
+             */
+            status?: "draft" | "requested" | "approved" | "refused";
+            /** Motivo da recusa */
+            reason?: string;
+            /** Versão que se viu */
+            version?: number;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
         Pagination: {
             /** Página atual */
             current_page: number;
@@ -4375,6 +4707,342 @@ export interface operations {
                         data: components["schemas"]["Badge"][];
                         /** Paginação */
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "campaign.requisitions": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "id,desc" | "title,asc" | "starts_on,asc";
+                search?: string;
+                status?: "draft" | "requested" | "approved" | "refused" | "running" | "ended";
+                family?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Solicitações de campanha */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Solicitações de campanha */
+                        data: components["schemas"]["CampaignRequisition"][];
+                        /** Paginação */
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "campaign.createRequisition": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignRequisitionInput"];
+            };
+        };
+        responses: {
+            /** @description Nova solicitação de campanha */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Nova solicitação de campanha */
+                        data: components["schemas"]["CampaignRequisition"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "campaign.requisition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Solicitação de campanha */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Solicitação de campanha */
+                        data: components["schemas"]["CampaignRequisition"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "campaign.updateRequisition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignRequisitionInput"];
+            };
+        };
+        responses: {
+            /** @description Solicitação de campanha */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Solicitação de campanha */
+                        data: components["schemas"]["CampaignRequisition"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "campaign.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Exclusão de campanha */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "campaign.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "relevance,asc" | "starts_at,desc" | "title,asc";
+                search?: string;
+                kind?: "accelerator" | "hit_and_take" | "challenge";
+                status?: "scheduled" | "running" | "ended";
+                family?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Campanhas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Campanhas */
+                        data: components["schemas"]["Campaign"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "campaign.accelerators": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "relevance,asc" | "starts_at,desc" | "title,asc";
+                search?: string;
+                status?: "scheduled" | "running" | "ended";
+                family?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Aceleradores de pontos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Aceleradores de pontos */
+                        data: components["schemas"]["Campaign"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "campaign.hitAndTake": {
+        parameters: {
+            query?: {
+                status?: "scheduled" | "running" | "ended";
+                family?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Bateu, levou */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Bateu, levou */
+                        data: components["schemas"]["Campaign"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "campaign.families": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Famílias de produtos das campanhas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "campaign.accelerator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Campanha */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Campanha */
+                        data: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "performance.challenges": {
+        parameters: {
+            query?: {
+                status?: "scheduled" | "running" | "ended";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Desafios */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Desafios */
+                        data: components["schemas"]["Campaign"][];
                     };
                 };
             };

@@ -6,12 +6,17 @@ import type { Tx } from '../db/types.ts';
 import { type Direction, type PageQuery, type Pagination, readPage } from './paging.ts';
 import { contains } from './text.ts';
 
-/** A row of an answer: of `{ data: [...] }`, paged or whole, or of a paged answer that calls its rows otherwise. */
+/**
+ * A row of an answer: of `{ data: [...] }`, paged or whole, of a paged answer that calls its rows otherwise, or of a bare
+ * list.
+ */
 type RowIn<Answer> = Answer extends { data: readonly (infer Row)[] }
   ? Row
   : Answer extends { pagination: Pagination }
     ? { [Name in keyof Answer]: Answer[Name] extends readonly (infer Row)[] ? Row : never }[keyof Answer]
-    : never;
+    : Answer extends readonly (infer Row)[]
+      ? Row
+      : never;
 
 /** The operations that answer many. */
 export type ListId = {
@@ -39,11 +44,14 @@ type OrderField<Id extends ListId> =
     : never;
 
 /** What the answer says beside its rows and its paging. */
-type Beside<Id extends ListId> = {
-  [Name in keyof HandlerAnswer<Id>]: HandlerAnswer<Id>[Name] extends readonly unknown[] | Pagination
+type Beside<Id extends ListId> =
+  HandlerAnswer<Id> extends readonly unknown[]
     ? never
-    : Name;
-}[keyof HandlerAnswer<Id>];
+    : {
+        [Name in keyof HandlerAnswer<Id>]: HandlerAnswer<Id>[Name] extends readonly unknown[] | Pagination
+          ? never
+          : Name;
+      }[keyof HandlerAnswer<Id>];
 
 /** A column of the query, or what SQL makes of some. */
 type Column<Db, Table extends keyof Db> = StringReference<Db, Table> | Expression<unknown>;

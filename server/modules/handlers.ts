@@ -4,6 +4,7 @@ import { handlers as authHandlers } from './auth/handlers.ts';
 import { handlers as authLinkHandlers } from './auth/link-handlers.ts';
 import { handlers as authPasswordHandlers } from './auth/password-handlers.ts';
 import { handlers as badgesHandlers } from './badges/handlers.ts';
+import { handlers as campaignsHandlers } from './campaigns/handlers.ts';
 import { handlers as contractsHandlers } from './contracts/handlers.ts';
 import { handlers as customFieldsHandlers } from './custom-fields/handlers.ts';
 import { handlers as domainHandlers } from './domain/handlers.ts';
@@ -38,6 +39,7 @@ export const handlerFiles = [
   authLinkHandlers,
   authPasswordHandlers,
   badgesHandlers,
+  campaignsHandlers,
   contractsHandlers,
   customFieldsHandlers,
   domainHandlers,

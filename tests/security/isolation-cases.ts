@@ -18,6 +18,7 @@ export interface ForeignIds {
   subject: number;
   visitorSubject: number;
   newsCategory: number;
+  campaign: number;
   faqCategory: number;
   trustedDevice: number;
 }
@@ -38,6 +39,11 @@ export interface IsolationCase {
 
 const reads: IsolationCase = { expected: [200] };
 const text = { title: 'Meus pontos', message: 'Não vejo os pontos da minha venda.' };
+
+const requisition = {
+  ...{ title: 'Acelera', kind: 'accelerator', multiplier: 2, description: 'Pontos em dobro.' },
+  ...{ starts_on: '2030-01-01', ends_on: '2030-01-31' },
+};
 
 const own: Partial<Record<OperationId, IsolationCase>> = {
   'domain.verify': { body: () => ({ domain: 'um.localhost' }), expected: [200] },
@@ -136,6 +142,18 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   },
   'invalidSale.verify': { body: () => ({ ids: [1, 2, 3] }), expected: [200] },
   'invalidSale.fix': { body: () => ({ id: 1, version: 0 }), expected: [403, 404] },
+  'campaign.createRequisition': {
+    body: () => ({ ...requisition, family: 'family marca-dois' }),
+    expected: [422],
+  },
+  'campaign.requisition': { path: (ids) => ({ id: ids.campaign }), expected: [404] },
+  'campaign.updateRequisition': {
+    path: (ids) => ({ id: ids.campaign }),
+    body: () => ({ ...requisition, version: 0 }),
+    expected: [404],
+  },
+  'campaign.delete': { path: (ids) => ({ id: ids.campaign }), expected: [403, 404] },
+  'campaign.accelerator': { path: () => ({ slug: 'campanha-marca-dois-challenge' }), expected: [404] },
   'file.open': { path: (ids) => ({ id: ids.file }), expected: [404] },
 };
 

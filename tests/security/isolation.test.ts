@@ -26,7 +26,8 @@ async function readForeignIds(): Promise<ForeignIds> {
       | 'news_categories'
       | 'faq_categories'
       | 'ticket_subjects'
-      | 'terms',
+      | 'terms'
+      | 'campaigns',
   ) => {
     const query = db.selectFrom(table).select('id').where('program_id', '=', foreignProgram);
     return (await query.executeTakeFirstOrThrow()).id;
@@ -64,6 +65,7 @@ async function readForeignIds(): Promise<ForeignIds> {
     subject: await one('ticket_subjects'),
     visitorSubject: visitorSubject.id,
     newsCategory: await one('news_categories'),
+    campaign: await one('campaigns'),
     faqCategory: await one('faq_categories'),
     trustedDevice: await trustForeignDevice(),
   };

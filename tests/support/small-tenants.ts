@@ -219,6 +219,16 @@ function knownContent(slug: SmallSlug): Record<string, object> {
     scratches: [scratch({ title: `Raspadinha ${mark}`, description: mark })],
     'prize-panels': [prizePanel({ title: `Painel ${mark}`, description: mark, rules: mark })],
     'memory-games': [memoryGame({ title: `Memória ${mark}`, description: mark })],
+    // Over long ago: they change no points of what tests sell.
+    campaigns: (['accelerator', 'hit_and_take', 'challenge'] as const).map((kind) => ({
+      ...{ key: `campanha-${mark}-${kind.replaceAll('_', '-')}`, title: `Campanha ${mark}`, kind },
+      ...{
+        description: `<p>${mark}</p>`,
+        starts_at: '2020-01-01T03:00:00Z',
+        ends_at: '2020-02-01T03:00:00Z',
+      },
+      ...(kind === 'accelerator' ? { percent: 200 } : { target: 10_000, reward: 100 }),
+    })),
     'access-groups': [{ key: 'todos', name: `Todos ${mark}`, audience: 'all' }],
     terms: [
       term({ slug: `regulamento-${mark}`, title: `Regulamento ${mark}`, content: `<p>${mark}</p>` }),

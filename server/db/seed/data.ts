@@ -72,6 +72,8 @@ export interface PopulationData {
     qualities: string[];
     brands: string[];
   };
+  /** Campaigns that people asked for. */
+  campaigns?: number;
   first_names: { m: string[]; f: string[] };
   last_names: string[];
   /** `weight`: how common the position is (default 1). `manages`: its holders are managers. */

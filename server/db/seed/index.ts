@@ -9,6 +9,7 @@ import { acceptHistory } from '../../modules/points/expiration.ts';
 import { insertMany } from '../insert-many.ts';
 import type { Database } from '../schema.ts';
 import { readCityIds, seedAccounts, seedCrowd, seedEstablishments } from './accounts.ts';
+import { seedRequisitions, seedRewards } from './campaigns.ts';
 import { seedClock } from './clock.ts';
 import { seedListedNotifications, seedUnlockedBadges } from './content.ts';
 import type { SeedContext } from './context.ts';
@@ -71,10 +72,12 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Con
     (content.items.products ?? []).map(({ title }) => String(title)),
     random,
   );
-  const { sales = 0, catalogue } = context.data['population.json'] ?? {};
+  const { sales = 0, campaigns = 0, catalogue } = context.data['population.json'] ?? {};
   if (catalogue) await checkedTogether(db, 'products', () => seedCatalogue(context, catalogue));
+  if (campaigns > 0) await seedRequisitions(context, campaigns);
   if (sales > 0) {
     await checkedTogether(db, 'sales', () => checkedTogether(db, 'ledger', () => seedSales(context, sales)));
+    await seedRewards(context);
     await seedInvalidSales(context);
     await seedGoals(context);
   }

@@ -20,7 +20,7 @@ export async function seedSales({ db, programId, clock }: SeedContext, count: nu
     ), priced as materialized (
       select product.id, quantity, price * quantity as value, row_number() over (order by quantity, product.id) as place,
         count(*) over () as total,
-        sale_points(program_id, product.id, family, quantity, price * quantity, ${now}) as points
+        family, sale_points(program_id, product.id, family, quantity, price * quantity, ${now}) as points
       from sold_products as product cross join generate_series(1, 3) as quantity where program_id = ${programId}
     ), drawn as materialized (
       select n, 1 + floor(random() ^ 1.4 * (select max(total) from people)) as person,
@@ -30,10 +30,14 @@ export async function seedSales({ db, programId, clock }: SeedContext, count: nu
       from generate_series(1, ${count}) as n
     ), made as (
       insert into sales (program_id, number, sold_at, sold_product_id, quantity, value, participant_id,
-        establishment_id, status, points, created_at)
+        establishment_id, status, points, percent, created_at)
       select ${programId}, 'V' || lpad(n::text, 6, '0'), at, priced.id, quantity, value, people.id,
-        people.establishment_id, status, points, at
+        people.establishment_id, status, accelerate(points, percent), percent, at
       from drawn join people on people.place = drawn.person join priced on priced.place = drawn.good
+      cross join lateral (
+        select case when at < (select min(starts_at) from campaigns where program_id = ${programId}) then 100
+          else sale_percent(${programId}, priced.family, at) end as percent
+      ) as accelerated
       order by n
       returning *
     )

@@ -1,4 +1,5 @@
 // Generated from the files of this folder by `npm run generate` – do not edit.
+import * as campaigns from './campaigns.ts';
 import * as content from './content.ts';
 import * as contracts from './contracts.ts';
 import * as core from './core.ts';
@@ -20,6 +21,7 @@ import * as support from './support.ts';
 import * as terms from './terms.ts';
 
 export const tableFiles = [
+  campaigns,
   content,
   contracts,
   core,

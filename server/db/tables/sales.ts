@@ -77,8 +77,10 @@ export const sales = table('sales', {
   participant_id: integer(),
   establishment_id: integer(),
   status: text<SaleStatus>().byDefault(),
-  /** What it earned when it was registered. */
+  /** What it earned when it was registered, accelerators included. */
   points: integer(),
+  /** What accelerators made of its points: 100 nothing, 200 twice as many. */
+  percent: integer().byDefault(100),
   created_at: moment(),
 });
 

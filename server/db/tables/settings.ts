@@ -82,6 +82,11 @@ export const settings = {
     name: choice('Campo', 'cpf', 'email'),
     label: label('Nome do campo'),
   }).or([{ name: 'cpf', label: 'CPF ou e-mail' }]),
+  accelerators: choice(
+    'Onde dois aceleradores valem para a mesma venda: greatest, o maior deles; sum, o que cada um acrescenta',
+    'greatest',
+    'sum',
+  ).or('greatest'),
   channels: list('Como falar com a equipe', {
     title: label('Nome do canal'),
     type: choice('Tipo', 'phone', 'email', 'whatsapp', 'url'),

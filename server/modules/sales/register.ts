@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
+import { settleRewards, tellRewarded, touchedBy } from '../campaigns/service.ts';
 
 /** How long what a sale earns is valid. */
 const creditLife = sql`interval '365 days'`;
@@ -7,7 +8,8 @@ const creditLife = sql`interval '365 days'`;
 /**
  * Judges lines: each that can be becomes a sale, which earns its points once, or ends the sale that it names, whose
  * points an opposite entry takes back. The others say why they cannot. The order in which lines come makes no
- * difference: one that waits for another is judged again (`invalidSale.verify`). `ids` must not be accepted yet.
+ * difference: one that waits for another is judged again (`invalidSale.verify`). Whoever reaches a campaign's target
+ * by this gets its reward. `ids` must not be accepted yet.
  */
 export async function register(
   tx: Tx,
@@ -17,10 +19,15 @@ export async function register(
 ): Promise<{ accepted: number }> {
   if (ids.length === 0) return { accepted: 0 };
   await judge(tx, programId, ids, now, false);
+  await lockSellers(tx, programId, ids);
   await makeSales(tx, programId, ids, now);
   // Only now: a line may end a sale that came with it.
   await judge(tx, programId, ids, now, true);
   await endSales(tx, programId, ids);
+  // Again: one who registered the sale that a line ends may have been faster than the first time.
+  await lockSellers(tx, programId, ids);
+  const rewarded = await settleRewards(tx, programId, touchedBy(programId, ids), now);
+  await tellRewarded(tx, programId, rewarded, now);
   const { rows } = await sql<{ accepted: number }>`
     select count(*)::int as accepted from sale_entries
     where program_id = ${programId} and id = any(${ids}) and state = 'accepted'`.execute(tx);
@@ -70,21 +77,38 @@ async function judge(
     from judged where entry.program_id = ${programId} and entry.id = judged.id`.execute(tx);
 }
 
+/** Whose lines they are: two that register sales of one person take turns, so that the second sees what the first sold. */
+async function lockSellers(tx: Tx, programId: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    select from participants where program_id = ${programId} and id in (
+      select person.id from sale_entries as entry
+      join accounts as account on account.cpf = entry.cpf
+      join participants as person on person.program_id = entry.program_id and person.account_id = account.id
+      where entry.program_id = ${programId} and entry.id = any(${ids})
+      union
+      select sale.participant_id from sale_entries as entry
+      join sales as sale on sale.program_id = entry.program_id and sale.number = entry.number
+      where entry.program_id = ${programId} and entry.id = any(${ids})
+    ) order by id for no key update`.execute(tx);
+}
+
 /** Of several lines with one number, and of several processes, one makes the sale. */
 async function makeSales(tx: Tx, programId: number, ids: readonly number[], now: Date): Promise<void> {
   await sql`
     with made as (
       insert into sales (program_id, entry_id, number, sold_at, sold_product_id, quantity, value, participant_id,
-        establishment_id, points, created_at)
+        establishment_id, points, percent, created_at)
       select entry.program_id, entry.id, entry.number, entry.sold_at, product.id, entry.quantity, entry.value,
         person.id, (select min(place.id) from establishments as place
           where place.program_id = entry.program_id and place.code = entry.establishment_code),
-        sale_points(entry.program_id, product.id, product.family, entry.quantity, entry.value, entry.sold_at), ${now}
+        accelerate(sale_points(entry.program_id, product.id, product.family, entry.quantity, entry.value,
+          entry.sold_at), accelerated.percent), accelerated.percent, ${now}
       from sale_entries as entry
       join accounts as account on account.cpf = entry.cpf
       join participants as person on person.program_id = entry.program_id and person.account_id = account.id
       join sold_products as product on product.program_id = entry.program_id and product.code = entry.product_code
         and product.archived_at is null
+      cross join lateral sale_percent(entry.program_id, product.family, entry.sold_at) as accelerated (percent)
       where entry.program_id = ${programId} and entry.id = any(${ids}) and entry.state = 'waiting'
         and not entry.cancels
       order by entry.number, entry.id
@@ -105,7 +129,9 @@ export function creditOf(sales: string) {
   const sale = sql.table(sales);
   return sql`
     insert into ledger (program_id, participant_id, kind, description, points, occurred_at, expires_at, source)
-    select ${sale}.program_id, participant_id, 'sale', 'Venda ' || number || ': ' || product.title, points,
+    select ${sale}.program_id, participant_id, 'sale', 'Venda ' || number || ': ' || product.title
+        || case when percent > 100 then ' (pontos × ' || replace(trim_scale(percent / 100.0)::text, '.', ',') || ')' else '' end,
+      points,
       sold_at, sold_at + ${creditLife}, 'sale:' || ${sale}.id
     from ${sale} join sold_products as product
       on product.program_id = ${sale}.program_id and product.id = ${sale}.sold_product_id

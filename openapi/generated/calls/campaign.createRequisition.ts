@@ -1,0 +1,2 @@
+// Generated from openapi/ by `npm run generate` – do not edit.
+export const campaignCreateRequisition = {"id":"campaign.createRequisition","method":"POST","path":"/api/v1/program/{programId}/campaign_generator_requisition","envelope":{"record":"data"},"idempotent":true,"within":"session","path_params":[],"changes":["campaign.requisitions","campaign.requisition","campaign.list","campaign.accelerators","campaign.accelerator","campaign.hitAndTake","performance.challenges"],"body":"json"} as const;

@@ -1,0 +1,103 @@
+import { collection, html, image, moment as momentOf, plain, when } from './collection.ts';
+import {
+  archivedAt,
+  big,
+  contentKey,
+  flag,
+  integer,
+  label,
+  moment,
+  prose,
+  serial,
+  table,
+  text,
+} from './table.ts';
+
+export type CampaignKind = 'accelerator' | 'hit_and_take' | 'challenge';
+
+/** What somebody has decided about it; whether it runs is a matter of its window. */
+export type CampaignState = 'draft' | 'requested' | 'approved' | 'refused';
+
+/**
+ * What makes selling worth more for a while: an accelerator multiplies the points of sales; the others give a reward
+ * to whoever sells enough.
+ */
+export const campaigns = table('campaigns', {
+  id: serial(),
+  content_key: contentKey(),
+  /** When it went: until then it was worth what it says. */
+  archived_at: archivedAt(),
+  /** What its page is called: the key of its content, or its number. */
+  slug: text().computed(),
+  title: label(),
+  description: prose(),
+  image_id: integer().orNull(),
+  kind: text<CampaignKind>().oneOf('accelerator', 'hit_and_take', 'challenge'),
+  state: text<CampaignState>().byDefault('approved'),
+  /** Sales of this family alone. */
+  family: label().orNull(),
+  /** Of an accelerator: 200 doubles. */
+  percent: integer().orNull(),
+  /** Of the others: what to sell, centavos. */
+  target: big().orNull(),
+  /** Of the others: the points of whoever has sold it. */
+  reward: integer().orNull(),
+  starts_at: moment(),
+  ends_at: moment(),
+  /** Null: content brought it. */
+  requested_by: integer().orNull(),
+  /** Who decided or changed it last. */
+  updated_by: integer().orNull(),
+  /** Why it was refused. */
+  reason: prose().orNull(),
+  /** Counts changes: who changes it says which one they saw. */
+  version: integer().byDefault(),
+  updated_at: moment().byDefault(),
+});
+
+/** Who has reached the target of a campaign. */
+export const campaignRewards = table('campaign_rewards', {
+  campaign_id: integer(),
+  participant_id: integer(),
+  /** False: a cancelled sale took it back. */
+  is_credited: flag().byDefault(true),
+  /** How often it was credited or taken back. */
+  turns: integer().byDefault(1),
+  decided_at: moment(),
+});
+
+export const campaignContent = collection(campaigns, {
+  name: 'campaigns',
+  about:
+    'Campanhas: aceleradores de pontos, bateu-levou e desafios; a `key` é o endereço da página de cada uma',
+  fields: {
+    title: plain('Nome da campanha'),
+    description: html('Como participar, em HTML'),
+    image: image('Imagem em assets/', 'public'),
+    kind: plain(
+      'accelerator multiplica os pontos das vendas; hit_and_take e challenge premiam quem vende o objetivo',
+    ),
+    family: plain('Só vendas desta família; sem isto, todas'),
+    percent: plain('Do acelerador: 200 dá pontos em dobro'),
+    target: plain('Quanto vender, em centavos'),
+    reward: plain('Pontos de quem vende o objetivo'),
+    starts_at: momentOf('Desde quando vale'),
+    ends_at: momentOf('Até quando vale'),
+  },
+  records: [{ table: campaignRewards, column: 'campaign_id' }],
+  rules: [
+    { anyOf: [{ required: ['ends_at'] }, { required: ['ends_in_days'] }] },
+    {
+      properties: {
+        percent: { minimum: 101, maximum: 1000 },
+        target: { type: 'integer', minimum: 1 },
+        reward: { minimum: 1 },
+      },
+    },
+    when(
+      { properties: { kind: { const: 'accelerator' } } },
+      { required: ['percent'] },
+      { required: ['target', 'reward'] },
+    ),
+  ],
+});

@@ -1,0 +1,412 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { between, pick, type Random, seededRandom } from '../../db/seed/random.ts';
+import { register } from '../sales/service.ts';
+
+const program_id = smallPrograms.um;
+let now = new Date('2026-06-20T15:00:00Z');
+
+let platform: Platform;
+let ana: Caller;
+let manager: Caller;
+
+const families = ['Vídeo', 'Áudio', 'Cabos'];
+
+beforeAll(async () => {
+  platform = await startPlatform({ clock: () => now });
+  ana = await platform.signIn('um', people.both);
+  manager = await platform.signIn('um', people.manager.um);
+  const { db } = platform.database;
+  for (const table of ['point_rules', 'campaigns'] as const)
+    await db.deleteFrom(table).where('program_id', '=', program_id).execute();
+  await db.updateTable('establishments').set({ code: 'LOJA' }).where('program_id', '=', program_id).execute();
+  await db.deleteFrom('sold_products').where('program_id', '=', program_id).execute();
+  await db
+    .insertInto('sold_products')
+    .values(families.map((family) => ({ program_id, family, code: family, title: family, price: 100 })))
+    .execute();
+  await db
+    .insertInto('point_rules')
+    .values({ program_id, name: 'Geral', points: 1, per_cents: 100, starts_at: '2025-01-01T03:00:00Z' })
+    .execute();
+});
+afterAll(() => platform.stop());
+
+interface Line {
+  number: string;
+  family: string;
+  value: number;
+  sold_at: Date;
+}
+
+/** Sends lines, each of them a sale or the end of one, and judges some or all of them. */
+async function send(lines: readonly (Line & { cancels?: boolean })[]): Promise<number[]> {
+  const rows = lines.map(({ family, ...line }) => ({
+    ...{ program_id, cpf: people.both, product_code: family, establishment_code: 'LOJA', quantity: 1 },
+    ...{ created_at: now, updated_at: now },
+    ...line,
+  }));
+  return platform.database.withProgram(program_id, async (tx) => {
+    const made = await tx.insertInto('sale_entries').values(rows).returning('id').execute();
+    return made.map(({ id }) => id);
+  });
+}
+const judge = (ids: readonly number[]) =>
+  platform.database.withProgram(program_id, (tx) => register(tx, program_id, ids, now));
+const sell = async (...lines: (Line & { cancels?: boolean })[]) => judge(await send(lines));
+
+const balance = async () =>
+  ((await ana.get('/participant/points')).json as { data: { balance: number } }).data.balance;
+
+async function setAccelerators(accelerators: 'greatest' | 'sum'): Promise<void> {
+  await sql`update programs set settings = settings || ${JSON.stringify({ accelerators })}::jsonb
+    where id = ${program_id}`.execute(platform.database.db);
+}
+
+describe('points', () => {
+  const day = 86_400_000;
+  const first = new Date('2026-03-15T03:00:00Z').getTime();
+
+  interface Window {
+    family: string | null;
+    percent: number;
+    starts_at: Date;
+    ends_at: Date;
+  }
+
+  /** Windows that overlap, some of them over a month's end. */
+  const windows = (random: Random): Window[] =>
+    Array.from({ length: 6 }, () => {
+      const start = first + between(random, 0, 60) * day;
+      return {
+        family: random() < 0.3 ? null : pick(random, families),
+        percent: between(random, 11, 40) * 10,
+        starts_at: new Date(start),
+        ends_at: new Date(start + between(random, 1, 30) * day),
+      };
+    });
+
+  function percentOf(all: readonly Window[], { family, sold_at }: Line, rule: 'greatest' | 'sum'): number {
+    const open = all.filter(
+      (window) =>
+        window.starts_at <= sold_at && sold_at < window.ends_at && (window.family ?? family) === family,
+    );
+    if (open.length === 0) return 100;
+    return rule === 'sum'
+      ? open.reduce((sum, { percent }) => sum + percent - 100, 100)
+      : Math.max(...open.map(({ percent }) => percent));
+  }
+
+  it.each([
+    ['greatest', 1],
+    ['sum', 2],
+    ['greatest', 3],
+    ['sum', 4],
+  ] as const)(
+    'of a month are the fold of sales, rules and accelerators (%s, %i), whatever the order of arrival',
+    async (rule, seed) => {
+      const { db } = platform.database;
+      const random = seededRandom(seed);
+      await db.deleteFrom('campaigns').where('program_id', '=', program_id).execute();
+      await setAccelerators(rule);
+      const all = windows(random);
+      const common = { program_id, title: 'Acelera', description: 'x', kind: 'accelerator' } as const;
+      await db
+        .insertInto('campaigns')
+        .values(all.map((window) => ({ ...common, ...window })))
+        .execute();
+      // One that was never approved, and one that went before it began.
+      const whole = {
+        ...common,
+        percent: 1_000,
+        starts_at: new Date(first),
+        ends_at: new Date(first + 90 * day),
+      };
+      await db
+        .insertInto('campaigns')
+        .values([
+          { ...whole, state: 'requested' },
+          { ...whole, archived_at: new Date(first) },
+        ])
+        .execute();
+      const sales = Array.from({ length: 60 }, (_, index) => ({
+        line: {
+          number: `${seed}-${index}`,
+          family: pick(random, families),
+          value: between(random, 1, 90_000),
+          sold_at: new Date(first + between(random, 0, 80 * 24) * 3_600_000),
+        },
+        isEnded: random() < 0.25,
+      }));
+      const before = await months();
+      const sent = sales
+        .flatMap(({ line, isEnded }) => [
+          line,
+          ...(random() < 0.2 ? [line] : []),
+          ...(isEnded ? [{ ...line, cancels: true }] : []),
+        ])
+        .map((line) => ({ line, place: random() }))
+        .sort((a, b) => a.place - b.place)
+        .map(({ line }) => line);
+      const ids: number[] = [];
+      for (const line of sent) {
+        ids.push(...(await send([line])));
+        if (random() < 0.3) await judge(ids.filter(() => random() < 0.4));
+      }
+      for (const _ of [1, 2]) await judge(ids);
+      const expected = new Map(before);
+      for (const { line, isEnded } of sales) {
+        const month = new Date(line.sold_at.getTime() - 3 * 3_600_000).toISOString().slice(0, 7);
+        const points = Math.floor((Math.floor(line.value / 100) * percentOf(all, line, rule)) / 100);
+        if (!isEnded) expected.set(month, (expected.get(month) ?? 0) + points);
+      }
+      const { '2026-06': _now, ...kept } = Object.fromEntries(await months());
+      const { '2026-06': _then, ...folded } = Object.fromEntries(expected);
+      expect(kept).toEqual(folded);
+    },
+  );
+
+  async function months(): Promise<Map<string, number>> {
+    const rows = await platform.database.withProgram(program_id, (tx) =>
+      tx.selectFrom('point_months').select(['month', 'earned']).orderBy('month').execute(),
+    );
+    const sums = new Map<string, number>();
+    for (const { month, earned } of rows)
+      sums.set(month.slice(0, 7), (sums.get(month.slice(0, 7)) ?? 0) + earned);
+    return sums;
+  }
+
+  it('that an accelerator multiplied say so in the statement', async () => {
+    await platform.database.db.deleteFrom('campaigns').where('program_id', '=', program_id).execute();
+    const window = { starts_at: '2026-06-01T03:00:00Z', ends_at: '2026-06-10T03:00:00Z' };
+    await platform.database.db
+      .insertInto('campaigns')
+      .values({ program_id, title: 'A', description: 'x', kind: 'accelerator', percent: 150, ...window })
+      .execute();
+    await sell(
+      { number: 'E-1', family: 'Áudio', value: 10_100, sold_at: new Date('2026-06-10T02:59:59Z') },
+      { number: 'E-2', family: 'Áudio', value: 10_100, sold_at: new Date('2026-06-10T03:00:00Z') },
+    );
+    const list = (await ana.get('/statement', { start_date: '2026-06-09' })).json as {
+      data: { description: string; points: number }[];
+    };
+    const own = list.data.filter(({ description }) => description.startsWith('Venda E-'));
+    expect(own.map(({ description, points }) => [description, points])).toEqual([
+      ['Venda E-2: Áudio', 101],
+      ['Venda E-1: Áudio (pontos × 1,5)', 151],
+    ]);
+  });
+});
+
+describe('a campaign with a target', () => {
+  const sale = (number: string, value: number, family = 'Vídeo'): Line => ({
+    ...{ number, value, family },
+    sold_at: new Date('2026-06-12T12:00:00Z'),
+  });
+  const end = (number: string) => ({ ...sale(number, 1), cancels: true });
+  const shown = async () => {
+    const { data } = (await ana.get('/campaign_generator/aceleradoras/bateu_levou')).json as {
+      data: Record<string, unknown>[];
+    };
+    return data[0];
+  };
+
+  beforeAll(async () => {
+    const { db } = platform.database;
+    await db.deleteFrom('campaigns').where('program_id', '=', program_id).execute();
+    const window = { starts_at: '2026-06-11T03:00:00Z', ends_at: '2026-07-01T03:00:00Z' };
+    await db
+      .insertInto('campaigns')
+      .values({
+        ...{ program_id, title: 'Bateu, levou', description: 'x', kind: 'hit_and_take', family: 'Vídeo' },
+        ...{ target: 10_000, reward: 700, ...window },
+      })
+      .execute();
+  });
+
+  it('shows how far somebody is, with the sales of its family and window', async () => {
+    await sell(sale('H-1', 6_000), sale('H-2', 9_000, 'Áudio'), {
+      ...sale('H-3', 9_000),
+      sold_at: new Date('2026-06-11T02:59:59Z'),
+    });
+    expect(await shown()).toMatchObject({
+      achieved: 6_000,
+      remaining: 4_000,
+      percent: 60,
+      status: 'running',
+    });
+    expect(await shown()).not.toHaveProperty('reached_at');
+  });
+
+  it('gives its reward once, takes it back with the sale that reached it, and gives it again', async () => {
+    const before = await balance();
+    await sell(sale('H-4', 4_000));
+    expect(await balance()).toBe(before + 40 + 700);
+    expect(await shown()).toMatchObject({ percent: 100, remaining: 0, reached_at: now.toISOString() });
+    await sell(sale('H-5', 9_900));
+    expect(await balance()).toBe(before + 40 + 700 + 99);
+    await sell(end('H-4'));
+    expect(await balance()).toBe(before + 700 + 99);
+    await sell(end('H-5'));
+    expect(await balance()).toBe(before);
+    expect(await shown()).not.toHaveProperty('reached_at');
+    await sell(sale('H-6', 4_000));
+    expect(await balance()).toBe(before + 40 + 700);
+  });
+
+  it('tells whoever has reached it', async () => {
+    const push = (await ana.get('/push')).json as { data: { content: string }[] };
+    expect(push.data[0]?.content).toContain('você bateu o objetivo e recebeu 700 pontos');
+  });
+});
+
+describe('a requisition', () => {
+  /** The clock moves on, and who was signed in signs in again. */
+  async function travel(to: string): Promise<void> {
+    now = new Date(to);
+    ana = await platform.signIn('um', people.both);
+    manager = await platform.signIn('um', people.manager.um);
+  }
+
+  const body = {
+    title: 'Acelera Som',
+    description: 'Som com pontos em dobro.',
+    kind: 'accelerator',
+    family: 'Áudio',
+    multiplier: 2,
+    starts_on: '2026-06-21',
+    ends_on: '2026-06-25',
+  };
+  const path = (id: number) => `/campaign_generator_requisition/${id}`;
+  const record = (answer: { json: unknown }) =>
+    (answer.json as { data: { id: number; version: number; status: string } }).data;
+  const change = (caller: Caller, id: number, version: number, over: object) =>
+    caller.send('PUT', path(id), { ...body, version, ...over });
+  const statusOf = async (caller: Caller, id: number) => record(await caller.get(path(id))).status;
+  const remove = (caller: Caller, id: number) =>
+    caller.request({ method: 'DELETE', url: `/api/v1/program/${program_id}/campaign_generator/${id}` });
+
+  it('goes from a draft over its approval and its window to its end', async () => {
+    const { id } = record(
+      await ana.send('POST', '/campaign_generator_requisition', { ...body, status: 'draft' }),
+    );
+    expect((await manager.get(path(id))).status).toBe(404);
+    expect(record(await change(ana, id, 0, { status: 'requested' }))).toMatchObject({
+      status: 'requested',
+      version: 1,
+    });
+    expect((await change(ana, id, 1, { status: 'approved' })).status).toBe(403);
+    expect(record(await change(manager, id, 1, { status: 'approved' }))).toMatchObject({
+      status: 'approved',
+    });
+    expect((await change(manager, id, 2, { multiplier: 5 })).status).toBe(409);
+    await travel('2026-06-21T03:00:00Z');
+    expect(await statusOf(ana, id)).toBe('running');
+    await sell({ number: 'R-1', family: 'Áudio', value: 10_000, sold_at: now });
+    const sales = (await ana.get('/sales', { search: 'R-1' })).json;
+    expect(sales).toMatchObject({ data: [{ points: 200 }] });
+    await travel('2026-06-26T03:00:00Z');
+    expect(await statusOf(ana, id)).toBe('ended');
+    const page = await ana.get(`/campaign_generator/aceleradoras/campanha-${id}`);
+    expect(page.json).toMatchObject({ data: { status: 'ended', multiplier: 2, ends_on: '2026-06-25' } });
+  });
+
+  it('is refused with a reason, and asked for again', async () => {
+    const { id } = record(await ana.send('POST', '/campaign_generator_requisition', body));
+    const refusal = await change(manager, id, 0, { status: 'refused' });
+    expect(refusal.json).toMatchObject({ errors: { reason: ['Obrigatório'] } });
+    await change(manager, id, 0, { status: 'refused', reason: 'Sem verba neste mês.' });
+    expect((await ana.get(path(id))).json).toMatchObject({
+      data: { status: 'refused', reason: 'Sem verba neste mês.' },
+    });
+    expect(record(await change(ana, id, 1, { status: 'requested' }))).toMatchObject({ status: 'requested' });
+  });
+
+  it('cannot be approved for a day whose sales may have their points', async () => {
+    const { id } = record(await ana.send('POST', '/campaign_generator_requisition', body));
+    const answer = await change(manager, id, 0, {
+      status: 'approved',
+      starts_on: '2026-06-26',
+      ends_on: '2026-06-27',
+    });
+    expect(answer.json).toMatchObject({ errors: { starts_on: [expect.stringContaining('começa amanhã')] } });
+  });
+
+  it('is changed once of two that saw the same version: the second is told who was first', async () => {
+    const { id } = record(await ana.send('POST', '/campaign_generator_requisition', body));
+    const answers = await Promise.all([
+      change(ana, id, 0, { title: 'Da Ana' }),
+      change(manager, id, 0, { title: 'Da gestora' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const told = answers.find(({ status }) => status === 409)?.json as { message: string };
+    expect(told.message).toMatch(
+      /^Esta solicitação foi alterada por (Ana|Gestora) marca-um, em 26\/06\/2026/,
+    );
+  });
+
+  it('has what its kind needs', async () => {
+    const wrong = {
+      ...body,
+      kind: 'challenge',
+      multiplier: undefined,
+      family: 'Nada',
+      ends_on: '2026-06-01',
+    };
+    const answer = await ana.send('POST', '/campaign_generator_requisition', wrong);
+    expect(answer.status).toBe(422);
+    expect(Object.keys((answer.json as { errors: object }).errors).sort()).toEqual([
+      'ends_on',
+      'family',
+      'reward',
+      'target',
+    ]);
+  });
+
+  it('is deleted by managers alone, and what content brought is not', async () => {
+    const { id } = record(await ana.send('POST', '/campaign_generator_requisition', body));
+    expect((await remove(ana, id)).status).toBe(403);
+    expect((await remove(manager, id)).status).toBe(204);
+    expect((await remove(manager, id)).status).toBe(404);
+    expect((await ana.get(path(id))).status).toBe(404);
+    const window = { starts_at: '2026-06-11T03:00:00Z', ends_at: '2026-07-01T03:00:00Z' };
+    const made = await platform.database.db
+      .insertInto('campaigns')
+      .values({
+        program_id,
+        content_key: 'x',
+        title: 'X',
+        description: 'x',
+        kind: 'accelerator',
+        percent: 200,
+        ...window,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await remove(manager, made.id)).status).toBe(409);
+  });
+
+  it('is listed for whom it concerns, with its paging under meta', async () => {
+    const other = await platform.signIn('um', people.participant.um);
+    const list = async (caller: Caller) =>
+      (await caller.get('/campaign_generator_requisition', { per_page: '2' })).json as {
+        data: { id: number }[];
+        meta: { total: number };
+      };
+    const [mine, theirs, seen] = await Promise.all([list(ana), list(other), list(manager)]);
+    expect(mine.meta.total).toBe(4);
+    expect(seen.meta.total).toBe(4);
+    expect(mine.data.map(({ id }) => id)).toEqual(mine.data.map(({ id }) => id).sort((a, b) => b - a));
+    expect(theirs).toMatchObject({ data: [], meta: { total: 0 } });
+  });
+
+  it('chooses among the families of what is sold, as bare texts', async () => {
+    expect((await ana.get('/campaign_generator/aceleradoras/familias')).json).toEqual([
+      'Áudio',
+      'Cabos',
+      'Vídeo',
+    ]);
+  });
+});

@@ -1,0 +1,190 @@
+import { formatDateTime } from '../../../engine/format/date.ts';
+import type { components } from '../../../openapi/generated/types.ts';
+import { ApiError, ValidationError } from '../../contract/errors.ts';
+import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
+import type { CampaignState } from '../../db/tables/campaigns.ts';
+import type { Tx } from '../../db/types.ts';
+import { addDays, dayOf, startOfDay } from '../shared/dates.ts';
+import { plainText } from '../shared/html.ts';
+import { managesParticipants } from '../shared/session.ts';
+import { presentRequisition } from './present.ts';
+import { familiesOf, requisitionsOf } from './queries.ts';
+
+type Schemas = components['schemas'];
+type Requisition = Schemas['CampaignRequisition'];
+type Input = Schemas['CampaignRequisitionInput'];
+
+/** What a state may become, by whom. An approved campaign changes no more: what it is worth has been promised. */
+const ownSteps: Record<CampaignState, readonly CampaignState[]> = {
+  draft: ['draft', 'requested'],
+  requested: ['draft', 'requested'],
+  refused: ['draft', 'requested'],
+  approved: [],
+};
+const managerSteps: Record<CampaignState, readonly CampaignState[]> = {
+  draft: [],
+  requested: ['requested', 'approved', 'refused'],
+  refused: ['requested'],
+  approved: [],
+};
+
+const whoseOf = ({ program, session, clock }: SignedInContext) => ({
+  programId: program.id,
+  participantId: session.participantId,
+  manages: managesParticipants(session),
+  now: clock(),
+});
+
+/** The requisitions that the caller sees. */
+export const seenRequisitions = (tx: Tx, context: SignedInContext) => requisitionsOf(tx, whoseOf(context));
+
+/** The columns that a form fills. Throws what is wrong, at its field. */
+async function columnsOf(tx: Tx, programId: number, body: Input, now: Date, state: CampaignState) {
+  const errors: Record<string, string[]> = {};
+  const isAccelerator = body.kind === 'accelerator';
+  if (isAccelerator && body.multiplier === undefined) errors.multiplier = ['Obrigatório'];
+  if (!isAccelerator && body.target === undefined) errors.target = ['Obrigatório'];
+  if (!isAccelerator && body.reward === undefined) errors.reward = ['Obrigatório'];
+  if (body.ends_on < body.starts_on) errors.ends_on = ['O fim vem antes do início.'];
+  // A sale of today may already have its points.
+  if (state === 'approved' && body.starts_on <= dayOf(now))
+    errors.starts_on = [
+      'Uma campanha aprovada começa amanhã ou depois: as vendas de hoje já têm os seus pontos.',
+    ];
+  if (state === 'refused' && !body.reason?.trim()) errors.reason = ['Obrigatório'];
+  const family = body.family || null;
+  const sold = family && (await familiesOf(tx, programId).where('family', '=', family).executeTakeFirst());
+  if (family && !sold) errors.family = ['Esta família não existe mais.'];
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+  return {
+    title: plainText(body.title),
+    description: plainText(body.description),
+    kind: body.kind,
+    state,
+    family,
+    percent: isAccelerator ? Math.round((body.multiplier ?? 1) * 100) : null,
+    target: isAccelerator ? null : (body.target ?? null),
+    reward: isAccelerator ? null : (body.reward ?? null),
+    starts_at: startOfDay(body.starts_on),
+    ends_at: addDays(startOfDay(body.ends_on), 1),
+    reason: state === 'refused' ? plainText(body.reason ?? '') : null,
+    updated_at: now,
+  };
+}
+
+async function readBack(tx: Tx, context: SignedInContext, id: number): Promise<Requisition> {
+  const row = await seenRequisitions(tx, context).where('campaign.id', '=', id).executeTakeFirstOrThrow();
+  return presentRequisition(row);
+}
+
+/** Asks for a campaign, or keeps a draft of it. */
+export async function createRequisition(
+  tx: Tx,
+  context: SignedInContext,
+  { body }: HandlerInput<'campaign.createRequisition'>,
+): Promise<Requisition> {
+  const { program, session, clock } = context;
+  if (session.adminAccess) throw new ApiError('admin-read-only');
+  const state = body.status ?? 'requested';
+  if (!ownSteps.draft.includes(state))
+    throw new ApiError('conflict', { message: 'Peça a aprovação primeiro.' });
+  const columns = await columnsOf(tx, program.id, body, clock(), state);
+  const own = {
+    program_id: program.id,
+    requested_by: session.participantId,
+    updated_by: session.participantId,
+  };
+  const { id } = await tx
+    .insertInto('campaigns')
+    .values({ ...own, ...columns })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return readBack(tx, context, id);
+}
+
+/** Changes or decides a requisition. Who saw an older version is told who was faster: nothing of theirs is written. */
+export async function updateRequisition(
+  tx: Tx,
+  context: SignedInContext,
+  { path, body }: HandlerInput<'campaign.updateRequisition'>,
+): Promise<Requisition> {
+  const { program, session, clock } = context;
+  if (session.adminAccess) throw new ApiError('admin-read-only');
+  if (body.version === undefined) throw new ValidationError({ version: ['Obrigatório'] });
+  await tx
+    .selectFrom('campaigns')
+    .select('id')
+    .where('program_id', '=', program.id)
+    .where('id', '=', path.id)
+    .forUpdate()
+    .execute();
+  const found = await seenRequisitions(tx, context).where('campaign.id', '=', path.id).executeTakeFirst();
+  if (!found) throw new ApiError('not-found');
+  if (found.version !== body.version) throw await wasChanged(tx, program.id, found);
+  const state = body.status ?? 'requested';
+  const steps = [
+    ...(found.is_own ? ownSteps[found.state] : []),
+    ...(managesParticipants(session) ? managerSteps[found.state] : []),
+  ];
+  if (found.state === 'approved')
+    throw new ApiError('conflict', { message: 'Uma campanha aprovada não muda mais.' });
+  if (!steps.includes(state)) {
+    const isDecision = state === 'approved' || state === 'refused';
+    if (isDecision && !managesParticipants(session)) throw new ApiError('forbidden');
+    throw new ApiError('conflict', { message: 'Esta solicitação ainda não foi enviada para aprovação.' });
+  }
+  const columns = await columnsOf(tx, program.id, body, clock(), state);
+  await tx
+    .updateTable('campaigns')
+    .set({ ...columns, version: found.version + 1, updated_by: session.participantId })
+    .where('program_id', '=', program.id)
+    .where('id', '=', path.id)
+    .execute();
+  return readBack(tx, context, path.id);
+}
+
+async function wasChanged(
+  tx: Tx,
+  programId: number,
+  { updated_by, updated_at }: { updated_by: number | null; updated_at: Date },
+): Promise<ApiError> {
+  const person = await tx
+    .selectFrom('participants')
+    .select('name')
+    .where('program_id', '=', programId)
+    .where('id', '=', updated_by ?? 0)
+    .executeTakeFirst();
+  const by = person ? ` por ${person.name}` : '';
+  const message = `Esta solicitação foi alterada${by}, em ${formatDateTime(updated_at)}. O que você preencheu continua aqui, e não foi gravado: recarregue a página para ver a versão nova.`;
+  return new ApiError('conflict', { message });
+}
+
+/** Takes a campaign away. One that runs is worth what it says until now, and nothing that was credited changes. */
+export async function deleteCampaign(
+  context: SignedInContext,
+  { path }: HandlerInput<'campaign.delete'>,
+): Promise<undefined> {
+  const { program, session, clock } = context;
+  if (session.adminAccess) throw new ApiError('admin-read-only');
+  await context.tx(async (tx) => {
+    const found = await tx
+      .selectFrom('campaigns')
+      .select(['id', 'content_key'])
+      .where('program_id', '=', program.id)
+      .where('id', '=', path.id)
+      .where('archived_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found) throw new ApiError('not-found');
+    if (found.content_key !== null)
+      throw new ApiError('conflict', {
+        message: 'Esta campanha vem dos arquivos do programa: é a equipe da operação que a tira do ar.',
+      });
+    await tx
+      .updateTable('campaigns')
+      .set({ archived_at: clock(), updated_by: session.participantId, updated_at: clock() })
+      .where('program_id', '=', program.id)
+      .where('id', '=', path.id)
+      .execute();
+  });
+}

@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely';
+import { formatPoints } from '../../../engine/format/number.ts';
+import type { Db, Tx } from '../../db/types.ts';
+import { notify } from '../notifications/service.ts';
+import { escapeHtml } from '../shared/html.ts';
+
+/** A campaign and somebody whose place in it may have changed. */
+interface Touched {
+  campaign_id: number;
+  participant_id: number;
+}
+
+/** Somebody who has just been given a reward. */
+interface Rewarded extends Touched {
+  title: string;
+  reward: number;
+}
+
+/** How long a reward is valid. */
+const creditLife = sql`interval '365 days'`;
+
+/** Whether a sale counts for a campaign: it was made in its window, of its family. */
+const counts = sql`campaign.state = 'approved' and sale.sold_at >= campaign.starts_at
+  and sale.sold_at < least(campaign.ends_at, campaign.archived_at)
+  and (campaign.family is null or campaign.family = product.family)`;
+
+const soldFor = sql`sales as sale
+  join sold_products as product on product.program_id = sale.program_id and product.id = sale.sold_product_id`;
+
+/** The campaigns with a target that some lines are about, and the people who sold. */
+export const touchedBy = (programId: number, entryIds: readonly number[]) => sql<Touched>`
+  select distinct campaign.id as campaign_id, sale.participant_id
+  from sale_entries as entry
+  join ${soldFor} on sale.program_id = entry.program_id and sale.number = entry.number
+  join campaigns as campaign on campaign.program_id = entry.program_id and campaign.kind <> 'accelerator' and ${counts}
+  where entry.program_id = ${programId} and entry.id = any(${entryIds}) and entry.state = 'accepted'`;
+
+/** The same of everybody who has sold. */
+export const touchedByAll = (programId: number) => sql<Touched>`
+  select distinct campaign.id as campaign_id, sale.participant_id
+  from campaigns as campaign
+  join ${soldFor} on sale.program_id = campaign.program_id and ${counts}
+  where campaign.program_id = ${programId} and campaign.kind <> 'accelerator'`;
+
+/** What somebody has sold for a campaign: `(sold.value)`, centavos; a cancelled sale is worth nothing. */
+export const soldIn = (participantId: RawBuilder<unknown>) => sql<{ value: number }>`(
+  select coalesce(sum(sale.value), 0) as value from ${soldFor}
+  where sale.program_id = campaign.program_id and sale.participant_id = ${participantId}
+    and sale.status = 'valid' and ${counts})`;
+
+/**
+ * Gives whoever has sold a campaign's target its reward, once; takes it back where a cancelled sale has undone that.
+ * Whatever the order in which sales and their ends come, what somebody has in the end is what their sales say. The
+ * caller has locked the people.
+ */
+export async function settleRewards(
+  tx: Tx | Db,
+  programId: number,
+  touched: RawBuilder<Touched>,
+  now: Date,
+): Promise<Rewarded[]> {
+  const { rows } = await sql<Rewarded>`
+    with decided as (
+      insert into campaign_rewards as held (program_id, campaign_id, participant_id, decided_at)
+      select campaign.program_id, campaign.id, touched.participant_id, ${now}
+      from (${touched}) as touched
+      join campaigns as campaign on campaign.program_id = ${programId} and campaign.id = touched.campaign_id
+      cross join lateral ${soldIn(sql`touched.participant_id`)} as sold
+      left join campaign_rewards as before on before.program_id = campaign.program_id
+        and before.campaign_id = campaign.id and before.participant_id = touched.participant_id
+      where (sold.value >= campaign.target) <> coalesce(before.is_credited, false)
+      on conflict (program_id, campaign_id, participant_id) do update
+        set is_credited = not held.is_credited, turns = held.turns + 1, decided_at = excluded.decided_at
+      returning *
+    ), written as (
+      insert into ledger (program_id, participant_id, kind, description, points, occurred_at, expires_at, source)
+      select ${programId}, participant_id, case when is_credited then 'campaign' else 'reversal' end,
+        case when is_credited then campaign.title else campaign.title || ' (venda cancelada)' end,
+        case when is_credited then reward else -reward end, ${now},
+        case when is_credited then ${now}::timestamptz + ${creditLife} end,
+        'campaign:' || campaign_id || ':' || participant_id || ':' || turns
+      from decided join campaigns as campaign on campaign.program_id = ${programId} and campaign.id = campaign_id
+    )
+    select campaign_id, participant_id, title, reward
+    from decided join campaigns as campaign on campaign.program_id = ${programId} and campaign.id = campaign_id
+    where is_credited`.execute(tx);
+  return rows;
+}
+
+/** Tells people of the rewards that they were given. */
+export async function tellRewarded(
+  tx: Tx,
+  programId: number,
+  rewarded: readonly Rewarded[],
+  at: Date,
+): Promise<void> {
+  const byCampaign = new Map(rewarded.map((row) => [row.campaign_id, row]));
+  for (const { campaign_id, title, reward } of byCampaign.values()) {
+    const theirs = rewarded.filter((row) => row.campaign_id === campaign_id);
+    const participantIds = theirs.map((row) => row.participant_id);
+    const content = `${escapeHtml(title)}: você bateu o objetivo e recebeu ${formatPoints(reward)} pontos. <a href="/extrato">Ver extrato</a>`;
+    await notify(tx, { programId, participantIds, content, at });
+  }
+}
