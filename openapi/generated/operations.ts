@@ -36,6 +36,8 @@ const operations = {
   'contract.list': {"method":"GET","path":"/api/v1/program/{programId}/contract","access":"participant","order":"signed_at,desc"},
   'customField.list': {"method":"GET","path":"/api/v1/program/{programId}/custom_field","access":"participant","order":"name,asc"},
   'domain.verify': {"method":"POST","path":"/api/admin/verify-domain","access":"public","writes":true,"role":"domain.verify","body":"json"},
+  'extract.list': {"method":"GET","path":"/api/v1/program/{programId}/extract","access":"participant"},
+  'extract.full': {"method":"GET","path":"/api/v1/program/{programId}/extract/full","access":"participant"},
   'faq.categories': {"method":"GET","path":"/api/v1/program/{programId}/faq-category","access":"participant","order":"title,asc"},
   'faq.list': {"method":"GET","path":"/api/v1/program/{programId}/faq","access":"participant","order":"title,asc"},
   'faq.offlineCategories': {"method":"GET","path":"/api/v1/faq-category/offline","access":"public"},

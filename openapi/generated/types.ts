@@ -525,6 +525,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/extract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Extrato por mês */
+        get: operations["extract.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/extract/full": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Extrato completo */
+        get: operations["extract.full"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/faq-category": {
         parameters: {
             query?: never;
@@ -2469,6 +2503,61 @@ export interface components {
             required: boolean;
             /** Opções */
             options: string[];
+        };
+        ExtractMonth: {
+            /** Mês */
+            month: string;
+            /**
+             * Ganhos
+             * Format: points
+             */
+            earned: number;
+            /**
+             * Usados
+             * Format: points
+             */
+            spent: number;
+            /**
+             * Expirados
+             * Format: points
+             */
+            expired: number;
+            /**
+             * Saldo no fim do mês
+             * Format: points
+             */
+            balance: number;
+        };
+        ExtractEntry: {
+            /** Código */
+            id: number;
+            /**
+             * Data
+             * Format: date-time
+             */
+            occurred_at: string;
+            /**
+             * Origem
+             * @enum {string}
+             */
+            kind: "sale" | "campaign" | "training" | "redemption" | "bonus" | "roulette" | "scratch" | "memory" | "panel" | "expiration" | "reversal";
+            /** Descrição */
+            description: string;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+            /**
+             * Saldo
+             * Format: points
+             */
+            balance: number;
+            /**
+             * Expira em
+             * Format: date
+             */
+            expires_at?: string;
         };
         GamesToday: {
             /** Roleta */
@@ -5152,6 +5241,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TenantConfig"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "extract.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Extrato por mês */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Extrato por mês */
+                        data: components["schemas"]["ExtractMonth"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "extract.full": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                program_id?: number;
+                participant_id?: number;
+                kind?: "sale" | "campaign" | "training" | "redemption" | "bonus" | "roulette" | "scratch" | "memory" | "panel" | "expiration" | "reversal";
+                start_date?: string;
+                end_date?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Extrato completo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Extrato completo */
+                        data: components["schemas"]["ExtractEntry"][];
+                        /** Participante */
+                        participant: string;
+                        /**
+                         * Saldo
+                         * Format: points
+                         */
+                        balance: number;
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
                 };
             };
             422: components["responses"]["Invalid"];

@@ -66,8 +66,8 @@ type Filter<Value, Context, Db, Table extends keyof Db> =
  * the query its filter, and `present` answers the contract's row. Default order and page size are the contract's.
  */
 export type ListDefinition<Id extends ListId, Db, Table extends keyof Db, Row> = {
-  /** Every row that the caller may see. */
-  from: (tx: Tx, context: ContextOf<Id>) => SelectQueryBuilder<Db, Table, Row>;
+  /** Every row that the caller may see. Throws `ApiError` where the request names what they may not. */
+  from: (tx: Tx, context: ContextOf<Id>, input: HandlerInput<Id>) => SelectQueryBuilder<Db, Table, Row>;
   /** Ends every order, so that pages never overlap. */
   tie: Column<Db, Table>;
   present: (row: Row, context: ContextOf<Id>) => RowOf<Id>;
@@ -83,6 +83,7 @@ export type ListDefinition<Id extends ListId, Db, Table extends keyof Db, Row> =
           tx: Tx,
           context: ContextOf<Id>,
           found: SelectQueryBuilder<Db, Table, Row>,
+          input: HandlerInput<Id>,
         ) => Promise<Pick<HandlerAnswer<Id>, Beside<Id>>>;
       }) &
   ('search' extends keyof QueryOf<Id>
@@ -102,10 +103,10 @@ type AnyColumn = string | Expression<unknown>;
 
 /** A definition as the code below reads it, whatever its operation. */
 interface AnyList<Row> {
-  from(tx: Tx, context: unknown): Query<Row>;
+  from(tx: Tx, context: unknown, input: unknown): Query<Row>;
   tie: AnyColumn;
   present(row: Row, context: unknown): unknown;
-  beside?(tx: Tx, context: unknown, found: Query<Row>): Promise<object>;
+  beside?(tx: Tx, context: unknown, found: Query<Row>, input: unknown): Promise<object>;
   order: Readonly<Record<string, AnyColumn>> | readonly [AnyColumn, Direction];
   search?: readonly string[] | ((text: string) => Expression<SqlBool>);
   filters?: Readonly<Record<string, string | ((value: unknown, context: unknown) => Expression<SqlBool>)>>;
@@ -124,7 +125,7 @@ export function defineList<Id extends ListId, Db, Table extends keyof Db, Row>(
   return async (input, context) => {
     const request = (input.query ?? {}) as ListRequest;
     return context.tx(async (tx) => {
-      const found = narrowed(list.from(tx, context), list, request, context);
+      const found = narrowed(list.from(tx, context, input), list, request, context);
       const sorted = inOrder(found, list, request);
       const present = (row: Row) => list.present(row, context);
       if (!paging) {
@@ -135,7 +136,7 @@ export function defineList<Id extends ListId, Db, Table extends keyof Db, Row>(
         String((input.path as ListRequest)[name]),
       );
       const { rows, pagination } = await readPage(tx, { found, sorted }, request, address);
-      const beside = await list.beside?.(tx, context, found);
+      const beside = await list.beside?.(tx, context, found, input);
       return { ...beside, [place]: rows.map(present), [paging]: pagination } as unknown as HandlerAnswer<Id>;
     });
   };

@@ -8,6 +8,7 @@ import { handlers as campaignsHandlers } from './campaigns/handlers.ts';
 import { handlers as contractsHandlers } from './contracts/handlers.ts';
 import { handlers as customFieldsHandlers } from './custom-fields/handlers.ts';
 import { handlers as domainHandlers } from './domain/handlers.ts';
+import { handlers as extractHandlers } from './extract/handlers.ts';
 import { handlers as faqHandlers } from './faq/handlers.ts';
 import { handlers as filesHandlers } from './files/handlers.ts';
 import { handlers as gamesHandlers } from './games/handlers.ts';
@@ -43,6 +44,7 @@ export const handlerFiles = [
   contractsHandlers,
   customFieldsHandlers,
   domainHandlers,
+  extractHandlers,
   faqHandlers,
   filesHandlers,
   gamesHandlers,

@@ -57,7 +57,7 @@ export function entriesOf(tx: Tx, programId: number, participantId: number) {
         .selectFrom('ledger')
         .where('program_id', '=', programId)
         .where('participant_id', '=', participantId)
-        .select(['id', 'description', 'points', 'occurred_at', 'expires_at'])
+        .select(['id', 'kind', 'description', 'points', 'occurred_at', 'expires_at'])
         .select(
           sql<number>`(select balance from point_totals as total where total.program_id = ledger.program_id
             and total.participant_id = ledger.participant_id) - coalesce(sum(points) over (
@@ -68,6 +68,35 @@ export function entriesOf(tx: Tx, programId: number, participantId: number) {
         .as('entry'),
     )
     .selectAll();
+}
+
+/** A participant's months that have entries, each with the balance at its end, from the totals that are kept. */
+export function monthsOf(tx: Tx, programId: number, participantId: number) {
+  return tx
+    .selectFrom('point_months as kept')
+    .where('kept.program_id', '=', programId)
+    .where('kept.participant_id', '=', participantId)
+    .select(['kept.month', 'kept.earned', 'kept.spent', 'kept.expired'])
+    .select(
+      sql<number>`(sum(kept.earned - kept.spent - kept.expired) over (order by kept.month))::bigint`.as(
+        'balance',
+      ),
+    );
+}
+
+/** Who has which balance; undefined for nobody of the program. */
+export function findHolder(tx: Tx, programId: number, participantId: number) {
+  return tx
+    .selectFrom('participants as participant')
+    .innerJoin('point_totals as total', (join) =>
+      join
+        .onRef('total.program_id', '=', 'participant.program_id')
+        .onRef('total.participant_id', '=', 'participant.id'),
+    )
+    .where('participant.program_id', '=', programId)
+    .where('participant.id', '=', participantId)
+    .select(['participant.name', 'total.balance'])
+    .executeTakeFirst();
 }
 
 const isRanked = (programId: number) => sql<boolean>`program_id = ${programId} and is_ranked`;

@@ -9,7 +9,7 @@ import { escapeHtml } from '../shared/html.ts';
 import { imageOf } from '../shared/image.ts';
 import { type rankingOf, readExpiring, readRankingAround, readTotals } from './queries.ts';
 
-export { entriesOf } from './queries.ts';
+export { entriesOf, findHolder, monthsOf } from './queries.ts';
 
 type PointsSummary = components['schemas']['PointsSummary'];
 type RankingRow = components['schemas']['RankingRow'];

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+
+let platform: Platform;
+let ana: Caller;
+let caio: Caller;
+let manager: Caller;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  ana = await platform.signIn('um', people.both);
+  caio = await platform.signIn('um', people.participant.um);
+  manager = await platform.signIn('um', people.manager.um);
+});
+afterAll(() => platform.stop());
+
+interface Full {
+  data: { points: number; balance: number; kind: string }[];
+  participant: string;
+  balance: number;
+}
+
+const idOf = async (caller: Caller) => ((await caller.get('/user')).json as { data: { id: number } }).data.id;
+const full = (caller: Caller, query: Record<string, string> = {}) => caller.get('/extract/full', query);
+
+describe('the full extract', () => {
+  it('is the own one, with the balance that the statement has', async () => {
+    const { data, participant, balance } = (await full(ana)).json as Full;
+    const statement = (await ana.get('/statement')).json as Full;
+    expect(participant).toBe('Ana marca-um');
+    expect(balance).toBe(380);
+    expect(data.map(({ points, balance: after }) => [points, after])).toEqual(
+      statement.data.map(({ points, balance: after }) => [points, after]),
+    );
+    expect(((await full(ana, { kind: 'redemption' })).json as Full).data).toHaveLength(1);
+  });
+
+  it('of somebody else is a manager’s to see', async () => {
+    const participant_id = String(await idOf(ana));
+    expect((await full(caio, { participant_id })).status).toBe(404);
+    expect((await full(caio, { participant_id: String(await idOf(caio)) })).status).toBe(200);
+    expect((await full(manager, { participant_id })).json).toMatchObject({ participant: 'Ana marca-um' });
+  });
+
+  it('is of the path’s program and of somebody in it', async () => {
+    expect((await full(ana, { program_id: String(smallPrograms.dois) })).status).toBe(404);
+    const elsewhere = await platform.signIn('dois', people.participant.dois);
+    expect((await full(manager, { participant_id: String(await idOf(elsewhere)) })).status).toBe(404);
+  });
+});
+
+it('the extract by months ends with the balance of today', async () => {
+  const { data } = (await ana.get('/extract')).json as {
+    data: { month: string; earned: number; spent: number; expired: number; balance: number }[];
+  };
+  expect(data[0]?.balance).toBe(380);
+  expect(data.reduce((sum, { earned, spent, expired }) => sum + earned - spent - expired, 0)).toBe(380);
+});
