@@ -63,6 +63,21 @@ describe('portico check', () => {
     expect(out).toContain('loja/tenant.json:1:1 PRT-105 não há tenant.json na pasta "loja"');
   });
 
+  it('warns of HTML that nobody will see, which is a problem with --strict alone', async () => {
+    writePage(goodPage);
+    mkdirSync(join(tenantsDir, 'loja/data'));
+    const items = [{ key: 'a', title: 'A' }];
+    writeFileSync(join(tenantsDir, 'loja/data/faq-categories.json'), JSON.stringify(items));
+    const answer = '<p style="color: red">Vendendo.</p>';
+    const faq = [{ key: 'b', category: 'a', title: 'B', answer }];
+    writeFileSync(join(tenantsDir, 'loja/data/faq.json'), JSON.stringify(faq));
+    const { code, out } = await run('check');
+    expect(code).toBe(0);
+    expect(out).toContain('PRT-906 aviso: "style" de <p> não aparece: o portal tira');
+    expect(out).toContain('1 tenant conferido, 1 aviso.');
+    expect((await run('check', '--strict')).code).toBe(1);
+  });
+
   it('answers programs in JSON', async () => {
     writePage(badPage);
     const { code, out } = await run('check', '--format', 'json');

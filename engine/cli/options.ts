@@ -8,6 +8,8 @@ export interface Options {
   from?: string;
   title?: string;
   env: Record<string, string | undefined>;
+  /** Takes a warning for a problem. */
+  strict: boolean;
   /** Does what would be refused otherwise. */
   confirm: boolean;
   help: boolean;
@@ -16,7 +18,7 @@ export interface Options {
 /** Wrong use of the command: the message says what to do. Exit 2. */
 export class UsageError extends Error {}
 
-const known = ['--tenants', '--format', '--from', '--title', '--confirm', '--help'];
+const known = ['--tenants', '--format', '--from', '--title', '--confirm', '--strict', '--help'];
 
 /** Reads arguments. Throws UsageError. */
 export function readOptions(args: readonly string[], env: Record<string, string | undefined>): Options {
@@ -25,6 +27,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     tenantsDir: env.TENANTS_DIR || 'tenants',
     format: 'text',
     confirm: false,
+    strict: false,
     help: false,
     env,
   };
@@ -38,8 +41,8 @@ export function readOptions(args: readonly string[], env: Record<string, string 
       options.help = true;
       continue;
     }
-    if (name === '--confirm') {
-      options.confirm = true;
+    if (name === '--confirm' || name === '--strict') {
+      options[name === '--strict' ? 'strict' : 'confirm'] = true;
       continue;
     }
     if (!known.includes(name)) throw unknownOption(name);

@@ -7,6 +7,7 @@ import { suggest } from '../expression/check.ts';
 import { nearestFile } from './assets.ts';
 import { type Diagnostic, Diagnostics, type Report } from './diagnostics.ts';
 import { namesIn } from './disk.ts';
+import { strippedFrom } from './html.ts';
 import { readMarkdown } from './markdown.ts';
 import { get, getItems, getText, isText, type Node, plain } from './node.ts';
 import { projectDir } from './project-dir.ts';
@@ -19,6 +20,8 @@ interface Schema {
   properties?: Readonly<Record<string, Schema>>;
   items?: Schema;
   'x-asset'?: true;
+  /** HTML, as `cleanHtml` lets it through. */
+  'x-html'?: true;
   /** The name of a page of the tenant. */
   'x-page'?: true;
   /** The collection that has the item. */
@@ -140,6 +143,9 @@ function checkNode(schema: Schema, node: Node, known: Known): void {
   }
   if (!isText(node)) return;
   if (schema['x-asset']) checkAsset(node, known);
+  if (schema['x-html'])
+    for (const lost of strippedFrom(node.value))
+      known.report('PRT-906', node.place, `${lost} não aparece: o portal tira`);
   const to = schema['x-refers-to'];
   if (to) checkReference(node, to, known);
   if (schema['x-page'] && !known.pages.includes(node.value))

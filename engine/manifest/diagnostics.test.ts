@@ -60,6 +60,7 @@ const expectations: Partial<Record<Code, { at: string; suggestion?: string }>> =
   'PRT-801': { at: 'loja/tenant.json:6:25', suggestion: '#211a09' },
   'PRT-903': { at: 'loja/data/faq.json:4:17', suggestion: 'pontos' },
   'PRT-904': { at: 'loja/data/ticket-subjects.json:3:12' },
+  'PRT-906': { at: 'loja/data/faq.json:6:15' },
   'PRT-905': { at: 'loja/data/popups.json:2:74', suggestion: 'pagina' },
 };
 

@@ -55,10 +55,14 @@ export const catalogue = {
   'PRT-903': 'Referência a um item que não existe',
   'PRT-904': 'Dois itens com a mesma chave',
   'PRT-905': 'Conteúdo em uma página que não existe',
+  'PRT-906': 'HTML que não aparece',
   'PRT-910': 'Programa de dois tenants',
 } as const;
 
 export type Code = keyof typeof catalogue;
+
+/** What works, though not as it was meant. */
+const warnings: ReadonlySet<Code> = new Set(['PRT-906']);
 
 export interface Diagnostic {
   code: Code;
@@ -86,7 +90,8 @@ export class Diagnostics {
     const { shown: file, path } = place.file;
     const key = `${code} ${path}:${place.offset} ${message}`;
     const length = Math.max(1, place.length);
-    const found: Diagnostic = { code, severity: 'error', message, file, path, line, column, length };
+    const severity = warnings.has(code) ? 'warning' : 'error';
+    const found: Diagnostic = { code, severity, message, file, path, line, column, length };
     if (suggestion) found.suggestion = suggestion;
     if (!this.#found.has(key)) this.#found.set(key, found);
   };
@@ -99,6 +104,10 @@ export class Diagnostics {
   }
 
   get hasErrors(): boolean {
-    return this.#found.size > 0;
+    return hasErrors([...this.#found.values()]);
   }
 }
+
+/** Whether something is wrong, warnings aside. */
+export const hasErrors = (found: readonly Diagnostic[]): boolean =>
+  found.some(({ severity }) => severity === 'error');

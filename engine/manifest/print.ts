@@ -6,21 +6,23 @@ import { MAX_BYTES } from './read.ts';
 export interface Palette {
   bold(text: string): string;
   red(text: string): string;
+  yellow(text: string): string;
   dim(text: string): string;
   cyan(text: string): string;
 }
 
 const same = (text: string) => text;
-export const plainPalette: Palette = { bold: same, red: same, dim: same, cyan: same };
+export const plainPalette: Palette = { bold: same, red: same, yellow: same, dim: same, cyan: same };
 
 /** Longer lines are cut around the culprit. */
 const MAX_LINE = 110;
 
 export function printDiagnostic(diagnostic: Diagnostic, palette: Palette = plainPalette): string {
-  const { file, line, column, code, message, suggestion } = diagnostic;
+  const { file, line, column, code, severity, message, suggestion } = diagnostic;
+  const mark = severity === 'warning' ? palette.yellow(`${code} aviso:`) : palette.red(code);
   const place = palette.bold(`${file}:${line}:${column}`);
   const hint = suggestion ? `\n  ${palette.cyan(`você quis dizer "${suggestion}"?`)}` : '';
-  return `${place} ${palette.red(code)} ${message}${frameOf(diagnostic, palette)}${hint}`;
+  return `${place} ${mark} ${message}${frameOf(diagnostic, palette)}${hint}`;
 }
 
 function frameOf({ path, line, column, length }: Diagnostic, palette: Palette): string {

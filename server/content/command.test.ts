@@ -64,7 +64,7 @@ it('refuses to change what participants have records of, and does nothing of the
   writeFileSync(terms, right.replaceAll('<h2>1. O programa</h2>', '<h2>Outro</h2>'));
   const { code, err } = await run('apply', 'um');
   expect(code).toBe(1);
-  expect(err).toMatch(/^nada foi aplicado/);
+  expect(err).toMatch(/^nada foi aplicado/m);
   expect(err).toMatch(/terms privacidade-marca-um-1 \(content\): participantes já têm registros disto/);
   expect((await run('plan', 'um')).out).toContain('  segurar   terms privacidade-marca-um-1 (content)');
   writeFileSync(terms, right);

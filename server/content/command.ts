@@ -3,6 +3,7 @@ import type { Command, Terminal } from '../../engine/cli/command.ts';
 import { type Options, UsageError } from '../../engine/cli/options.ts';
 import { openProject, requireTenant } from '../../engine/cli/project.ts';
 import { checkContent } from '../../engine/manifest/content.ts';
+import { hasErrors } from '../../engine/manifest/diagnostics.ts';
 import { getObject, plain } from '../../engine/manifest/node.ts';
 import { printDiagnostic } from '../../engine/manifest/print.ts';
 import { readConfig } from '../config.ts';
@@ -43,7 +44,7 @@ export const content: Command = async ([verb, slug], options, terminal) => {
   const folders = compiled.folders.toReversed();
   const problems = checkContent(folders, project.reader);
   for (const problem of problems) terminal.err(`${printDiagnostic(problem, terminal.palette)}\n`);
-  if (problems.length > 0) return 1;
+  if (options.strict ? problems.length > 0 : hasErrors(problems)) return 1;
   const program = getObject(compiled.long.tenant, 'program');
   const programId = Number((program && (plain(program) as { id?: number }).id) ?? 0);
   const task = {

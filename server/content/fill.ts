@@ -1,5 +1,5 @@
+import { cleanHtml } from '../../engine/manifest/html.ts';
 import type { Entries, Entry } from '../db/tables/document.ts';
-import { cleanHtml } from '../modules/shared/html.ts';
 import type { Value } from './item.ts';
 
 /** Makes something else of an image: of a path a hash, of a hash the id of a file. */

@@ -1,6 +1,6 @@
+import { cleanHtml } from '../../engine/manifest/html.ts';
 import type { Collection, Field } from '../db/tables/collection.ts';
 import type { Db } from '../db/types.ts';
-import { cleanHtml } from '../modules/shared/html.ts';
 import type { AssetStore } from './assets.ts';
 import { collections } from './collections.ts';
 import { allFields, type Content, columnOf, type Item, partKey, partsIn, relativeDays } from './item.ts';

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { basename, dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { namesIn } from '../../engine/manifest/disk.ts';
+import { cleanHtml } from '../../engine/manifest/html.ts';
 import { markdownToHtml, splitFrontMatter } from '../../engine/manifest/markdown.ts';
 import type { Collection } from '../db/tables/collection.ts';
 import type { Db } from '../db/types.ts';
-import { cleanHtml } from '../modules/shared/html.ts';
 import type { AssetStore } from './assets.ts';
 import { collections } from './collections.ts';
 import { type Document, documents } from './documents.ts';

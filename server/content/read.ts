@@ -1,4 +1,5 @@
 import { loadContent } from '../../engine/manifest/content.ts';
+import { hasErrors } from '../../engine/manifest/diagnostics.ts';
 import { plain } from '../../engine/manifest/node.ts';
 import { ManifestReader } from '../../engine/manifest/read.ts';
 import { collections } from './collections.ts';
@@ -9,7 +10,7 @@ import { ContentProblem } from './problem.ts';
 /** The content in `folders[0]`, whose assets are in any of the folders. Throws `ContentProblem`. */
 export function readContent(folders: readonly string[], reader = new ManifestReader()): Content {
   const { files, diagnostics } = loadContent(folders, reader);
-  if (diagnostics.length > 0) {
+  if (hasErrors(diagnostics)) {
     const lines = diagnostics.map(
       ({ file, line, column, code, message }) => `${file}:${line}:${column} ${code} ${message}`,
     );

@@ -25,7 +25,8 @@ function shapeOf({ table: { columns } }: Collection, property: string, field: Fi
   if (field.kind === 'image' || field.kind === 'drawing') return { type: 'string', 'x-asset': true };
   if (field.kind === 'pages') return { type: 'array', items: { type: 'string', 'x-page': true } };
   if (field.kind === 'reference') return { type: 'string', 'x-refers-to': field.to.name };
-  return columnShape(columns[columnOf(property, field)]);
+  const shape = columnShape(columns[columnOf(property, field)]);
+  return field.kind === 'html' ? { ...shape, 'x-html': true } : shape;
 }
 
 function propertiesOf(collection: Collection, property: string, field: Field): [string, Schema][] {
@@ -95,6 +96,7 @@ function collectionSchema(collection: Collection): Schema {
 
 function entryShape({ is }: Entry<unknown>): Schema {
   if (is.kind === 'image') return { type: 'string', 'x-asset': true };
+  if (is.kind === 'html') return { type: 'string', 'x-html': true };
   if (is.kind === 'amount') return shapes.int4 as Schema;
   if (is.kind === 'flag') return { type: 'boolean' };
   if (is.kind === 'choice') return { enum: is.values };

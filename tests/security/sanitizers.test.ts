@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allowedAttributes, allowedElements, plainMarkup } from '../../engine/blocks/parts/plain-markup.ts';
 import { safeUrl } from '../../engine/blocks/runtime/safe-url.ts';
+import { cleanHtml } from '../../engine/manifest/html.ts';
 import { takeVideos } from '../../features/popup/vimeo.ts';
-import { cleanHtml } from '../../server/modules/shared/html.ts';
 import { canaryHost, corpus } from './xss-corpus.ts';
 
 interface Tag {

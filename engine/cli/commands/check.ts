@@ -1,9 +1,10 @@
+import { type Diagnostic, hasErrors } from '../../manifest/diagnostics.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../options.ts';
 import { openProject, problemsOf, requireTenant } from '../project.ts';
 
-/** Every problem of one tenant, or of all. */
+/** Every problem of one tenant, or of all. Warnings alone are no failure, unless with `--strict`. */
 export const check: Command = ([slug], options, terminal) => {
   const project = openProject(options.tenantsDir);
   if (project.slugs.length === 0)
@@ -14,13 +15,21 @@ export const check: Command = ([slug], options, terminal) => {
     terminal.out(JSON.stringify({ tenants: slugs, diagnostics: problems }, null, 2));
   else {
     for (const problem of problems) terminal.out(`${printDiagnostic(problem, terminal.palette)}\n`);
-    terminal.out(summary(slugs.length, problems.length));
+    terminal.out(summary(slugs.length, problems));
   }
-  return problems.length > 0 ? 1 : 0;
+  return (options.strict ? problems.length > 0 : hasErrors(problems)) ? 1 : 0;
 };
 
-function summary(tenants: number, problems: number): string {
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
+
+function summary(tenants: number, problems: readonly Diagnostic[]): string {
   const checked = tenants === 1 ? '1 tenant conferido' : `${tenants} tenants conferidos`;
-  if (problems === 0) return `${checked}, nenhum problema.`;
-  return `${checked}, ${problems === 1 ? '1 problema' : `${problems} problemas`}. Cada código está explicado em docs/diagnostics.md.`;
+  if (problems.length === 0) return `${checked}, nenhum problema.`;
+  const warnings = problems.filter(({ severity }) => severity === 'warning').length;
+  const found = [
+    ...counted(problems.length - warnings, 'problema', 'problemas'),
+    ...counted(warnings, 'aviso', 'avisos'),
+  ];
+  return `${checked}, ${found.join(' e ')}. Cada código está explicado em docs/diagnostics.md.`;
 }

@@ -1,5 +1,5 @@
 import { digitsOf } from '../../../engine/format/digits.ts';
-import { cleanHtml } from '../../modules/shared/html.ts';
+import { cleanHtml } from '../../../engine/manifest/html.ts';
 import { insertForIds, insertMany } from '../insert-many.ts';
 import type { SeedContext } from './context.ts';
 import type { Random } from './random.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { cleanHtml } from '../../../engine/manifest/html.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineList } from '../../definitions/list.ts';
 import { defineAction } from '../../definitions/record.ts';
-import { cleanHtml } from '../shared/html.ts';
 import type { ModuleServices } from '../shared/services.ts';
 import { PushHub } from './hub.ts';
 import { countUnread, markAllRead, notificationsOf, unknownParticipants } from './queries.ts';

@@ -1,5 +1,5 @@
+import { cleanHtml } from '../../../engine/manifest/html.ts';
 import type { Tx } from '../../db/types.ts';
-import { cleanHtml } from '../shared/html.ts';
 
 export interface NewNotification {
   readonly programId: number;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { cleanHtml } from '../../../engine/manifest/html.ts';
 import { dayOf, daysUntil, monthOf } from './dates.ts';
-import { cleanHtml, plainText } from './html.ts';
+import { plainText } from './html.ts';
 
 describe('HTML', () => {
   it.each([

@@ -1,0 +1,76 @@
+/** The HTML that content may have. */
+import sanitize from 'sanitize-html';
+
+const options = {
+  allowedTags: [
+    ...[
+      'p',
+      'br',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      's',
+      'small',
+      'sup',
+      'sub',
+      'span',
+      'div',
+      'blockquote',
+      'hr',
+    ],
+    ...['h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  // Pictures are the program's own files: the policy of the pages loads no other.
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  transformTags: {
+    h1: 'h2',
+    a: (tagName: string, attributes: sanitize.Attributes) => ({
+      tagName,
+      attribs: attributes.target === '_blank' ? { ...attributes, rel: 'noopener noreferrer' } : attributes,
+    }),
+  },
+} satisfies sanitize.IOptions;
+
+/** HTML as it may be stored and shown: no script, style, event, form or embedding. Every writer of HTML passes here. */
+export function cleanHtml(html: string): string {
+  return sanitize(html, options);
+}
+
+const links = ['href', 'src'];
+
+/**
+ * What of some HTML `cleanHtml` would not let through, in words for who wrote it (pt-BR); each once. Empty: all of it is
+ * shown.
+ */
+export function strippedFrom(html: string): string[] {
+  const lost = new Set<string>();
+  const tags: Record<string, unknown> = options.transformTags;
+  const attributes: Record<string, readonly string[]> = options.allowedAttributes;
+  sanitize(html, {
+    ...options,
+    onOpenTag(tag, given) {
+      if (!options.allowedTags.includes(tag) && !(tag in tags)) {
+        lost.add(`a tag <${tag}>`);
+        return;
+      }
+      for (const [name, value] of Object.entries(given)) {
+        const written = `<${tag} ${name}="${value.replaceAll('"', '&quot;')}">`;
+        if (!attributes[tag]?.includes(name)) lost.add(`"${name}" de <${tag}>`);
+        else if (links.includes(name) && !cleanHtml(written).includes(`${name}=`))
+          lost.add(`o endereço "${value}" de <${tag}>`);
+      }
+    },
+  });
+  return [...lost];
+}
