@@ -1,9 +1,11 @@
 import type { DatabaseHandle } from './db/client.ts';
 import { forgetVerifications } from './modules/auth/verifications.ts';
+import { forgetUnused } from './modules/files/service.ts';
 import { forgetOldMails } from './modules/mail/outbox.ts';
 import { expireCredits } from './modules/points/expiration.ts';
 import { reconcileDaily } from './modules/points/reconcile.ts';
 import { forgetReports } from './modules/reports/job.ts';
+import { forgetLinks } from './modules/tickets/links.ts';
 import { forgetOldKeys } from './pipeline/idempotency.ts';
 
 const hourMs = 3_600_000;
@@ -42,6 +44,8 @@ export async function tidy(database: DatabaseHandle, now: Date, signal?: AbortSi
       tx.deleteFrom('sign_in_links').where('expires_at', '<', before).execute(),
     );
     await database.withProgram(id, (tx) => forgetReports(tx, id, now));
+    await database.withProgram(id, (tx) => forgetLinks(tx, id, now));
+    await database.withProgram(id, (tx) => forgetUnused(tx, id, now));
     await expireCredits(database, id, now, signal);
   }
 }

@@ -6,6 +6,8 @@ export interface FileRule {
   types: readonly string[];
   /** The largest file, MB of 1024 × 1024 bytes. */
   megabytes: number;
+  /** The field is a list that takes up to so many; without it, one file. */
+  most?: number;
 }
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { pushList } from '../../openapi/generated/calls/push.list.ts';
 import { pushStream } from '../../openapi/generated/calls/push.stream.ts';
 import { TabLead } from './lead.ts';
 import { type News, type NotificationsEvent, notificationsMachine } from './machine.ts';
-import { isRefusal } from './rules.ts';
+import { changedBy, isNews, isRefusal } from './rules.ts';
 import { texts } from './texts.ts';
 
 export interface Connection {
@@ -29,7 +29,7 @@ export function connectNotifications(connection: Connection) {
       stopLeading: () => lead.leave(),
       openStream: () => void events.open(),
       closeStream: () => events.close(),
-      reload: () => portal().reload([pushList.id]),
+      reload: ({ event }) => portal().reload([changedBy(event) ?? pushList.id]),
       tellTabs: (_, { news }) => lead.tell(news),
       announce: (_, { news }) => {
         if (news === 'new') portal().announce(texts.arrived);
@@ -71,7 +71,7 @@ class PushStream {
         onEvent: (name) => {
           if (name === 'open') tell({ type: 'OPENED' });
           else if (name === 'end') tell({ type: 'ENDED' });
-          else if (name === 'new' || name === 'read') tell({ type: 'ARRIVED', news: name });
+          else if (isNews(name)) tell({ type: 'ARRIVED', news: name });
         },
       });
       tell(broken());

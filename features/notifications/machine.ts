@@ -23,7 +23,8 @@ export interface NotificationsContext extends NotificationsInput {
   hasSlept: boolean;
 }
 
-export type News = 'new' | 'read';
+/** `changed` and an operation: it answers otherwise from now on. */
+export type News = 'new' | 'read' | `changed ${string}`;
 /** What the leading tab tells the others. */
 export type Word = News | 'end';
 

@@ -1,4 +1,5 @@
 /** Pure rules of the live notifications. */
+import type { News, NotificationsEvent } from './machine.ts';
 
 export interface Patience {
   first_wait_ms: number;
@@ -20,4 +21,15 @@ export function waitAfter(failures: number, chance: number, patience: Patience):
  */
 export function isRefusal(status: number): boolean {
   return status === 403 || status === 404 || status === 429;
+}
+
+/** Whether an event of the stream says that there is something new to read. */
+export function isNews(name: string): name is News {
+  return name === 'new' || name === 'read' || name.startsWith('changed ');
+}
+
+/** The operation that an event says answers otherwise from now on; undefined for one about notifications. */
+export function changedBy(event: NotificationsEvent): string | undefined {
+  const news = 'news' in event ? event.news : '';
+  return news.startsWith('changed ') ? news.slice('changed '.length) : undefined;
 }

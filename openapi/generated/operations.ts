@@ -3,6 +3,10 @@ import type { Ability } from './abilities.ts';
 
 /** All of the contract, for the server and the tests; a fact that does not hold is not written. Browsers read `calls/`. */
 const operations = {
+  'attachment.show': {"method":"GET","path":"/api/v1/{attachable}/{id}/attachment/{attachable_id}","access":"participant"},
+  'attachment.open': {"method":"GET","path":"/api/v1/{attachable}/{id}/attachment/{attachable_id}/open","access":"participant"},
+  'attachment.create': {"method":"POST","path":"/api/v1/{attachable}/{id}/attachment","access":"participant","writes":true,"idempotent":true,"body":"multipart"},
+  'attachment.add': {"method":"POST","path":"/api/v1/{attachable}/{id}/attachment/add_attachment","access":"participant","writes":true,"idempotent":true,"body":"multipart"},
   'auth.login': {"method":"POST","path":"/api/v1/program/{programId}/login","access":"public","writes":true,"role":"session.login","body":"json"},
   'auth.logout': {"method":"POST","path":"/api/v1/program/{programId}/logout","access":"participant","writes":true,"role":"session.logout","body":"json"},
   'auth.user': {"method":"GET","path":"/api/v1/program/{programId}/user","access":"participant","role":"session.user"},
@@ -116,9 +120,20 @@ const operations = {
   'term.accept': {"method":"POST","path":"/api/v1/program/{programId}/term/{id}/accept","access":"participant","writes":true,"idempotent":true,"body":"json","changes":["term.available","term.show","term.accepted"]},
   'ticket.subjects': {"method":"GET","path":"/api/v1/ticket-subject","access":"participant"},
   'ticket.subjectsUnauthenticated': {"method":"GET","path":"/api/v1/ticket-subject/unauthenticated","access":"public"},
-  'ticket.list': {"method":"GET","path":"/api/v1/ticket","access":"participant"},
-  'ticket.create': {"method":"POST","path":"/api/v1/ticket","access":"participant","writes":true,"idempotent":true,"body":"multipart","changes":["ticket.list"]},
+  'ticket.list': {"method":"GET","path":"/api/v1/ticket","access":"participant","order":"id,desc"},
+  'ticket.create': {"method":"POST","path":"/api/v1/ticket","access":"participant","writes":true,"idempotent":true,"body":"multipart","changes":["ticket.list","ticket.show","ticket.answers"]},
+  'ticket.show': {"method":"GET","path":"/api/v1/ticket/{id}","access":"participant"},
+  'ticket.updateStatus': {"method":"PUT","path":"/api/v1/ticket/{id}/status","access":"participant","writes":true,"body":"json","changes":["ticket.list","ticket.show","ticket.answers"]},
+  'ticket.answers': {"method":"GET","path":"/api/v1/ticket/{id}/answer","access":"participant"},
+  'ticket.answer': {"method":"POST","path":"/api/v1/ticket/{id}/answer","access":"participant","writes":true,"idempotent":true,"body":"multipart","changes":["ticket.list","ticket.show","ticket.answers"]},
+  'ticket.openAttachment': {"method":"GET","path":"/api/v1/ticket/{id}/attachment/{attachment_id}/open","access":"participant"},
+  'ticket.openAnswerAttachment': {"method":"GET","path":"/api/v1/ticket_answer/{id}/attachment/{attachment_id}/open","access":"participant"},
+  'ticket.replies': {"method":"GET","path":"/api/v1/ticket-reply","access":"manager"},
   'ticket.createUnlogged': {"method":"POST","path":"/api/v1/ticket_unlogged","access":"public","writes":true,"idempotent":true,"body":"json"},
+  'ticket.showUnlogged': {"method":"GET","path":"/api/v1/ticket_unlogged/{token}","access":"public"},
+  'ticket.answersUnlogged': {"method":"GET","path":"/api/v1/ticket_unlogged/{token}/answer","access":"public"},
+  'ticket.answerUnlogged': {"method":"POST","path":"/api/v1/ticket_unlogged/{token}/answer","access":"public","writes":true,"idempotent":true,"body":"json","changes":["ticket.showUnlogged","ticket.answersUnlogged"]},
+  'ticket.openUnloggedAttachment': {"method":"GET","path":"/api/v1/ticket_unlogged/{token}/attachment/{attachment_id}/open","access":"public"},
 } as const;
 
 export type OperationId = keyof typeof operations;

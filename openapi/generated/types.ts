@@ -1,5 +1,73 @@
 // Generated from openapi/ by `npm run generate` – do not edit.
 export interface paths {
+    "/api/v1/{attachable}/{id}/attachment/{attachable_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Anexo */
+        get: operations["attachment.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/{attachable}/{id}/attachment/{attachable_id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Arquivo do anexo */
+        get: operations["attachment.open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/{attachable}/{id}/attachment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Anexo no lugar do anterior */
+        post: operations["attachment.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/{attachable}/{id}/attachment/add_attachment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mais um anexo */
+        post: operations["attachment.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/login": {
         parameters: {
             query?: never;
@@ -1463,7 +1531,7 @@ export interface paths {
         };
         /**
          * Notificações ao vivo
-         * @description Eventos (text/event-stream): open quando o servidor passou a escutar, new quando há notificação nova, read quando foram lidas em outro lugar, end quando a sessão terminou. Nenhum traz conteúdo: as notificações se leem em push.list. Uma linha de comentário a cada 25 s mantém a conexão.
+         * @description Eventos (text/event-stream): open quando o servidor passou a escutar, new quando há notificação nova, read quando foram lidas em outro lugar, changed e o nome de uma operação quando a resposta dela mudou, end quando a sessão terminou. Nenhum traz conteúdo: as notificações se leem em push.list, o resto na operação dita. Uma linha de comentário a cada 25 s mantém a conexão.
          */
         get: operations["push.stream"];
         put?: never;
@@ -1867,6 +1935,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/ticket/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Chamado */
+        get: operations["ticket.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ticket/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Situação do chamado */
+        put: operations["ticket.updateStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ticket/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Conversa do chamado */
+        get: operations["ticket.answers"];
+        put?: never;
+        /** Resposta do chamado */
+        post: operations["ticket.answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ticket/{id}/attachment/{attachment_id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Anexo do chamado */
+        get: operations["ticket.openAttachment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ticket_answer/{id}/attachment/{attachment_id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Anexo da resposta */
+        get: operations["ticket.openAnswerAttachment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ticket-reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Respostas prontas */
+        get: operations["ticket.replies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/ticket_unlogged": {
         parameters: {
             query?: never;
@@ -1878,6 +2049,58 @@ export interface paths {
         put?: never;
         /** Chamado aberto */
         post: operations["ticket.createUnlogged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ticket_unlogged/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Chamado do visitante */
+        get: operations["ticket.showUnlogged"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ticket_unlogged/{token}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Conversa do chamado do visitante */
+        get: operations["ticket.answersUnlogged"];
+        put?: never;
+        /** Resposta do visitante */
+        post: operations["ticket.answerUnlogged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ticket_unlogged/{token}/attachment/{attachment_id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Anexo da conversa do visitante */
+        get: operations["ticket.openUnloggedAttachment"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4038,7 +4261,18 @@ export interface components {
             name: string;
             /** Tipo do arquivo */
             mimetype: string;
+            /** Para que serve */
+            type?: string;
+            /** Tamanho em bytes */
+            size?: number;
+            /** Endereço */
+            url: string;
         };
+        /**
+         * Situação
+         * @enum {string}
+         */
+        TicketStatusField: "open" | "in_service" | "answered" | "closed" | "reopened";
         Ticket: {
             /** Número */
             id: number;
@@ -4048,23 +4282,89 @@ export interface components {
             message?: string;
             /** Assunto */
             ticket_subject: components["schemas"]["TicketSubject"];
-            /**
-             * Situação
-             * @enum {string}
-             */
-            status: "open" | "answered" | "closed";
+            status: components["schemas"]["TicketStatusField"];
+            /** Pessoa */
+            name: string;
+            /** Aberto por mim */
+            is_own: boolean;
+            /** Responsável */
+            agent?: string;
             /**
              * Aberto em
              * Format: date-time
              */
             created_at: string;
             /**
-             * Prazo
-             * Format: date
+             * Última mensagem
+             * Format: date-time
+             */
+            updated_at: string;
+            /**
+             * Prazo da resposta
+             * Format: date-time
+             * @description Só enquanto se deve uma resposta.
              */
             due_at?: string;
             /** Anexos */
             attachments: components["schemas"]["Attachment"][];
+        };
+        TicketAnswer: {
+            /** Código */
+            id: number;
+            /**
+             * O que aconteceu
+             * @enum {string}
+             */
+            kind: "opening" | "message" | "taken" | "closed" | "reopened";
+            /**
+             * De quem
+             * @enum {string}
+             */
+            side: "customer" | "team";
+            /** Autor */
+            author: string;
+            /** Do meu lado da conversa */
+            is_own: boolean;
+            /** Mensagem */
+            message?: string;
+            /**
+             * Enviada em
+             * Format: date-time
+             */
+            created_at: string;
+            /** Anexos */
+            attachments: components["schemas"]["Attachment"][];
+        };
+        TicketReply: {
+            /** Código */
+            id: number;
+            /** Resposta pronta */
+            title: string;
+            /** Texto */
+            message: string;
+        };
+        TicketStatusInput: {
+            /**
+             * Situação
+             * @enum {string}
+             */
+            status: "in_service" | "closed" | "reopened";
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        TicketAnswerInput: {
+            /** Mensagem */
+            message: string;
+            /** Anexos */
+            file?: string[];
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        TicketUnloggedAnswerInput: {
+            /** Mensagem */
+            message: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
         };
         TicketInput: {
             /** Assunto */
@@ -4073,11 +4373,8 @@ export interface components {
             title: string;
             /** Mensagem */
             message: string;
-            /**
-             * Anexo
-             * Format: file
-             */
-            file?: string;
+            /** Anexos */
+            file?: string[];
             /** Programa */
             program_id?: components["schemas"]["ProgramIdField"];
         };
@@ -4117,10 +4414,21 @@ export interface components {
              */
             created_at: string;
             /**
-             * Prazo
-             * Format: date
+             * Prazo da resposta
+             * Format: date-time
              */
             due_at?: string;
+        };
+        AttachmentInput: {
+            /**
+             * Arquivo
+             * Format: file
+             */
+            file: string;
+            /** Para que serve */
+            type?: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
         };
         AccessGroup: {
             /** Código */
@@ -4270,6 +4578,129 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "attachment.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attachable: "ticket" | "ticket_answer" | "participant" | "contract";
+                id: number;
+                attachable_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Anexo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Anexo */
+                        data: components["schemas"]["Attachment"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "attachment.open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attachable: "ticket" | "ticket_answer" | "participant" | "contract";
+                id: number;
+                attachable_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Arquivo do anexo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "attachment.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                attachable: "ticket" | "ticket_answer" | "participant" | "contract";
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AttachmentInput"];
+            };
+        };
+        responses: {
+            /** @description Anexo no lugar do anterior */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Anexo no lugar do anterior */
+                        data: components["schemas"]["Attachment"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "attachment.add": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                attachable: "ticket" | "ticket_answer" | "participant" | "contract";
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AttachmentInput"];
+            };
+        };
+        responses: {
+            /** @description Mais um anexo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Mais um anexo */
+                        data: components["schemas"]["Attachment"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
     "auth.login": {
         parameters: {
             query?: never;
@@ -7621,8 +8052,12 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
+                order_by?: "id,desc" | "due_at,asc" | "updated_at,desc";
                 search?: string;
-                status?: "open" | "answered" | "closed";
+                ticketPage?: "own" | "team";
+                status?: "open" | "in_service" | "answered" | "closed" | "reopened";
+                owed?: "waiting" | "late" | "mine" | "nobody";
+                ticket_subject_id?: number;
             };
             header?: never;
             path?: never;
@@ -7680,6 +8115,200 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "ticket.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Chamado */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Chamado */
+                        data: components["schemas"]["Ticket"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ticket.updateStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketStatusInput"];
+            };
+        };
+        responses: {
+            /** @description Situação do chamado */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Situação do chamado */
+                        data: components["schemas"]["Ticket"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ticket.answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Conversa do chamado */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Conversa do chamado */
+                        data: components["schemas"]["TicketAnswer"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ticket.answer": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["TicketAnswerInput"];
+                "application/json": components["schemas"]["TicketAnswerInput"];
+            };
+        };
+        responses: {
+            /** @description Resposta do chamado */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Resposta do chamado */
+                        data: components["schemas"]["TicketAnswer"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ticket.openAttachment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                attachment_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Anexo do chamado */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ticket.openAnswerAttachment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                attachment_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Anexo da resposta */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ticket.replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Respostas prontas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Respostas prontas */
+                        data: components["schemas"]["TicketReply"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
     "ticket.createUnlogged": {
         parameters: {
             query?: never;
@@ -7705,6 +8334,118 @@ export interface operations {
                         /** Chamado aberto */
                         data: components["schemas"]["TicketReceipt"];
                     };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ticket.showUnlogged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Chamado do visitante */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Chamado do visitante */
+                        data: components["schemas"]["Ticket"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ticket.answersUnlogged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Conversa do chamado do visitante */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Conversa do chamado do visitante */
+                        data: components["schemas"]["TicketAnswer"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ticket.answerUnlogged": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketUnloggedAnswerInput"];
+            };
+        };
+        responses: {
+            /** @description Resposta do visitante */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Resposta do visitante */
+                        data: components["schemas"]["TicketAnswer"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ticket.openUnloggedAttachment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+                attachment_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Anexo da conversa do visitante */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
                 };
             };
             422: components["responses"]["Invalid"];

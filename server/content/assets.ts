@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve, sep } from 'node:path';
 import type { Kysely } from 'kysely';
+import { putContent } from '../db/file-contents.ts';
 import { insertForIds } from '../db/insert-many.ts';
 import type { Database } from '../db/schema.ts';
 import type { FileVisibility } from '../db/tables/collection.ts';
@@ -54,8 +55,8 @@ export function assetStore(db: Kysely<Database>, programId: number, folders: rea
         mimetype: mediaTypeOf(path),
         size: content.length,
         sha256: hashOf(path),
-        content: `\\x${content.toString('hex')}`,
       };
+      await putContent(db, programId, row.sha256, content);
       const [id] = await insertForIds(db, 'files', [row]);
       if (id === undefined) throw new Error(`Asset ${path} was not stored`);
       known.set(key, id);

@@ -4,6 +4,7 @@ import { stringify } from 'yaml';
 import { namesIn } from '../../engine/manifest/disk.ts';
 import { cleanHtml } from '../../engine/manifest/html.ts';
 import { markdownToHtml, splitFrontMatter } from '../../engine/manifest/markdown.ts';
+import { readContent } from '../db/file-contents.ts';
 import type { Collection } from '../db/tables/collection.ts';
 import type { Db } from '../db/types.ts';
 import type { AssetStore } from './assets.ts';
@@ -28,14 +29,14 @@ interface Pull {
 async function writeAsset({ db, programId, folder }: Pull, name: string, sha256: string): Promise<string> {
   const file = await db
     .selectFrom('files')
-    .select(['name', 'content'])
+    .select('name')
     .where('program_id', '=', programId)
     .where('sha256', '=', sha256)
     .executeTakeFirstOrThrow();
   const path = `assets/conteudo/${name}-${sha256.slice(0, 8)}-${basename(file.name)}`;
   const target = join(folder, path);
   mkdirSync(dirname(target), { recursive: true });
-  if (!existsSync(target)) writeFileSync(target, file.content);
+  if (!existsSync(target)) writeFileSync(target, await readContent(db, programId, sha256));
   return path;
 }
 

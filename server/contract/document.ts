@@ -116,10 +116,13 @@ function fileRules(form: Schema | undefined): OperationSpec['files'] {
   const schema = name === undefined ? form : contract.components.schemas[name];
   const properties = Object.entries((schema?.properties ?? {}) as Record<string, Schema>);
   return Object.fromEntries(
-    properties.flatMap(([field, property]) =>
-      property['x-file'] ? [[field, property['x-file'] as FileRule]] : [],
-    ),
+    properties.flatMap(([field, property]) => (property['x-file'] ? [[field, fileRule(property)]] : [])),
   );
+}
+
+function fileRule(property: Schema): FileRule {
+  const rule = property['x-file'] as FileRule;
+  return property.type === 'array' ? { ...rule, most: Number(property.maxItems) } : rule;
 }
 
 function parameterSchema(node: OperationNode, place: string): Schema {

@@ -1,4 +1,5 @@
 // Generated from the files of this folder by `npm run generate` – do not edit.
+import { handlers as attachmentsHandlers } from './attachments/handlers.ts';
 import { handlers as authContactHandlers } from './auth/contact-handlers.ts';
 import { handlers as authHandlers } from './auth/handlers.ts';
 import { handlers as authLinkHandlers } from './auth/link-handlers.ts';
@@ -35,6 +36,7 @@ import { handlers as termsHandlers } from './terms/handlers.ts';
 import { handlers as ticketsHandlers } from './tickets/handlers.ts';
 
 export const handlerFiles = [
+  attachmentsHandlers,
   authContactHandlers,
   authHandlers,
   authLinkHandlers,

@@ -74,16 +74,23 @@ export class FormReader {
     for await (const part of this.#request.parts({ limits })) {
       if (part.type === 'field') {
         fields.set(part.fieldname, part.value);
-      } else if (this.#rules[part.fieldname]) {
-        const file = await this.#store(part, files.length);
-        // A file input left empty sends a part without a name and without content.
-        if (file.size === 0 && !file.name) continue;
-        // The contract may require the field: in the body stands what the file is called.
-        fields.set(part.fieldname, file.name || 'arquivo');
-        files.push(file);
-      } else {
-        part.file.resume();
+        continue;
       }
+      // Several files of a field come as `name[]`.
+      const field = part.fieldname.replace(/\[\]$/, '');
+      const rule = this.#rules[field];
+      if (!rule) {
+        part.file.resume();
+        continue;
+      }
+      const file = { ...(await this.#store(part, files.length)), field };
+      // A file input left empty sends a part without a name and without content.
+      if (file.size === 0 && !file.name) continue;
+      // The contract may require the field: in the body stands what the file is called.
+      const name = file.name || 'arquivo';
+      const before = (fields.get(field) ?? []) as string[];
+      fields.set(field, rule.most === undefined ? name : [...before, name]);
+      files.push(file);
     }
     return { body: Object.fromEntries(fields), files };
   }

@@ -38,9 +38,12 @@ function ticketOf(body: { ticket_subject_id: number; title: string }, files: rea
     title: body.title,
     status: 'open' as const,
     created_at: new Date().toISOString(),
+    updated_at: new Date().toISOString(),
+    name: 'Ana',
+    is_own: true,
     ticket_subject: { id: body.ticket_subject_id, name: 'Notas', sla: 2 },
     // The size stands in for the id, to show that the content came whole.
-    attachments: files.map(({ name, mimetype, size }) => ({ id: size, name, mimetype })),
+    attachments: files.map(({ name, mimetype, size }) => ({ id: size, name, mimetype, url: '/' })),
   };
 }
 

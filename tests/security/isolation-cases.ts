@@ -21,6 +21,9 @@ export interface ForeignIds {
   campaign: number;
   faqCategory: number;
   trustedDevice: number;
+  ticket: number;
+  ticketAnswer: number;
+  attachment: number;
 }
 
 /** How one operation is asked for what belongs to another program. */
@@ -44,6 +47,14 @@ const requisition = {
   ...{ title: 'Acelera', kind: 'accelerator', multiplier: 2, description: 'Pontos em dobro.' },
   ...{ starts_on: '2030-01-01', ends_on: '2030-01-31' },
 };
+/** The key of a link to the other program's ticket. */
+export const foreignTicketKey = 'k'.repeat(43);
+
+const foreignAttachment = (ids: ForeignIds) => ({
+  attachable: 'ticket',
+  id: ids.ticket,
+  attachable_id: ids.attachment,
+});
 
 const own: Partial<Record<OperationId, IsolationCase>> = {
   'domain.verify': { body: () => ({ domain: 'um.localhost' }), expected: [200] },
@@ -97,6 +108,49 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
       ticket_subject_id: ids.visitorSubject,
     }),
     expected: [422],
+  },
+  'ticket.show': { path: (ids) => ({ id: ids.ticket }), expected: [404] },
+  'ticket.updateStatus': {
+    path: (ids) => ({ id: ids.ticket }),
+    body: () => ({ status: 'closed' }),
+    expected: [404],
+  },
+  'ticket.answers': { path: (ids) => ({ id: ids.ticket }), expected: [404] },
+  'ticket.answer': {
+    path: (ids) => ({ id: ids.ticket }),
+    body: () => ({ message: 'Olá' }),
+    expected: [404],
+  },
+  'ticket.openAttachment': {
+    path: (ids) => ({ id: ids.ticket, attachment_id: ids.attachment }),
+    expected: [404],
+  },
+  'ticket.openAnswerAttachment': {
+    path: (ids) => ({ id: ids.ticketAnswer, attachment_id: ids.attachment }),
+    expected: [404],
+  },
+  'ticket.showUnlogged': { path: () => ({ token: foreignTicketKey }), expected: [410] },
+  'ticket.answersUnlogged': { path: () => ({ token: foreignTicketKey }), expected: [410] },
+  'ticket.answerUnlogged': {
+    path: () => ({ token: foreignTicketKey }),
+    body: () => ({ message: 'Olá' }),
+    expected: [410],
+  },
+  'ticket.openUnloggedAttachment': {
+    path: (ids) => ({ token: foreignTicketKey, attachment_id: ids.attachment }),
+    expected: [410],
+  },
+  'attachment.show': { path: foreignAttachment, expected: [404] },
+  'attachment.open': { path: foreignAttachment, expected: [404] },
+  'attachment.create': {
+    path: (ids) => ({ attachable: 'ticket', id: ids.ticket }),
+    body: () => ({ file: 'nota.pdf' }),
+    expected: [404],
+  },
+  'attachment.add': {
+    path: (ids) => ({ attachable: 'participant', id: ids.participant }),
+    body: () => ({ file: 'nota.pdf' }),
+    expected: [404],
   },
   'participant.updateMyData': {
     body: () => ({ name: 'Ana marca-um' }),

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationInfo, operationList } from '../../openapi/generated/operations.ts';
 import { tables } from '../../server/db/schema.ts';
 import type { DrawKind } from '../../server/db/tables/draws.ts';
+import { attach } from '../../server/modules/attachments/service.ts';
+import { hashOf } from '../../server/modules/auth/secret.ts';
 import { type Answer, type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
-import { type ForeignIds, type IsolationCase, isolationCaseOf } from './isolation-cases.ts';
+import { type ForeignIds, foreignTicketKey, type IsolationCase, isolationCaseOf } from './isolation-cases.ts';
 
 const foreignMark = 'marca-dois';
 const foreignProgram = smallPrograms.dois;
@@ -68,6 +70,7 @@ async function readForeignIds(): Promise<ForeignIds> {
     campaign: await one('campaigns'),
     faqCategory: await one('faq_categories'),
     trustedDevice: await trustForeignDevice(),
+    ...(await openForeignTicket(somebody.id)),
   };
 }
 
@@ -94,6 +97,37 @@ async function trustForeignDevice(): Promise<number> {
     tx.insertInto('trusted_devices').values(row).returning('id').executeTakeFirstOrThrow(),
   );
   return device.id;
+}
+
+/** A ticket of somebody in the other program, with an answer, an attachment and a link. */
+async function openForeignTicket(participantId: number) {
+  return platform.database.withProgram(foreignProgram, async (tx) => {
+    const of = { program_id: foreignProgram };
+    const { id: subject_id } = await tx.selectFrom('ticket_subjects').select('id').executeTakeFirstOrThrow();
+    const text = { title: foreignMark, message: foreignMark, name: foreignMark, email: foreignMark };
+    const { id: ticket } = await tx
+      .insertInto('tickets')
+      .values({ ...of, ...text, subject_id, participant_id: participantId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: ticketAnswer } = await tx
+      .insertInto('ticket_answers')
+      .values({ ...of, ticket_id: ticket, kind: 'message', side: 'team', author: foreignMark })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const file = {
+      name: `${foreignMark}.pdf`,
+      mimetype: 'application/pdf',
+      content: Buffer.from('%PDF-1.4'),
+    };
+    const [attachment] = await attach(tx, foreignProgram, { attachable: 'ticket', id: ticket }, [file]);
+    const expires_at = new Date(Date.now() + 3_600_000);
+    await tx
+      .insertInto('ticket_links')
+      .values({ ...of, ticket_id: ticket, token_hash: hashOf(foreignTicketKey), expires_at })
+      .execute();
+    return { ticket, ticketAnswer, attachment: attachment?.id ?? 0 };
+  });
 }
 
 function pathOf(operation: OperationInfo, test: IsolationCase, programId: number): string {

@@ -1,5 +1,6 @@
 /** The uiSchema of a form: controls from formats, labels of enums, what the manifest changes, addresses from postal codes. */
 
+import type { FileRule } from '../../format/file-rule.ts';
 import type { AddressLookup } from '../ir.ts';
 import { isOpenTo } from '../page-access.ts';
 import { type Document, flatten, type Schema, schemaAt } from '../schema.ts';
@@ -53,10 +54,16 @@ function fieldUi(schema: Schema, raw: Schema, fields: FormFieldsIr, path: string
   if (widget) ui['ui:widget'] = widget;
   if (Array.isArray(schema.enum) && labels)
     ui['ui:enumNames'] = schema.enum.map((value) => labels[String(value)] ?? String(value));
-  if (raw['x-file']) ui['ui:options'] = { file: raw['x-file'] };
+  if (raw['x-file']) ui['ui:options'] = { file: fileRuleOf(raw) };
   if (change?.help) ui['ui:help'] = change.help;
   if (change?.placeholder) ui['ui:placeholder'] = change.placeholder;
   return ui;
+}
+
+/** What a field takes as files; a list takes several. */
+export function fileRuleOf(raw: Schema): FileRule {
+  const rule = raw['x-file'] as FileRule;
+  return raw.type === 'array' ? { ...rule, most: Number(raw.maxItems ?? 5) } : rule;
 }
 
 function widgetOf(schema: Schema, raw: Schema): string | undefined {

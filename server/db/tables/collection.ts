@@ -1,7 +1,10 @@
 import type { Table } from './table.ts';
 
-/** Who may open a file: anybody, the program's signed-in people, or its owner and the program's managers. */
-export type FileVisibility = 'public' | 'program' | 'owner';
+/**
+ * Who may open a file: anybody, the program's signed-in people, its owner and the program's managers, or whoever may
+ * see what it is attached to.
+ */
+export type FileVisibility = 'public' | 'program' | 'owner' | 'attached';
 
 /** What a property of an item becomes. `about`: what it is, in Portuguese, for whoever writes the file. */
 export type Field =

@@ -1,15 +1,6 @@
-import {
-  collection,
-  type FileVisibility,
-  html,
-  image,
-  moment as momentOf,
-  plain,
-  reference,
-} from './collection.ts';
+import { collection, html, image, moment as momentOf, plain, reference } from './collection.ts';
 import {
   archivedAt,
-  bytes,
   contentKey,
   flag,
   integer,
@@ -27,19 +18,6 @@ export const establishments = table('establishments', {
   name: text(),
   code: text().orNull(),
   city_id: integer().orNull(),
-});
-
-export const files = table('files', {
-  id: serial(),
-  owner_id: integer().orNull(),
-  visibility: text<FileVisibility>(),
-  name: text(),
-  mimetype: text(),
-  size: integer(),
-  /** SHA-256 of the content, hexadecimal: the strong validator of the answer. */
-  sha256: text(),
-  content: bytes(),
-  created_at: moment().byDefault(),
 });
 
 /** What a page shows that is neither a list nor a record: `home`, `panel`. */

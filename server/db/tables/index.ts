@@ -6,6 +6,7 @@ import * as core from './core.ts';
 import * as customFields from './custom-fields.ts';
 import * as document from './document.ts';
 import * as draws from './draws.ts';
+import * as files from './files.ts';
 import * as goals from './goals.ts';
 import * as jobs from './jobs.ts';
 import * as memory from './memory.ts';
@@ -28,6 +29,7 @@ export const tableFiles = [
   customFields,
   document,
   draws,
+  files,
   goals,
   jobs,
   memory,

@@ -12,7 +12,10 @@ export const ticketSubjects = table('ticket_subjects', {
   unauthenticated: flag().byDefault(),
 });
 
-export type TicketStatus = 'open' | 'answered' | 'closed';
+export type TicketStatus = 'open' | 'in_service' | 'answered' | 'closed' | 'reopened';
+
+/** Who speaks: the person who opened the ticket, or who answers it. */
+export type TicketSide = 'customer' | 'team';
 
 export const tickets = table('tickets', {
   id: serial(),
@@ -27,6 +30,11 @@ export const tickets = table('tickets', {
   message: prose(),
   status: text<TicketStatus>().byDefault(),
   created_at: moment().byDefault(),
+  /** Until when the team owes an answer; null: it owes none. */
+  due_at: moment().orNull(),
+  updated_at: moment().byDefault(),
+  /** Who took it. */
+  agent_id: integer().orNull(),
 });
 
 export const ticketSubjectContent = collection(ticketSubjects, {
@@ -40,7 +48,36 @@ export const ticketSubjectContent = collection(ticketSubjects, {
   records: [{ table: tickets, column: 'subject_id' }],
 });
 
-export const ticketAttachments = table('ticket_attachments', {
+/** What was said and done in a ticket since it was opened. */
+export const ticketAnswers = table('ticket_answers', {
+  id: serial(),
   ticket_id: integer(),
-  file_id: integer(),
+  kind: text<'message' | 'taken' | 'closed' | 'reopened'>(),
+  side: text<TicketSide>(),
+  /** Null: the visitor who opened the ticket. */
+  participant_id: integer().orNull(),
+  author: label(),
+  message: prose().byDefault(),
+  created_at: moment().byDefault(),
+});
+
+/** The links by which visitors come back to their tickets. */
+export const ticketLinks = table('ticket_links', {
+  /** SHA-256 of the link's key, hexadecimal. */
+  token_hash: text(),
+  ticket_id: integer(),
+  expires_at: moment(),
+});
+
+export const ticketReplies = table('ticket_replies', {
+  id: serial(),
+  content_key: contentKey(),
+  title: label(),
+  message: prose(),
+});
+
+export const ticketReplyContent = collection(ticketReplies, {
+  name: 'ticket-replies',
+  about: 'Respostas prontas do atendimento',
+  fields: { title: plain('Nome da resposta'), message: plain('Texto') },
 });

@@ -1,5 +1,6 @@
 import type { EventSink, SessionContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
+import { managesParticipants } from '../shared/session.ts';
 import { hasNewNotification, liveSessions } from './live-queries.ts';
 
 const channel = 'portico_push';
@@ -8,12 +9,15 @@ export const beatEveryMs = 25_000;
 /** How soon after its time a session's stream ends. */
 const lookEveryMs = 1000;
 
-/** What a stream says of itself: `new` notifications, some `read` in another place, the session's `end`. */
-export type PushEvent = 'open' | 'new' | 'read' | 'end';
+/**
+ * What a stream says of itself: `new` notifications, some `read` in another place, an operation that answers otherwise
+ * from now on, the session's `end`.
+ */
+export type PushEvent = 'open' | 'new' | 'read' | 'end' | `changed ${string}`;
 
 type StreamSession = Pick<
   SessionContext,
-  'id' | 'programId' | 'participantId' | 'accountId' | 'impersonatorId'
+  'id' | 'programId' | 'participantId' | 'accountId' | 'impersonatorId' | 'abilities'
 >;
 
 /** One participant's open stream. */
@@ -27,6 +31,7 @@ interface Stream {
 type Told =
   /** Without participants: everybody of the program. */
   | { kind: 'new' | 'read'; program: number; participants: number[] | null }
+  | { kind: 'changed'; program: number; participants: number[]; managers: boolean; operations: string[] }
   | { kind: 'session'; program: number; session: number }
   /** The account has a new password, or is inactive in one of its programs. */
   | { kind: 'account'; account: number };
@@ -125,11 +130,20 @@ export class PushHub {
       void this.endEnded(clock()).catch(() => undefined);
       return;
     }
-    const { kind, program: programId } = told;
-    if (kind === 'session') {
+    const { program: programId } = told;
+    if (told.kind === 'session') {
       this.#end({ programId, id: told.session });
       return;
     }
+    if (told.kind === 'changed') {
+      const { participants, managers, operations } = told;
+      const concerns = ({ session }: Stream) =>
+        session.programId === programId &&
+        (participants.includes(session.participantId) || (managers && managesParticipants(session)));
+      for (const operation of operations) this.#each(concerns, `changed ${operation}`);
+      return;
+    }
+    const { kind } = told;
     const whose = told.participants ? new Set(told.participants) : null;
     this.#each(
       ({ session }) => session.programId === programId && (!whose || whose.has(session.participantId)),

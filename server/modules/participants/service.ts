@@ -11,7 +11,7 @@ import { presentParticipant } from './present.ts';
 import { findMyData, findParticipantRow, findRanks, type MyDataRow, setStatus } from './queries.ts';
 import { type MyDataInput, myDataProblems } from './rules.ts';
 
-export { findContact, isActive, standingOf } from './standing.ts';
+export { findContact, isActive, isInProgram, standingOf } from './standing.ts';
 
 type Address = components['schemas']['Address'];
 

@@ -11,6 +11,11 @@ export async function isActive(tx: Tx, programId: number, participantId: number)
   return row?.status === 1;
 }
 
+/** Whether the program has this participant. */
+export async function isInProgram(tx: Tx, programId: number, participantId: number): Promise<boolean> {
+  return (await findContact(tx, programId, participantId)) !== undefined;
+}
+
 /** How to reach a participant: what a ticket keeps. */
 export function findContact(tx: Tx, programId: number, participantId: number) {
   return tx

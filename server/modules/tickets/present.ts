@@ -1,28 +1,68 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
-import { addDays, dayOf } from '../shared/dates.ts';
-import type { subjectsOf, ticketsOf } from './queries.ts';
+import { presentAttachment } from '../attachments/service.ts';
+import type { answersOf, subjectsOf, ticketsOf } from './queries.ts';
 
 type Schemas = components['schemas'];
+export type TicketRow = FoundRow<typeof ticketsOf>;
+type AnswerRow = Awaited<ReturnType<typeof answersOf>>[number];
+
+/** On which side of a conversation somebody is, and by which address they open its files. */
+export interface Reader {
+  readonly side: 'customer' | 'team';
+  /** The base of a visitor's addresses; without it, those of the ticket and its answers. */
+  readonly base?: string;
+}
 
 export function presentSubject(row: FoundRow<typeof subjectsOf>): Schemas['TicketSubject'] {
   return { id: row.id, name: row.title, sla: row.sla };
 }
 
-/** The day until which an answer is due: the subject's SLA in days from the creation (section 9). */
-export function dueAt(createdAt: Date, sla: number): string {
-  return dayOf(addDays(createdAt, sla));
-}
-
-export function presentTicket(row: FoundRow<typeof ticketsOf>): Schemas['Ticket'] {
+export function presentTicket(row: TicketRow, { side, base }: Reader): Schemas['Ticket'] {
   return {
     id: row.id,
     title: row.title,
     message: row.message,
     ticket_subject: { id: row.subject_id, name: row.subject_title, sla: row.sla },
     status: row.status,
+    name: row.name,
+    is_own: side === 'customer',
+    agent: row.agent ?? undefined,
     created_at: row.created_at.toISOString(),
-    due_at: dueAt(row.created_at, row.sla),
-    attachments: row.attachments,
+    updated_at: row.updated_at.toISOString(),
+    due_at: row.due_at?.toISOString(),
+    attachments: row.attachments.map((file) =>
+      presentAttachment(file, { attachable: 'ticket', id: row.id }, base),
+    ),
+  };
+}
+
+/** What opened the ticket, as the first message of its conversation. */
+export function presentOpening(row: TicketRow, reader: Reader): Schemas['TicketAnswer'] {
+  const { attachments, created_at } = presentTicket(row, reader);
+  return {
+    id: 0,
+    kind: 'opening',
+    side: 'customer',
+    author: row.name,
+    is_own: reader.side === 'customer',
+    message: row.message,
+    created_at,
+    attachments,
+  };
+}
+
+export function presentAnswer(row: AnswerRow, { side, base }: Reader): Schemas['TicketAnswer'] {
+  return {
+    id: row.id,
+    kind: row.kind,
+    side: row.side,
+    author: row.author,
+    is_own: row.side === side,
+    message: row.message || undefined,
+    created_at: row.created_at.toISOString(),
+    attachments: row.attachments.map((file) =>
+      presentAttachment(file, { attachable: 'ticket_answer', id: row.id }, base),
+    ),
   };
 }

@@ -1,5 +1,9 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
+import { attachmentsOf } from '../attachments/service.ts';
+
+/** Of a conversation, at most its last so many messages are read. */
+const mostMessages = 500;
 
 /** What a ticket may be about; visitors are offered only the subjects that are marked so. */
 export function subjectsOf(tx: Tx, programId: number, forVisitors: boolean) {
@@ -11,8 +15,8 @@ export function subjectsOf(tx: Tx, programId: number, forVisitors: boolean) {
   return forVisitors ? subjects.where('unauthenticated', '=', true) : subjects;
 }
 
-/** A participant's tickets, each with its subject and its attachments. */
-export function ticketsOf(tx: Tx, programId: number, participantId: number) {
+/** A program's tickets, each with its subject, who takes care of it and its attachments. */
+export function ticketsOf(tx: Tx, programId: number) {
   return tx
     .selectFrom('tickets as ticket')
     .innerJoin('ticket_subjects as subject', (join) =>
@@ -20,22 +24,39 @@ export function ticketsOf(tx: Tx, programId: number, participantId: number) {
         .onRef('subject.program_id', '=', 'ticket.program_id')
         .onRef('subject.id', '=', 'ticket.subject_id'),
     )
+    .leftJoin('participants as agent', (join) =>
+      join.onRef('agent.program_id', '=', 'ticket.program_id').onRef('agent.id', '=', 'ticket.agent_id'),
+    )
     .where('ticket.program_id', '=', programId)
-    .where('ticket.participant_id', '=', participantId)
     .select(['ticket.id', 'ticket.title', 'ticket.message', 'ticket.status', 'ticket.created_at'])
+    .select(['ticket.name', 'ticket.email', 'ticket.participant_id', 'ticket.agent_id', 'ticket.due_at'])
+    .select(['ticket.updated_at', 'agent.name as agent', 'agent.email as agent_email'])
     .select(['subject.id as subject_id', 'subject.title as subject_title', 'subject.sla'])
-    .select(({ selectFrom }) =>
-      jsonArrayFrom(
-        selectFrom('ticket_attachments as attachment')
-          .innerJoin('files as file', (join) =>
-            join
-              .onRef('file.program_id', '=', 'attachment.program_id')
-              .onRef('file.id', '=', 'attachment.file_id'),
-          )
-          .select(['file.id', 'file.name', 'file.mimetype'])
-          .whereRef('attachment.program_id', '=', 'ticket.program_id')
-          .whereRef('attachment.ticket_id', '=', 'ticket.id')
-          .orderBy('file.id'),
-      ).as('attachments'),
-    );
+    .select((eb) => attachmentsOf(eb, 'ticket', { programId, parent: 'ticket.id' }).as('attachments'));
 }
+
+/** One ticket, whoever asks. */
+export const findTicket = (tx: Tx, programId: number, id: number) =>
+  ticketsOf(tx, programId).where('ticket.id', '=', id).executeTakeFirst();
+
+/** What was said and done in a ticket since it was opened, oldest first. */
+export async function answersOf(tx: Tx, programId: number, ticketId: number) {
+  const last = await tx
+    .selectFrom('ticket_answers as answer')
+    .where('answer.program_id', '=', programId)
+    .where('answer.ticket_id', '=', ticketId)
+    .select(['answer.id', 'answer.kind', 'answer.side', 'answer.author', 'answer.message'])
+    .select('answer.created_at')
+    .select((eb) => attachmentsOf(eb, 'ticket_answer', { programId, parent: 'answer.id' }).as('attachments'))
+    .orderBy('answer.id', 'desc')
+    .limit(mostMessages)
+    .execute();
+  return last.reverse();
+}
+
+export const repliesOf = (tx: Tx, programId: number) =>
+  tx.selectFrom('ticket_replies').select(['id', 'title', 'message']).where('program_id', '=', programId);
+
+/** Holds a ticket until the transaction ends: of two who write at once, the second one sees what the first one did. */
+export const lockTicket = (tx: Tx, programId: number, id: number) =>
+  sql`select from tickets where program_id = ${programId} and id = ${id} for update`.execute(tx);

@@ -10,18 +10,23 @@ import {
   type SignedInContext,
 } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
-import { attachmentProblem, storeUpload } from '../files/service.ts';
+import { attach } from '../attachments/service.ts';
+import { acceptUploads } from '../files/service.ts';
+import { writeMail } from '../mail/service.ts';
+import { tellChanged } from '../notifications/changes.ts';
 import { notify } from '../notifications/service.ts';
 import { findContact } from '../participants/service.ts';
+import { findProgramBranding } from '../settings/service.ts';
+import { addDays } from '../shared/dates.ts';
 import { escapeHtml, plainText } from '../shared/html.ts';
-import { dueAt, presentTicket } from './present.ts';
-import { subjectsOf, ticketsOf } from './queries.ts';
+import { newLink } from './links.ts';
+import { openedMail } from './mail.ts';
+import { presentTicket } from './present.ts';
+import { findTicket, subjectsOf, ticketsOf } from './queries.ts';
+
+export { answerOf, ticketFor } from './answer.ts';
 
 type Schemas = components['schemas'];
-
-function throwProblems(problems: FieldErrors): void {
-  if (Object.keys(problems).length > 0) throw new ValidationError(problems);
-}
 
 /** Throws a 422 for a subject that the program does not have, or does not offer to visitors. */
 async function findSubject(tx: Tx, programId: number, id: number, forVisitors: boolean) {
@@ -32,7 +37,8 @@ async function findSubject(tx: Tx, programId: number, id: number, forVisitors: b
 
 /** Has this participant ever opened a ticket? */
 export async function hasTickets(tx: Tx, programId: number, participantId: number): Promise<boolean> {
-  return (await ticketsOf(tx, programId, participantId).limit(1).execute()).length > 0;
+  const own = ticketsOf(tx, programId).where('ticket.participant_id', '=', participantId);
+  return (await own.limit(1).execute()).length > 0;
 }
 
 /** Texts are checked again once control characters and outer spaces are gone. */
@@ -43,6 +49,10 @@ function textProblems(input: { title: string; message: string }): FieldErrors {
   return problems;
 }
 
+function throwProblems(problems: FieldErrors): void {
+  if (Object.keys(problems).length > 0) throw new ValidationError(problems);
+}
+
 /** Opens a ticket of a participant, with its attachments. */
 export async function openTicket(
   tx: Tx,
@@ -51,19 +61,14 @@ export async function openTicket(
 ): Promise<Schemas['Ticket']> {
   const { participantId } = context.session;
   const programId = context.program.id;
-  const problems = textProblems(body);
-  const fileProblems: string[] = [];
-  for (const file of files) {
-    const problem = await attachmentProblem(file);
-    if (problem) fileProblems.push(problem);
-  }
-  if (fileProblems.length > 0) problems.file = fileProblems;
-  throwProblems(problems);
+  throwProblems(textProblems(body));
+  const accepted = await acceptUploads(files);
   const subject = await findSubject(tx, programId, Number(body.ticket_subject_id), false);
   const contact = await findContact(tx, programId, participantId);
   if (!contact) throw new ApiError('not-found');
   const text = { title: plainText(body.title), message: plainText(body.message) };
   const created_at = context.clock();
+  const due_at = addDays(created_at, subject.sla);
   const { id } = await tx
     .insertInto('tickets')
     .values({
@@ -71,29 +76,26 @@ export async function openTicket(
       participant_id: participantId,
       subject_id: subject.id,
       created_at,
+      updated_at: created_at,
+      due_at,
       ...contact,
       ...text,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const attachments: Schemas['Attachment'][] = [];
-  for (const file of files) {
-    const stored = await storeUpload(tx, programId, participantId, {
-      ...file,
-      content: await file.read(),
-    });
-    const link = { program_id: programId, ticket_id: id, file_id: stored.id };
-    await tx.insertInto('ticket_attachments').values(link).execute();
-    attachments.push(stored);
-  }
-  const due = formatDate(dueAt(created_at, subject.sla));
-  const content = `Recebemos o seu chamado “${escapeHtml(text.title)}”. Respondemos até ${due}. <a href="/chamados">Ver chamados</a>`;
+  await attach(tx, programId, { attachable: 'ticket', id }, accepted);
+  const content = `Recebemos o seu chamado “${escapeHtml(text.title)}”. Respondemos até ${formatDate(due_at)}. <a href="/chamados/${id}">Ver o chamado</a>`;
   await notify(tx, { programId, participantIds: [participantId], content, at: created_at });
-  const about = { subject_id: subject.id, subject_title: subject.title, sla: subject.sla };
-  return presentTicket({ id, ...text, status: 'open', created_at, ...about, attachments });
+  await tellChanged(tx, ['ticket.list'], { programId, participants: [participantId], managers: true });
+  const ticket = await findTicket(tx, programId, id);
+  if (!ticket) throw new ApiError('not-found');
+  return presentTicket(ticket, { side: 'customer' });
 }
 
-/** Opens a ticket of a visitor: only subjects that are offered to visitors, never linked to a participant. */
+/**
+ * Opens a ticket of a visitor: only subjects that are offered to visitors, never linked to a participant. A mail
+ * brings the link by which its conversation goes on.
+ */
 export async function openVisitorTicket(
   tx: Tx,
   context: RequestContext,
@@ -105,20 +107,34 @@ export async function openVisitorTicket(
   throwProblems(problems);
   const subject = await findSubject(tx, programId, body.ticket_subject_id, true);
   const created_at = context.clock();
+  const due_at = addDays(created_at, subject.sla);
+  const name = plainText(body.name);
+  const title = plainText(body.title);
+  const email = body.email.trim().toLowerCase();
   const { id } = await tx
     .insertInto('tickets')
     .values({
       program_id: programId,
       subject_id: subject.id,
-      name: plainText(body.name),
-      email: body.email.trim().toLowerCase(),
+      name,
+      email,
       phone: body.phone ? digitsOf(body.phone) || null : null,
       cpf: body.cpf ? digitsOf(body.cpf) : null,
-      title: plainText(body.title),
+      title,
       message: plainText(body.message),
       created_at,
+      updated_at: created_at,
+      due_at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, created_at: created_at.toISOString(), due_at: dueAt(created_at, subject.sla) };
+  const { brand } = await findProgramBranding(tx, programId, context.tenant);
+  const origin = context.portalOrigin(programId);
+  const key = await newLink(tx, programId, id, created_at);
+  const url = origin && `${origin}/chamado/${key}`;
+  const content = openedMail({ program: brand.title, name, ticket: { id, title }, url }, formatDate(due_at));
+  const uselessAfter = addDays(created_at, 7);
+  await writeMail(tx, { programId, recipient: email, content, brand, uselessAfter }, created_at);
+  await tellChanged(tx, ['ticket.list'], { programId, participants: [], managers: true });
+  return { id, created_at: created_at.toISOString(), due_at: due_at.toISOString() };
 }

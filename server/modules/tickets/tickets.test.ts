@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { multipart, type SentFile } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people } from '../../../tests/support/small-tenants.ts';
 
@@ -6,8 +8,22 @@ interface Subjects {
   data: { id: number; name: string; sla: number }[];
 }
 
+interface Ticket {
+  id: number;
+  created_at: string;
+  due_at?: string;
+  attachments: { id: number; name: string; url: string }[];
+}
+interface Said extends Ticket {
+  kind: string;
+  side: string;
+  is_own: boolean;
+  message: string;
+}
+
 let platform: Platform;
 let ana: Caller;
+let gestora: Caller;
 let subject: number;
 const text = { title: 'Meus pontos', message: 'Não vejo os pontos da venda de ontem.' };
 /** One pixel. */
@@ -16,54 +32,58 @@ const png = Buffer.from(
   'hex',
 );
 
-/** A form with fields and one file, as a browser sends it. */
-function form(fields: Record<string, string>, file?: { name: string; type: string; content: Buffer }) {
-  const boundary = 'limite';
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  const head = file
-    ? `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: ${file.type}\r\n\r\n`
-    : '';
-  const payload = Buffer.concat([
-    Buffer.from(parts.join('') + head),
-    ...(file ? [file.content, Buffer.from('\r\n')] : []),
-    Buffer.from(`--${boundary}--\r\n`),
-  ]);
-  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
-}
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-const open = (caller: Caller, file?: Parameters<typeof form>[1], headers: Record<string, string> = {}) => {
-  const body = form({ ...text, ticket_subject_id: String(subject) }, file);
-  const all = { ...body.headers, ...headers };
-  return caller.request({ method: 'POST', url: '/api/v1/ticket', payload: body.payload, headers: all });
+const post = (
+  caller: Caller,
+  url: string,
+  fields: Record<string, string>,
+  files: SentFile[] = [],
+  headers: Record<string, string> = {},
+) => {
+  const form = multipart(fields, files);
+  return caller.request({
+    method: 'POST',
+    url,
+    payload: form.payload,
+    headers: { ...form.headers, ...headers },
+  });
 };
+
+const open = (caller: Caller, file?: SentFile, headers: Record<string, string> = {}) =>
+  post(caller, '/api/v1/ticket', { ...text, ticket_subject_id: String(subject) }, file && [file], headers);
 
 beforeAll(async () => {
   platform = await startPlatform();
   ana = await platform.signIn('um', people.both);
+  gestora = await platform.signIn('um', people.manager.um);
   const subjects = (await ana.get('/api/v1/ticket-subject')).json as Subjects;
   subject = subjects.data.find((item) => item.sla === 3)?.id ?? 0;
 });
 afterAll(() => platform.stop());
 
 describe('a ticket', () => {
-  it('is opened with an attachment that its owner can open, and nobody else but a manager', async () => {
+  it('is opened with an attachment that its owner can open, and nobody else but who answers', async () => {
     const answer = await open(ana, { name: 'nota fiscal.png', type: 'image/png', content: png });
     expect(answer.status, answer.raw.payload).toBe(200);
-    const ticket = (answer.json as { data: { id: number; attachments: { id: number }[] } }).data;
+    const ticket = (answer.json as { data: Ticket }).data;
     expect(ticket).toMatchObject({
       status: 'open',
       ticket_subject: { sla: 3 },
       attachments: [{ mimetype: 'image/png' }],
     });
-    const url = `/api/v1/files/${ticket.attachments[0]?.id}/open`;
-    expect((await ana.get(url)).raw.rawPayload.equals(png)).toBe(true);
+    expect(Date.parse(ticket.due_at ?? '') - Date.parse(ticket.created_at)).toBe(3 * 86_400_000);
+    const [{ url } = { url: '' }] = ticket.attachments;
+    const opened = await ana.get(url);
+    expect(opened.raw.headers).toMatchObject({ 'content-type': 'image/png' });
+    expect(await sharp(opened.raw.rawPayload).metadata()).toMatchObject({ width: 1, height: 1 });
     const caio = await platform.signIn('um', people.participant.um);
     expect((await caio.get(url)).status).toBe(404);
-    expect((await platform.visitor('um').get(url)).status).toBe(404);
-    expect((await (await platform.signIn('um', people.manager.um)).get(url)).status).toBe(200);
-    expect((await caio.get('/api/v1/ticket')).json).toMatchObject({ pagination: { total: 0 } });
+    expect((await platform.visitor('um').get(url)).status).toBe(401);
+    expect((await gestora.get(url)).status).toBe(200);
+    expect((await caio.get('/api/v1/ticket', { ticketPage: 'team' })).json).toMatchObject({
+      pagination: { total: 0 },
+    });
     expect((await ana.get('/api/v1/ticket', { status: 'open' })).json).toMatchObject({
       data: [{ id: ticket.id }],
     });
@@ -102,6 +122,119 @@ describe('a ticket', () => {
   });
 });
 
+/** A fresh ticket of Ana. */
+async function fresh(): Promise<Ticket> {
+  return ((await open(ana)).json as { data: Ticket }).data;
+}
+
+const shown = async (caller: Caller, id: number) =>
+  ((await caller.get(`/api/v1/ticket/${id}`)).json as { data: Ticket }).data;
+
+async function newestMail(recipient: string): Promise<{ subject: string; body_text: string } | undefined> {
+  const mails = await platform.database.db
+    .selectFrom('mails')
+    .select(['subject', 'body_text'])
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .execute();
+  return mails[0];
+}
+
+describe('a conversation', () => {
+  it('goes from open to answered to reopened, and each side reads both', async () => {
+    const { id } = await fresh();
+    const url = `/api/v1/ticket/${id}/answer`;
+    expect(
+      (await gestora.send('PUT', `/api/v1/ticket/${id}/status`, { status: 'in_service' })).json,
+    ).toMatchObject({ data: { status: 'in_service', agent: 'Gestora marca-um', is_own: false } });
+    const answered = await post(gestora, url, { message: 'Os pontos entram hoje.' }, [
+      { name: 'extrato.pdf', type: 'application/pdf', content: pdf },
+      { name: 'tela.png', type: 'image/png', content: png },
+    ]);
+    expect(answered.status, answered.raw.payload).toBe(200);
+    expect(await shown(ana, id)).toMatchObject({ status: 'answered', is_own: true });
+    expect((await shown(ana, id)).due_at).toBeUndefined();
+    expect(await newestMail(`${people.both}@um.exemplo.com.br`)).toMatchObject({
+      body_text: expect.stringContaining('Os pontos entram hoje.'),
+    });
+
+    expect((await ana.send('POST', url, { message: 'Ainda não vieram.' })).status).toBe(200);
+    expect(await shown(ana, id)).toMatchObject({ status: 'in_service', due_at: expect.any(String) });
+    expect(await newestMail(`${people.manager.um}@um.exemplo.com.br`)).toMatchObject({
+      body_text: expect.stringContaining('Ainda não vieram.'),
+    });
+    const close = { status: 'closed' };
+    expect((await ana.send('PUT', `/api/v1/ticket/${id}/status`, close)).status).toBe(200);
+    expect((await gestora.send('PUT', `/api/v1/ticket/${id}/status`, close)).status).toBe(409);
+    expect((await ana.send('POST', url, { message: 'Mais uma coisa.' })).status).toBe(200);
+    expect(await shown(gestora, id)).toMatchObject({ status: 'reopened' });
+
+    const said = (await ana.get(url)).json as { data: Said[] };
+    expect(said.data.map(({ kind, side, is_own }) => [kind, side, is_own])).toEqual([
+      ['opening', 'customer', true],
+      ['taken', 'team', false],
+      ['message', 'team', false],
+      ['message', 'customer', true],
+      ['closed', 'customer', true],
+      ['message', 'customer', true],
+    ]);
+    const files = said.data[2]?.attachments ?? [];
+    expect(files.map(({ name }) => name)).toEqual(['extrato.pdf', 'tela.png']);
+    const document = await ana.get(files[0]?.url ?? '');
+    expect(document.raw.rawPayload.equals(pdf)).toBe(true);
+    expect(document.raw.headers['content-disposition']).toMatch(/^attachment;/);
+    const caio = await platform.signIn('um', people.participant.um);
+    for (const path of [url, `/api/v1/ticket/${id}`, files[0]?.url ?? ''])
+      expect((await caio.get(path)).status).toBe(404);
+  });
+
+  it('refuses what its state or its side does not allow', async () => {
+    const { id } = await fresh();
+    const change = (caller: Caller, status: string) =>
+      caller.send('PUT', `/api/v1/ticket/${id}/status`, { status });
+    expect((await change(ana, 'in_service')).status).toBe(403);
+    expect((await change(ana, 'reopened')).status).toBe(409);
+    expect((await change(ana, 'answered')).status).toBe(422);
+    expect((await ana.send('POST', `/api/v1/ticket/${id}/answer`, { message: ' \n ' })).status).toBe(422);
+    expect(await shown(ana, id)).toMatchObject({ status: 'open' });
+  });
+
+  it('is in the queues where it belongs', async () => {
+    const { id } = await fresh();
+    const ids = async (query: Record<string, string>) => {
+      const found = await gestora.get('/api/v1/ticket', { ticketPage: 'team', per_page: '100', ...query });
+      return (found.json as { data: Ticket[] }).data.map((ticket) => ticket.id);
+    };
+    expect(await ids({ owed: 'waiting' })).toContain(id);
+    expect(await ids({ owed: 'nobody' })).toContain(id);
+    expect(await ids({ owed: 'late' })).not.toContain(id);
+    await gestora.send('PUT', `/api/v1/ticket/${id}/status`, { status: 'in_service' });
+    expect(await ids({ owed: 'mine' })).toContain(id);
+    expect(await ids({ owed: 'nobody' })).not.toContain(id);
+    await platform.database.db
+      .updateTable('tickets')
+      .set({ due_at: new Date(Date.now() - 3_600_000) })
+      .where('id', '=', id)
+      .execute();
+    expect(await ids({ owed: 'late' })).toContain(id);
+    expect((await gestora.get('/api/v1/ticket-reply')).status).toBe(200);
+    expect((await ana.get('/api/v1/ticket-reply')).status).toBe(403);
+  });
+
+  it('is told to open portals of its two sides, and to nobody else', async () => {
+    const { id } = await fresh();
+    const heard: string[] = [];
+    const stop = await platform.database.listen('portico_push', {
+      message: (payload) => heard.push(payload),
+      gap: () => undefined,
+    });
+    await gestora.send('POST', `/api/v1/ticket/${id}/answer`, { message: 'Já vamos ver.' });
+    await expect.poll(() => heard.filter((text) => text.includes('"changed"')).length).toBe(1);
+    expect(heard.join()).not.toContain('Já vamos ver');
+    await stop();
+  });
+});
+
 describe('a ticket of a visitor', () => {
   const visitorText = { ...text, name: 'Joana Lima', email: 'Joana@exemplo.com.br' };
   it('takes the subjects that are offered to visitors alone', async () => {
@@ -117,4 +250,36 @@ describe('a ticket of a visitor', () => {
     const wrong = await send(offered.data[0]?.id ?? 0, { cpf: '11111111111' });
     expect(wrong.json).toMatchObject({ errors: { cpf: [expect.any(String)] } });
   });
+
+  it('goes on by the link of a mail, until its time is over', async () => {
+    const visitor = platform.visitor('um');
+    const offered = (await visitor.get('/api/v1/ticket-subject/unauthenticated')).json as Subjects;
+    const sent = { ...visitorText, ticket_subject_id: offered.data[0]?.id ?? 0 };
+    const { id } = ((await visitor.send('POST', '/api/v1/ticket_unlogged', sent)).json as { data: Ticket })
+      .data;
+    const key = await keyOfNewestMail();
+    const file = { name: 'passo.png', type: 'image/png', content: png };
+    expect(
+      (await post(gestora, `/api/v1/ticket/${id}/answer`, { message: 'Siga os passos.' }, [file])).status,
+    ).toBe(200);
+    expect(await keyOfNewestMail()).not.toBe(key);
+    const base = `/api/v1/ticket_unlogged/${key}`;
+    const said = ((await visitor.get(`${base}/answer`)).json as { data: Said[] }).data;
+    expect(said.map(({ message }) => message)).toEqual([text.message, 'Siga os passos.']);
+    expect((await visitor.get(said[1]?.attachments[0]?.url ?? '')).status).toBe(200);
+    expect((await visitor.send('POST', `${base}/answer`, { message: 'Funcionou!' })).status).toBe(200);
+    expect((await visitor.get(base)).json).toMatchObject({ data: { status: 'in_service', is_own: true } });
+    expect((await visitor.get(`/api/v1/ticket/${id}`)).status).toBe(401);
+    expect((await visitor.get(base.replace(key, 'x'.repeat(43)))).status).toBe(410);
+    const { db } = platform.database;
+    const stored = await db.selectFrom('ticket_links').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(key);
+    await db.updateTable('ticket_links').set({ expires_at: new Date() }).execute();
+    expect((await visitor.get(base)).status).toBe(410);
+  });
 });
+
+async function keyOfNewestMail(): Promise<string> {
+  const mail = await newestMail('joana@exemplo.com.br');
+  return /\/chamado\/([\w-]{43})/.exec(mail?.body_text ?? '')?.[1] ?? '';
+}

@@ -1,0 +1,2 @@
+// Generated from openapi/ by `npm run generate` – do not edit.
+export const ticketOpenAnswerAttachment = {"id":"ticket.openAnswerAttachment","method":"GET","path":"/api/v1/ticket_answer/{id}/attachment/{attachment_id}/open","envelope":{},"idempotent":false,"within":"session","path_params":["id","attachment_id"]} as const;

@@ -1,0 +1,42 @@
+import type { components } from '../../../openapi/generated/types.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { HandlerInput, Handlers, SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { defineAction } from '../../definitions/record.ts';
+import { acceptUploads } from '../files/service.ts';
+import { checkParent } from './parents.ts';
+import { attach, detach, findAttachment, openAttachment, presentAttachment } from './service.ts';
+
+async function add(
+  tx: Tx,
+  context: SignedInContext,
+  { path, body, files }: Pick<HandlerInput<'attachment.add'>, 'path' | 'body' | 'files'>,
+  isOnly: boolean,
+): Promise<components['schemas']['Attachment']> {
+  await checkParent(tx, context, path, true);
+  const programId = context.program.id;
+  const type = body.type ?? '';
+  const accepted = await acceptUploads(files);
+  if (isOnly) await detach(tx, programId, path, type);
+  const [row] = await attach(tx, programId, path, accepted, type);
+  if (!row) throw new ApiError('bad-request');
+  return presentAttachment(row, path);
+}
+
+export const handlers = {
+  'attachment.show': defineAction('attachment.show', async (tx, context, { path }) => {
+    await checkParent(tx, context, path, false);
+    const { file_id: _, ...row } = await findAttachment(tx, context.program.id, path, path.attachable_id);
+    return presentAttachment(row, path);
+  }),
+  'attachment.open': ({ path }, context) =>
+    context.tx(async (tx) => {
+      await checkParent(tx, context, path, false);
+      return openAttachment(tx, context.program.id, path, path.attachable_id);
+    }),
+  /** In place of what the parent had of this type. */
+  'attachment.create': defineAction('attachment.create', (tx, context, input) =>
+    add(tx, context, input, true),
+  ),
+  'attachment.add': defineAction('attachment.add', (tx, context, input) => add(tx, context, input, false)),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,127 @@
+import { type ExpressionBuilder, type StringReference, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { components } from '../../../openapi/generated/types.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { FileAnswer } from '../../contract/handler.ts';
+import type { Attachable } from '../../db/tables/files.ts';
+import type { Database, Tx } from '../../db/types.ts';
+import { type NewFile, openAttached, storeFile } from '../files/service.ts';
+
+type Schema = components['schemas']['Attachment'];
+
+export interface Parent {
+  readonly attachable: Attachable;
+  readonly id: number;
+}
+
+/** An attachment as it is read beside its parent. */
+export type AttachmentRow = Omit<Schema, 'url'>;
+
+/** The attachments of the row whose id is in `parent`, oldest first. */
+export function attachmentsOf<Db extends Database, Table extends keyof Db>(
+  { selectFrom }: ExpressionBuilder<Db, Table>,
+  attachable: Attachable,
+  { programId, parent }: { programId: number; parent: StringReference<Db, Table> },
+) {
+  const from = selectFrom as unknown as ExpressionBuilder<Database, never>['selectFrom'];
+  return jsonArrayFrom(
+    from('attachments as attachment')
+      .innerJoin('files as file', (join) =>
+        join
+          .onRef('file.program_id', '=', 'attachment.program_id')
+          .onRef('file.id', '=', 'attachment.file_id'),
+      )
+      .select(['attachment.id', 'attachment.type', 'file.name', 'file.mimetype', 'file.size'])
+      .where('attachment.program_id', '=', programId)
+      .where('attachment.attachable', '=', attachable)
+      .where('attachment.parent_id', '=', sql<number>`${sql.ref(String(parent))}`)
+      .orderBy('attachment.id'),
+  );
+}
+
+/** With the address that opens it: that of its parent, unless somebody gets at it otherwise. */
+export function presentAttachment(
+  row: AttachmentRow,
+  { attachable, id }: Parent,
+  base = `/api/v1/${attachable}/${id}`,
+): Schema {
+  return { ...row, url: `${base}/attachment/${row.id}/open` };
+}
+
+/** Attaches files, which were accepted before (`acceptUploads`), to a parent that the caller may write to. */
+export async function attach(
+  tx: Tx,
+  programId: number,
+  parent: Parent,
+  files: readonly NewFile[],
+  type = '',
+): Promise<AttachmentRow[]> {
+  const rows = [];
+  for (const file of files) {
+    const stored = await storeFile(tx, programId, file, { visibility: 'attached', owner_id: null });
+    const { id } = await tx
+      .insertInto('attachments')
+      .values({
+        program_id: programId,
+        attachable: parent.attachable,
+        parent_id: parent.id,
+        type,
+        file_id: stored.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    rows.push({ ...stored, id, type });
+  }
+  return rows;
+}
+
+/** Takes away what a parent has of a type, with its files. */
+export async function detach(
+  tx: Tx,
+  programId: number,
+  { attachable, id }: Parent,
+  type: string,
+): Promise<void> {
+  const gone = await tx
+    .deleteFrom('attachments')
+    .where('program_id', '=', programId)
+    .where('attachable', '=', attachable)
+    .where('parent_id', '=', id)
+    .where('type', '=', type)
+    .returning('file_id')
+    .execute();
+  const ids = gone.map(({ file_id }) => file_id);
+  await tx
+    .deleteFrom('files')
+    .where('program_id', '=', programId)
+    .where('id', 'in', [0, ...ids])
+    .execute();
+}
+
+/** One attachment of a parent that the caller may see. Throws `not-found`. */
+export async function findAttachment(tx: Tx, programId: number, parent: Parent, id: number) {
+  const row = await tx
+    .selectFrom('attachments as attachment')
+    .innerJoin('files as file', (join) =>
+      join.onRef('file.program_id', '=', 'attachment.program_id').onRef('file.id', '=', 'attachment.file_id'),
+    )
+    .select(['attachment.id', 'attachment.type', 'attachment.file_id'])
+    .select(['file.name', 'file.mimetype', 'file.size'])
+    .where('attachment.program_id', '=', programId)
+    .where('attachment.attachable', '=', parent.attachable)
+    .where('attachment.parent_id', '=', parent.id)
+    .where('attachment.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not-found');
+  return row;
+}
+
+/** The file of an attachment of a parent that the caller may see. Throws `not-found`. */
+export async function openAttachment(
+  tx: Tx,
+  programId: number,
+  parent: Parent,
+  id: number,
+): Promise<FileAnswer> {
+  return openAttached(tx, programId, (await findAttachment(tx, programId, parent, id)).file_id);
+}

@@ -1,0 +1,272 @@
+import { fieldTexts } from '../../../engine/texts/fields.ts';
+import type { components } from '../../../openapi/generated/types.ts';
+import { ApiError, ValidationError } from '../../contract/errors.ts';
+import {
+  type HandlerInput,
+  type RequestContext,
+  requireProgram,
+  type SignedInContext,
+} from '../../contract/handler.ts';
+import type { TicketSide, TicketStatus } from '../../db/tables/support.ts';
+import type { Tx } from '../../db/types.ts';
+import { attach, type Parent } from '../attachments/service.ts';
+import { acceptUploads, type NewFile } from '../files/service.ts';
+import { writeMail } from '../mail/service.ts';
+import { tellChanged } from '../notifications/changes.ts';
+import { notify } from '../notifications/service.ts';
+import { findContact } from '../participants/service.ts';
+import { findProgramBranding } from '../settings/service.ts';
+import { addDays } from '../shared/dates.ts';
+import { escapeHtml, plainText } from '../shared/html.ts';
+import { managesParticipants } from '../shared/session.ts';
+import { linkedTicket, newLink } from './links.ts';
+import { answeredMail, writtenMail } from './mail.ts';
+import { presentAnswer, presentTicket, type Reader, type TicketRow } from './present.ts';
+import { answersOf, findTicket, lockTicket } from './queries.ts';
+
+type Schemas = components['schemas'];
+
+/** A mail that has not left by then says nothing new. */
+const mailDays = 7;
+
+/** Who writes into a ticket. `participantId`: null for the visitor of a link. */
+interface Writer {
+  readonly side: TicketSide;
+  readonly participantId: number | null;
+  readonly name: string;
+}
+
+/** A ticket for who opened it, or for who answers tickets. Throws `not-found` for anybody else. */
+export async function ticketFor(
+  tx: Tx,
+  { program, session }: SignedInContext,
+  id: number,
+): Promise<{ ticket: TicketRow; side: TicketSide }> {
+  const ticket = await findTicket(tx, program.id, id);
+  if (ticket?.participant_id === session.participantId) return { ticket, side: 'customer' };
+  if (!ticket || !managesParticipants(session)) throw new ApiError('not-found');
+  return { ticket, side: 'team' };
+}
+
+/** An answer of a ticket that the caller may see. Throws `not-found`. */
+export async function answerOf(tx: Tx, context: SignedInContext, id: number): Promise<Parent> {
+  const answer = await tx
+    .selectFrom('ticket_answers')
+    .select('ticket_id')
+    .where('program_id', '=', context.program.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!answer) throw new ApiError('not-found');
+  await ticketFor(tx, context, answer.ticket_id);
+  return { attachable: 'ticket_answer', id };
+}
+
+/** The ticket of a visitor's link. Throws `link-spent` for one that nobody was sent, or whose time is over. */
+export async function ticketOfLink(
+  tx: Tx,
+  context: RequestContext,
+  token: string,
+): Promise<{ ticket: TicketRow; reader: Reader }> {
+  const programId = requireProgram(context).id;
+  const id = await linkedTicket(tx, programId, token, context.clock());
+  const ticket = id === undefined ? undefined : await findTicket(tx, programId, id);
+  if (!ticket)
+    throw new ApiError('link-spent', {
+      message: 'Este link expirou. Abra um novo chamado em “Fale conosco”.',
+    });
+  return { ticket, reader: { side: 'customer', base: `/api/v1/ticket_unlogged/${token}` } };
+}
+
+/** Writes an answer of whoever is signed in, with its attachments. */
+export async function answerTicket(
+  tx: Tx,
+  context: SignedInContext,
+  { path, body, files }: HandlerInput<'ticket.answer'>,
+): Promise<Schemas['TicketAnswer']> {
+  const { program, session } = context;
+  if (session.adminAccess) throw new ApiError('admin-read-only');
+  await lockTicket(tx, program.id, path.id);
+  const { ticket, side } = await ticketFor(tx, context, path.id);
+  const message = messageOf(body);
+  const accepted = await acceptUploads(files);
+  const writer = await writerOf(tx, context, side);
+  return write(tx, context, { ticket, writer, message, files: accepted, reader: { side } });
+}
+
+/** The same of the visitor of a link; files are for those who are signed in. */
+export async function answerByLink(
+  tx: Tx,
+  context: RequestContext,
+  { path, body }: HandlerInput<'ticket.answerUnlogged'>,
+): Promise<Schemas['TicketAnswer']> {
+  const programId = requireProgram(context).id;
+  const found = await ticketOfLink(tx, context, path.token);
+  await lockTicket(tx, programId, found.ticket.id);
+  const { ticket, reader } = await ticketOfLink(tx, context, path.token);
+  const writer: Writer = { side: 'customer', participantId: null, name: ticket.name };
+  return write(tx, context, { ticket, writer, message: messageOf(body), files: [], reader });
+}
+
+function messageOf({ message }: { message: string }): string {
+  const text = plainText(message);
+  if (text === '') throw new ValidationError({ message: [fieldTexts.required] });
+  return text;
+}
+
+async function writerOf(tx: Tx, { program, session }: SignedInContext, side: TicketSide): Promise<Writer> {
+  const contact = await findContact(tx, program.id, session.participantId);
+  if (!contact) throw new ApiError('not-found');
+  return { side, participantId: session.participantId, name: contact.name };
+}
+
+interface Written {
+  readonly ticket: TicketRow;
+  readonly writer: Writer;
+  readonly message: string;
+  readonly files: readonly NewFile[];
+  readonly reader: Reader;
+}
+
+async function write(tx: Tx, context: RequestContext, written: Written): Promise<Schemas['TicketAnswer']> {
+  const { ticket, writer, message, files, reader } = written;
+  const programId = requireProgram(context).id;
+  const now = context.clock();
+  const id = await record(tx, programId, ticket, { writer, kind: 'message', message, now });
+  await attach(tx, programId, { attachable: 'ticket_answer', id }, files);
+  await move(tx, programId, ticket, afterMessage(ticket, writer, now), now);
+  await tellOthers(tx, context, written);
+  await tell(tx, programId, ticket);
+  const answer = (await answersOf(tx, programId, ticket.id)).find((row) => row.id === id);
+  if (!answer) throw new ApiError('not-found');
+  return presentAnswer(answer, reader);
+}
+
+interface Move {
+  readonly status: TicketStatus;
+  readonly due_at: Date | null;
+  readonly agent_id: number | null;
+}
+
+/** Where a message takes a ticket: an answer owes nothing any more, a question gets a deadline of its own. */
+export function afterMessage(
+  ticket: Pick<TicketRow, 'status' | 'due_at' | 'agent_id' | 'sla'>,
+  { side, participantId }: Pick<Writer, 'side' | 'participantId'>,
+  now: Date,
+): Move {
+  const { status, agent_id } = ticket;
+  if (side === 'team') return { status: 'answered', due_at: null, agent_id: agent_id ?? participantId };
+  const due_at = ticket.due_at ?? addDays(now, ticket.sla);
+  if (status === 'closed' || status === 'reopened') return { status: 'reopened', due_at, agent_id };
+  return { status: agent_id === null ? 'open' : 'in_service', due_at, agent_id };
+}
+
+/** Takes, closes or reopens a ticket. Throws `forbidden`, `conflict` for what its state does not allow. */
+export async function changeTicket(
+  tx: Tx,
+  context: SignedInContext,
+  { path, body }: HandlerInput<'ticket.updateStatus'>,
+): Promise<Schemas['Ticket']> {
+  const { program, session, clock } = context;
+  if (session.adminAccess) throw new ApiError('admin-read-only');
+  await lockTicket(tx, program.id, path.id);
+  const { ticket, side } = await ticketFor(tx, context, path.id);
+  const now = clock();
+  const changes = {
+    in_service: { kind: 'taken', to: { status: 'in_service', agent_id: session.participantId } },
+    closed: { kind: 'closed', to: { status: 'closed', due_at: null } },
+    reopened: { kind: 'reopened', to: { status: 'reopened', due_at: addDays(now, ticket.sla) } },
+  } as const;
+  checkChange(ticket, side, body.status);
+  const { kind, to } = changes[body.status];
+  const writer = await writerOf(tx, context, side);
+  await record(tx, program.id, ticket, { writer, kind, message: '', now });
+  const { due_at, agent_id } = ticket;
+  await move(tx, program.id, ticket, { due_at, agent_id, ...to }, now);
+  await tell(tx, program.id, ticket);
+  const { ticket: after } = await ticketFor(tx, context, path.id);
+  return presentTicket(after, { side });
+}
+
+function checkChange(
+  { status }: TicketRow,
+  side: TicketSide,
+  wanted: Schemas['TicketStatusInput']['status'],
+): void {
+  if (wanted === 'in_service' && side !== 'team') throw new ApiError('forbidden');
+  const isClosed = status === 'closed';
+  if (wanted === 'reopened' && !isClosed)
+    throw new ApiError('conflict', { message: 'Este chamado não está encerrado.' });
+  if (wanted !== 'reopened' && isClosed)
+    throw new ApiError('conflict', { message: 'Este chamado já foi encerrado.' });
+}
+
+async function record(
+  tx: Tx,
+  programId: number,
+  ticket: TicketRow,
+  { writer, kind, message, now }: Pick<Written, 'writer' | 'message'> & { kind: RecordKind; now: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('ticket_answers')
+    .values({
+      program_id: programId,
+      ticket_id: ticket.id,
+      kind,
+      side: writer.side,
+      participant_id: writer.participantId,
+      author: writer.name,
+      message,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+type RecordKind = Exclude<Schemas['TicketAnswer']['kind'], 'opening'>;
+
+async function move(tx: Tx, programId: number, ticket: TicketRow, to: Move, now: Date): Promise<void> {
+  await tx
+    .updateTable('tickets')
+    .set({ ...to, updated_at: now })
+    .where('program_id', '=', programId)
+    .where('id', '=', ticket.id)
+    .execute();
+}
+
+/** Open screens of both sides read the ticket again. */
+function tell(tx: Tx, programId: number, { participant_id }: TicketRow): Promise<void> {
+  const participants = participant_id === null ? [] : [participant_id];
+  return tellChanged(tx, ['ticket.answers', 'ticket.show', 'ticket.list'], {
+    programId,
+    participants,
+    managers: true,
+  });
+}
+
+/** The other side gets a mail; a participant hears of an answer at the bell, too. */
+async function tellOthers(tx: Tx, context: RequestContext, { ticket, writer, message }: Written) {
+  const programId = requireProgram(context).id;
+  const now = context.clock();
+  const { brand } = await findProgramBranding(tx, programId, context.tenant);
+  const origin = context.portalOrigin(programId);
+  const said = { author: writer.name, message };
+  const send = async (recipient: string, name: string, path: string, text: typeof answeredMail) => {
+    const about = { program: brand.title, name, ticket, url: origin && origin + path };
+    const uselessAfter = addDays(now, mailDays);
+    await writeMail(tx, { programId, recipient, content: text(about, said), brand, uselessAfter }, now);
+  };
+  if (writer.side === 'customer') {
+    const { agent, agent_email: email } = ticket;
+    if (agent && email) await send(email, agent, `/chamados/${ticket.id}`, writtenMail);
+    return;
+  }
+  const { participant_id: participantId } = ticket;
+  if (participantId === null) {
+    const path = `/chamado/${await newLink(tx, programId, ticket.id, now)}`;
+    await send(ticket.email, ticket.name, path, answeredMail);
+    return;
+  }
+  await send(ticket.email, ticket.name, `/chamados/${ticket.id}`, answeredMail);
+  const content = `Respondemos o seu chamado “${escapeHtml(ticket.title)}”. <a href="/chamados/${ticket.id}">Ver a resposta</a>`;
+  await notify(tx, { programId, participantIds: [participantId], content, at: now });
+}

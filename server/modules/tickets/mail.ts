@@ -1,0 +1,60 @@
+import type { MailContent } from '../mail/service.ts';
+
+/** Of a message, at most so many characters are in the mail: the rest is in the portal. */
+const quoted = 600;
+
+interface About {
+  readonly program: string;
+  readonly name: string;
+  readonly ticket: { readonly id: number; readonly title: string };
+  /** Null where the portal has no address. */
+  readonly url: string | null;
+}
+
+const hello = (name: string) => `Olá, ${name.trim().split(/\s+/)[0] ?? ''}!`;
+const excerpt = (text: string) => (text.length > quoted ? `${text.slice(0, quoted - 1).trimEnd()}…` : text);
+const subjectOf = ({ ticket }: About) => `Chamado ${ticket.id}: ${ticket.title}`;
+const actionOf = ({ url }: About, label: string) => (url ? { action: { label, url } } : {});
+const linkNote = 'Este link vale 60 dias. Não o passe a ninguém: com ele se lê a conversa.';
+
+/** To a visitor who has opened a ticket: the way back to it. */
+export function openedMail(about: About, due: string): MailContent {
+  return {
+    subject: subjectOf(about),
+    greeting: hello(about.name),
+    paragraphs: [
+      `Recebemos o seu chamado “${about.ticket.title}”. Respondemos até ${due}, neste e-mail.`,
+      'Quer dizer mais alguma coisa? Continue a conversa pelo link.',
+    ],
+    ...actionOf(about, 'Ver o chamado'),
+    notes: [linkNote],
+  };
+}
+
+/** To whoever opened the ticket: an answer. */
+export function answeredMail(about: About, said: { author: string; message: string }): MailContent {
+  return {
+    subject: subjectOf(about),
+    greeting: hello(about.name),
+    paragraphs: [
+      `${said.author} respondeu o seu chamado “${about.ticket.title}”:`,
+      ...excerpt(said.message).split(/\n{2,}/),
+    ],
+    ...actionOf(about, 'Ver e responder'),
+    notes: ['Não responda a este e-mail: a resposta vai pelo portal.'],
+  };
+}
+
+/** To whoever takes care of the ticket: the person wrote again. */
+export function writtenMail(about: About, said: { author: string; message: string }): MailContent {
+  return {
+    subject: subjectOf(about),
+    greeting: hello(about.name),
+    paragraphs: [
+      `${said.author} escreveu no chamado “${about.ticket.title}”, que está com você:`,
+      ...excerpt(said.message).split(/\n{2,}/),
+    ],
+    ...actionOf(about, 'Abrir no atendimento'),
+    notes: ['Você recebe este e-mail por ser responsável pelo chamado.'],
+  };
+}

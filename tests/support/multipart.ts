@@ -1,0 +1,29 @@
+/** A file as a browser sends it; `type` is what the sender says that it is. */
+export interface SentFile {
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
+/** A form with fields and files, as a browser sends it. */
+export function multipart(
+  fields: Record<string, string>,
+  files: readonly SentFile[] = [],
+  field = 'file',
+): { payload: Buffer; headers: Record<string, string> } {
+  const boundary = 'limite';
+  const part = (head: string, content: Buffer) =>
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+      content,
+      Buffer.from('\r\n'),
+    ]);
+  const payload = Buffer.concat([
+    ...Object.entries(fields).map(([name, value]) => part(`name="${name}"`, Buffer.from(value))),
+    ...files.map(({ name, type, content }) =>
+      part(`name="${field}"; filename="${name}"\r\nContent-Type: ${type}`, content),
+    ),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
