@@ -52,6 +52,9 @@ export default defineConfig(({ command }) => ({
       },
       input: { main: 'main.tsx' },
       output: {
+        // The first script names every file that may come later: seven signs of a hash tell them apart.
+        chunkFileNames: '[name]-[hash:7].js',
+        assetFileNames: '[name]-[hash:7][extname]',
         codeSplitting: {
           // What goes together, in few files: a small chunk costs a request and compresses badly. Packages that every
           // page needs are a file of their own, since they change seldom and stay cached for longer.

@@ -33,6 +33,7 @@ export const registry: BlockViews = {
   filters: chunk(() => import('./filters/Block.tsx')),
   each: chunk(() => import('./each/Block.tsx')),
   media: chunk(() => import('./media/Block.tsx'), 'cards'),
+  conversation: chunk(() => import('./conversation/Block.tsx')),
   'link-cards': LinkCardsBlock,
   feature: FeatureBlock,
   unknown: UnknownBlock,

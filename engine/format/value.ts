@@ -26,6 +26,7 @@ const SHOW: Record<string, Show> = {
   phone: formatPhone,
   // Where nothing can move: a text, a file.
   countdown: formatDateTime,
+  deadline: formatDateTime,
   progress: formatPercent,
   html: (value) => excerpt(textOfHtml(value)),
 };

@@ -3,8 +3,10 @@
  * browser interprets. Plain, frozen, content-hashed JSON: no functions, no parser needed to read it.
  * Field names that come from manifests stay as operators spell them (snake_case).
  */
+
 import type { Ability } from '../../openapi/generated/abilities.ts';
 import type { Dynamic, Expression } from '../expression/ast.ts';
+import type { FileRule } from '../format/file-rule.ts';
 import type { Envelope } from './envelope.ts';
 
 export type { Dynamic, Expression, Template } from '../expression/ast.ts';
@@ -37,6 +39,8 @@ export type Format =
   | 'file'
   /** A date as the time that is left until it. */
   | 'countdown'
+  /** A moment as a deadline: 'vence em 2 dias', 'venceu há 3 horas'. */
+  | 'deadline'
   /** A per cent as a bar. */
   | 'progress';
 
@@ -512,6 +516,41 @@ export interface MediaIr extends BlockBase<'media'> {
   empty: EmptyIr;
 }
 
+/** Messages of two sides, oldest first, and where the next one is written. */
+export interface ConversationIr extends BlockBase<'conversation'> {
+  /** As those of a list. */
+  source?: string;
+  rows?: string | Expression;
+  /** Dot paths in a row: what was written, by whom, when, and the files that came with it. */
+  text: string;
+  author?: string;
+  at?: string;
+  files?: string;
+  /** Over `row`: it is of the side that reads. */
+  own?: Expression;
+  /** Over `row`: what a row says that is no message; '' of one. */
+  event?: Dynamic<string>;
+  write?: MessageIr;
+  empty: EmptyIr;
+}
+
+/** Where a message is written. */
+export interface MessageIr {
+  operation: OperationIr;
+  with: Record<string, Dynamic<unknown>>;
+  /** The field of the body for the text, and how long that may be. */
+  into: string;
+  longest?: number;
+  /** The field of the body for files. */
+  files?: { field: string; rule: FileRule };
+  /** Over the page's roots. */
+  when?: Expression;
+  placeholder?: Dynamic<string>;
+  submit: Dynamic<string>;
+  /** Ready texts: the source that lists them, the fields of the text and of its name. */
+  snippets?: { source: string; value: string; label: string };
+}
+
 /** Writes the address that other blocks read as `query`. */
 export interface FiltersIr extends BlockBase<'filters'> {
   filters: FilterIr[];
@@ -560,6 +599,7 @@ export type BlockIr =
   | SectionIr
   | EachIr
   | MediaIr
+  | ConversationIr
   | FiltersIr
   | LinkCardsIr
   | FeatureIr

@@ -1,10 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type DragEvent, useRef, useState } from 'react';
 import { type FileRule, fileProblem } from '../../format/file-rule.ts';
+import { formatSize } from '../../format/size.ts';
 import { formTexts } from '../../texts/form.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import hidden from '../parts/hidden.module.css';
 import { iconPaths } from '../parts/icon-paths.ts';
+import { FilesInput } from './FilesInput.tsx';
 import styles from './Form.module.css';
 import { useForm } from './form-context.ts';
 import { formIconPaths } from './icon-paths.ts';
@@ -15,6 +17,11 @@ import { useControlProps } from './TextInput.tsx';
  * its name; the file itself waits beside it for the submit.
  */
 export function FileInput(props: WidgetProps) {
+  const { most } = (props.options.file ?? {}) as Partial<FileRule>;
+  return most === undefined ? <OneFile {...props} /> : <FilesInput {...props} />;
+}
+
+function OneFile(props: WidgetProps) {
   const { id, value, onChange, options } = props;
   const { files, touch } = useForm();
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +34,7 @@ export function FileInput(props: WidgetProps) {
     const refusal = file && rule ? fileProblem(file, rule) : null;
     setProblem(refusal);
     const kept = refusal ? undefined : file;
-    if (kept) files.set(id, kept);
+    if (kept) files.set(id, [kept]);
     else files.delete(id);
     // The same file, chosen again, is heard again.
     if (!kept && input.current) input.current.value = '';
@@ -39,7 +46,7 @@ export function FileInput(props: WidgetProps) {
     const [file] = event.dataTransfer.files;
     if (file) take(file);
   };
-  const file = files.get(id);
+  const [file] = files.get(id) ?? [];
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the labelled input takes keys and clicks */}
@@ -68,7 +75,7 @@ export function FileInput(props: WidgetProps) {
           {value ? (
             <span className={styles.fileName}>
               {String(value)}
-              {file && <small>{sizeText(file.size)}</small>}
+              {file && <small>{formatSize(file.size)}</small>}
             </span>
           ) : (
             <span>
@@ -94,11 +101,4 @@ export function FileInput(props: WidgetProps) {
       )}
     </>
   );
-}
-
-function sizeText(bytes: number): string {
-  const units = ['bytes', 'KB', 'MB', 'GB'];
-  const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
-  const size = bytes / 1024 ** power;
-  return `${new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }).format(size)} ${units[power]}`;
 }

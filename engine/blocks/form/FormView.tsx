@@ -177,11 +177,11 @@ function useFormRuntime(block: FormIr, form: { current: Form | null }): FormRunt
 }
 
 /** The names of files in the data, replaced by the files themselves. Field ids are `root.<name>`. */
-function withFiles(values: Values, files: ReadonlyMap<string, File>): Values {
+function withFiles(values: Values, files: ReadonlyMap<string, readonly File[]>): Values {
   const result = { ...values };
-  for (const [id, file] of files) {
+  for (const [id, chosen] of files) {
     const name = id.replace(/^root\./, '');
-    if (name in result) result[name] = file;
+    if (name in result) result[name] = Array.isArray(result[name]) ? chosen : chosen[0];
   }
   return result;
 }

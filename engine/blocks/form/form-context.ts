@@ -7,7 +7,7 @@ export interface FormRuntime {
   /** Sends what a field still holds back; run before every submit. */
   pending: Set<() => void>;
   /** Files chosen, by field id; the form data holds their names. */
-  files: Map<string, File>;
+  files: Map<string, readonly File[]>;
   /** What a field knows to be wrong beyond its schema, by dotted name: nothing is sent until it is gone. */
   problems: Map<string, string>;
   /** The visitor typed something. */

@@ -16,7 +16,7 @@ export interface Sending {
 }
 
 /** Sends a form once per intent: the same content after a lost answer has the same key. */
-export function useSend(block: FormIr): Sending {
+export function useSend(block: Pick<FormIr, 'operation' | 'params' | 'with'>): Sending {
   const portal = usePortal();
   const { operation } = block;
   const intents = useRef(new Intents());

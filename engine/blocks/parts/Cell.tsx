@@ -37,10 +37,10 @@ export function cellOf(column: CellColumn, value: unknown): ReactNode {
     );
   }
   const text = formatValue(format, value, labels);
-  if (format === 'countdown')
+  if (format === 'countdown' || format === 'deadline')
     return (
       <Suspense fallback={text}>
-        <Countdown until={String(value)} />
+        <Countdown until={String(value)} as={format} />
       </Suspense>
     );
   if (format === 'progress')

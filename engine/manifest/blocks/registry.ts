@@ -4,6 +4,7 @@ import { banner } from './banner.ts';
 import { carousel } from './carousel.ts';
 import { chart } from './chart.ts';
 import { columns } from './columns.ts';
+import { conversation } from './conversation.ts';
 import type { BlockDefinition } from './definition.ts';
 import { detail } from './detail.ts';
 import { each } from './each.ts';
@@ -38,6 +39,7 @@ const definitions: { [Name in WrittenBlock]: BlockDefinition<Name> } = {
   section,
   each,
   media,
+  conversation,
   filters,
   'link-cards': linkCards,
   feature,

@@ -133,6 +133,7 @@ function readColumn(context: PageContext, column: ObjectNode, record: Schema): C
 /** Which formats of the contract a way to show can show. */
 const shownBy: Partial<Record<Format, readonly Format[]>> = {
   countdown: ['date', 'date-time'],
+  deadline: ['date', 'date-time'],
   progress: ['percent', 'number', 'integer'],
 };
 

@@ -22,6 +22,7 @@ import { brandSettings } from './settings.ts';
 import { type Holder, inventEntries } from './statement.ts';
 import { listTenants, presetFolder, type SeedTenant } from './tenants.ts';
 import { seedAcceptances } from './terms.ts';
+import { seedTickets } from './tickets.ts';
 
 async function seedEntries(
   context: SeedContext,
@@ -80,6 +81,7 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Con
     await seedRewards(context);
     await seedInvalidSales(context);
     await seedGoals(context);
+    await seedTickets(context);
   }
   await acceptHistory(context.db, context.programId, context.clock.now);
 }

@@ -1,0 +1,32 @@
+import type { ConversationIr } from '../../manifest/ir.ts';
+import { Card } from '../parts/Card.tsx';
+import { Empty, FromSource } from '../parts/States.tsx';
+import { useDynamic } from '../runtime/use-dynamic.ts';
+import { useRows } from '../runtime/use-rows.ts';
+import { atHand, type SourceState, useSource } from '../runtime/use-source.ts';
+import { Composer } from './Composer.tsx';
+import { Thread } from './Thread.tsx';
+
+/** Messages of two sides, by day, and where the next one is written. */
+export default function ConversationBlock({ block }: { block: ConversationIr }) {
+  if (block.source === undefined) return <Conversation block={block} source={atHand} />;
+  return <FromOperation block={block} source={block.source} />;
+}
+
+function FromOperation({ block, source }: { block: ConversationIr; source: string }) {
+  return <Conversation block={block} source={useSource(source)} />;
+}
+
+function Conversation({ block, source }: { block: ConversationIr; source: SourceState }) {
+  const rows = useRows(block, source);
+  const { shows } = useDynamic();
+  const { write } = block;
+  return (
+    <Card title={block.title}>
+      <FromSource state={source} shape="rows">
+        {rows.length === 0 ? <Empty empty={block.empty} /> : <Thread block={block} rows={rows} />}
+        {write && shows(write.when) && <Composer id={block.id} message={write} />}
+      </FromSource>
+    </Card>
+  );
+}

@@ -1,0 +1,149 @@
+import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { serverMessage } from '../../contract/call-failure.ts';
+import type { MessageIr } from '../../manifest/ir.ts';
+import { usePortal } from '../../session/portal.ts';
+import { conversationTexts } from '../../texts/conversation.ts';
+import { pickerTexts } from '../../texts/picker.ts';
+import { useSend } from '../form/use-send.ts';
+import { Button } from '../parts/Button.tsx';
+import { pickerIconPaths } from '../parts/picker/icon-paths.ts';
+import { PickButton } from '../parts/picker/PickButton.tsx';
+import { PickedFiles } from '../parts/picker/PickedFiles.tsx';
+import { usePicked } from '../parts/picker/use-picked.ts';
+import { usePage } from '../runtime/page-context.ts';
+import { useDynamic } from '../runtime/use-dynamic.ts';
+import styles from './Conversation.module.css';
+import { Snippets } from './Snippets.tsx';
+
+const noFiles = { types: [], megabytes: 0, most: 0 };
+/** From so many characters before the limit on it is said how many are left. */
+const NEAR_LIMIT = 200;
+
+/** Where a message is written, with its files. What could not be sent stays, and is sent again by a press. */
+export function Composer({ id, message }: { id: string; message: MessageIr }) {
+  const { operation, into, longest, files: rule } = message;
+  const portal = usePortal();
+  const { unsaved } = usePage();
+  const { text, scope } = useDynamic();
+  const field = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const picked = usePicked(rule?.rule ?? noFiles);
+  const { send, busy, percent, cancel } = useSend({ operation, with: message.with, params: {} });
+  const isEmpty = said.trim() === '';
+
+  useEffect(() => {
+    if (isEmpty && picked.files.length === 0) unsaved.delete(id);
+    else unsaved.add(id);
+  }, [unsaved, id, isEmpty, picked.files]);
+  useEffect(() => () => void unsaved.delete(id), [unsaved, id]);
+
+  async function submit() {
+    if (busy || isEmpty) return area.current?.focus();
+    setProblem(null);
+    const { files } = picked;
+    try {
+      await send(
+        { [into]: said.trim(), ...(rule && files.length > 0 ? { [rule.field]: files } : {}) },
+        scope,
+      );
+      setSaid('');
+      picked.clear();
+      portal.reloadAfter(operation);
+    } catch (error) {
+      const isAbort = error instanceof DOMException && error.name === 'AbortError';
+      setProblem(isAbort ? conversationTexts.cancelled : serverMessage(error) || conversationTexts.failed);
+    }
+    area.current?.focus();
+  }
+
+  const given = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+    if (!rule || data.files.length === 0) return;
+    event.preventDefault();
+    void picked.add([...data.files]);
+  };
+  const left = (longest ?? Number.POSITIVE_INFINITY) - said.length;
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      onDragOver={(event) => rule && event.preventDefault()}
+      onDrop={(event) => given(event, event.dataTransfer)}
+    >
+      {problem && (
+        <div className={styles.problem} role="alert">
+          <span>{problem}</span>
+          <Button onClick={() => void submit()}>{conversationTexts.retry}</Button>
+        </div>
+      )}
+      <label htmlFor={field} className={styles.label}>
+        {conversationTexts.write}
+      </label>
+      <textarea
+        ref={area}
+        id={field}
+        className={styles.area}
+        rows={3}
+        maxLength={longest}
+        value={said}
+        readOnly={busy}
+        placeholder={text(message.placeholder) || conversationTexts.placeholder}
+        onChange={({ target }) => setSaid(target.value)}
+        onPaste={(event) => given(event, event.clipboardData)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+        }}
+      />
+      <PickedFiles picked={picked} disabled={busy} />
+      {percent !== null && picked.files.length > 0 && (
+        <p className={styles.progress}>
+          <progress max={100} value={percent} aria-label={conversationTexts.sending} />
+          <span role="status">{conversationTexts.uploading(percent)}</span>
+          <Button tone="ghost" onClick={cancel}>
+            {conversationTexts.cancel}
+          </Button>
+        </p>
+      )}
+      <div className={styles.bar}>
+        {rule && (
+          <>
+            <PickButton
+              label={pickerTexts.attach}
+              icon={pickerIconPaths.clip}
+              types={rule.rule.types}
+              disabled={busy}
+              onPick={(files) => void picked.add(files)}
+            />
+            <PickButton
+              camera
+              label={pickerTexts.camera}
+              icon={pickerIconPaths.camera}
+              types={['image/jpeg']}
+              disabled={busy}
+              onPick={(files) => void picked.add(files)}
+            />
+          </>
+        )}
+        {message.snippets && (
+          <Snippets
+            snippets={message.snippets}
+            onChoose={(ready) => {
+              setSaid((before) => (before.trim() === '' ? ready : `${before.trimEnd()}\n\n${ready}`));
+              area.current?.focus();
+            }}
+          />
+        )}
+        <span className={styles.hint}>
+          {left <= NEAR_LIMIT ? conversationTexts.left(left) : conversationTexts.hint}
+        </span>
+        <Button type="submit" tone="primary" busy={busy} disabled={isEmpty}>
+          {text(message.submit)}
+        </Button>
+      </div>
+    </form>
+  );
+}

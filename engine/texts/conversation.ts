@@ -1,0 +1,20 @@
+/** Texts of the conversation block, pt-BR: in its own chunk. */
+export const conversationTexts = {
+  messages: 'Mensagens',
+  you: 'Você',
+  today: 'Hoje',
+  yesterday: 'Ontem',
+  newer: 'Ver a nova mensagem',
+  write: 'Mensagem',
+  placeholder: 'Escreva a sua mensagem',
+  snippets: 'Respostas prontas',
+  sending: 'Enviando…',
+  uploading: (percent: number) => `Enviando… ${percent}%`,
+  cancel: 'Cancelar envio',
+  cancelled: 'Envio cancelado. A mensagem continua aqui.',
+  failed: 'A mensagem não foi enviada, e continua aqui.',
+  retry: 'Tentar novamente',
+  hint: 'Ctrl + Enter envia',
+  download: (name: string) => `Baixar ${name}`,
+  left: (count: number) => (count === 1 ? 'Resta 1 caractere' : `Restam ${count} caracteres`),
+} as const;
