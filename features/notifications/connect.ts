@@ -3,8 +3,8 @@ import type { Portal } from '../../engine/feature.ts';
 import { pushList } from '../../openapi/generated/calls/push.list.ts';
 import { pushStream } from '../../openapi/generated/calls/push.stream.ts';
 import { TabLead } from './lead.ts';
-import { type News, type NotificationsEvent, notificationsMachine } from './machine.ts';
-import { changedBy, isNews, isRefusal } from './rules.ts';
+import { type NotificationsEvent, notificationsMachine } from './machine.ts';
+import { changedBy, isNews, isRefusal, type News } from './rules.ts';
 import { texts } from './texts.ts';
 
 export interface Connection {

@@ -4,7 +4,7 @@
  */
 import { assign, type StateValueFrom, setup } from 'xstate';
 import { actionToProvide } from '../../engine/to-provide.ts';
-import { type Patience, waitAfter } from './rules.ts';
+import { type News, type Patience, waitAfter } from './rules.ts';
 
 export interface NotificationsInput extends Patience {
   openTimeoutMs: number;
@@ -23,8 +23,6 @@ export interface NotificationsContext extends NotificationsInput {
   hasSlept: boolean;
 }
 
-/** `changed` and an operation: it answers otherwise from now on. */
-export type News = 'new' | 'read' | `changed ${string}`;
 /** What the leading tab tells the others. */
 export type Word = News | 'end';
 

@@ -1,5 +1,4 @@
 /** Pure rules of the live notifications. */
-import type { News, NotificationsEvent } from './machine.ts';
 
 export interface Patience {
   first_wait_ms: number;
@@ -23,13 +22,15 @@ export function isRefusal(status: number): boolean {
   return status === 403 || status === 404 || status === 429;
 }
 
+/** `changed` and an operation: it answers otherwise from now on. */
+export type News = 'new' | 'read' | `changed ${string}`;
+
 /** Whether an event of the stream says that there is something new to read. */
 export function isNews(name: string): name is News {
   return name === 'new' || name === 'read' || name.startsWith('changed ');
 }
 
 /** The operation that an event says answers otherwise from now on; undefined for one about notifications. */
-export function changedBy(event: NotificationsEvent): string | undefined {
-  const news = 'news' in event ? event.news : '';
+export function changedBy({ news = '' }: { news?: string }): string | undefined {
   return news.startsWith('changed ') ? news.slice('changed '.length) : undefined;
 }

@@ -9,6 +9,8 @@ import { needsSecondFactor, startSecondFactor } from './second-factor.ts';
 import { attemptOf, countAttempt, countOwnCode, countRight } from './throttle.ts';
 import type { IssuedCode } from './verifications.ts';
 
+export { hashOf, newSecret } from './secret.ts';
+
 export interface Credentials {
   /** CPF (masked or not) or e-mail. */
   readonly login: string;

@@ -1,6 +1,8 @@
 import { cleanHtml } from '../../../engine/manifest/html.ts';
 import type { Tx } from '../../db/types.ts';
 
+export { tellChanged } from './changes.ts';
+
 export interface NewNotification {
   readonly programId: number;
   /** Null: everybody of the program. */

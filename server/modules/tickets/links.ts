@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/types.ts';
-import { hashOf, newSecret } from '../auth/secret.ts';
+import { hashOf, newSecret } from '../auth/service.ts';
 import { addDays } from '../shared/dates.ts';
 
 /** A visitor comes back to a ticket by a link for this long; each mail brings a new one. */
