@@ -31,6 +31,7 @@ export function isNews(name: string): name is News {
 }
 
 /** The operation that an event says answers otherwise from now on; undefined for one about notifications. */
-export function changedBy({ news = '' }: { news?: string }): string | undefined {
+export function changedBy(event: object): string | undefined {
+  const news = 'news' in event ? String(event.news) : '';
   return news.startsWith('changed ') ? news.slice('changed '.length) : undefined;
 }
