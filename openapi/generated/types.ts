@@ -4268,11 +4268,6 @@ export interface components {
             /** Endereço */
             url: string;
         };
-        /**
-         * Situação
-         * @enum {string}
-         */
-        TicketStatusField: "open" | "in_service" | "answered" | "closed" | "reopened";
         Ticket: {
             /** Número */
             id: number;
@@ -4282,7 +4277,11 @@ export interface components {
             message?: string;
             /** Assunto */
             ticket_subject: components["schemas"]["TicketSubject"];
-            status: components["schemas"]["TicketStatusField"];
+            /**
+             * Situação
+             * @enum {string}
+             */
+            status: "open" | "in_service" | "answered" | "closed" | "reopened";
             /** Pessoa */
             name: string;
             /** Aberto por mim */

@@ -54,6 +54,13 @@ const added = [
   'push.send',
   'report.create',
   'push.stream',
+  'ticket.show',
+  'ticket.updateStatus',
+  'ticket.replies',
+  'ticket.showUnlogged',
+  'ticket.answersUnlogged',
+  'ticket.answerUnlogged',
+  'ticket.openUnloggedAttachment',
 ];
 
 describe('an operation of the specification', () => {
