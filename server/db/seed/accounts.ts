@@ -33,6 +33,17 @@ export async function seedEstablishments(context: SeedContext, cities: CityIds):
     city_id: cities.get(`${item.city}/${item.state}`) ?? null,
   }));
   const ids = rows.length > 0 ? await insertForIds(context.db, 'establishments', rows) : [];
+  for (const [index, { below }] of list.entries()) {
+    const parent_id = ids[list.findIndex(({ code }) => below !== undefined && code === below)];
+    const id = ids[index];
+    if (parent_id === undefined || id === undefined) continue;
+    await context.db
+      .updateTable('establishments')
+      .set({ parent_id })
+      .where('program_id', '=', context.programId)
+      .where('id', '=', id)
+      .execute();
+  }
   return ids.map((id, index) => ({ id, name: list[index]?.name ?? '' }));
 }
 

@@ -18,6 +18,8 @@ export const establishments = table('establishments', {
   name: text(),
   code: text().orNull(),
   city_id: integer().orNull(),
+  /** The one that it stands below: whoever manages that one sees this one too. */
+  parent_id: integer().orNull(),
 });
 
 /** What a page shows that is neither a list nor a record: `home`, `panel`. */

@@ -11,7 +11,9 @@ import { presentParticipant } from './present.ts';
 import { findMyData, findParticipantRow, findRanks, type MyDataRow, setStatus } from './queries.ts';
 import { type MyDataInput, myDataProblems } from './rules.ts';
 
-export { findContact, isActive, isInProgram, standingOf } from './standing.ts';
+export { findMyData } from './queries.ts';
+export { findViewer, isSeenBy, isShopSeenBy, type Viewer, viewerOf } from './seen.ts';
+export { findContact, isActive, isInProgram } from './standing.ts';
 
 type Address = components['schemas']['Address'];
 

@@ -25,18 +25,3 @@ export function findContact(tx: Tx, programId: number, participantId: number) {
     .where('id', '=', participantId)
     .executeTakeFirst();
 }
-
-/** Whether a participant manages others, as of now: what work in the background may show them. */
-export async function standingOf(
-  tx: Tx,
-  programId: number,
-  participantId: number,
-): Promise<{ manages: boolean }> {
-  const row = await tx
-    .selectFrom('participants')
-    .select('manages_participants')
-    .where('program_id', '=', programId)
-    .where('id', '=', participantId)
-    .executeTakeFirst();
-  return { manages: row?.manages_participants ?? false };
-}

@@ -1,8 +1,9 @@
 import type { ReportKind } from '../../db/tables/reports.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
+import type { Viewer } from '../participants/service.ts';
 import { entriesOf } from '../points/service.ts';
-import { ofPage, salesOf, type Viewer } from '../sales/service.ts';
+import { ofPage, salesOf } from '../sales/service.ts';
 import type { CellValue, CsvColumn } from '../shared/csv.ts';
 import { addDays, startOfDay } from '../shared/dates.ts';
 

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Tx } from '../../db/types.ts';
 import type { JobKind } from '../../jobs/kind.ts';
 import { storeUpload } from '../files/service.ts';
-import { standingOf } from '../participants/service.ts';
+import { findViewer } from '../participants/service.ts';
 import { csvOf } from '../shared/csv.ts';
 import { addDays } from '../shared/dates.ts';
 import { contents, periodOf } from './contents.ts';
@@ -27,9 +27,8 @@ export const makeReports: JobKind<Asked, never> = {
       .executeTakeFirstOrThrow();
     const { columns, rows } = contents[report.kind];
     const { participant_id: participantId } = report;
-    // As of now, not as of when it was asked for: who manages no more sees no team.
-    const { manages } = await standingOf(tx, programId, participantId);
-    const found = await rows(tx, { programId, participantId, manages }, periodOf(report));
+    const viewer = await findViewer(tx, programId, participantId);
+    const found = await rows(tx, viewer, periodOf(report));
     const content = await buffer(csvOf(columns, Readable.from(found)));
     const name = `${report.kind === 'statement' ? 'extrato' : 'vendas'}-${report.start_date}-a-${report.end_date}.csv`;
     const file = await storeUpload(tx, programId, participantId, { name, mimetype: 'text/csv', content });

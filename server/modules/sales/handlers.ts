@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import { defineAccess } from '../../definitions/access.ts';
 import { defineList } from '../../definitions/list.ts';
+import { viewerOf } from '../participants/service.ts';
 import { addDays, startOfDay } from '../shared/dates.ts';
 import { managesParticipants } from '../shared/session.ts';
 import { requestImport } from './import.ts';
-import { ofPage, salesOf, viewerOf, worthOf } from './queries.ts';
+import { ofPage, presentSale, salesOf, worthOf } from './queries.ts';
 
 export const handlers = {
   'sale.list': defineList('sale.list', {
@@ -20,7 +21,7 @@ export const handlers = {
       end_date: (day) => sql`sale.sold_at < ${addDays(startOfDay(day), 1)}`,
     },
     tie: 'sale.id',
-    present: ({ sold_at, ...row }) => ({ ...row, sold_at: sold_at.toISOString() }),
+    present: presentSale,
   }),
   'sale.access': defineAccess(
     'sale.access',

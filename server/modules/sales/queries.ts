@@ -1,26 +1,14 @@
 import { sql } from 'kysely';
+import type { components } from '../../../openapi/generated/types.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
+import type { FoundRow } from '../../definitions/list.ts';
+import { isShopSeenBy, type Viewer } from '../participants/service.ts';
 import { managesParticipants } from '../shared/session.ts';
-
-/** Who looks at sales. */
-export interface Viewer {
-  readonly programId: number;
-  readonly participantId: number;
-  /** Sees the sales of the team too: whoever sells at the same establishment. */
-  readonly manages: boolean;
-}
-
-export const viewerOf = ({ program, session }: SignedInContext): Viewer => ({
-  programId: program.id,
-  participantId: session.participantId,
-  manages: managesParticipants(session),
-});
 
 const own = ({ participantId }: Viewer) => sql<boolean>`sale.participant_id = ${participantId}`;
 
-const ofTeam = ({ programId, participantId }: Viewer) => sql<boolean>`sale.establishment_id =
-  (select establishment_id from participants where program_id = ${programId} and id = ${participantId})`;
+const ofTeam = (viewer: Viewer) => isShopSeenBy(viewer, 'sale.establishment_id');
 
 /** The sales of one page. */
 export const ofPage = (page: 'own' | 'team', viewer: Viewer) =>
@@ -28,8 +16,7 @@ export const ofPage = (page: 'own' | 'team', viewer: Viewer) =>
 
 /** The sales that somebody may see: the own ones, and a manager the team's. */
 export function salesOf(tx: Tx, viewer: Viewer) {
-  const mine = own(viewer);
-  const seen = viewer.manages ? sql<boolean>`(${mine} or ${ofTeam(viewer)})` : mine;
+  const seen = sql<boolean>`(${own(viewer)} or ${ofTeam(viewer)})`;
   return tx
     .selectFrom('sales as sale')
     .innerJoin('sold_products as product', (join) =>
@@ -48,6 +35,10 @@ export function salesOf(tx: Tx, viewer: Viewer) {
     .select(['sale.id', 'sale.number', 'sale.sold_at', 'sale.quantity', 'sale.value', 'sale.status'])
     .select(['sale.points', 'product.title as product', 'product.family', 'seller.name as seller'])
     .select('shop.name as establishment');
+}
+
+export function presentSale({ sold_at, ...row }: FoundRow<typeof salesOf>): components['schemas']['Sale'] {
+  return { ...row, sold_at: sold_at.toISOString() };
 }
 
 /** What sales are worth together, centavos; those that were cancelled are worth nothing. */

@@ -1,3 +1,3 @@
 export { importSales } from './import.ts';
-export { invalidSalesOf, ofPage, salesOf, soldValue, type Viewer } from './queries.ts';
+export { invalidSalesOf, ofPage, presentSale, salesOf, soldValue } from './queries.ts';
 export { creditOf, register } from './register.ts';
