@@ -6,6 +6,7 @@ import { ApiFailure } from '../contract/failure.ts';
 import { safeRedirect } from '../contract/redirect.ts';
 import { type BootInput, bootMachine } from './boot.machine.ts';
 import { findTenant, loadSettings, loadUser, rememberSession, remembersSession } from './boot-calls.ts';
+import { KEPT } from './kept.ts';
 import { createQueryClient, pageQuery } from './queries.ts';
 import type { InlineData } from './types.ts';
 
@@ -90,8 +91,11 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
   // anew for each person (`key` in App.tsx).
   let person = personOf(boot.getSnapshot());
   boot.subscribe((state) => {
-    if (!state.matches('ready') || personOf(state) === person) return;
+    if (!state.matches('ready')) return;
+    const before = person;
     person = personOf(state);
+    if (!person) localStorage.removeItem(KEPT);
+    if (person === before) return;
     queries.removeQueries({ predicate: isAnswer });
   });
 

@@ -95,7 +95,10 @@ export async function readPage(
   scope: Scope,
   request: RequestLike,
 ): Promise<PageReading> {
-  const asked = page.sources.filter((source) => !source.deferred);
+  // The browser may have what it keeps, and asks for it by itself.
+  const asked = page.sources.filter(
+    ({ key, deferred, keep_ms }) => !deferred && (key === page.record || keep_ms === undefined),
+  );
   const read = async (sources: readonly SourceIr[], roots: Scope) => {
     const answers = await Promise.all(
       sources.map((source) => readSource(app, source, programId, roots, request)),

@@ -50,7 +50,7 @@ function Banner({ block, data }: { block: BannerIr; data: unknown }) {
           </Title>
         )}
         {block.text && <p className={styles.text}>{text(block.text)}</p>}
-        <MoreLink more={block.action} className={`${buttonClass} ${styles.cta}`} />
+        <MoreLink more={block.action} className={`${buttonClass} ${styles.cta}`} scope={scope} />
         {block.blocks && (
           <div className={styles.beside}>
             <Stack blocks={block.blocks} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import type { Scope } from '../../expression/evaluate.ts';
 import type { Dynamic, MoreIr } from '../../manifest/ir.ts';
 import { useInModal } from '../runtime/page-context.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
@@ -8,7 +9,9 @@ import { MoreLink } from './MoreLink.tsx';
 interface CardProps {
   title?: Dynamic<string>;
   text?: Dynamic<string>;
-  more?: MoreIr;
+  more?: MoreIr | undefined;
+  /** What the block has read, for `more`. */
+  scope?: Scope | undefined;
   /** Beside the title: buttons of the block. */
   aside?: ReactNode;
   /** `plain`: a titled part of the page without a frame of its own. */
@@ -19,7 +22,7 @@ interface CardProps {
 }
 
 /** A titled part of a page, a region for who reads by landmarks. */
-export function Card({ title, text: intro, more, aside, plain, flush, children }: CardProps) {
+export function Card({ title, text: intro, more, scope, aside, plain, flush, children }: CardProps) {
   const { text } = useDynamic();
   const inModal = useInModal();
   const heading = useId();
@@ -31,7 +34,7 @@ export function Card({ title, text: intro, more, aside, plain, flush, children }
         <header className={styles.head}>
           {shown && <h2 id={heading}>{shown}</h2>}
           {aside}
-          <MoreLink more={more} className={styles.more} />
+          <MoreLink more={more} className={styles.more} scope={scope} />
         </header>
       )}
       {intro && <p className={styles.intro}>{text(intro)}</p>}

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createContractClient } from '../../contract/client.ts';
 import type { OperationIr } from '../../manifest/ir.ts';
@@ -31,8 +32,11 @@ describe('a source that is read by a POST', () => {
     });
     const name = { $cel: { op: 'get', object: { op: 'id', name: 'query' }, field: 'nome' } } as const;
     const source = { key: search.id, operation: search, params: { name, page: 2 }, deferred: false };
+    const cache = { client: new QueryClient(), queryKey: [] };
     const query = sourceQuery(source, client.call, { query: { nome: 'Central' } });
-    expect(await query.queryFn({ signal: new AbortController().signal })).toEqual({ data: [{ id: 1 }] });
+    expect(await query.queryFn({ signal: new AbortController().signal, ...cache })).toEqual({
+      data: [{ id: 1 }],
+    });
     expect(sent[0]?.method).toBe('POST');
     expect(sent[0]?.url).toBe('http://prova.localhost/api/v1/program/7/lojas/busca?page=2');
     expect(await sent[0]?.json()).toEqual({ name: 'Central', program_id: 7 });

@@ -15,7 +15,7 @@ interface TargetLinkProps {
   to: Target;
   className?: string;
   /** Roots of the place of the click: `row`, `item`. */
-  scope?: Scope;
+  scope?: Scope | undefined;
   children: ReactNode;
   onClick?: MouseEventHandler;
   label?: string;

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { StatsIr } from '../../manifest/ir.ts';
 import { Card } from '../parts/Card.tsx';
 import { Cell } from '../parts/Cell.tsx';
@@ -10,18 +11,20 @@ import styles from './Stats.module.css';
 /** Numbers at a glance: as the coloured head of a panel, or as cards. */
 export default function StatsBlock({ block }: { block: StatsIr }) {
   const state = useSource(block.source);
+  const { status, data } = state;
+  const scope = useMemo(() => ({ data }), [data]);
   if (block.look === 'hero') return <StatsHero block={block} state={state} />;
   return (
-    <Card plain title={block.title} {...(block.action ? { more: block.action } : {})}>
+    <Card plain title={block.title} more={status === 'ready' ? block.action : undefined} scope={scope}>
       <FromSource state={state} shape="cards" count={block.items.length}>
-        <StatCards block={block} data={state.data} />
+        <StatCards block={block} scope={scope} />
       </FromSource>
     </Card>
   );
 }
 
-function StatCards({ block, data }: { block: StatsIr; data: unknown }) {
-  const items = useStatItems(block, data);
+function StatCards({ block, scope }: { block: StatsIr; scope: { data: unknown } }) {
+  const items = useStatItems(block, scope);
   return (
     <dl className={styles.cards}>
       {items.map(({ label, value, hint, format }) => (

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { StatsIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { blockTexts } from '../../texts/blocks.ts';
@@ -37,7 +38,8 @@ export function StatsHero({ block, state }: { block: StatsIr; state: SourceState
 }
 
 function Balance({ block, data }: { block: StatsIr; data: unknown }) {
-  const [main, ...chips] = useStatItems(block, data);
+  const scope = useMemo(() => ({ data }), [data]);
+  const [main, ...chips] = useStatItems(block, scope);
   return (
     <div className={styles.row}>
       {main && (
@@ -64,7 +66,7 @@ function Balance({ block, data }: { block: StatsIr; data: unknown }) {
           ))}
         </ul>
       )}
-      <MoreLink more={block.action} className={`${buttonClass} ${styles.cta}`} />
+      <MoreLink more={block.action} className={`${buttonClass} ${styles.cta}`} scope={scope} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Format, StatsIr } from '../../manifest/ir.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 
@@ -9,9 +8,8 @@ export interface StatItem {
   hint: string;
 }
 
-/** The items that show, computed with the answer as `data`. */
-export function useStatItems(block: StatsIr, data: unknown): StatItem[] {
-  const scope = useMemo(() => ({ data }), [data]);
+/** The items that show, computed with the answer as `data`: the same object as long as the answer is the same. */
+export function useStatItems(block: StatsIr, scope: { data: unknown }): StatItem[] {
   const { text, value, shows } = useDynamic(scope);
   return block.items
     .filter((item) => shows(item.when))

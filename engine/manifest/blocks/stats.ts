@@ -38,7 +38,7 @@ function build(block: ObjectNode, context: PageContext): StatsIr | undefined {
   const { key, data } = valuesOf(context, block);
   const inner = withRoots(context, dataRoots(data));
   const items = getItems(block, 'items').map((item) => readStat(inner, item));
-  const shared = { ...common(block, context), action: readMore(context, block, 'action') };
+  const shared = { ...common(block, context), action: readMore(inner, block, 'action') };
   if (!key) return undefined;
   return compact<StatsIr>({
     ...shared,
