@@ -18,6 +18,7 @@ it('runs with nothing set', () => {
     smtpUrl: null,
     mailFrom: 'nao-responda@localhost',
     postalServiceUrl: 'https://viacep.com.br/ws',
+    store: { host: 'loja.localhost', remote: null },
   });
 });
 
@@ -35,6 +36,9 @@ it('takes what is set', () => {
     VIACEP_URL: 'off',
     NODE_ENV: 'production',
     SMTP_URL: 'smtps://eu:segredo@correio.exemplo.com.br:465',
+    STORE_URL: 'https://premios.exemplo.com.br/portico',
+    STORE_SECRET: 's'.repeat(32),
+    STORE_HOSTS: 'premios.exemplo.com.br, outra.exemplo.com.br',
   });
   rmSync(tenants, { recursive: true });
   expect(config).toMatchObject({
@@ -49,6 +53,14 @@ it('takes what is set', () => {
     postalServiceUrl: null,
     smtpUrl: 'smtps://eu:segredo@correio.exemplo.com.br:465',
     mailFrom: 'nao-responda@portal.exemplo.com.br',
+    store: {
+      host: 'loja.portal.exemplo.com.br',
+      remote: {
+        url: 'https://premios.exemplo.com.br/portico',
+        secret: 's'.repeat(32),
+        hosts: ['premios.exemplo.com.br', 'outra.exemplo.com.br'],
+      },
+    },
   });
 });
 
@@ -73,10 +85,22 @@ it.each([
   ['VIACEP_URL', 'ftp://cep.exemplo.com.br'],
   ['VIACEP_URL', 'não'],
   ['MAIL_FROM', 'Portal <portal@exemplo.com.br>'],
+  ['STORE_HOST', 'loja/exemplo'],
+  ['STORE_URL', 'ftp://premios.exemplo.com.br'],
 ])('refuses %s=%s in one line that names it', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${name}\\b.*não serve: .+\\.$`));
+});
+
+it('sends people to no store that is on no list, and signs with no short secret', () => {
+  const url = { STORE_URL: 'https://premios.exemplo.com.br' };
+  expect(() =>
+    readConfig({ ...url, STORE_SECRET: 's'.repeat(32), STORE_HOSTS: 'outra.exemplo.com.br' }),
+  ).toThrow(/^STORE_HOSTS\b.*premios\.exemplo\.com\.br/);
+  expect(() => readConfig({ ...url, STORE_SECRET: 'curto', STORE_HOSTS: 'premios.exemplo.com.br' })).toThrow(
+    /^STORE_SECRET não serve/,
+  );
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { defaultStore, type StoreSettings } from './modules/store/open.ts';
 
 /** How this process runs; every value comes from the environment. */
 export interface Config {
@@ -23,6 +24,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Where postal codes are looked up; null: in the local table alone. */
   readonly postalServiceUrl: string | null;
+  /** Where prizes are redeemed. */
+  readonly store: StoreSettings;
 }
 
 /** A wrong environment; the message is one line for the terminal. */
@@ -45,6 +48,7 @@ export function readConfig(env: Environment): Config {
     smtpUrl: readSmtpUrl(env.SMTP_URL),
     mailFrom: readMailFrom(env),
     postalServiceUrl: readPostalService(env.VIACEP_URL),
+    store: readStore(env),
   };
 }
 
@@ -118,6 +122,33 @@ function readPostalService(value: string | undefined): string | null {
   const url = parseUrl(value || 'https://viacep.com.br/ws');
   if (url && ['http:', 'https:'].includes(url.protocol) && !url.search) return url.href.replace(/\/+$/, '');
   throw wrong('VIACEP_URL', value, 'use um endereço como https://viacep.com.br/ws, ou off');
+}
+
+/** The shortest secret that is as strong as the hash that signs with it (RFC 7518, section 3.2), in characters. */
+const secretLength = 32;
+
+/** The platform's own store, or somebody else's at `STORE_URL`. The secret is never repeated in a message. */
+function readStore({
+  STORE_HOST,
+  STORE_URL,
+  STORE_SECRET,
+  STORE_HOSTS,
+  PUBLIC_ORIGIN,
+}: Environment): StoreSettings {
+  const domain = parseUrl(PUBLIC_ORIGIN ?? '')?.hostname;
+  const host = (STORE_HOST || (domain ? `loja.${domain}` : defaultStore.host)).toLowerCase();
+  if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
+    throw wrong('STORE_HOST', STORE_HOST, 'use um domínio, como loja.exemplo.com.br');
+  if (!STORE_URL) return { host, remote: null };
+  const url = parseUrl(STORE_URL);
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.username)
+    throw wrong('STORE_URL', STORE_URL, 'use um endereço como https://loja.exemplo.com.br');
+  if ((STORE_SECRET ?? '').length < secretLength)
+    throw new ConfigError(`STORE_SECRET não serve: use pelo menos ${secretLength} caracteres.`);
+  const hosts = (STORE_HOSTS || '').split(',').map((name) => name.trim().toLowerCase());
+  if (!hosts.includes(url.host))
+    throw wrong('STORE_HOSTS', STORE_HOSTS, `ponha nela ${url.host}, o domínio de STORE_URL`);
+  return { host, remote: { url: url.href, secret: STORE_SECRET ?? '', hosts } };
 }
 
 function readContentRule(value: string | undefined): boolean {

@@ -5,6 +5,7 @@ import { forgetOldMails } from './modules/mail/outbox.ts';
 import { expireCredits } from './modules/points/expiration.ts';
 import { reconcileDaily } from './modules/points/reconcile.ts';
 import { forgetReports } from './modules/reports/job.ts';
+import { forgetStoreSessions } from './modules/store/session.ts';
 import { forgetLinks } from './modules/tickets/links.ts';
 import { forgetOldKeys } from './pipeline/idempotency.ts';
 
@@ -46,6 +47,7 @@ export async function tidy(database: DatabaseHandle, now: Date, signal?: AbortSi
     await database.withProgram(id, (tx) => forgetReports(tx, id, now));
     await database.withProgram(id, (tx) => forgetLinks(tx, id, now));
     await database.withProgram(id, (tx) => forgetUnused(tx, id, now));
+    await database.withProgram(id, (tx) => forgetStoreSessions(tx, id, now));
     await expireCredits(database, id, now, signal);
   }
 }

@@ -9,6 +9,7 @@ import { demoAccountLines } from './demo-accounts.ts';
 import type { RunningServer } from './serve.ts';
 import { startProblem } from './start-problem.ts';
 import type { TenantStore } from './tenants/store.ts';
+import type { WebParts } from './web/tenants.ts';
 
 /** Requests in flight have this long to end after SIGTERM. */
 const drainMs = 10_000;
@@ -16,7 +17,7 @@ const drainMs = 10_000;
 export interface StartOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Adds the pages; development brings its own. */
-  readonly web?: (app: FastifyInstance, tenants: TenantStore, database: DatabaseHandle) => Promise<void>;
+  readonly web?: (app: FastifyInstance, parts: WebParts) => Promise<void>;
 }
 
 /**
@@ -53,7 +54,7 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
       tenants,
       projectTenantsDir,
       afterSeed: config.appliesContent ? (db) => refreshContent({ ...content, db }) : undefined,
-      web: (app, opened) => web(app, tenants, opened),
+      web: (app, opened) => web(app, { tenants, database: opened, config }),
       isStrict: ['development', 'test'].includes(env.NODE_ENV ?? '') || isDev,
       logLevel: env.LOG_LEVEL || (config.isProduction ? 'info' : 'warn'),
     });
@@ -75,14 +76,9 @@ function probeAddress({ port, host }: Config): Promise<void> {
   });
 }
 
-async function addPages(app: FastifyInstance, tenants: TenantStore): Promise<void> {
+async function addPages(app: FastifyInstance, parts: WebParts): Promise<void> {
   const { registerWeb } = await import('./web/register.ts');
-  await registerWeb(app, {
-    tenants: {
-      compiledFor: (domain) => tenants.byDomain(domain)?.compiled ?? null,
-      compiledOf: (slug) => tenants.get(slug)?.compiled ?? null,
-    },
-  });
+  await registerWeb(app, parts);
 }
 
 function readContract(): Record<string, unknown> {
@@ -98,6 +94,9 @@ function announce(config: Config, server: RunningServer, tenants: TenantStore, i
   const lines = [
     `Pórtico no ar em ${config.publicOrigin ?? `http://${config.host}:${port}`}`,
     ...(addresses.length > 0 ? addresses : [`  Nenhum tenant em ${config.tenantsDir}.`]),
+    ...(config.store.remote
+      ? []
+      : [`  http://${config.store.host}:${port}  Loja de prêmios (entre pelo Catálogo)`]),
     ...(config.isProduction ? [] : demoAccountLines(config.tenantsDir)),
     ...mailLines(config, port, isDev),
   ];

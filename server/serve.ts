@@ -15,6 +15,7 @@ import { collectHandlers, kinds } from './modules/index.ts';
 import { openTransport } from './modules/mail/transport.ts';
 import { startMailWorker } from './modules/mail/worker.ts';
 import { addressFinder } from './modules/places/service.ts';
+import { openStore } from './modules/store/service.ts';
 import type { TenantDirectory } from './pipeline/program.ts';
 
 export interface ServeOptions {
@@ -55,6 +56,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     database,
     tenants,
     findAddress: addressFinder(config.postalServiceUrl),
+    store: openStore(database, config.store),
   });
   const { logLevel, isStrict } = options;
   const web = (app: FastifyInstance) => options.web?.(app, database);

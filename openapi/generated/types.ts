@@ -1069,6 +1069,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pedidos */
+        get: operations["order.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/orders/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Vendas em pedidos */
+        get: operations["order.sales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/orders/access-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Acesso aos pedidos */
+        get: operations["order.access"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/orders/external_orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pedidos em outras lojas */
+        get: operations["order.external"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/participant/my-data": {
         parameters: {
             query?: never;
@@ -1356,6 +1424,40 @@ export interface paths {
         put?: never;
         /** Virar carta */
         post: operations["prizePanel.shave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/ideal_prize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Catálogo */
+        get: operations["prize.ideal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Saldo de um período */
+        get: operations["prize.balance"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4246,6 +4348,127 @@ export interface components {
             /** Programa */
             title: string;
         };
+        IdealPrizes: {
+            /** Prêmios */
+            products: components["schemas"]["Product"][];
+            /**
+             * Saldo
+             * Format: points
+             */
+            balance: number;
+            /**
+             * Pontos a expirar
+             * Format: points
+             */
+            expiring_points: number;
+            /**
+             * Expiram em
+             * Format: date
+             */
+            expiring_at?: string;
+            /** Acesso à loja */
+            sso_info: {
+                /**
+                 * Endereço da loja
+                 * Format: uri
+                 */
+                urlLoginSso?: string;
+                /**
+                 * Vale até
+                 * Format: date-time
+                 */
+                expires_at?: string;
+            };
+        };
+        PeriodBalance: {
+            /**
+             * CPF
+             * Format: cpf
+             */
+            cpf: string;
+            /** Nome */
+            name: string;
+            /**
+             * Saldo inicial
+             * Format: points
+             */
+            initial_balance: number;
+            /**
+             * Recebidos
+             * Format: points
+             */
+            earned: number;
+            /**
+             * Usados e expirados
+             * Format: points
+             */
+            spent: number;
+            /**
+             * Saldo final
+             * Format: points
+             */
+            final_balance: number;
+        };
+        /**
+         * Situação
+         * @enum {string}
+         */
+        OrderStatus: "placed" | "approved" | "shipped" | "delivered" | "cancelled";
+        OrderStep: {
+            /** Situação */
+            status: components["schemas"]["OrderStatus"];
+            /** Etapa */
+            title: string;
+            /**
+             * Quando
+             * Format: date-time
+             */
+            at?: string;
+        };
+        Order: {
+            /** Código */
+            id: number;
+            /** Pedido */
+            number: string;
+            /** Prêmio */
+            product: string;
+            /** Imagem */
+            image?: components["schemas"]["Image"];
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+            /** Situação */
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * Pedido em
+             * Format: date-time
+             */
+            ordered_at: string;
+            /** Entrega */
+            delivery?: string;
+            /** Andamento */
+            steps: components["schemas"]["OrderStep"][];
+        };
+        ExternalOrder: {
+            /** Pedido */
+            number: string;
+            /** Prêmio */
+            product: string;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points?: number;
+            /** Situação */
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * Pedido em
+             * Format: date-time
+             */
+            ordered_at: string;
+        };
         TicketSubject: {
             /** Código */
             id: number;
@@ -6503,6 +6726,127 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "order.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "id,desc" | "id,asc";
+                search?: string;
+                status?: components["schemas"]["OrderStatus"];
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pedidos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pedidos */
+                        data: components["schemas"]["Order"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "order.sales": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Vendas em pedidos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Vendas em pedidos */
+                        data: components["schemas"]["Sale"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "order.access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Acesso aos pedidos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Acesso aos pedidos */
+                        data: components["schemas"]["PageAccess"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "order.external": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pedidos em outras lojas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pedidos em outras lojas */
+                        data: components["schemas"]["ExternalOrder"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
     "participant.myData": {
         parameters: {
             query?: never;
@@ -7040,6 +7384,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShavePanelResult"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "prize.ideal": {
+        parameters: {
+            query?: {
+                renew?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Catálogo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Catálogo */
+                        data: components["schemas"]["IdealPrizes"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "prize.balance": {
+        parameters: {
+            query?: {
+                cpf?: string;
+                initialDate?: string;
+                finalDate?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Saldo de um período */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Saldo de um período */
+                        data: components["schemas"]["PeriodBalance"];
+                    };
                 };
             };
             422: components["responses"]["Invalid"];

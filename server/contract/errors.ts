@@ -23,6 +23,7 @@ export const errorCatalogue = {
     message: 'Não foi possível concluir o cadastro. Se você já tem conta, use “Esqueci minha senha”.',
   },
   'no-chances': { status: 409, message: 'Você não tem mais chances disponíveis.' },
+  'not-enough-points': { status: 409, message: 'O seu saldo não é suficiente para este prêmio.' },
   'already-answered': { status: 409, message: 'Você já enviou as suas respostas.' },
   'term-closed': {
     status: 409,

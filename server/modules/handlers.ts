@@ -20,6 +20,7 @@ import { handlers as memoryHandlers } from './memory/handlers.ts';
 import { handlers as monthlyProductsHandlers } from './monthly-products/handlers.ts';
 import { handlers as newsHandlers } from './news/handlers.ts';
 import { handlers as notificationsHandlers } from './notifications/handlers.ts';
+import { handlers as ordersHandlers } from './orders/handlers.ts';
 import { handlers as participantsHandlers } from './participants/handlers.ts';
 import { handlers as placesHandlers } from './places/handlers.ts';
 import { handlers as pointsHandlers } from './points/handlers.ts';
@@ -32,6 +33,7 @@ import { handlers as rouletteHandlers } from './roulette/handlers.ts';
 import { handlers as salesHandlers } from './sales/handlers.ts';
 import { handlers as scratchHandlers } from './scratch/handlers.ts';
 import { handlers as settingsHandlers } from './settings/handlers.ts';
+import { handlers as storeHandlers } from './store/handlers.ts';
 import { handlers as termsHandlers } from './terms/handlers.ts';
 import { handlers as ticketsHandlers } from './tickets/handlers.ts';
 
@@ -57,6 +59,7 @@ export const handlerFiles = [
   monthlyProductsHandlers,
   newsHandlers,
   notificationsHandlers,
+  ordersHandlers,
   participantsHandlers,
   placesHandlers,
   pointsHandlers,
@@ -69,6 +72,7 @@ export const handlerFiles = [
   salesHandlers,
   scratchHandlers,
   settingsHandlers,
+  storeHandlers,
   termsHandlers,
   ticketsHandlers,
 ] as const;

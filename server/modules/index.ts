@@ -4,12 +4,16 @@ import { reconcilePoints } from './points/reconcile.ts';
 import { makeReports } from './reports/job.ts';
 import { importSales } from './sales/import.ts';
 import type { ModuleServices } from './shared/services.ts';
+import { defaultStore, openStore } from './store/service.ts';
 
 /** Every kind of long work. */
 export const kinds = [reconcilePoints, importSales, makeReports] as const;
 
 /** The handlers of every module. One that is missing fails the start, in the binding. */
-export function collectHandlers(services: ModuleServices): Partial<Handlers> {
+export function collectHandlers(
+  given: Omit<ModuleServices, 'store'> & Partial<ModuleServices>,
+): Partial<Handlers> {
+  const services = { ...given, store: given.store ?? openStore(given.database, defaultStore) };
   const all = handlerFiles.map((handlers) =>
     typeof handlers === 'function' ? handlers(services) : handlers,
   );

@@ -4,15 +4,13 @@ import { gates } from '../../features/gates.ts';
 import { clientDir, readClientBuild } from './client-files.ts';
 import { sendLeanHeaders } from './lean-headers.ts';
 import { servePages } from './pages.ts';
+import { addStore } from './store/add.ts';
 import { serveTenantFiles } from './tenant-files.ts';
-import type { WebTenants } from './tenants.ts';
+import { type WebParts, webTenants } from './tenants.ts';
 
-export interface WebOptions {
-  tenants: WebTenants;
-}
-
-/** The portal's pages and files: Vite's output, tenants' files, and the first HTML of every page. */
-export async function registerWeb(app: FastifyInstance, { tenants }: WebOptions): Promise<void> {
+/** The portal's pages and files (Vite's output, tenants' files, the first HTML of every page) and the store's. */
+export async function registerWeb(app: FastifyInstance, parts: WebParts): Promise<void> {
+  const tenants = webTenants(parts.tenants);
   const build = readClientBuild();
   await app.register(async (files) => {
     sendLeanHeaders(files);
@@ -27,5 +25,6 @@ export async function registerWeb(app: FastifyInstance, { tenants }: WebOptions)
     });
     serveTenantFiles(files, tenants);
   });
+  await addStore(app, parts, build.filesFor([]).font);
   servePages(app, { tenants, client: () => build, isDev: false, gates });
 }

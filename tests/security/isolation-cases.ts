@@ -168,6 +168,7 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   'news.related': { path: (ids) => ({ id: ids.news }), expected: [200] },
   'product.list': { query: () => ({ category: 'Casa marca-dois' }), expected: [200] },
   'extract.full': { query: (ids) => ({ participant_id: String(ids.participant) }), expected: [404] },
+  'prize.balance': { query: () => ({ cpf: people.participant.dois }), expected: [404] },
   'memory.endGame': {
     body: (ids) => ({ id: ids.memoryGame, points: 10, deal: 'x.y', moves: [] }),
     expected: [404],

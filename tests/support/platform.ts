@@ -49,6 +49,8 @@ export interface PlatformOptions {
   postalServiceUrl?: string;
   /** How long a request may take to arrive. */
   requestTimeoutMs?: number;
+  /** Adds pages. */
+  web?: (app: FastifyInstance, database: DatabaseHandle) => Promise<void>;
 }
 
 function toAnswer(raw: LightMyRequestResponse): Answer {
@@ -112,6 +114,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     clock: options.clock,
     random: options.random,
     requestTimeoutMs: options.requestTimeoutMs,
+    web: (started) => options.web?.(started, database),
     log: null,
   });
   await app.ready();

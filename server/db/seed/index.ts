@@ -13,6 +13,7 @@ import { seedRequisitions, seedRewards } from './campaigns.ts';
 import { seedClock } from './clock.ts';
 import { seedListedNotifications, seedUnlockedBadges } from './content.ts';
 import type { SeedContext } from './context.ts';
+import { seedOrders } from './orders.ts';
 import { seedPlaces } from './places.ts';
 import { seedCatalogue } from './products.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -76,6 +77,7 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Con
   const { sales = 0, campaigns = 0, catalogue } = context.data['population.json'] ?? {};
   if (catalogue) await checkedTogether(db, 'products', () => seedCatalogue(context, catalogue));
   if (campaigns > 0) await seedRequisitions(context, campaigns);
+  await seedOrders(context);
   if (sales > 0) {
     await checkedTogether(db, 'sales', () => checkedTogether(db, 'ledger', () => seedSales(context, sales)));
     await seedRewards(context);

@@ -1,5 +1,5 @@
 import type { VerificationPurpose } from '../../db/tables/sign-in.ts';
-import type { MailContent } from '../mail/service.ts';
+import { greetingOf, type MailContent } from '../mail/service.ts';
 import { codeMs } from './verifications.ts';
 
 const minutes = codeMs / 60_000;
@@ -75,9 +75,4 @@ export function passwordChangedMail(name: string, program: string): MailContent 
     ],
     notes: ['Não foi você? Troque a senha de novo em “Esqueci minha senha” e fale com a nossa equipe.'],
   };
-}
-
-export function greetingOf(name: string): string {
-  const first = name.trim().split(/\s+/)[0];
-  return first ? `Olá, ${first}!` : 'Olá!';
 }

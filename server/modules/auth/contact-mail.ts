@@ -1,5 +1,4 @@
-import type { MailContent } from '../mail/service.ts';
-import { greetingOf } from './code-mail.ts';
+import { greetingOf, type MailContent } from '../mail/service.ts';
 
 /** To the address of before, once e-mail or phone have changed. */
 export function contactChangedMail(

@@ -63,6 +63,12 @@ export async function openFile(context: RequestContext, id: number): Promise<Fil
   });
 }
 
+/** A file of a program that anybody may open; null for any other. */
+export async function readPublicFile(tx: Tx, programId: number, id: number): Promise<FileAnswer | null> {
+  const file = await foundFile(tx, programId, id);
+  return file?.visibility === 'public' ? answerOf(tx, programId, file) : null;
+}
+
 /** The file of an attachment, for whoever was let through to its parent. Throws `not-found`. */
 export async function openAttached(tx: Tx, programId: number, id: number): Promise<FileAnswer> {
   const file = await foundFile(tx, programId, id);

@@ -24,6 +24,12 @@ export interface RenderedMail {
   readonly html: string;
 }
 
+/** How a mail begins, for whoever has this name. */
+export function greetingOf(name: string): string {
+  const first = name.trim().split(/\s+/)[0];
+  return first ? `Olá, ${first}!` : 'Olá!';
+}
+
 /** A mail in the brand's name and colours: text, and simple HTML that any reader shows (no table, no image, no script). */
 export function renderMail(content: MailContent, brand: MailBrand): RenderedMail {
   return { subject: content.subject, text: renderText(content, brand), html: renderHtml(content, brand) };

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/types.ts';
 import { type MailBrand, type MailContent, renderMail } from './layout.ts';
 
-export type { MailBrand, MailContent } from './layout.ts';
+export { greetingOf, type MailBrand, type MailContent } from './layout.ts';
 
 export interface NewMail {
   readonly programId: number;

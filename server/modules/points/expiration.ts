@@ -30,7 +30,16 @@ export async function expireCredits(
 /** Null when every lapsed credit has been taken back already. */
 async function expireBatch(tx: Tx, programId: number, now: Date): Promise<number | null> {
   const ids = await whoHasLapses(tx, programId, now);
-  if (ids.length === 0) return null;
+  return ids.length === 0 ? null : takeLapses(tx, programId, ids, now);
+}
+
+/** The same for these people alone, who are locked until the transaction ends. Answers how many entries were written. */
+export async function takeLapses(
+  tx: Tx,
+  programId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<number> {
   await lockParticipants(tx, programId, ids);
   // Read after the lock: another process may have taken back some of them meanwhile.
   const entries = await readEntries(tx, programId, ids);

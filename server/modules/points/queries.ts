@@ -32,6 +32,17 @@ export async function readTotals(
   return totals;
 }
 
+/** What somebody has to spend. */
+export async function balanceOf(tx: Tx, programId: number, participantId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('point_totals')
+    .select('balance')
+    .where('program_id', '=', programId)
+    .where('participant_id', '=', participantId)
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+}
+
 /** Credits that expire from `now` until `horizon`, soonest first. */
 export function readExpiring(tx: Tx, programId: number, participantId: number, now: Date, horizon: Date) {
   return tx

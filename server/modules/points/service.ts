@@ -1,5 +1,6 @@
 import { formatPoints } from '../../../engine/format/number.ts';
 import type { components } from '../../../openapi/generated/types.ts';
+import { ApiError } from '../../contract/errors.ts';
 import type { LedgerKind } from '../../db/tables/points.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
@@ -7,9 +8,10 @@ import { notify } from '../notifications/service.ts';
 import { addDays, dayOf, monthOf } from '../shared/dates.ts';
 import { escapeHtml } from '../shared/html.ts';
 import { imageOf } from '../shared/image.ts';
-import { type rankingOf, readExpiring, readRankingAround, readTotals } from './queries.ts';
+import { takeLapses } from './expiration.ts';
+import { balanceOf, type rankingOf, readExpiring, readRankingAround, readTotals } from './queries.ts';
 
-export { entriesOf, findHolder, monthsOf } from './queries.ts';
+export { balanceOf, entriesOf, findHolder, monthsOf } from './queries.ts';
 
 type PointsSummary = components['schemas']['PointsSummary'];
 type RankingRow = components['schemas']['RankingRow'];
@@ -91,6 +93,37 @@ export async function credit(
   const amount = `${formatPoints(points)} ${points === 1 ? 'ponto' : 'pontos'}`;
   const content = `${escapeHtml(description)}: você recebeu ${amount}. <a href="/extrato">Ver extrato</a>`;
   await notify(tx, { programId: program_id, participantIds: [participant_id], content, at });
+}
+
+/**
+ * Debits points in the caller's transaction, in which whoever else spends the same person's waits for its end. What has
+ * lapsed by now goes first: it can be spent no more. Throws `not-enough-points`.
+ */
+export async function spend(
+  tx: Tx,
+  entry: {
+    programId: number;
+    participantId: number;
+    kind: LedgerKind;
+    description: string;
+    points: number;
+    at: Date;
+    source: string;
+  },
+): Promise<void> {
+  const {
+    programId: program_id,
+    participantId: participant_id,
+    kind,
+    description,
+    points,
+    at,
+    source,
+  } = entry;
+  await takeLapses(tx, program_id, [participant_id], at);
+  if ((await balanceOf(tx, program_id, participant_id)) < points) throw new ApiError('not-enough-points');
+  const row = { program_id, participant_id, kind, description, points: -points, occurred_at: at, source };
+  await tx.insertInto('ledger').values(row).execute();
 }
 
 export function presentRanking(row: FoundRow<typeof rankingOf>, participantId: number): RankingRow {

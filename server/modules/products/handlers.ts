@@ -3,7 +3,7 @@ import type { Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineList } from '../../definitions/list.ts';
 import { contains, folded } from '../../definitions/text.ts';
-import { categoriesOf, presentProduct, productsOf, suggestProducts } from './service.ts';
+import { categoriesInUse, categoriesOf, presentProduct, productsOf, suggestProducts } from './service.ts';
 
 const categories = (tx: Tx, { program }: SignedInContext) => categoriesOf(tx, program.id);
 
@@ -21,15 +21,7 @@ export const handlers = {
   }),
   'product.categories': defineList('product.categories', {
     ...byTitle,
-    from: (tx: Tx, context: SignedInContext) =>
-      categories(tx, context).where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('products')
-            .select('products.id')
-            .whereRef('products.program_id', '=', 'category.program_id')
-            .whereRef('products.category_id', '=', 'category.id'),
-        ),
-      ),
+    from: (tx: Tx, { program }: SignedInContext) => categoriesInUse(tx, program.id),
     present: (row) => row,
   }),
   'product.categoryList': defineList('product.categoryList', {

@@ -31,6 +31,23 @@ export function presentProduct(row: FoundRow<typeof productsOf>): components['sc
   };
 }
 
+/** The prizes nearest to a balance: those within it first, the dearest before the others, then the next ones beyond it. */
+export async function nearestProducts(tx: Tx, programId: number, balance: number, count: number) {
+  const within = await productsOf(tx, programId)
+    .where('products.points', '<=', balance)
+    .orderBy('products.points', 'desc')
+    .orderBy('products.id', 'desc')
+    .limit(count)
+    .execute();
+  const beyond = await productsOf(tx, programId)
+    .where('products.points', '>', balance)
+    .orderBy('products.points')
+    .orderBy('products.id')
+    .limit(count - within.length)
+    .execute();
+  return [...within, ...beyond].map(presentProduct);
+}
+
 /** The prizes that cost the most points and have an image: a home page shows them. */
 export async function highlightedProducts(tx: Tx, programId: number, count: number) {
   const rows = await productsOf(tx, programId)
@@ -48,6 +65,17 @@ export const categoriesOf = (tx: Tx, programId: number) =>
     .selectFrom('product_categories as category')
     .select(['category.id', 'category.title'])
     .where('category.program_id', '=', programId);
+
+/** The categories that have a product. */
+export const categoriesInUse = (tx: Tx, programId: number) =>
+  categoriesOf(tx, programId).where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('products')
+        .select('products.id')
+        .whereRef('products.program_id', '=', 'category.program_id')
+        .whereRef('products.category_id', '=', 'category.id'),
+    ),
+  );
 
 /** Suggestions of one answer. */
 const mostSuggested = 10;

@@ -1,21 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import { gates } from '../../../features/gates.ts';
-import type { DatabaseHandle } from '../../db/client.ts';
-import type { TenantStore } from '../../tenants/store.ts';
 import type { ClientBuild } from '../client-files.ts';
 import { servePages } from '../pages.ts';
+import { addStore } from '../store/add.ts';
 import { serveTenantFiles } from '../tenant-files.ts';
-import type { WebTenants } from '../tenants.ts';
+import { type WebParts, webTenants } from '../tenants.ts';
 import { serveKeptMails } from './kept-mails.ts';
 import { serveManifestEvents } from './manifest-events.ts';
 
 /** The same pages with Vite in front: source files with hot reload, and what is wrong with manifests in the page. */
-export async function addDevelopmentPages(
-  app: FastifyInstance,
-  store: TenantStore,
-  database: DatabaseHandle,
-): Promise<void> {
+export async function addDevelopmentPages(app: FastifyInstance, parts: WebParts): Promise<void> {
+  const { tenants: store, database } = parts;
   const vite = await createServer({
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
@@ -29,13 +25,11 @@ export async function addDevelopmentPages(
     });
   });
   app.addHook('onClose', () => vite.close());
-  const tenants: WebTenants = {
-    compiledFor: (domain) => store.byDomain(domain)?.compiled ?? null,
-    compiledOf: (slug) => store.get(slug)?.compiled ?? null,
-  };
+  const tenants = webTenants(store);
   serveManifestEvents(app, store);
   serveKeptMails(app, database);
   serveTenantFiles(app, tenants);
+  await addStore(app, parts, () => null);
   servePages(app, {
     tenants,
     client: () => sourceFiles,

@@ -1,0 +1,2 @@
+export { numberOf, ordersOf, presentOrder } from './queries.ts';
+export { deliveryOf, redeem } from './redeem.ts';

@@ -1,0 +1,81 @@
+import { digitsOf } from '../../../engine/format/digits.ts';
+import type { components } from '../../../openapi/generated/types.ts';
+import { ValidationError } from '../../contract/errors.ts';
+import type { Handlers, SignedInContext } from '../../contract/handler.ts';
+import { defineRecord } from '../../definitions/record.ts';
+import { isActive, isSeenBy, viewerOf } from '../participants/service.ts';
+import { summarise } from '../points/service.ts';
+import { nearestProducts } from '../products/service.ts';
+import type { ModuleServices } from '../shared/services.ts';
+import { periodOf, totalsOf } from './queries.ts';
+import { visitorOf } from './service.ts';
+
+/** How many prizes the catalogue begins with. */
+const shown = 12;
+
+async function idealPrizes(
+  { store }: ModuleServices,
+  context: SignedInContext,
+): Promise<components['schemas']['IdealPrizes']> {
+  const { program, session } = context;
+  const now = context.clock();
+  const { points, products, mayEnter } = await context.tx(async (tx) => {
+    const summary = await summarise(tx, program.id, session.participantId, now);
+    return {
+      points: summary,
+      products: await nearestProducts(tx, program.id, summary.balance, shown),
+      mayEnter: !session.adminAccess && (await isActive(tx, program.id, session.participantId)),
+    };
+  });
+  // The transaction has ended: the store may be far away.
+  const visitor = mayEnter ? await visitorOf(context) : null;
+  const link = visitor && (await store.link(visitor, now));
+  return {
+    products,
+    balance: points.balance,
+    expiring_points: points.expiring_points,
+    expiring_at: points.expiring_at,
+    sso_info: link ? { urlLoginSso: link.url, expires_at: link.expiresAt.toISOString() } : {},
+  };
+}
+
+export function handlers(services: ModuleServices): Pick<Handlers, 'prize.ideal' | 'prize.balance'> {
+  return {
+    'prize.ideal': async (_input, context) => ({ data: await idealPrizes(services, context) }),
+    'prize.balance': defineRecord('prize.balance', {
+      find: async (tx, context, { query }) => {
+        const { program, session } = context;
+        // Somebody else is nobody to whom may not see them: the answer does not say that they are there.
+        const person = await tx
+          .selectFrom('participants as person')
+          .innerJoin('accounts as account', 'account.id', 'person.account_id')
+          .select(['person.id', 'person.name', 'account.cpf'])
+          .where('person.program_id', '=', program.id)
+          .where(
+            query.cpf === undefined
+              ? (is) => is('person.id', '=', session.participantId)
+              : (is) =>
+                  is.and([
+                    is('account.cpf', '=', digitsOf(query.cpf ?? '')),
+                    isSeenBy(viewerOf(context), 'person'),
+                  ]),
+          )
+          .executeTakeFirst();
+        if (!person) return undefined;
+        const { initialDate, finalDate } = query;
+        if (initialDate && finalDate && finalDate < initialDate)
+          throw new ValidationError({ finalDate: ['O fim do período vem antes do começo.'] });
+        const totals = await totalsOf(tx, program.id, person.id, periodOf(initialDate, finalDate));
+        return { person, totals };
+      },
+      present: ({ person, totals: { initial, earned, spent } }) => ({
+        cpf: person.cpf,
+        name: person.name,
+        initial_balance: initial,
+        earned,
+        spent,
+        final_balance: initial + earned - spent,
+      }),
+    }),
+  };
+}

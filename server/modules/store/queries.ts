@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/types.ts';
+import { startOfDay } from '../shared/dates.ts';
+
+export interface PeriodTotals {
+  initial: number;
+  earned: number;
+  spent: number;
+}
+
+/** What somebody had when a period began, and what came and went in it. `end`: the first moment after it. */
+export async function totalsOf(
+  tx: Tx,
+  programId: number,
+  participantId: number,
+  { start, end }: { start: Date | null; end: Date | null },
+): Promise<PeriodTotals> {
+  const isBefore = start ? sql`occurred_at < ${start}` : sql`false`;
+  const isAfter = end ? sql`occurred_at >= ${end}` : sql`false`;
+  const { rows } = await sql<PeriodTotals>`
+    select coalesce(sum(points) filter (where ${isBefore}), 0) as initial,
+      coalesce(sum(points) filter (where points > 0 and not ${isBefore}), 0) as earned,
+      coalesce(-sum(points) filter (where points < 0 and not ${isBefore}), 0) as spent
+    from ledger where program_id = ${programId} and participant_id = ${participantId} and not ${isAfter}`.execute(
+    tx,
+  );
+  return rows[0] ?? { initial: 0, earned: 0, spent: 0 };
+}
+
+/** The days of a period as moments; none where nobody says it. */
+export const periodOf = (first: string | undefined, last: string | undefined) => ({
+  start: first ? startOfDay(first) : null,
+  end: last ? new Date(startOfDay(last).getTime() + 86_400_000) : null,
+});

@@ -1,0 +1,26 @@
+import type { SignedInContext } from '../../contract/handler.ts';
+import { findContact } from '../participants/service.ts';
+import type { StoreVisitor } from '../shared/store.ts';
+
+export type { Store, StoreVisitor } from '../shared/store.ts';
+export { storeOrigin } from './embedded.ts';
+export { readLink } from './link.ts';
+export { defaultStore, openStore, type StoreSettings } from './open.ts';
+export {
+  enterStore,
+  findStoreSession,
+  forgetStoreSessions,
+  type StoreSession,
+  storeSessionMs,
+} from './session.ts';
+export { findOnShelf, readShelf, type Shelf, type ShelfProduct } from './shelf.ts';
+
+/** Whoever asks, as a store knows them; null where no tenant serves the program: there is nowhere to come back to. */
+export async function visitorOf(context: SignedInContext): Promise<StoreVisitor | null> {
+  const { program, session } = context;
+  const portal = context.portalOrigin(program.id);
+  const contact = await context.tx((tx) => findContact(tx, program.id, session.participantId));
+  if (!portal || !contact) return null;
+  const { participantId, id: sessionId } = session;
+  return { programId: program.id, participantId, sessionId, name: contact.name, portal };
+}

@@ -1,0 +1,353 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { decodeJwt, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { neutralBrand } from '../../web/neutral-brand.ts';
+import { serveStore } from '../../web/store/register.ts';
+import { httpStore } from './http.ts';
+
+const program_id = smallPrograms.um;
+const portal = 'http://um.localhost';
+const host = 'loja.localhost';
+const twoHours = 7_200_000;
+
+let platform: Platform;
+let ana: Caller;
+let now = new Date('2026-04-15T15:00:00Z');
+
+/** A browser on the store's host: it keeps the one cookie that it is given. */
+function browser() {
+  let cookie = '';
+  const headers = () => ({ host, ...(cookie && { cookie }) });
+  const take = (answer: Awaited<ReturnType<Caller['request']>>) => {
+    const given = answer.raw.headers['set-cookie'];
+    if (given) cookie = String(given).split(';')[0] ?? '';
+    return { status: answer.status, text: answer.raw.payload, to: String(answer.raw.headers.location ?? '') };
+  };
+  const visitor = platform.visitor('um');
+  return {
+    open: async (url: string, referer = '') =>
+      take(
+        await visitor.request({ method: 'GET', url, headers: { ...headers(), ...(referer && { referer }) } }),
+      ),
+    send: async (url: string, fields: Record<string, string>, origin = `http://${host}`) =>
+      take(
+        await visitor.request({
+          method: 'POST',
+          url,
+          headers: { ...headers(), origin, 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams(fields).toString(),
+        }),
+      ),
+    get cookie() {
+      return cookie;
+    },
+  };
+}
+
+interface Prizes {
+  products: { id: number; points: number }[];
+  balance: number;
+  sso_info: { urlLoginSso?: string; expires_at?: string };
+}
+const prizesOf = async (caller: Caller) => ((await caller.get('/ideal_prize')).json as { data: Prizes }).data;
+const linkOf = async (caller: Caller) => (await prizesOf(caller)).sso_info.urlLoginSso ?? '';
+const pathOf = (link: string) => link.replace(`http://${host}`, '');
+const enter = async (caller = ana) => {
+  const shop = browser();
+  await shop.open(pathOf(await linkOf(caller)), `${portal}/catalogo`);
+  return shop;
+};
+const field = (text: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? '';
+
+const give = (points: number, source: string) =>
+  platform.database.withProgram(program_id, async (tx) => {
+    const { id } = await tx
+      .selectFrom('participants')
+      .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+      .select('participants.id')
+      .where('accounts.cpf', '=', people.both)
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('ledger')
+      .values({
+        ...{ program_id, participant_id: id, kind: 'bonus', description: 'Bônus', points, source },
+        occurred_at: now,
+      })
+      .execute();
+    await tx
+      .updateTable('participants')
+      .set({ street: 'Rua <das> Flores', number: '10', city_id: 3550308, zip: '01310100' })
+      .where('id', '=', id)
+      .execute();
+  });
+
+beforeAll(async () => {
+  platform = await startPlatform({
+    clock: () => now,
+    web: (app, database) =>
+      serveStore(app, {
+        ...{ host, database, publicOrigin: null, port: () => null, font: () => null, clock: () => now },
+        tenantOf: (id) =>
+          id === program_id ? { domain: 'um.localhost', brand: { ...neutralBrand, title: 'Um' } } : null,
+      }),
+  });
+  ana = await platform.signIn('um', people.both);
+});
+afterAll(() => platform.stop());
+
+describe('the link to the store', () => {
+  it('is signed for one person and the store alone, and good for 7.200.000 ms', async () => {
+    const { sso_info } = await prizesOf(ana);
+    const claims = decodeJwt(new URL(sso_info.urlLoginSso ?? '').searchParams.get('token') ?? '');
+    expect(claims).toMatchObject({
+      iss: portal,
+      aud: `http://${host}`,
+      program: program_id,
+      purpose: 'enter',
+    });
+    expect(Date.parse(sso_info.expires_at ?? '') - now.getTime()).toBe(twoHours);
+    expect(Number(claims.exp) - Number(claims.iat)).toBe(7_200);
+  });
+
+  it('lets its bearer in once; the same browser comes back by it, another one does not', async () => {
+    const link = pathOf(await linkOf(ana));
+    const shop = browser();
+    expect(await shop.open(link, `${portal}/catalogo`)).toMatchObject({ status: 303, to: '/' });
+    expect((await shop.open('/')).status).toBe(200);
+    expect(await shop.open(link, `${portal}/catalogo`)).toMatchObject({ status: 303, to: '/' });
+    const other = await browser().open(link, `${portal}/catalogo`);
+    expect(other.status).toBe(410);
+    expect(other.text).toContain('já foi usado');
+    expect(other.text).toContain(`${portal}/catalogo?novo=`);
+  });
+
+  it('lets one of twenty in who bring it together', async () => {
+    const link = pathOf(await linkOf(ana));
+    const all = await Promise.all(Array.from({ length: 20 }, () => browser().open(link, `${portal}/`)));
+    expect(all.filter(({ status }) => status === 303)).toHaveLength(1);
+  });
+
+  it('asks first whoever does not come from the portal', async () => {
+    const link = pathOf(await linkOf(ana));
+    const shop = browser();
+    const asked = await shop.open(link, 'http://fora.example/');
+    expect(asked.text).toContain('Entrar na loja?');
+    expect(shop.cookie).toBe('');
+    const token = field(asked.text, 'link');
+    expect((await shop.send('/entrar', { link: token }, 'http://fora.example')).status).toBe(403);
+    expect((await shop.send('/entrar', { link: token })).status).toBe(303);
+  });
+
+  it('is over after two hours, and so is what it opened', async () => {
+    const link = pathOf(await linkOf(ana));
+    const shop = await enter();
+    const before = now;
+    now = new Date(now.getTime() + twoHours);
+    const late = await browser().open(link, `${portal}/catalogo`);
+    expect(late.status).toBe(410);
+    expect(late.text).toContain('já venceu');
+    const ended = await shop.open('/');
+    expect(ended.status).toBe(401);
+    expect(ended.text).toContain('Sua visita terminou');
+    now = before;
+  });
+
+  it('is worth nothing with another signature, for another purpose, or for none', async () => {
+    const forged = await new SignJWT({ program: program_id, session: 1, purpose: 'enter' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(portal)
+      .setAudience(`http://${host}`)
+      .setSubject('1')
+      .setJti('x')
+      .setIssuedAt(now)
+      .setExpirationTime('2h')
+      .sign(new TextEncoder().encode('x'.repeat(32)));
+    const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${forged.split('.')[1]}.`;
+    for (const token of [forged, none, 'x', ''])
+      expect((await browser().open(`/entrar?token=${token}`, `${portal}/`)).status).toBe(410);
+  });
+
+  it('is not made for an admin who looks', async () => {
+    const admin = await platform.signIn('um', people.admin);
+    const list = (await admin.get('/participant', { search: people.both })).json as {
+      data: { id: number }[];
+    };
+    const headers = { 'x-admin-user-id': String(list.data[0]?.id) };
+    const answer = await admin.request({
+      method: 'GET',
+      url: `/api/v1/program/${program_id}/ideal_prize`,
+      headers,
+    });
+    expect((answer.json as { data: Prizes }).data.sso_info).toEqual({});
+  });
+
+  it('ends with the session of the portal', async () => {
+    const visit = await platform.signIn('um', people.both);
+    const shop = await enter(visit);
+    expect((await shop.open('/')).status).toBe(200);
+    await visit.send('POST', '/logout', {});
+    expect((await shop.open('/')).status).toBe(401);
+  });
+});
+
+describe('the store', () => {
+  it('redeems once however often its form is sent, and tells by mail and in the orders', async () => {
+    await give(2_000, 'test:1');
+    const before = (await prizesOf(ana)).balance;
+    const shop = await enter();
+    const [product] = (await prizesOf(ana)).products;
+    const url = `/premio/${product?.id}/resgatar`;
+    const question = await shop.open(url);
+    expect(question.text).toContain('Rua &#60;das&#62; Flores');
+    const form = { key: field(question.text, 'key'), token: field(question.text, 'token') };
+    const first = await shop.send(url, form);
+    expect(first.status).toBe(303);
+    expect((await shop.send(url, form)).to).toBe(first.to);
+    expect((await shop.open(first.to)).text).toContain('Resgate feito!');
+    expect((await prizesOf(ana)).balance).toBe(before - 900);
+    const { data } = (await ana.get('/orders')).json as { data: Record<string, unknown>[] };
+    expect(data[0]).toMatchObject({ product: 'Fone marca-um', points: 900, status: 'placed' });
+    expect(data.filter(({ id }) => id === data[0]?.id)).toHaveLength(1);
+    const { db } = platform.database;
+    const mails = await db
+      .selectFrom('mails')
+      .select('subject')
+      .where('subject', 'like', 'Pedido %')
+      .execute();
+    expect(mails).toEqual([{ subject: `Pedido ${data[0]?.number} recebido · Um` }]);
+    expect((await ana.get('/statement')).raw.payload).toContain('Troca de prêmio: Fone marca-um');
+  });
+
+  it('takes no form from elsewhere, and none of another visit', async () => {
+    const [shop, other] = [await enter(), await enter()];
+    const [product] = (await prizesOf(ana)).products;
+    const url = `/premio/${product?.id}/resgatar`;
+    const own = (await shop.open(url)).text;
+    const theirs = (await other.open(url)).text;
+    const key = crypto.randomUUID();
+    expect((await shop.send(url, { key, token: field(own, 'token') }, portal)).status).toBe(403);
+    expect((await shop.send(url, { key, token: field(theirs, 'token') })).status).toBe(403);
+    expect((await browser().send(url, { key, token: field(own, 'token') })).status).toBe(401);
+  });
+
+  it('refuses what the balance does not reach, and says so', async () => {
+    const shop = await enter();
+    const [product] = (await prizesOf(ana)).products;
+    const url = `/premio/${product?.id}/resgatar`;
+    await platform.database.db.updateTable('products').set({ points: 90_000_000 }).execute();
+    const token = field((await shop.open(url)).text, 'token');
+    expect(token).toBe('');
+    expect((await shop.open(`/premio/${product?.id}`)).text).toContain('Faltam');
+    await platform.database.db.updateTable('products').set({ points: 900 }).execute();
+  });
+
+  it('does not spend what has lapsed, even before the hourly housekeeping', async () => {
+    const { balance } = await prizesOf(ana);
+    const { id } = ((await ana.get('/user')).json as { data: { id: number } }).data;
+    await platform.database.db
+      .updateTable('products')
+      .set({ points: balance + 50 })
+      .execute();
+    await platform.database.withProgram(program_id, (tx) =>
+      tx
+        .insertInto('ledger')
+        .values({
+          ...{ program_id, participant_id: id, kind: 'bonus', description: 'Bônus', points: 50 },
+          ...{ occurred_at: new Date(now.getTime() - 7_200_000), expires_at: new Date(now.getTime() - 1) },
+        })
+        .execute(),
+    );
+    const shop = await enter();
+    const [product] = (await prizesOf(ana)).products;
+    const url = `/premio/${product?.id}/resgatar`;
+    const question = await shop.open(url);
+    const form = { key: field(question.text, 'key'), token: field(question.text, 'token') };
+    const refused = await shop.send(url, form);
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('O seu saldo não é suficiente para este prêmio.');
+    await platform.database.db.updateTable('products').set({ points: 900 }).execute();
+  });
+
+  it('has no page of another program, and no script', async () => {
+    const shop = await enter();
+    const home = await shop.open('/');
+    expect(home.text).not.toContain('marca-dois');
+    expect(home.text).not.toContain('<script');
+    const { db } = platform.database;
+    const foreign = await db
+      .selectFrom('products')
+      .select('id')
+      .where('program_id', '=', smallPrograms.dois)
+      .executeTakeFirstOrThrow();
+    expect((await shop.open(`/premio/${foreign.id}`)).status).toBe(404);
+    expect((await shop.open('/nada')).status).toBe(404);
+    expect((await shop.open('/premio/abc')).status).toBe(404);
+  });
+});
+
+describe('the balance of a period', () => {
+  const balance = async (caller: Caller, query: Record<string, string>) => caller.get('/balance', query);
+
+  it('is the own one, and of another CPF for whoever may see them', async () => {
+    const own = (await balance(ana, {})).json as { data: Record<string, number> };
+    expect(own.data.final_balance).toBe((await prizesOf(ana)).balance);
+    expect((await balance(ana, { cpf: people.participant.um })).status).toBe(404);
+    const admin = await platform.signIn('um', people.admin);
+    expect((await balance(admin, { cpf: people.both })).json).toMatchObject({ data: { cpf: people.both } });
+    expect((await balance(admin, { cpf: people.participant.dois })).status).toBe(404);
+  });
+
+  it('begins with what there was, in Brasília’s days', async () => {
+    await give(500, 'test:2');
+    const day = (await balance(ana, { initialDate: '2026-04-15', finalDate: '2026-04-15' })).json;
+    const { data } = day as { data: Record<string, number> };
+    expect(data).toMatchObject({ earned: 2_550, spent: 900 });
+    expect((data.initial_balance ?? 0) + 1_650).toBe(data.final_balance);
+    expect((await balance(ana, { initialDate: '2026-04-15', finalDate: '2026-04-14' })).status).toBe(422);
+  });
+});
+
+describe('a store that somebody else runs', () => {
+  const visitor = { programId: 1, participantId: 2, sessionId: 3, name: 'Ana', portal };
+  const remote = { url: 'http://parceira.example:8080/portico', secret: 'x'.repeat(32) };
+
+  it('is led to by its own address, and by none that is on no list', async () => {
+    const listed = httpStore({ ...remote, hosts: ['parceira.example:8080'] });
+    const { url } = await listed.link(visitor, now);
+    expect(url).toMatch(/^http:\/\/parceira\.example:8080\/portico\/entrar\?token=ey/);
+    await expect(httpStore({ ...remote, hosts: [] }).link(visitor, now)).rejects.toThrow('no list');
+  });
+
+  it('is asked for its orders within three seconds, and is believed only where they are orders', async () => {
+    const answers: Record<string, (reply: ServerResponse) => void> = {
+      '/boa/orders': (reply) =>
+        reply.end(
+          '{"orders":[{"number":"X1","product":"Fone","status":"shipped","ordered_at":"2026-04-01T12:00:00Z"}]}',
+        ),
+      '/errada/orders': (reply) => reply.end('{"orders":[{"number":1}]}'),
+      '/caida/orders': (reply) => reply.writeHead(500).end(),
+      '/longe/orders': (reply) => reply.writeHead(302, { location: 'http://localhost/' }).end(),
+      '/muda/orders': () => undefined,
+    };
+    const asked: string[] = [];
+    const server = createServer((request, reply) => {
+      asked.push(String(request.headers.authorization));
+      answers[request.url ?? '']?.(reply);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const at = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const ordersOf = (name: string) =>
+      httpStore({ ...remote, url: `http://${at}/${name}`, hosts: [at] }).orders(visitor, now);
+    expect(await ordersOf('boa')).toMatchObject([{ number: 'X1', status: 'shipped' }]);
+    expect(decodeJwt(asked[0]?.replace('Bearer ', '') ?? '')).toMatchObject({ sub: '2', purpose: 'orders' });
+    for (const name of ['errada', 'caida', 'longe', 'muda'])
+      await expect(ordersOf(name)).rejects.toMatchObject({ code: 'external-failure' });
+    server.closeAllConnections();
+    server.close();
+  });
+});

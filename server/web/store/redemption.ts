@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../contract/errors.ts';
+import { deliveryOf, redeem } from '../../modules/orders/service.ts';
+import { findMyData } from '../../modules/participants/service.ts';
+import { balanceOf } from '../../modules/points/service.ts';
+import { findOnShelf } from '../../modules/store/service.ts';
+import { isKeyedHash, keyedHash } from '../../pipeline/keyed-hash.ts';
+import { formOf, isOwnForm, type StoreFront, show, turnAway, type Visit, visitOf } from './front.ts';
+import { confirmView } from './views.ts';
+
+/** The id in the address; one that is none is not found. */
+export function idOf({ params }: FastifyRequest): number {
+  const { id = '' } = params as { id?: string };
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new ApiError('not-found');
+  return Number(id);
+}
+
+const proofOf = ({ tokenHash }: Visit) => `store:${tokenHash}`;
+
+/** The question before a redemption. */
+export async function askToRedeem(front: StoreFront, request: FastifyRequest, reply: FastifyReply) {
+  const visit = await visitOf(front, request);
+  return visit ? ask(front, visit, idOf(request), reply, null) : turnAway(front, request, reply);
+}
+
+async function ask(front: StoreFront, visit: Visit, id: number, reply: FastifyReply, problem: string | null) {
+  const { programId, participantId } = visit.session;
+  const token = await keyedHash(front.database.db, proofOf(visit));
+  const shown = await front.database.withProgram(programId, async (tx) => {
+    const product = await findOnShelf(tx, programId, id);
+    const person = await findMyData(tx, programId, participantId);
+    if (!product || !person) throw new ApiError('not-found');
+    const balance = await balanceOf(tx, programId, participantId);
+    const question = { balance, delivery: deliveryOf(person), key: randomUUID(), token, problem };
+    return {
+      programId,
+      balance,
+      title: 'Confirmar resgate',
+      content: confirmView(product, question, visit.portal),
+    };
+  });
+  return show(front, reply, { ...shown, status: problem ? 409 : 200 });
+}
+
+/** Redeems, once for a form however often it is sent. What cannot be is said on the question's own page. */
+export async function doRedeem(front: StoreFront, request: FastifyRequest, reply: FastifyReply) {
+  const visit = await visitOf(front, request);
+  if (!visit) return turnAway(front, request, reply);
+  const { key = '', token = '' } = formOf(request);
+  const isOwn = isOwnForm(front, request) && (await isKeyedHash(front.database.db, proofOf(visit), token));
+  if (!isOwn || !/^[\w-]{16,64}$/.test(key)) throw new ApiError('cross-site');
+  const { programId, participantId } = visit.session;
+  const brand = front.tenantOf(programId)?.brand;
+  if (!brand) throw new ApiError('not-found');
+  const productId = idOf(request);
+  const order = { programId, participantId, productId, key, brand, ordersUrl: `${visit.portal}/pedidos` };
+  try {
+    const id = await front.database.withProgram(programId, (tx) => redeem(tx, order, front.clock()));
+    return reply.redirect(`/pedido/${id}`, 303);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409)
+      return ask(front, visit, productId, reply, error.message);
+    throw error;
+  }
+}
