@@ -1,8 +1,8 @@
 import { defineFeature, type Visitor } from '../../engine/feature.ts';
 import { popupList } from '../../openapi/generated/calls/popup.list.ts';
 import { popupPrivate } from '../../openapi/generated/calls/popup.private.ts';
+import { choosePopup, type Reader } from './choose.ts';
 import type { PopupSettings } from './config.ts';
-import { choosePopup, type Reader } from './rules.ts';
 import type { Popup } from './types.ts';
 
 function readerOf({ signedIn, profile }: Visitor): Reader {

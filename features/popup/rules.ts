@@ -6,34 +6,14 @@ import type { CallFailure } from '../../engine/contract/call-failure.ts';
 import { answerProblem, isAnswered } from '../../engine/manifest/questions.ts';
 import type { Popup, Question } from './types.ts';
 
+export { choosePopup, isHidden, type Reader } from './choose.ts';
+
 /** The text that was written, or the id of the answer that was chosen. */
 export type AnswerValue = string | number;
 export type Answers = Readonly<Record<number, AnswerValue>>;
 
-/** The page of visitors: there a pop-up always shows (section 4). */
-const INDEX_PAGE = 'index';
 /** From this many answers on an NPS scale says what its ends mean (section 9). */
 const EXTREMES_FROM = 10;
-
-export interface Reader {
-  isSignedIn: boolean;
-  /** `popup_read` of the profile. */
-  readIds: readonly number[];
-}
-
-/** Hidden from who read it, or answered it (an answer is a reading), and from a visitor when it can be marked as read; never on the index page. */
-export function isHidden(popup: Popup, page: string, reader: Reader): boolean {
-  if (page === INDEX_PAGE) return false;
-  if (!reader.isSignedIn) return popup.mark_as_read === 1;
-  return popup.answered || reader.readIds.includes(popup.id);
-}
-
-/** The one pop-up of a page, or null: the first, in the order of the answer, that names it and is not hidden. */
-export function choosePopup(popups: readonly Popup[], page: string | null, reader: Reader): Popup | null {
-  if (page === null) return null;
-  const isHere = (popup: Popup) => popup.pages.some(({ slug }) => slug === page);
-  return popups.find((popup) => isHere(popup) && !isHidden(popup, page, reader)) ?? null;
-}
 
 /** What is wrong with an answer, if anything. Text that is all spaces is no answer. */
 export function problemOf(
