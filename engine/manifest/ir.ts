@@ -357,6 +357,8 @@ export interface FormIr extends BlockBase<'form'> {
   params: Record<string, Dynamic<unknown>>;
   /** Source whose record fills the form. */
   initial?: string;
+  /** What fields begin with, over the record. */
+  fill?: Record<string, Dynamic<unknown>>;
   /** JSON Schema of what the visitor fills in: `$ref`s resolved, pt-BR titles. */
   schema: Record<string, unknown>;
   /**

@@ -7,6 +7,7 @@ import { payloadOf } from '../../manifest/envelope.ts';
 import type { FormIr } from '../../manifest/ir.ts';
 import { formTexts } from '../../texts/form.ts';
 import { useInModal, usePage } from '../runtime/page-context.ts';
+import { resolveParams } from '../runtime/params.ts';
 import { valueAt } from '../runtime/records.ts';
 import { useDone } from '../runtime/use-action.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
@@ -40,7 +41,10 @@ export function FormView({ block, record, validator, asked }: FormViewProps) {
   const sending = useSend(block);
   const box = useRef<HTMLDivElement>(null);
   const form = useRef<Form>(null);
-  const [initial, setInitial] = useState<Values>(() => initialValues(block.schema, record));
+  const [initial, setInitial] = useState<Values>(() => ({
+    ...initialValues(block.schema, record),
+    ...initialValues(block.schema, resolveParams(block.fill ?? {}, evaluator.scope)),
+  }));
   const [version, setVersion] = useState(0);
   const [problem, setProblem] = useState('');
   const [refused, setRefused] = useState<ErrorSchema | undefined>();

@@ -92,12 +92,15 @@ function build(block: ObjectNode, context: PageContext): FormIr | undefined {
     );
   const params = pathParams(context, block, operation);
   const { schema, ui } = formSchema(fields, operation, context);
+  const shown = new Map([...accepted].filter(([name]) => name in (schema.properties as object)));
+  const fill = get(block, 'fill');
   return compact<FormIr>({
     ...shared,
     block: 'form',
     operation: operation.ir,
     params,
     initial: initial && addSource(context, block, initial),
+    fill: fill && readAccepted(context, fill, shown, operation),
     schema,
     ui,
     with: constants,

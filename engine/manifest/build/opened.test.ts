@@ -41,6 +41,22 @@ describe('what a click gives to the dialog that it opens', () => {
     ]);
   });
 
+  it('fills the fields of a form, by their names', () => {
+    const open = list({ open: 'ver', with: { titulo: '=row.title', id: '=row.id' } });
+    const form = (fill: Record<string, unknown>) => ({
+      id: 'ver',
+      block: 'form',
+      in: 'modal',
+      to: 'ticket.create',
+      fill,
+    });
+    const { compiled, diagnostics } = compile(open, form({ title: '=opened.titulo' }));
+    expect(diagnostics).toEqual([]);
+    const dialogs = Object.values(compiled?.pages.p?.dialogs ?? {});
+    expect(dialogs).toMatchObject([{ fill: { title: { $cel: expect.anything() } } }]);
+    expect(codes(open, form({ titel: '=opened.titulo' }))).toEqual(['PRT-605']);
+  });
+
   it('is told where nothing would take it', () => {
     expect(codes(list({ url: '/x', with: { titulo: '=row.title' } }))).toEqual(['PRT-407']);
     expect(codes(list({ open: 'ver', query: { a: 1 } }), dialog('x'))).toEqual(['PRT-407']);
