@@ -576,6 +576,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Indicadores */
+        get: operations["dashboard.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/verify-domain": {
         parameters: {
             query?: never;
@@ -2829,6 +2846,18 @@ export interface components {
             /** Opções */
             options: string[];
         };
+        Indicator: {
+            /** Identificador */
+            slug: string;
+            /** Indicador */
+            name: string;
+            /** Número */
+            value: number;
+            /** Valor */
+            text: string;
+            /** Detalhe */
+            hint?: string;
+        };
         ExtractMonth: {
             /** Mês */
             month: string;
@@ -2916,6 +2945,8 @@ export interface components {
             family?: string;
         };
         Performance: {
+            /** Tipo de meta */
+            goal_type_id: number;
             /**
              * De
              * Format: date
@@ -5874,6 +5905,35 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "dashboard.show": {
+        parameters: {
+            query?: {
+                order_by?: "name,asc" | "name,desc";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Indicadores */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Indicadores */
+                        data: components["schemas"]["Indicator"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
     "domain.verify": {
         parameters: {
             query?: never;
@@ -7003,7 +7063,9 @@ export interface operations {
     };
     "performance.show": {
         parameters: {
-            query?: never;
+            query?: {
+                scope?: "own" | "establishment";
+            };
             header?: never;
             path: {
                 programId: number;
@@ -7031,6 +7093,8 @@ export interface operations {
     "performance.monthlySales": {
         parameters: {
             query?: {
+                order_by?: "starts_on,desc" | "starts_on,asc";
+                scope?: "own" | "establishment";
                 goal_type_id?: number;
             };
             header?: never;
@@ -7060,6 +7124,8 @@ export interface operations {
     "performance.byBiperiod": {
         parameters: {
             query?: {
+                order_by?: "starts_on,desc" | "starts_on,asc";
+                scope?: "own" | "establishment";
                 goal_type_id?: number;
             };
             header?: never;
@@ -7089,6 +7155,7 @@ export interface operations {
     "performance.byPeriod": {
         parameters: {
             query?: {
+                scope?: "own" | "establishment";
                 start_date?: string;
                 end_date?: string;
             };

@@ -8,6 +8,7 @@ import { handlers as badgesHandlers } from './badges/handlers.ts';
 import { handlers as campaignsHandlers } from './campaigns/handlers.ts';
 import { handlers as contractsHandlers } from './contracts/handlers.ts';
 import { handlers as customFieldsHandlers } from './custom-fields/handlers.ts';
+import { handlers as dashboardHandlers } from './dashboard/handlers.ts';
 import { handlers as domainHandlers } from './domain/handlers.ts';
 import { handlers as extractHandlers } from './extract/handlers.ts';
 import { handlers as faqHandlers } from './faq/handlers.ts';
@@ -47,6 +48,7 @@ export const handlerFiles = [
   campaignsHandlers,
   contractsHandlers,
   customFieldsHandlers,
+  dashboardHandlers,
   domainHandlers,
   extractHandlers,
   faqHandlers,

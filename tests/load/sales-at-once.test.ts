@@ -99,4 +99,31 @@ describe.skipIf(whyNoPostgres())('sales on a real PostgreSQL, all at once', () =
     await Promise.all(ids.map((id) => judge([id])));
     expect((await credits()).map(({ points }) => points)).toEqual([1_000, 1_000, -1_000]);
   });
+
+  it('reach a target together, and give its reward once; ended together, they give it back once', async () => {
+    const hour = 3_600_000;
+    const now = Date.now();
+    await platform.database.withProgram(program_id, (tx) =>
+      tx
+        .insertInto('campaigns')
+        .values({
+          ...{ program_id, title: 'Desafio', description: 'x', kind: 'challenge' },
+          ...{ target: 1_500_000, reward: 700 },
+          ...{ starts_at: new Date(now - hour), ends_at: new Date(now + hour) },
+        })
+        .execute(),
+    );
+    const rewards = () =>
+      rows(sql<{ points: number }>`select points from ledger where source like 'campaign:%' order by id`);
+    const all = async (over: object) => {
+      const ids = await Promise.all(
+        Array.from({ length: atOnce }, (_, index) => send({ number: `C-${index}`, ...over })),
+      );
+      await Promise.all(ids.map((id) => judge([id])));
+    };
+    await all({});
+    expect(await rewards()).toEqual([{ points: 700 }]);
+    await all({ cancels: true });
+    expect(await rewards()).toEqual([{ points: 700 }, { points: -700 }]);
+  });
 });

@@ -89,4 +89,12 @@ export async function seedGoals({ db, programId, clock }: SeedContext): Promise<
     where person.program_id = ${programId} and person.status = 1 and type.program_id = ${programId}`.execute(
     db,
   );
+  // A shop's is what its people should sell together.
+  await sql`
+    insert into establishment_goals (program_id, establishment_id, month, goal_type_id, target)
+    select goal.program_id, person.establishment_id, month, goal_type_id, sum(target)
+    from goals as goal
+    join participants as person on person.program_id = goal.program_id and person.id = goal.participant_id
+    where goal.program_id = ${programId} and person.establishment_id is not null
+    group by 1, 2, 3, 4`.execute(db);
 }

@@ -22,6 +22,16 @@ export const goals = table('goals', {
   target: big(),
 });
 
+/** What a shop should sell in a month. */
+export const establishmentGoals = table('establishment_goals', {
+  establishment_id: integer(),
+  /** Its first day, in Brasília. */
+  month: day(),
+  goal_type_id: integer(),
+  /** Centavos. */
+  target: big(),
+});
+
 export const goalTypeContent = collection(goalTypes, {
   name: 'goal-types',
   about: 'Tipos de meta',
@@ -30,5 +40,8 @@ export const goalTypeContent = collection(goalTypes, {
     category: plain('Categoria'),
     family: plain('Só vendas desta família; sem isto, todas'),
   },
-  records: [{ table: goals, column: 'goal_type_id' }],
+  records: [
+    { table: goals, column: 'goal_type_id' },
+    { table: establishmentGoals, column: 'goal_type_id' },
+  ],
 });

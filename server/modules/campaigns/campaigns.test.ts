@@ -22,7 +22,11 @@ beforeAll(async () => {
   for (const table of ['point_rules', 'campaigns'] as const)
     await db.deleteFrom(table).where('program_id', '=', program_id).execute();
   await db.updateTable('establishments').set({ code: 'LOJA' }).where('program_id', '=', program_id).execute();
-  await db.deleteFrom('sold_products').where('program_id', '=', program_id).execute();
+  await db
+    .updateTable('sold_products')
+    .set({ archived_at: now })
+    .where('program_id', '=', program_id)
+    .execute();
   await db
     .insertInto('sold_products')
     .values(families.map((family) => ({ program_id, family, code: family, title: family, price: 100 })))
@@ -254,6 +258,22 @@ describe('a campaign with a target', () => {
     expect(await shown()).not.toHaveProperty('reached_at');
     await sell(sale('H-6', 4_000));
     expect(await balance()).toBe(before + 40 + 700);
+  });
+
+  it('counts among the indicators, which say what the other pages say', async () => {
+    const read = async (order: string) =>
+      ((await ana.get('/dashboard', { order_by: order })).json as { data: { name: string; text: string }[] })
+        .data;
+    const indicators = await read('name,asc');
+    const names = indicators.map(({ name }) => name);
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'pt-BR')));
+    expect((await read('name,desc')).map(({ name }) => name)).toEqual(names.toReversed());
+    const { data: panel } = (await ana.get('/painel')).json as { data: { points: { balance: number } } };
+    expect(Object.fromEntries(indicators.map(({ name, text }) => [name, text]))).toMatchObject({
+      'Saldo de pontos': panel.points.balance.toLocaleString('pt-BR'),
+      'Campanhas em andamento': '1',
+      'Prêmios de campanhas': '1',
+    });
   });
 
   it('tells whoever has reached it', async () => {

@@ -62,6 +62,17 @@ export function campaignsOf(
     );
 }
 
+/** How many campaigns run, and how many targets somebody has reached. */
+export async function countCampaigns(
+  tx: Tx,
+  whose: { programId: number; participantId: number; now: Date },
+): Promise<{ running: number; reached: number }> {
+  const { rows } = await sql<{ running: number; reached: number }>`
+    select count(*) filter (where status = 'running')::int as running, count(reached_at)::int as reached
+    from (${campaignsOf(tx, whose)}) as campaign`.execute(tx);
+  return rows[0] ?? { running: 0, reached: 0 };
+}
+
 /** The families of what the program sells. */
 export const familiesOf = (tx: Tx, programId: number) =>
   tx

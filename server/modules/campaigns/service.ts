@@ -1,2 +1,2 @@
-export { campaignsOf } from './queries.ts';
+export { campaignsOf, countCampaigns } from './queries.ts';
 export { settleRewards, tellRewarded, touchedBy, touchedByAll } from './rewards.ts';

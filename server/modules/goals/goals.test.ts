@@ -48,6 +48,19 @@ beforeAll(async () => {
       ),
     )
     .execute();
+  const shop = await db
+    .selectFrom('participants')
+    .select('establishment_id as id')
+    .where('program_id', '=', program_id)
+    .where('id', '=', me)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('establishment_goals')
+    .values({
+      ...{ program_id, establishment_id: shop.id ?? 0, goal_type_id: types[0]?.id ?? 0 },
+      ...{ month: '2026-04-01', target: 40_000 },
+    })
+    .execute();
   const sale = (number: string, product_code: string, value: number, sold_at: string, cancels = false) => ({
     ...{ program_id, number, cpf: people.both, product_code, establishment_code: 'LOJA', quantity: 1 },
     ...{ value, sold_at, cancels, created_at: now, updated_at: now },
@@ -60,6 +73,7 @@ beforeAll(async () => {
       sale('2', 'FONE', 2_500, '2026-04-01T03:00:00Z'),
       sale('3', 'TV', 9_000, '2026-04-02T12:00:00Z'),
       sale('3', 'TV', 9_000, '2026-04-02T12:00:00Z', true),
+      { ...sale('4', 'TV', 7_500, '2026-04-03T12:00:00Z'), cpf: people.participant.um },
     ])
     .returning('id')
     .execute();
@@ -87,6 +101,19 @@ describe('goals', () => {
     ]);
   });
 
+  it('of one type come in the order of the year, for whoever draws them', async () => {
+    const [{ goal_type_id } = {}] = (await dataOf('/performance')).filter(
+      (row) => row.goal_type === 'Vendas',
+    );
+    const query = { goal_type_id: String(goal_type_id), order_by: 'starts_on,asc' };
+    const months = await dataOf('/monthly_sales_performance', query);
+    expect(months.map((row) => [row.month, row.goal_type, row.achieved])).toEqual([
+      ['fev/26', 'Vendas', 0],
+      ['mar/26', 'Vendas', 4_000],
+      ['abr/26', 'Vendas', 2_500],
+    ]);
+  });
+
   it('are summed by two months as the year has them, and over a period', async () => {
     const two = (await dataOf('/performance_by_biperiod')).filter((row) => row.goal_type === 'Vendas');
     expect(two).toMatchObject([
@@ -103,6 +130,13 @@ describe('goals', () => {
     expect(sold).toMatchObject({ goal_type: 'Vendas', target: 10_000, achieved: 2_500 });
     const panel = (await ana.get('/painel')).json as { data: { goal: object } };
     expect(panel.data.goal).toMatchObject({ title: 'Vendas', target: 10_000, achieved: 2_500, percent: 25 });
+  });
+
+  it('of a shop count what everybody sold there, beside the own ones', async () => {
+    expect(await dataOf('/performance', { scope: 'establishment' })).toMatchObject([
+      { goal_type: 'Vendas', target: 40_000, achieved: 10_000, percent: 25 },
+    ]);
+    expect(await dataOf('/monthly_sales_performance', { scope: 'establishment' })).toHaveLength(1);
   });
 
   it('have types and categories', async () => {

@@ -22,13 +22,18 @@ const own =
 const ofThisMonth = (tx: Tx, context: SignedInContext) =>
   own('month')(tx, context).where('goal.month', '=', dayOf(monthOf(context.clock()).start));
 
-const newestFirst = {
-  order: [sql`min(goal.month)`, 'desc'],
-  tie: 'type.id',
-  present: presentPerformance,
-} as const;
+const shown = { tie: 'type.id', present: presentPerformance } as const;
+/** The person's own goals, or those of their shop: the contract says which where nobody does. */
+const scope = 'goal.scope' as const;
+const firstMonth = sql`min(goal.month)`;
+const newestFirst = [firstMonth, 'desc'] as const;
 
-const ofType = { goal_type_id: 'type.id' } as const;
+/** Months of every type, or of the one that is asked for. */
+const byMonths = {
+  ...shown,
+  order: { starts_on: firstMonth },
+  filters: { scope, goal_type_id: 'type.id' },
+} as const;
 
 export const handlers = {
   'goal.types': defineList('goal.types', {
@@ -50,24 +55,26 @@ export const handlers = {
     present: (row) => row,
   }),
   'performance.show': defineList('performance.show', {
-    ...newestFirst,
+    ...shown,
+    order: newestFirst,
     from: ofThisMonth,
+    filters: { scope },
   }),
   'performance.monthlySales': defineList('performance.monthlySales', {
-    ...newestFirst,
+    ...byMonths,
     from: own('month'),
-    filters: ofType,
   }),
   'performance.byBiperiod': defineList('performance.byBiperiod', {
-    ...newestFirst,
+    ...byMonths,
     from: own('two-months'),
-    filters: ofType,
   }),
   'performance.byPeriod': defineList('performance.byPeriod', {
-    ...newestFirst,
+    ...shown,
+    order: newestFirst,
     from: own('all'),
     // The months that the days are in, whole.
     filters: {
+      scope,
       start_date: (day) => sql`goal.month >= date_trunc('month', ${day}::date)`,
       end_date: (day) => sql`goal.month <= ${day}::date`,
     },

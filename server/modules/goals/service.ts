@@ -7,13 +7,14 @@ const shortMonth = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: '2-d
 const nameOf = (day: string) => shortMonth.format(new Date(`${day}T12:00:00Z`)).replace('. de ', '/');
 
 export function presentPerformance(
-  row: Omit<FoundRow<typeof performanceOf>, 'goal_type_id'>,
+  row: FoundRow<typeof performanceOf>,
 ): components['schemas']['Performance'] {
   const [first, last] = [nameOf(row.starts_on), nameOf(row.ends_on)];
   return {
     starts_on: row.starts_on,
     ends_on: row.ends_on,
     month: first === last ? first : `${first} a ${last}`,
+    goal_type_id: row.goal_type_id,
     goal_type: row.goal_type,
     target: row.target,
     achieved: row.achieved,
@@ -24,6 +25,7 @@ export function presentPerformance(
 /** Somebody's goal of all sales of the month that begins on `month`, and what they sold; undefined where there is none. */
 export function monthGoal(tx: Tx, programId: number, participantId: number, month: string) {
   return performanceOf(tx, programId, participantId, 'month')
+    .where('goal.scope', '=', 'own')
     .where('goal.month', '=', month)
     .where('type.family', 'is', null)
     .orderBy('type.id')
