@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { hashForSchema } from '@rjsf/utils';
 import { _, Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
+import { formats } from '../format/formats.ts';
 import { hashOf } from './assets.ts';
 import type { Schema } from './schema.ts';
-import { formatNames, runtimeSource } from './validator-runtime.ts';
 
 /** Change when the generated text changes for the same schema. */
-const GENERATION = 1;
+const GENERATION = 2;
 
 const compiled = new Map<string, string>();
 
@@ -26,7 +26,7 @@ export class ValidatorTable {
 
   /** The address of the validator of a schema. */
   add(schema: Schema): string {
-    const hash = hashOf(`${GENERATION} ${runtimeSource} ${JSON.stringify(schema)}`);
+    const hash = hashOf(`${GENERATION} ${JSON.stringify(schema)}`);
     const url = `/_portico/${this.#slug}/validator/${hash}.js`;
     this.modules[url] ??= cached(hash, this.#cacheDir, () => compileValidator(schema));
     return url;
@@ -46,7 +46,10 @@ function cached(hash: string, cacheDir: string | undefined, compile: () => strin
   return text;
 }
 
-/** An ES module whose default export is what RJSF's `createPrecompiledValidator(map, schema)` takes. */
+/**
+ * An ES module whose default export makes, of Ajv's helpers and the contract's formats, what RJSF's
+ * `createPrecompiledValidator(map, schema)` takes (`engine/blocks/form/validator-runtime.ts`).
+ */
 export function compileValidator(schema: Schema): string {
   const ajv = new Ajv({
     allErrors: true,
@@ -56,7 +59,7 @@ export function compileValidator(schema: Schema): string {
     logger: false,
     code: { source: true, formats: _`formats` },
   });
-  for (const name of formatNames) ajv.addFormat(name, () => true);
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
   const code = standaloneCode(ajv, ajv.compile(schema));
   const body = code
     .replace('"use strict";', '')
@@ -64,5 +67,6 @@ export function compileValidator(schema: Schema): string {
     .replace(/module\.exports\s*=\s*\w+;\s*module\.exports\.default\s*=\s*(\w+);/, 'const main = $1;');
   if (body.includes('require('))
     throw new Error(`validator needs a module: ${/require\([^)]*\)/.exec(body)?.[0]}`);
-  return `${runtimeSource}\n${body}\nexport default { ${JSON.stringify(hashForSchema(schema))}: main };\n`;
+  const map = `{ ${JSON.stringify(hashForSchema(schema))}: main }`;
+  return `export default (runtime, formats) => {${body}\nreturn ${map};\n};\n`;
 }

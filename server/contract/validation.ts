@@ -1,8 +1,8 @@
 import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { formats } from '../../engine/format/formats.ts';
 import { type OperationSpec, type Schema, sharedSchemas } from './document.ts';
 import { ApiError, ValidationError } from './errors.ts';
-import { ownFormats } from './formats.ts';
 import { toFieldErrors } from './messages.ts';
 
 /** The parts of a request as they came. */
@@ -27,7 +27,7 @@ function newAjv(options: Options): Ajv2020 {
   const own = { strict: false, allErrors: true, verbose: true, validateSchema: false } as const;
   const ajv = new Ajv2020({ ...own, ...options });
   addFormats.default(ajv);
-  for (const [name, format] of Object.entries(ownFormats)) ajv.addFormat(name, format);
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
   return ajv.addSchema(sharedSchemas);
 }
 

@@ -1,11 +1,12 @@
 import { platformUrl } from '../../contract/platform-url.ts';
+import type { MakeFunctions } from './validator-runtime.ts';
 
 /** A form's precompiled validator: an ES module of the portal itself, that can be loaded ahead of the form. */
 export interface ValidatorModule {
   preload(): Promise<void>;
   isLoaded(): boolean;
-  /** Its functions by schema; null until it is loaded. */
-  functions(): Record<string, unknown> | null;
+  /** What makes its functions; null until it is loaded. */
+  functions(): MakeFunctions | null;
 }
 
 const known = new Map<string, ValidatorModule>();
@@ -18,11 +19,11 @@ export function validatorModule(url: string): ValidatorModule {
 }
 
 function makeModule(url: string): ValidatorModule {
-  let functions: Record<string, unknown> | null = null;
+  let functions: MakeFunctions | null = null;
   const preload = async () => {
-    const module =
-      functions ?? ((await import(/* @vite-ignore */ platformUrl(url))) as Record<string, unknown>);
-    functions = (module.default ?? module) as Record<string, unknown>;
+    if (functions) return;
+    const module = (await import(/* @vite-ignore */ platformUrl(url))) as { default: MakeFunctions };
+    functions = module.default;
   };
   return { preload, isLoaded: () => functions !== null, functions: () => functions };
 }

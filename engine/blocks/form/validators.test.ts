@@ -1,13 +1,13 @@
-import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { describe, expect, it } from 'vitest';
-import type { Schema } from './schema.ts';
-import { compileValidator } from './validators.ts';
+import type { Schema } from '../../manifest/schema.ts';
+import { compileValidator } from '../../manifest/validators.ts';
+import { validatorOf } from './validator-runtime.ts';
 
 /** Loads a validator as a browser does, and answers the paths that it finds wrong. */
 async function problemsOf(schema: Schema, data: unknown): Promise<string[]> {
   const source = compileValidator(schema);
   const module = await import(`data:text/javascript,${encodeURIComponent(source)}`);
-  const validator = createPrecompiledValidator(module.default, schema);
+  const validator = validatorOf(module.default, schema);
   return validator.validateFormData(data, schema).errors.map((error) => `${error.property} ${error.name}`);
 }
 

@@ -1,0 +1,37 @@
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { isCep } from './cep.ts';
+import { isCpf } from './cpf.ts';
+import { isPhone } from './phone.ts';
+
+type Check = (text: string) => boolean;
+
+/** Those that only say how to show a value. */
+const anything: Check = () => true;
+
+/** A format of JSON Schema, as Ajv checks it. */
+function standard(name: keyof typeof fullFormats): Check {
+  const format = fullFormats[name];
+  if (format instanceof RegExp) return (text) => format.test(text);
+  if (typeof format === 'function') return format as Check;
+  const { validate } = format as { validate: Check | RegExp };
+  return validate instanceof RegExp ? (text) => validate.test(text) : validate;
+}
+
+/** The formats that the contract uses (section 5 of the specification), the same for browser and server. */
+export const formats: Readonly<Record<string, Check>> = {
+  cpf: isCpf,
+  cep: isCep,
+  phone: isPhone,
+  date: standard('date'),
+  'date-time': standard('date-time'),
+  email: standard('email'),
+  uri: standard('uri'),
+  'uri-reference': standard('uri-reference'),
+  brl: anything,
+  points: anything,
+  percent: anything,
+  image: anything,
+  html: anything,
+  file: anything,
+  password: anything,
+};
