@@ -288,19 +288,20 @@ test('form: um arquivo de outro tipo ou grande demais é recusado ao ser escolhi
   portal,
 }) => {
   await portal.openAs('participant', '/b/formulario');
-  const file = page.locator('input[type="file"]');
+  const file = page.locator('input[type="file"][multiple]');
   const choose = (name: string, mimeType: string, size: number) =>
     file.setInputFiles({ name, mimeType, buffer: Buffer.alloc(size, 32) });
   await expect(file).toHaveAttribute('accept', 'application/pdf,image/png,image/jpeg,image/webp');
   await choose('contrato.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 9);
   await expect(portal.main().getByText('Envie um arquivo PDF, PNG, JPG ou WebP.')).toBeVisible();
   await expect(file).toHaveAttribute('aria-invalid', 'true');
-  await expect(portal.main().getByText('contrato.docx')).toHaveCount(0);
+  const chosen = portal.main().getByRole('list', { name: 'Arquivos escolhidos' });
+  await expect(chosen).toHaveCount(0);
   await choose('longo.pdf', 'application/pdf', 6_500_000);
   await expect(portal.main().getByText('O arquivo passa de 5 MB.')).toBeVisible();
   await portal.expectAccessible();
   await choose('curto.pdf', 'application/pdf', 500);
-  await expect(portal.main().getByText('curto.pdf')).toBeVisible();
+  await expect(chosen.getByText('curto.pdf')).toBeVisible();
   await expect(portal.main().getByText('O arquivo passa de 5 MB.')).toHaveCount(0);
 });
 
@@ -309,9 +310,13 @@ test('form: o envio mostra quanto falta, pode ser cancelado e depois refeito', a
   await page.getByLabel('Assunto').selectOption({ label: 'Pontos' });
   await page.getByLabel('Título').fill('Pontos que não chegaram');
   await page.getByLabel('Mensagem').fill('Vendi e nada.');
-  const buffer = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(600_000, 32)]);
+  const buffer = Buffer.concat([
+    Buffer.from('%PDF-1.4\n'),
+    Buffer.alloc(600_000, 32),
+    Buffer.from('\n%%EOF\n'),
+  ]);
   await page
-    .locator('input[type="file"]')
+    .locator('input[type="file"][multiple]')
     .setInputFiles({ name: 'comprovante.pdf', mimeType: 'application/pdf', buffer });
   const network = await page.context().newCDPSession(page);
   const limit = (bytesPerSecond: number) =>
@@ -517,7 +522,7 @@ test('list: baixa o arquivo de uma linha com o seu nome, e diz quando não pode'
   await page.getByLabel('Mensagem').fill('Vendi e nada.');
   const buffer = Buffer.from('%PDF-1.4\n');
   await page
-    .locator('input[type="file"]')
+    .locator('input[type="file"][multiple]')
     .setInputFiles({ name: 'nota nº 1.pdf', mimeType: 'application/pdf', buffer });
   await page.getByRole('button', { name: 'Abrir chamado' }).click();
   await expect(page.getByText('Chamado aberto.')).toBeVisible();

@@ -35,11 +35,13 @@ export function PickedFiles({ picked, disabled }: { picked: Picked; disabled?: b
         </ul>
       )}
       {problems.length > 0 && (
-        <ul className={styles.problems} role="alert">
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className={styles.problems}>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </>
   );
