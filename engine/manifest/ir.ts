@@ -377,10 +377,7 @@ export interface FormIr extends BlockBase<'form'> {
   options: Record<string, { source: string; value: string; label: string }>;
   /** Fields beside those of the schema, which data has. */
   questions?: QuestionsIr;
-  /**
-   * URL of the ES module with the precompiled validator: its default export is the map of functions that RJSF's
-   * `createPrecompiledValidator(map, schema)` takes.
-   */
+  /** URL of the ES module with the precompiled validator (`engine/manifest/validators.ts` says what it exports). */
   validator: string;
   submit: Dynamic<string>;
   done: DoneIr;
