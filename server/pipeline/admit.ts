@@ -32,6 +32,7 @@ export function admit(
 ): Admitted {
   const tenant = core.tenants.byDomain(request.hostname);
   const choice = chooseProgram(info, request, identity.session, tenant);
+  if (choice.program && !core.tenants.byProgram(choice.program.id)) throw new ApiError('not-found');
   refuseCrossSite(info, request, identity, core.tenants, choice.program?.id ?? null);
   checkAccess(info, choice.session);
   return { choice, tenant };

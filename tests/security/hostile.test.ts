@@ -74,6 +74,13 @@ describe('a program that cannot be', () => {
   });
 });
 
+it('does not find a program that nobody has made, whatever a visitor asks of it', async () => {
+  for (const path of ['password_token', 'first_access', 'self_registration', 'login'])
+    expect((await visitor.send('POST', `/api/v1/program/5/${path}`, { login: '52998224725' })).status).toBe(
+      404,
+    );
+});
+
 it('answers an address that is no text in the same shape as any error', async () => {
   const answer = await visitor.get('/api/v1/program/901/news/%E0%A4%A');
   expect(answer.status).toBe(400);
