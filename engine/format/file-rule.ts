@@ -15,6 +15,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'image/png': 'PNG',
   'image/jpeg': 'JPG',
   'image/webp': 'WebP',
+  'text/xml': 'XML',
+  'application/xml': 'XML',
 };
 
 /** What is wrong with a file's type or size (in bytes), in pt-BR, or null. */
@@ -26,7 +28,7 @@ export function fileProblem(file: { type: string; size: number }, rule: FileRule
 
 /** 'PDF, PNG ou JPG'. */
 function namesOf(types: readonly string[]): string {
-  const names = types.map((type) => NAMES[type] ?? type);
+  const names = [...new Set(types.map((type) => NAMES[type] ?? type))];
   const last = names.at(-1) ?? '';
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} ou ${last}` : last;
 }

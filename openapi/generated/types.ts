@@ -882,6 +882,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notas fiscais */
+        get: operations["invoice.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/invoices/access-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Acesso às notas fiscais */
+        get: operations["invoice.access"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/invoices/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Envio de nota fiscal */
+        post: operations["invoice.upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/invoices/{id}/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Produtos da nota fiscal */
+        get: operations["invoice.products"];
+        put?: never;
+        /** Produto da nota fiscal */
+        post: operations["invoice.addProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/invoices/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Aprovação de nota fiscal */
+        post: operations["invoice.approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/invoices/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Recusa de nota fiscal */
+        post: operations["invoice.refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/memory": {
         parameters: {
             query?: never;
@@ -3053,6 +3156,111 @@ export interface components {
              * Format: date
              */
             sold_on?: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        Invoice: {
+            /** Código */
+            id: number;
+            /** Número */
+            number: string;
+            /**
+             * Tipo
+             * @enum {string}
+             */
+            type: "nfe" | "nfce";
+            /**
+             * Situação
+             * @enum {string}
+             */
+            status: "analysis" | "approved" | "refused";
+            /** Motivo */
+            reason?: string;
+            /** Participante */
+            participant: string;
+            /** Chave de acesso */
+            access_key?: string;
+            /**
+             * Emitida em
+             * Format: date
+             */
+            issued_on?: string;
+            /** Produtos */
+            products: number;
+            /**
+             * Valor
+             * Format: brl
+             */
+            value?: number;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+            /** Arquivo */
+            file_id: number;
+            /** É minha */
+            is_mine?: boolean;
+            /**
+             * Enviada em
+             * Format: date-time
+             */
+            created_at: string;
+        };
+        InvoiceInput: {
+            /**
+             * Tipo
+             * @enum {string}
+             */
+            type: "nfe" | "nfce";
+            /** Número da nota */
+            invoice_number: string;
+            /**
+             * Nota fiscal
+             * Format: file
+             */
+            file: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        InvoiceProduct: {
+            /** Código */
+            id: number;
+            /** Código do produto */
+            code: string;
+            /** Produto */
+            title: string;
+            /** Quantidade */
+            quantity: number;
+            /**
+             * Valor
+             * Format: brl
+             */
+            value: number;
+            /** Venda */
+            sale_number?: string;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points?: number;
+        };
+        InvoiceProductInput: {
+            /** Código do produto */
+            code: string;
+            /** Quantidade */
+            quantity: number;
+            /**
+             * Valor total
+             * Format: brl
+             */
+            value: number;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        InvoiceRefusal: {
+            /** Motivo */
+            reason: string;
             /** Programa */
             program_id?: components["schemas"]["ProgramIdField"];
         };
@@ -6427,6 +6635,227 @@ export interface operations {
                     "application/json": {
                         /** Correção de venda */
                         data: components["schemas"]["InvalidSale"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "invoice.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                search?: string;
+                invoicesPage?: "own" | "team";
+                status?: "analysis" | "approved" | "refused";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Notas fiscais */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Notas fiscais */
+                        data: components["schemas"]["Invoice"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "invoice.access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Acesso às notas fiscais */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Acesso às notas fiscais */
+                        data: components["schemas"]["PageAccess"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "invoice.upload": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["InvoiceInput"];
+            };
+        };
+        responses: {
+            /** @description Envio de nota fiscal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Envio de nota fiscal */
+                        data: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "invoice.products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Produtos da nota fiscal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Produtos da nota fiscal */
+                        data: components["schemas"]["InvoiceProduct"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "invoice.addProduct": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceProductInput"];
+            };
+        };
+        responses: {
+            /** @description Produto da nota fiscal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Produto da nota fiscal */
+                        data: components["schemas"]["InvoiceProduct"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "invoice.approve": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Aprovação de nota fiscal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Aprovação de nota fiscal */
+                        data: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "invoice.refuse": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceRefusal"];
+            };
+        };
+        responses: {
+            /** @description Recusa de nota fiscal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Recusa de nota fiscal */
+                        data: components["schemas"]["Invoice"];
                     };
                 };
             };

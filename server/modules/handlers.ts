@@ -17,6 +17,7 @@ import { handlers as gamesHandlers } from './games/handlers.ts';
 import { handlers as goalsHandlers } from './goals/handlers.ts';
 import { handlers as homeHandlers } from './home/handlers.ts';
 import { handlers as invalidSalesHandlers } from './invalid-sales/handlers.ts';
+import { handlers as invoicesHandlers } from './invoices/handlers.ts';
 import { handlers as memoryHandlers } from './memory/handlers.ts';
 import { handlers as monthlyProductsHandlers } from './monthly-products/handlers.ts';
 import { handlers as newsHandlers } from './news/handlers.ts';
@@ -57,6 +58,7 @@ export const handlerFiles = [
   goalsHandlers,
   homeHandlers,
   invalidSalesHandlers,
+  invoicesHandlers,
   memoryHandlers,
   monthlyProductsHandlers,
   newsHandlers,

@@ -24,6 +24,7 @@ export interface ForeignIds {
   ticket: number;
   ticketAnswer: number;
   attachment: number;
+  invoice: number;
 }
 
 /** How one operation is asked for what belongs to another program. */
@@ -192,6 +193,19 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   // Says of the person who asks that a game opened today; names nobody else.
   'game.offered': { body: () => ({}), expected: [200, 204] },
   'sale.import': { body: () => ({}), expected: [422] },
+  'invoice.upload': { body: () => ({}), expected: [422] },
+  'invoice.products': { path: (ids) => ({ id: ids.invoice }), expected: [200] },
+  'invoice.addProduct': {
+    path: (ids) => ({ id: ids.invoice }),
+    body: () => ({ code: 'code marca-dois', quantity: 1, value: 100 }),
+    expected: [403, 404],
+  },
+  'invoice.approve': { path: (ids) => ({ id: ids.invoice }), body: () => ({}), expected: [403, 404] },
+  'invoice.refuse': {
+    path: (ids) => ({ id: ids.invoice }),
+    body: () => ({ reason: 'Ilegível' }),
+    expected: [403, 404],
+  },
   'report.create': {
     body: () => ({ kind: 'sales', start_date: '2026-02-01', end_date: '2026-01-01' }),
     expected: [422],

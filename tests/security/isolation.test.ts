@@ -71,7 +71,19 @@ async function readForeignIds(): Promise<ForeignIds> {
     faqCategory: await one('faq_categories'),
     trustedDevice: await trustForeignDevice(),
     ...(await openForeignTicket(somebody.id)),
+    invoice: await sendForeignInvoice(somebody.id, await one('files')),
   };
+}
+
+async function sendForeignInvoice(participant_id: number, file_id: number): Promise<number> {
+  const row = {
+    ...{ program_id: foreignProgram, participant_id, file_id, file_sha256: foreignMark },
+    ...{ kind: 'nfe' as const, number: foreignMark, created_at: new Date() },
+  };
+  const invoice = await platform.database.withProgram(foreignProgram, (tx) =>
+    tx.insertInto('invoices').values(row).returning('id').executeTakeFirstOrThrow(),
+  );
+  return invoice.id;
 }
 
 /** A device that the person of both programs trusts in the other one. */

@@ -74,6 +74,8 @@ export interface PopulationData {
   };
   /** Campaigns that people asked for. */
   campaigns?: number;
+  /** Invoices of those sales; one in five waits to be looked at, or was refused. */
+  invoices?: number;
   first_names: { m: string[]; f: string[] };
   last_names: string[];
   /** `weight`: how common the position is (default 1). `manages`: its holders are managers. */

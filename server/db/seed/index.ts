@@ -13,6 +13,7 @@ import { seedRequisitions, seedRewards } from './campaigns.ts';
 import { seedClock } from './clock.ts';
 import { seedListedNotifications, seedUnlockedBadges } from './content.ts';
 import type { SeedContext } from './context.ts';
+import { seedInvoices } from './invoices.ts';
 import { seedOrders } from './orders.ts';
 import { seedPlaces } from './places.ts';
 import { seedCatalogue } from './products.ts';
@@ -74,7 +75,7 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Con
     (content.items.products ?? []).map(({ title }) => String(title)),
     random,
   );
-  const { sales = 0, campaigns = 0, catalogue } = context.data['population.json'] ?? {};
+  const { sales = 0, invoices = 0, campaigns = 0, catalogue } = context.data['population.json'] ?? {};
   if (catalogue) await checkedTogether(db, 'products', () => seedCatalogue(context, catalogue));
   if (campaigns > 0) await seedRequisitions(context, campaigns);
   await seedOrders(context);
@@ -84,6 +85,7 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Con
     await seedInvalidSales(context);
     await seedGoals(context);
     await seedTickets(context);
+    if (invoices > 0) await seedInvoices(context, invoices);
   }
   await acceptHistory(context.db, context.programId, context.clock.now);
 }

@@ -8,6 +8,7 @@ import * as document from './document.ts';
 import * as draws from './draws.ts';
 import * as files from './files.ts';
 import * as goals from './goals.ts';
+import * as invoices from './invoices.ts';
 import * as jobs from './jobs.ts';
 import * as memory from './memory.ts';
 import * as monthlyProducts from './monthly-products.ts';
@@ -32,6 +33,7 @@ export const tableFiles = [
   draws,
   files,
   goals,
+  invoices,
   jobs,
   memory,
   monthlyProducts,

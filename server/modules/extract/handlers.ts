@@ -4,18 +4,14 @@ import { ApiError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineList } from '../../definitions/list.ts';
+import { isSeenBy, viewerOf } from '../participants/service.ts';
 import { entriesOf, findHolder, monthsOf } from '../points/service.ts';
 import { addDays, dayOf, startOfDay } from '../shared/dates.ts';
-import { managesParticipants } from '../shared/session.ts';
 
-/**
- * Whose extract is asked for: the own one, and a manager's anybody's of the program. Throws `not-found` for somebody
- * whom the caller may not see, and for another program than the path's.
- */
-function holderOf({ program, session }: SignedInContext, { query }: HandlerInput<'extract.full'>): number {
+/** Whose extract is asked for, in which program; without them the own one in the path's. */
+function askedOf({ program, session }: SignedInContext, { query }: HandlerInput<'extract.full'>) {
   const { program_id = program.id, participant_id = session.participantId } = query;
-  const isSeen = participant_id === session.participantId || managesParticipants(session);
-  if (program_id !== program.id || !isSeen) throw new ApiError('not-found');
+  if (program_id !== program.id) throw new ApiError('not-found');
   return participant_id;
 }
 
@@ -28,7 +24,15 @@ export const handlers = {
   }),
   'extract.full': defineList('extract.full', {
     from: (tx: Tx, context: SignedInContext, input: HandlerInput<'extract.full'>) =>
-      entriesOf(tx, context.program.id, holderOf(context, input)),
+      entriesOf(tx, context.program.id, askedOf(context, input)).where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('participants as person')
+            .select('person.id')
+            .where('person.program_id', '=', context.program.id)
+            .where('person.id', '=', askedOf(context, input))
+            .where(isSeenBy(viewerOf(context), 'person')),
+        ),
+      ),
     order: ['occurred_at', 'desc'],
     filters: {
       kind: 'kind',
@@ -38,8 +42,9 @@ export const handlers = {
       start_date: (day) => sql`occurred_at >= ${startOfDay(day)}`,
       end_date: (day) => sql`occurred_at < ${addDays(startOfDay(day), 1)}`,
     },
+    // Somebody whom the caller may not see is answered as nobody.
     async beside(tx, context, _found, input) {
-      const holder = await findHolder(tx, context.program.id, holderOf(context, input));
+      const holder = await findHolder(tx, viewerOf(context), askedOf(context, input));
       if (!holder) throw new ApiError('not-found');
       return { participant: holder.name, balance: holder.balance };
     },

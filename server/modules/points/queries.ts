@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
+import { isSeenBy, type Viewer } from '../participants/service.ts';
 
 export interface Totals {
   balance: number;
@@ -95,8 +96,8 @@ export function monthsOf(tx: Tx, programId: number, participantId: number) {
     );
 }
 
-/** Who has which balance; undefined for nobody of the program. */
-export function findHolder(tx: Tx, programId: number, participantId: number) {
+/** Who has which balance; undefined for nobody whom the viewer may see. */
+export function findHolder(tx: Tx, viewer: Viewer, participantId: number) {
   return tx
     .selectFrom('participants as participant')
     .innerJoin('point_totals as total', (join) =>
@@ -104,8 +105,9 @@ export function findHolder(tx: Tx, programId: number, participantId: number) {
         .onRef('total.program_id', '=', 'participant.program_id')
         .onRef('total.participant_id', '=', 'participant.id'),
     )
-    .where('participant.program_id', '=', programId)
+    .where('participant.program_id', '=', viewer.programId)
     .where('participant.id', '=', participantId)
+    .where(isSeenBy(viewer, 'participant'))
     .select(['participant.name', 'total.balance'])
     .executeTakeFirst();
 }

@@ -1,0 +1,2 @@
+// Generated from openapi/ by `npm run generate` – do not edit.
+export const invoiceApprove = {"id":"invoice.approve","method":"POST","path":"/api/v1/program/{programId}/invoices/{id}/approve","envelope":{"record":"data"},"idempotent":true,"within":"session","path_params":["id"],"changes":["invoice.list","invoice.products","sale.list","invalidSale.list","participant.points","statement.list","ranking.list","panel.home"]} as const;

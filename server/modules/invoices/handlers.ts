@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { defineAccess } from '../../definitions/access.ts';
+import { defineList } from '../../definitions/list.ts';
+import { defineAction } from '../../definitions/record.ts';
+import { viewerOf } from '../participants/service.ts';
+import { managesParticipants } from '../shared/session.ts';
+import { invoicesSeenBy, productsOfInvoice } from './queries.ts';
+import {
+  addProduct,
+  approveInvoice,
+  presentInvoice,
+  presentInvoiceProduct,
+  refuseInvoice,
+  uploadInvoice,
+} from './service.ts';
+
+/** The own invoices, and a manager's team's where they are asked for. */
+function seen(tx: Tx, context: SignedInContext, { query }: HandlerInput<'invoice.list'>) {
+  const invoices = invoicesSeenBy(tx, viewerOf(context));
+  if (query.invoicesPage === 'team') {
+    if (!managesParticipants(context.session)) throw new ApiError('forbidden');
+    return invoices;
+  }
+  return invoices.where('invoice.participant_id', '=', context.session.participantId);
+}
+
+export const handlers = {
+  'invoice.list': defineList('invoice.list', {
+    from: seen,
+    order: ['invoice.id', 'desc'],
+    filters: {
+      status: 'invoice.status',
+      // Said by `from`.
+      invoicesPage: () => sql`true`,
+    },
+    search: ['invoice.number', 'sender.name'],
+    tie: 'invoice.id',
+    present: presentInvoice,
+  }),
+  'invoice.products': defineList('invoice.products', {
+    from: (tx: Tx, context: SignedInContext, { path }: HandlerInput<'invoice.products'>) =>
+      productsOfInvoice(tx, viewerOf(context), path.id),
+    order: ['product.id', 'asc'],
+    tie: 'product.id',
+    present: presentInvoiceProduct,
+  }),
+  'invoice.access': defineAccess('invoice.access', () => true),
+  'invoice.upload': defineAction('invoice.upload', uploadInvoice),
+  'invoice.addProduct': defineAction('invoice.addProduct', addProduct),
+  'invoice.approve': defineAction('invoice.approve', approveInvoice),
+  'invoice.refuse': defineAction('invoice.refuse', refuseInvoice),
+};

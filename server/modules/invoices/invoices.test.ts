@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invoiceXml } from '../../../tests/support/invoice-xml.ts';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { inProgram } from '../../content/program.ts';
+import { isAccessKey, readInvoiceXml } from './xml.ts';
+
+const programId = smallPrograms.um;
+const now = new Date('2026-06-20T15:00:00Z');
+const item = { code: 'TV', title: 'TV &amp; som', quantity: '2.0000', value: '3000.00' };
+
+let platform: Platform;
+let ana: Caller;
+let caio: Caller;
+let manager: Caller;
+
+beforeAll(async () => {
+  platform = await startPlatform({ clock: () => now });
+  ana = await platform.signIn('um', people.both);
+  caio = await platform.signIn('um', people.participant.um);
+  manager = await platform.signIn('um', people.manager.um);
+  await inProgram(platform.database.db, programId, async (tx) => {
+    await tx
+      .updateTable('establishments')
+      .set({ code: 'LOJA' })
+      .where('program_id', '=', programId)
+      .execute();
+    const row = { program_id: programId };
+    await tx
+      .insertInto('sold_products')
+      .values({ ...row, code: 'TV', title: 'TV', family: 'Vídeo', price: 150_000 })
+      .execute();
+    await tx.deleteFrom('point_rules').where('program_id', '=', programId).execute();
+    await tx
+      .insertInto('point_rules')
+      .values({
+        ...row,
+        name: '1 a cada R$ 10',
+        points: 1,
+        per_cents: 1_000,
+        starts_at: '2026-01-01T03:00:00Z',
+      })
+      .execute();
+  });
+});
+afterAll(() => platform.stop());
+
+interface Sent {
+  number: string;
+  content: string;
+  mimetype?: string;
+  kind?: string;
+}
+
+async function send(caller: Caller, { number, content, mimetype = 'text/xml', kind = 'nfe' }: Sent) {
+  const fields = Object.entries({ type: kind, invoice_number: number }).map(
+    ([name, value]) => `--limite\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const file = `--limite\r\nContent-Disposition: form-data; name="file"; filename="nota"\r\nContent-Type: ${mimetype}\r\n\r\n${content}\r\n--limite--\r\n`;
+  const answer = await caller.request({
+    method: 'POST',
+    url: `/api/v1/program/${programId}/invoices/upload`,
+    headers: { 'content-type': 'multipart/form-data; boundary=limite' },
+    payload: fields.join('') + file,
+  });
+  return { status: answer.status, json: answer.json as { data: { id: number }; errors?: object } };
+}
+
+const pdf = (text: string) => `%PDF-1.4\n% ${text}\n%%EOF`;
+const balanceOf = async (caller: Caller) =>
+  ((await caller.get('/participant/points')).json as { data: { balance: number } }).data.balance;
+
+describe('an XML', () => {
+  it('says the key, the number, the day and the products', () => {
+    const xml = readInvoiceXml(Buffer.from(invoiceXml('77', [item])));
+    expect(xml).toMatchObject({
+      kind: 'nfe',
+      number: '77',
+      issuedAt: new Date('2026-06-18T13:00:00Z'),
+      products: [{ code: 'TV', title: 'TV & som', quantity: 2, value: 300_000 }],
+    });
+    expect(typeof xml !== 'string' && isAccessKey(xml.accessKey)).toBe(true);
+  });
+
+  const good = invoiceXml('78', [item]);
+  const entity = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>';
+  it.each([
+    ['is cut', good.slice(0, -40)],
+    ['is of something else', '<html><body/></html>'],
+    ['declares entities', good.replace('?>', `?>${entity}`)],
+    ['reads a file', good.replace('?>', '?><!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>')],
+    ['has a wrong key', good.replace(/NFe35/, 'NFe53')],
+    ['has no products', invoiceXml('79', [])],
+    ['has half a product', good.replace('<qCom>2.0000</qCom>', '')],
+    [
+      'has a part of every name',
+      '<nfeProc><NFe><infNFe><ide><__proto__>x</__proto__></ide></infNFe></NFe></nfeProc>',
+    ],
+    ['is nested', '<a>'.repeat(5_000)],
+    ['is huge', ' '.repeat(1024 * 1024 + 1)],
+    ['is empty', ''],
+  ])('that %s is refused with words', (_, text) => {
+    expect(typeof readInvoiceXml(Buffer.from(text))).toBe('string');
+  });
+
+  it('keeps an entity that nobody declared as it stands', () => {
+    const xml = readInvoiceXml(Buffer.from(good.replace('TV &amp; som', '&xxe; &#65; TV')));
+    expect(xml).toMatchObject({ products: [{ title: '&xxe; &#65; TV' }] });
+  });
+});
+
+describe('an invoice', () => {
+  it('is in analysis, its owner’s to see and the managers’, and nobody else’s', async () => {
+    const sent = await send(ana, { number: '0101', content: invoiceXml('101', [item]) });
+    expect(sent.json).toMatchObject({
+      data: { number: '101', status: 'analysis', value: 300_000, products: 1 },
+    });
+    const { id } = sent.json.data;
+    const productsFor = async (caller: Caller) =>
+      ((await caller.get(`/invoices/${id}/products`)).json as { data: unknown[] }).data;
+    expect(await productsFor(ana)).toMatchObject([{ code: 'TV', title: 'TV & som', quantity: 2 }]);
+    expect(await productsFor(manager)).toHaveLength(1);
+    expect(await productsFor(caio)).toEqual([]);
+    expect((await caio.get('/invoices')).json).toMatchObject({ data: [] });
+    expect((await caio.get('/invoices', { invoicesPage: 'team' })).status).toBe(403);
+    expect((await manager.get('/invoices', { invoicesPage: 'team' })).json).toMatchObject({
+      data: [{ id }],
+      pagination: { per_page: 10 },
+    });
+    expect((await caio.send('POST', `/invoices/${id}/approve`, {})).status).toBe(403);
+  });
+
+  it.each([
+    [
+      'a number twice',
+      { number: '101', content: pdf('outra'), mimetype: 'application/pdf' },
+      'invoice_number',
+    ],
+    ['a file twice', { number: '101', content: invoiceXml('101', [item]) }, 'file'],
+    ['another number than the file’s', { number: '5', content: invoiceXml('105', [item]) }, 'invoice_number'],
+    ['another type than the file’s', { number: '106', content: invoiceXml('106', [item], '65') }, 'type'],
+    ['a text as a PDF', { number: '107', content: 'oi', mimetype: 'application/pdf' }, 'file'],
+    ['a page as an XML', { number: '108', content: '<html/>' }, 'file'],
+    ['a type that it does not take', { number: '109', content: 'x', mimetype: 'text/html' }, 'file'],
+  ])('is not taken with %s', async (_, sent: Sent, field) => {
+    const answer = await send(caio, sent);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.json.errors ?? {})).toEqual([field]);
+  });
+
+  it('is taken once of two that come at once', async () => {
+    const twice = { number: '110', content: pdf('110'), mimetype: 'application/pdf' };
+    const statuses = (await Promise.all([send(ana, twice), send(caio, twice)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 422]);
+  });
+
+  it('that is approved becomes sales, which earn their points once', async () => {
+    const { id } = (await send(ana, { number: '201', content: invoiceXml('201', [item, item]) })).json.data;
+    const before = await balanceOf(ana);
+    const answers = await Promise.all([1, 2].map(() => manager.send('POST', `/invoices/${id}/approve`, {})));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await ana.get('/invoices', { search: '201' })).json).toMatchObject({
+      data: [{ status: 'approved', points: 600, products: 2 }],
+    });
+    expect(await balanceOf(ana)).toBe(before + 600);
+    expect((await ana.get('/sales', { search: 'NF201' })).json).toMatchObject({
+      data: [{ number: 'NF201-2' }, { number: 'NF201-1' }],
+    });
+    expect((await manager.send('POST', `/invoices/${id}/refuse`, { reason: 'Tarde demais' })).status).toBe(
+      409,
+    );
+  });
+
+  it('of a picture is approved once a manager has said what is on it', async () => {
+    const { id } = (await send(ana, { number: '301', content: pdf('301'), mimetype: 'application/pdf' })).json
+      .data;
+    expect((await manager.send('POST', `/invoices/${id}/approve`, {})).status).toBe(409);
+    const product = (code: string) => ({ code, quantity: 1, value: 150_000 });
+    expect((await manager.send('POST', `/invoices/${id}/products`, product('NADA'))).json).toMatchObject({
+      errors: { code: ['O programa não tem este produto.'] },
+    });
+    expect((await manager.send('POST', `/invoices/${id}/products`, product('TV'))).status).toBe(200);
+    expect((await manager.send('POST', `/invoices/${id}/approve`, {})).json).toMatchObject({
+      data: { status: 'approved', points: 150 },
+    });
+  });
+
+  it('with a product that nobody knows waits among the invalid sales', async () => {
+    const unknown = { ...item, code: 'OUTRO' };
+    const { id } = (await send(ana, { number: '401', content: invoiceXml('401', [unknown]) })).json.data;
+    expect((await manager.send('POST', `/invoices/${id}/approve`, {})).json).toMatchObject({
+      data: { status: 'approved', points: 0 },
+    });
+    expect((await manager.get('/sales-invalid', { search: 'NF401' })).json).toMatchObject({
+      data: [{ reason: 'product_unknown', product_code: 'OUTRO' }],
+    });
+  });
+
+  it('that is refused says why, and may be sent again', async () => {
+    const sent = { number: '501', content: pdf('501'), mimetype: 'application/pdf' };
+    const { id } = (await send(ana, sent)).json.data;
+    const refused = await manager.send('POST', `/invoices/${id}/refuse`, { reason: 'A foto está ilegível.' });
+    expect(refused.json).toMatchObject({ data: { status: 'refused', reason: 'A foto está ilegível.' } });
+    expect((await send(ana, sent)).status).toBe(200);
+  });
+
+  it('of a manager is somebody else’s to decide on', async () => {
+    const { id } = (await send(manager, { number: '601', content: invoiceXml('601', [item]) })).json.data;
+    expect((await manager.send('POST', `/invoices/${id}/approve`, {})).status).toBe(403);
+    const admin = await platform.signIn('um', people.admin);
+    expect((await admin.send('POST', `/invoices/${id}/approve`, {})).status).toBe(200);
+  });
+});

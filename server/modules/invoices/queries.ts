@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/types.ts';
+import { isSeenBy, type Viewer } from '../participants/service.ts';
+
+/** The invoices of those whom somebody sees, each with what its products are worth, and the points of the sales that they became. */
+export const invoicesSeenBy = (tx: Tx, viewer: Viewer) =>
+  tx
+    .selectFrom('invoices as invoice')
+    .innerJoin('participants as sender', (join) =>
+      join
+        .onRef('sender.program_id', '=', 'invoice.program_id')
+        .onRef('sender.id', '=', 'invoice.participant_id'),
+    )
+    .innerJoinLateral(
+      sql<{ products: number; value: number | null; points: number }>`(
+        select count(*)::int as products, sum(product.value)::bigint as value,
+          coalesce(sum(sale.points) filter (where sale.status = 'valid'), 0)::int as points
+        from invoice_products as product
+        left join sales as sale
+          on sale.program_id = product.program_id and sale.number = product.sale_number
+        where product.program_id = invoice.program_id and product.invoice_id = invoice.id
+      )`.as('total'),
+      (join) => join.onTrue(),
+    )
+    .where('invoice.program_id', '=', viewer.programId)
+    .where(isSeenBy(viewer, 'sender'))
+    .select(['invoice.id', 'invoice.number', 'invoice.kind', 'invoice.status', 'invoice.reason'])
+    .select(['invoice.access_key', 'invoice.issued_at', 'invoice.file_id', 'invoice.created_at'])
+    .select(['invoice.participant_id', 'sender.name as participant'])
+    .select(['total.products', 'total.value', 'total.points']);
+
+/** What is on an invoice that somebody sees, with the points of the sales that it became; nothing of any other. */
+export const productsOfInvoice = (tx: Tx, viewer: Viewer, invoiceId: number) =>
+  tx
+    .selectFrom('invoice_products as product')
+    .innerJoin('invoices as invoice', (join) =>
+      join
+        .onRef('invoice.program_id', '=', 'product.program_id')
+        .onRef('invoice.id', '=', 'product.invoice_id'),
+    )
+    .innerJoin('participants as sender', (join) =>
+      join
+        .onRef('sender.program_id', '=', 'invoice.program_id')
+        .onRef('sender.id', '=', 'invoice.participant_id'),
+    )
+    .leftJoin('sales as sale', (join) =>
+      join
+        .onRef('sale.program_id', '=', 'product.program_id')
+        .onRef('sale.number', '=', 'product.sale_number'),
+    )
+    .where('product.program_id', '=', viewer.programId)
+    .where(isSeenBy(viewer, 'sender'))
+    .where('product.invoice_id', '=', invoiceId)
+    .select(['product.id', 'product.code', 'product.title', 'product.quantity', 'product.value'])
+    .select(['product.sale_number', 'sale.points']);

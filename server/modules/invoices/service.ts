@@ -1,0 +1,264 @@
+import { sql } from 'kysely';
+import type { components } from '../../../openapi/generated/types.ts';
+import { ApiError, ValidationError } from '../../contract/errors.ts';
+import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
+import { insertMany } from '../../db/insert-many.ts';
+import type { InvoiceStatus } from '../../db/tables/invoices.ts';
+import type { Tx } from '../../db/types.ts';
+import type { FoundRow } from '../../definitions/list.ts';
+import { acceptUploads, type NewFile, storeUpload } from '../files/service.ts';
+import { notify } from '../notifications/service.ts';
+import { isSeenBy, viewerOf } from '../participants/service.ts';
+import { register } from '../sales/service.ts';
+import { dayOf } from '../shared/dates.ts';
+import { escapeHtml, plainText } from '../shared/html.ts';
+import { invoicesSeenBy, type productsOfInvoice } from './queries.ts';
+import { type InvoiceXml, readInvoiceXml } from './xml.ts';
+
+type Schemas = components['schemas'];
+
+const xmlTypes = new Set(['text/xml', 'application/xml']);
+
+export function presentInvoice(
+  row: FoundRow<typeof invoicesSeenBy>,
+  { session }: SignedInContext,
+): Schemas['Invoice'] {
+  const { kind, reason, access_key, issued_at, value, participant_id, created_at, ...rest } = row;
+  return {
+    ...rest,
+    type: kind,
+    reason: reason ?? undefined,
+    access_key: access_key ?? undefined,
+    issued_on: issued_at ? dayOf(issued_at) : undefined,
+    value: value ?? undefined,
+    is_mine: participant_id === session.participantId,
+    created_at: created_at.toISOString(),
+  };
+}
+
+export function presentInvoiceProduct(row: FoundRow<typeof productsOfInvoice>): Schemas['InvoiceProduct'] {
+  return { ...row, sale_number: row.sale_number ?? undefined, points: row.points ?? undefined };
+}
+
+/** A number as it is written: without spaces, and without zeros before a number that is one. */
+const numberOf = (text: string) =>
+  plainText(text)
+    .replace(/\s+/g, '')
+    .replace(/^0+(?=\d+$)/, '')
+    .toUpperCase();
+
+async function findInvoice(tx: Tx, context: SignedInContext, id: number): Promise<Schemas['Invoice']> {
+  const row = await invoicesSeenBy(tx, viewerOf(context)).where('invoice.id', '=', id).executeTakeFirst();
+  if (!row) throw new ApiError('not-found');
+  return presentInvoice(row, context);
+}
+
+/** Throws a 422 at the field that another invoice of the program has already. */
+async function checkNew(
+  tx: Tx,
+  programId: number,
+  { number, sha256, key }: { number: string; sha256: string; key: string | null },
+): Promise<void> {
+  // Two that send the same at once wait for each other.
+  await sql`select pg_advisory_xact_lock(${programId}::int, hashtext('invoices'))`.execute(tx);
+  const same = await tx
+    .selectFrom('invoices')
+    .select(['number', 'file_sha256'])
+    .where('program_id', '=', programId)
+    .where('status', '<>', 'refused')
+    .where(({ or, eb }) =>
+      or([
+        eb('number', '=', number),
+        eb('file_sha256', '=', sha256),
+        ...(key === null ? [] : [eb('access_key', '=', key)]),
+      ]),
+    )
+    .execute();
+  if (same.some((one) => one.file_sha256 === sha256))
+    throw new ValidationError({ file: ['Este arquivo já foi enviado.'] });
+  if (same.length > 0) throw new ValidationError({ invoice_number: ['Esta nota já foi enviada.'] });
+}
+
+/** Throws a 422 for a file whose content is not of its type, or that is not the invoice that it is said to be. */
+async function readFile(
+  { body, files }: HandlerInput<'invoice.upload'>,
+  number: string,
+): Promise<{ file: NewFile; sha256: string; xml: InvoiceXml | null }> {
+  const [file] = files;
+  if (!file || !xmlTypes.has(file.mimetype)) {
+    const [accepted] = await acceptUploads(files.slice(0, 1));
+    if (file && accepted) return { file: accepted, sha256: file.sha256, xml: null };
+    throw new ValidationError({ file: ['Escolha o arquivo da nota.'] });
+  }
+  const content = await file.read();
+  const xml = readInvoiceXml(content);
+  if (typeof xml === 'string') throw new ValidationError({ file: [xml] });
+  if (xml.number !== number)
+    throw new ValidationError({ invoice_number: [`A nota do arquivo tem o número ${xml.number}.`] });
+  if (xml.kind !== body.type)
+    throw new ValidationError({
+      type: [`A nota do arquivo é uma ${xml.kind === 'nfe' ? 'NF-e' : 'NFC-e'}.`],
+    });
+  return { file: { name: file.name, mimetype: file.mimetype, content }, sha256: file.sha256, xml };
+}
+
+/** Takes an invoice, to be looked at by a manager. An XML says what is on it; of another file a manager says it. */
+export async function uploadInvoice(
+  tx: Tx,
+  context: SignedInContext,
+  input: HandlerInput<'invoice.upload'>,
+): Promise<Schemas['Invoice']> {
+  const { program, session, clock } = context;
+  if (session.adminAccess) throw new ApiError('admin-read-only');
+  const number = numberOf(input.body.invoice_number);
+  if (number === '') throw new ValidationError({ invoice_number: ['Obrigatório'] });
+  const { file, sha256, xml } = await readFile(input, number);
+  await checkNew(tx, program.id, { number, sha256, key: xml?.accessKey ?? null });
+  const stored = await storeUpload(tx, program.id, session.participantId, file);
+  const { id } = await tx
+    .insertInto('invoices')
+    .values({
+      program_id: program.id,
+      participant_id: session.participantId,
+      kind: input.body.type,
+      number,
+      access_key: xml?.accessKey ?? null,
+      issued_at: xml?.issuedAt ?? null,
+      file_id: stored.id,
+      file_sha256: sha256,
+      created_at: clock(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const products = (xml?.products ?? []).map((product) => ({
+    program_id: program.id,
+    invoice_id: id,
+    ...product,
+  }));
+  if (products.length > 0) await insertMany(tx, 'invoice_products', products);
+  return findInvoice(tx, context, id);
+}
+
+/** The invoice, held until the transaction ends. Throws where nobody, or not this manager, may decide on it (any more). */
+async function holdOpen(tx: Tx, context: SignedInContext, id: number) {
+  const { program, session } = context;
+  if (session.adminAccess) throw new ApiError('admin-read-only');
+  const invoice = await tx
+    .selectFrom('invoices as invoice')
+    .innerJoin('participants as sender', (join) =>
+      join
+        .onRef('sender.program_id', '=', 'invoice.program_id')
+        .onRef('sender.id', '=', 'invoice.participant_id'),
+    )
+    .selectAll('invoice')
+    .where('invoice.program_id', '=', program.id)
+    .where('invoice.id', '=', id)
+    .where(isSeenBy(viewerOf(context), 'sender'))
+    .forUpdate('invoice')
+    .executeTakeFirst();
+  if (!invoice) throw new ApiError('not-found');
+  if (invoice.participant_id === session.participantId)
+    throw new ApiError('forbidden', { message: 'Outra pessoa precisa analisar a sua nota.' });
+  if (invoice.status !== 'analysis')
+    throw new ApiError('conflict', { message: 'Esta nota já foi analisada. Nada foi mudado.' });
+  return invoice;
+}
+
+async function decide(
+  tx: Tx,
+  { program, session, clock }: SignedInContext,
+  { id, participant_id, number }: { id: number; participant_id: number; number: string },
+  to: { status: Exclude<InvoiceStatus, 'analysis'>; reason?: string },
+): Promise<void> {
+  const now = clock();
+  await tx
+    .updateTable('invoices')
+    .set({ ...to, decided_by: session.participantId, decided_at: now })
+    .where('program_id', '=', program.id)
+    .where('id', '=', id)
+    .execute();
+  const words = to.status === 'approved' ? 'foi aprovada' : `foi recusada: ${escapeHtml(to.reason ?? '')}`;
+  const content = `Sua nota ${escapeHtml(number)} ${words}. <a href="/notas-fiscais">Ver notas</a>`;
+  await notify(tx, { programId: program.id, participantIds: [participant_id], content, at: now });
+}
+
+/** Adds a product to an invoice that is looked at, as a picture of it shows it. */
+export async function addProduct(
+  tx: Tx,
+  context: SignedInContext,
+  { path, body }: HandlerInput<'invoice.addProduct'>,
+): Promise<Schemas['InvoiceProduct']> {
+  const programId = context.program.id;
+  const invoice = await holdOpen(tx, context, path.id);
+  const code = plainText(body.code);
+  const product = await tx
+    .selectFrom('sold_products')
+    .select('title')
+    .where('program_id', '=', programId)
+    .where('code', '=', code)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  if (!product) throw new ValidationError({ code: ['O programa não tem este produto.'] });
+  const { quantity, value } = body;
+  const row = { program_id: programId, invoice_id: invoice.id, code, title: product.title, quantity, value };
+  const { id } = await tx
+    .insertInto('invoice_products')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, code, title: product.title, quantity, value };
+}
+
+/**
+ * Approves an invoice: each product becomes a sale of whoever sent it, which is judged and earns its points as any other
+ * (`register`). One that cannot be a sale waits among the invalid ones.
+ */
+export async function approveInvoice(
+  tx: Tx,
+  context: SignedInContext,
+  { path }: HandlerInput<'invoice.approve'>,
+): Promise<Schemas['Invoice']> {
+  const { program, clock } = context;
+  const invoice = await holdOpen(tx, context, path.id);
+  const { rows: products } = await sql<{ id: number }>`
+    update invoice_products as product set sale_number = 'NF' || ${invoice.number}::text || '-' || numbered.place
+    from (select id, row_number() over (order by id) as place from invoice_products
+      where program_id = ${program.id} and invoice_id = ${invoice.id}) as numbered
+    where product.program_id = ${program.id} and product.id = numbered.id returning product.id`.execute(tx);
+  if (products.length === 0)
+    throw new ApiError('conflict', { message: 'Diga antes o que há na nota: ela ainda não tem produtos.' });
+  const now = clock();
+  const { rows: entries } = await sql<{ id: number }>`
+    insert into sale_entries (program_id, number, cpf, product_code, establishment_code, quantity, value, sold_at,
+      created_at, updated_at)
+    select product.program_id, product.sale_number, account.cpf, product.code, shop.code, product.quantity, product.value,
+      ${invoice.issued_at ?? invoice.created_at}, ${now}, ${now}
+    from invoice_products as product
+    join participants as sender on sender.program_id = product.program_id and sender.id = ${invoice.participant_id}
+    join accounts as account on account.id = sender.account_id
+    left join establishments as shop
+      on shop.program_id = sender.program_id and shop.id = sender.establishment_id
+    where product.program_id = ${program.id} and product.invoice_id = ${invoice.id}
+    order by product.id returning id`.execute(tx);
+  await register(
+    tx,
+    program.id,
+    entries.map(({ id }) => id),
+    now,
+  );
+  await decide(tx, context, invoice, { status: 'approved' });
+  return findInvoice(tx, context, invoice.id);
+}
+
+/** Refuses an invoice, and says why. */
+export async function refuseInvoice(
+  tx: Tx,
+  context: SignedInContext,
+  { path, body }: HandlerInput<'invoice.refuse'>,
+): Promise<Schemas['Invoice']> {
+  const invoice = await holdOpen(tx, context, path.id);
+  const reason = plainText(body.reason);
+  if (reason.length < 5) throw new ValidationError({ reason: ['Escreva pelo menos 5 caracteres'] });
+  await decide(tx, context, invoice, { status: 'refused', reason });
+  return findInvoice(tx, context, invoice.id);
+}
