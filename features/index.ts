@@ -8,6 +8,7 @@ import { programSwitch } from './program-switch/index.ts';
 import { roulette } from './roulette/index.ts';
 import { scratch } from './scratch/index.ts';
 import { signIn } from './sign-in/index.ts';
+import { simulator } from './simulator/index.ts';
 import { terms } from './terms/index.ts';
 
 /** Every feature that this portal is composed of. A tenant switches each one on in its manifest. */
@@ -23,4 +24,5 @@ export const features: readonly Feature[] = [
   scratch,
   memory,
   prizePanel,
+  simulator,
 ];

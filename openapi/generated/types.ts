@@ -2003,6 +2003,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/point_simulator/{id}/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Simulador de pontos */
+        get: operations["simulator.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/point_simulator/simulations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Simulações */
+        get: operations["simulator.simulations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/point_simulator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Simulação guardada */
+        post: operations["simulator.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/point_simulator/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Simulação em PDF */
+        post: operations["simulator.download"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/statement": {
         parameters: {
             query?: never;
@@ -4586,6 +4654,99 @@ export interface components {
             id: number;
             /** Programa */
             title: string;
+        };
+        Simulator: {
+            /** Página */
+            simulator_page: {
+                /** Participante */
+                participant: string;
+            };
+            /** Produtos */
+            simulator_point: components["schemas"]["SimulatorPoint"][];
+        };
+        SimulatorPoint: {
+            /** Código */
+            id: number;
+            /** Produto */
+            product: string;
+            /** Família */
+            family: string;
+            /**
+             * Preço
+             * Format: brl
+             */
+            price: number;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+            /**
+             * A cada
+             * Format: brl
+             */
+            per_cents?: number;
+        };
+        SimulationItem: {
+            /** Produto */
+            product_id: number;
+            /** Quantidade */
+            quantity: number;
+        };
+        SimulationInput: {
+            /** Produtos */
+            items: components["schemas"]["SimulationItem"][];
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        SimulationDownload: {
+            /** Simulação guardada */
+            simulation_id?: number;
+            /** Produtos */
+            items?: components["schemas"]["SimulationItem"][];
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        SimulationLine: {
+            /** Produto */
+            product: string;
+            /** Quantidade */
+            quantity: number;
+            /**
+             * Valor
+             * Format: brl
+             */
+            value: number;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+        };
+        Simulation: {
+            /** Código */
+            id: number;
+            /**
+             * Feita em
+             * Format: date-time
+             */
+            created_at: string;
+            /** Produtos */
+            summary: string;
+            /** Unidades */
+            units: number;
+            /**
+             * Valor
+             * Format: brl
+             */
+            value: number;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+            /** Itens */
+            lines: components["schemas"]["SimulationLine"][];
         };
         IdealPrizes: {
             /** Prêmios */
@@ -8711,6 +8872,124 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProgramSettings"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "simulator.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Simulador de pontos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Simulator"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "simulator.simulations": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Simulações */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Simulações */
+                        data: components["schemas"]["Simulation"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "simulator.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulationInput"];
+            };
+        };
+        responses: {
+            /** @description Simulação guardada */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Simulação guardada */
+                        data: components["schemas"]["Simulation"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "simulator.download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulationDownload"];
+            };
+        };
+        responses: {
+            /** @description Simulação em PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
                 };
             };
             422: components["responses"]["Invalid"];

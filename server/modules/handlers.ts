@@ -35,6 +35,7 @@ import { handlers as rouletteHandlers } from './roulette/handlers.ts';
 import { handlers as salesHandlers } from './sales/handlers.ts';
 import { handlers as scratchHandlers } from './scratch/handlers.ts';
 import { handlers as settingsHandlers } from './settings/handlers.ts';
+import { handlers as simulatorHandlers } from './simulator/handlers.ts';
 import { handlers as storeHandlers } from './store/handlers.ts';
 import { handlers as termsHandlers } from './terms/handlers.ts';
 import { handlers as ticketsHandlers } from './tickets/handlers.ts';
@@ -76,6 +77,7 @@ export const handlerFiles = [
   salesHandlers,
   scratchHandlers,
   settingsHandlers,
+  simulatorHandlers,
   storeHandlers,
   termsHandlers,
   ticketsHandlers,

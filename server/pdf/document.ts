@@ -46,7 +46,7 @@ function fontsOnce(): { text: Buffer; strong: Buffer } {
 }
 
 /** A logo as PDF takes it, sharp enough for paper. Throws for a picture that cannot be read. */
-export function logoForPdf(file: string): Promise<Buffer> {
+export function logoForPdf(file: string | Buffer): Promise<Buffer> {
   return sharp(file, { density: 300 })
     .resize({ width: logoBox.width * 4, height: logoBox.height * 4, fit: 'inside' })
     .png()

@@ -206,6 +206,9 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
     body: () => ({ reason: 'Ilegível' }),
     expected: [403, 404],
   },
+  'simulator.list': { path: (ids) => ({ id: ids.participant }), expected: [404] },
+  'simulator.create': { body: () => ({ items: [{ product_id: 1, quantity: 1 }] }), expected: [200, 422] },
+  'simulator.download': { body: () => ({ simulation_id: 2147483647 }), expected: [404] },
   'report.create': {
     body: () => ({ kind: 'sales', start_date: '2026-02-01', end_date: '2026-01-01' }),
     expected: [422],

@@ -162,7 +162,7 @@ async function ask(
     url: pathOf(operation, test, over.programId ?? caller.programId),
     query: test.query?.(foreign),
     headers: over.headers,
-    payload: operation.writes ? (body ?? {}) : undefined,
+    payload: operation.writes ? (body ?? {}) : body,
   });
 }
 

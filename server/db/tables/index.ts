@@ -19,6 +19,7 @@ import * as reports from './reports.ts';
 import * as sales from './sales.ts';
 import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
+import * as simulations from './simulations.ts';
 import * as store from './store.ts';
 import * as support from './support.ts';
 import * as terms from './terms.ts';
@@ -44,6 +45,7 @@ export const tableFiles = [
   sales,
   settings,
   signIn,
+  simulations,
   store,
   support,
   terms,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
-import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
+import type { HandlerInput, Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineAccess } from '../../definitions/access.ts';
 import { defineList } from '../../definitions/list.ts';
@@ -48,8 +48,8 @@ export const handlers = {
     present: presentInvoiceProduct,
   }),
   'invoice.access': defineAccess('invoice.access', () => true),
-  'invoice.upload': defineAction('invoice.upload', uploadInvoice),
+  'invoice.upload': async (input, context) => ({ data: await uploadInvoice(context, input) }),
   'invoice.addProduct': defineAction('invoice.addProduct', addProduct),
   'invoice.approve': defineAction('invoice.approve', approveInvoice),
   'invoice.refuse': defineAction('invoice.refuse', refuseInvoice),
-};
+} satisfies Partial<Handlers>;

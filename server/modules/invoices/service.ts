@@ -79,11 +79,17 @@ async function checkNew(
   if (same.length > 0) throw new ValidationError({ invoice_number: ['Esta nota já foi enviada.'] });
 }
 
+interface ReadInvoice {
+  readonly file: NewFile;
+  readonly sha256: string;
+  readonly xml: InvoiceXml | null;
+}
+
 /** Throws a 422 for a file whose content is not of its type, or that is not the invoice that it is said to be. */
 async function readFile(
   { body, files }: HandlerInput<'invoice.upload'>,
   number: string,
-): Promise<{ file: NewFile; sha256: string; xml: InvoiceXml | null }> {
+): Promise<ReadInvoice> {
   const [file] = files;
   if (!file || !xmlTypes.has(file.mimetype)) {
     const [accepted] = await acceptUploads(files.slice(0, 1));
@@ -102,17 +108,28 @@ async function readFile(
   return { file: { name: file.name, mimetype: file.mimetype, content }, sha256: file.sha256, xml };
 }
 
-/** Takes an invoice, to be looked at by a manager. An XML says what is on it; of another file a manager says it. */
+/**
+ * Takes an invoice, to be looked at by a manager. An XML says what is on it; of another file a manager says it. The file
+ * is read before the transaction begins.
+ */
 export async function uploadInvoice(
-  tx: Tx,
   context: SignedInContext,
   input: HandlerInput<'invoice.upload'>,
 ): Promise<Schemas['Invoice']> {
-  const { program, session, clock } = context;
-  if (session.adminAccess) throw new ApiError('admin-read-only');
+  if (context.session.adminAccess) throw new ApiError('admin-read-only');
+  if (input.files.length === 0) throw new ValidationError({ file: ['Escolha o arquivo da nota.'] });
   const number = numberOf(input.body.invoice_number);
   if (number === '') throw new ValidationError({ invoice_number: ['Obrigatório'] });
-  const { file, sha256, xml } = await readFile(input, number);
+  const read = await readFile(input, number);
+  return context.tx((tx) => keepInvoice(tx, context, { kind: input.body.type, number, ...read }));
+}
+
+async function keepInvoice(
+  tx: Tx,
+  context: SignedInContext,
+  { kind, number, file, sha256, xml }: ReadInvoice & { kind: InvoiceXml['kind']; number: string },
+): Promise<Schemas['Invoice']> {
+  const { program, session, clock } = context;
   await checkNew(tx, program.id, { number, sha256, key: xml?.accessKey ?? null });
   const stored = await storeUpload(tx, program.id, session.participantId, file);
   const { id } = await tx
@@ -120,7 +137,7 @@ export async function uploadInvoice(
     .values({
       program_id: program.id,
       participant_id: session.participantId,
-      kind: input.body.type,
+      kind,
       number,
       access_key: xml?.accessKey ?? null,
       issued_at: xml?.issuedAt ?? null,

@@ -3,6 +3,7 @@ import type { components } from '../../../openapi/generated/types.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
+import { folded } from '../../definitions/text.ts';
 import { isShopSeenBy, type Viewer } from '../participants/service.ts';
 import { managesParticipants } from '../shared/session.ts';
 
@@ -79,4 +80,34 @@ export async function soldValue(
     tx,
   );
   return rows[0]?.value ?? 0;
+}
+
+/**
+ * What a program's products earn at a moment: of each the one rule that counts, in the order of `sale_points`. Without
+ * a rule, nothing.
+ */
+export async function earningsOf(tx: Tx, programId: number, at: Date) {
+  const { rows } = await sql<Earning>`
+    select product.id, product.title as product, product.family, product.price,
+      coalesce(rule.points, 0) as points, rule.per_cents
+    from sold_products as product
+    left join lateral (
+      select points, per_cents from point_rules
+      where program_id = product.program_id and starts_at <= ${at}
+        and (sold_product_id is null or sold_product_id = product.id) and (family is null or family = product.family)
+      order by sold_product_id is null, family is null, starts_at desc, id desc limit 1
+    ) as rule on true
+    where product.program_id = ${programId} and product.archived_at is null
+    order by ${folded('product.family')}, ${folded('product.title')}, product.id`.execute(tx);
+  return rows.map(({ per_cents, ...row }) => ({ ...row, per_cents: per_cents ?? undefined }));
+}
+
+interface Earning {
+  id: number;
+  product: string;
+  family: string;
+  /** Centavos. */
+  price: number;
+  points: number;
+  per_cents: number | null;
 }

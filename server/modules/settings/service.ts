@@ -1,5 +1,8 @@
 import { ApiError } from '../../contract/errors.ts';
+import type { ProgramContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
+import { type Letterhead, logoForPdf } from '../../pdf/document.ts';
+import { readStored } from '../files/service.ts';
 import { type Brand, brandOf } from './brand.ts';
 import { findProgram } from './queries.ts';
 
@@ -21,4 +24,21 @@ export async function findProgramBranding(
   const program = await findProgram(tx, programId);
   if (!program) throw new ApiError('not-found');
   return { brand: brandOf(program, tenant), flags: program.settings.flags ?? {} };
+}
+
+/** What a program's documents look like; its own logo, where it can be drawn. Throws `not-found`. */
+export async function letterheadOf(
+  context: Pick<ProgramContext, 'program' | 'tenant' | 'tx'>,
+): Promise<Letterhead> {
+  const { brand, logo } = await context.tx(async (tx) => {
+    const program = await findProgram(tx, context.program.id);
+    if (!program) throw new ApiError('not-found');
+    const file = program.settings.header_logo;
+    return {
+      brand: brandOf(program, context.tenant),
+      logo: file ? await readStored(tx, program.id, file) : null,
+    };
+  });
+  const drawn = logo && (await logoForPdf(logo).catch(() => null));
+  return { title: brand.title, color: brand.primary_color, logo: drawn };
 }

@@ -1,0 +1,45 @@
+/** A product with what it earns today: `points` a unit or, with `per_cents`, for every so many centavos of the value. */
+export interface Simulated {
+  readonly id: number;
+  readonly product: string;
+  /** Centavos. */
+  readonly price: number;
+  readonly points: number;
+  readonly per_cents?: number;
+}
+
+export interface Wanted {
+  readonly product_id: number;
+  readonly quantity: number;
+}
+
+export interface Line {
+  readonly product: string;
+  readonly quantity: number;
+  /** Centavos. */
+  readonly value: number;
+  readonly points: number;
+}
+
+export interface Simulation {
+  readonly lines: readonly Line[];
+  readonly value: number;
+  readonly points: number;
+}
+
+/**
+ * What selling this much would earn: the one calculation of the screen, the server and the document, and the same that
+ * a sale earns (`sale_points`). Products that are not there, and quantities that are none, do not count.
+ */
+export function simulate(products: readonly Simulated[], wanted: readonly Wanted[]): Simulation {
+  const lines = wanted.flatMap(({ product_id, quantity }): Line[] => {
+    const found = products.find(({ id }) => id === product_id);
+    if (!found || !Number.isInteger(quantity) || quantity < 1) return [];
+    const value = found.price * quantity;
+    const { points, per_cents, product } = found;
+    const earned = per_cents === undefined ? points * quantity : points * Math.floor(value / per_cents);
+    return [{ product, quantity, value, points: earned }];
+  });
+  const sum = (of: 'value' | 'points') => lines.reduce((total, line) => total + line[of], 0);
+  return { lines, value: sum('value'), points: sum('points') };
+}
