@@ -1,4 +1,5 @@
 import type { DatabaseHandle } from './db/client.ts';
+import { askForClosings } from './modules/auctions/service.ts';
 import { forgetVerifications } from './modules/auth/verifications.ts';
 import { forgetUnused } from './modules/files/service.ts';
 import { forgetOldMails } from './modules/mail/outbox.ts';
@@ -52,8 +53,11 @@ export async function tidy(database: DatabaseHandle, now: Date, signal?: AbortSi
   }
 }
 
-/** Asks the queue for what is done once a day and takes long. */
+/** Asks the queue for what is done once a day and takes long, and for what nobody else asked for. */
 export async function askForDailyJobs(database: DatabaseHandle, now: Date): Promise<void> {
   const programs = await database.db.selectFrom('programs').select('id').execute();
-  for (const { id } of programs) await reconcileDaily(database, id, now);
+  for (const { id } of programs) {
+    await askForClosings(database, id, now);
+    await reconcileDaily(database, id, now);
+  }
 }

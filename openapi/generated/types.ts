@@ -68,6 +68,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/auction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Leilões */
+        get: operations["auction.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/auction/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Leilão */
+        get: operations["auction.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/auction/{auction_id}/bid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lance */
+        post: operations["auction.bid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/login": {
         parameters: {
             query?: never;
@@ -2401,6 +2452,146 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AuctionRow: {
+            /** Imagem */
+            image?: components["schemas"]["Image"];
+            /** Código */
+            id: number;
+            /** Identificador */
+            slug: string;
+            /** Leilão */
+            name: string;
+            /**
+             * Situação
+             * @enum {string}
+             */
+            state: "scheduled" | "open" | "leading" | "outbid" | "closing" | "won" | "lost" | "ended" | "cancelled";
+            /**
+             * Primeiro lance
+             * Format: points
+             */
+            minimum: number;
+            /**
+             * Lance mínimo acima
+             * Format: points
+             */
+            step: number;
+            /**
+             * Maior lance
+             * Format: points
+             */
+            leading_points?: number;
+            /**
+             * Próximo lance
+             * Format: points
+             */
+            next_bid?: number;
+            /**
+             * Meu último lance
+             * Format: points
+             */
+            my_bid?: number;
+            /** Lances */
+            bids: number;
+            /**
+             * Começa em
+             * Format: date-time
+             */
+            starts_at: string;
+            /**
+             * Termina em
+             * Format: date-time
+             */
+            ends_at: string;
+        };
+        AuctionBid: {
+            /** Código */
+            id: number;
+            /** Quem */
+            bidder: string;
+            /**
+             * Lance
+             * Format: points
+             */
+            points: number;
+            /**
+             * Quando
+             * Format: date-time
+             */
+            created_at: string;
+            /** Sou eu */
+            is_me: boolean;
+        };
+        Auction: {
+            /** Imagem */
+            image?: components["schemas"]["Image"];
+            /** Código */
+            id: number;
+            /** Identificador */
+            slug: string;
+            /** Leilão */
+            name: string;
+            /**
+             * Situação
+             * @enum {string}
+             */
+            state: "scheduled" | "open" | "leading" | "outbid" | "closing" | "won" | "lost" | "ended" | "cancelled";
+            /**
+             * Primeiro lance
+             * Format: points
+             */
+            minimum: number;
+            /**
+             * Lance mínimo acima
+             * Format: points
+             */
+            step: number;
+            /**
+             * Maior lance
+             * Format: points
+             */
+            leading_points?: number;
+            /**
+             * Próximo lance
+             * Format: points
+             */
+            next_bid?: number;
+            /**
+             * Meu último lance
+             * Format: points
+             */
+            my_bid?: number;
+            /** Lances */
+            bids: number;
+            /**
+             * Começa em
+             * Format: date-time
+             */
+            starts_at: string;
+            /**
+             * Termina em
+             * Format: date-time
+             */
+            ends_at: string;
+            /**
+             * Sobre o prêmio
+             * Format: html
+             */
+            description: string;
+            /**
+             * Pontos livres
+             * Format: points
+             */
+            available: number;
+            /** Últimos lances */
+            last_bids: components["schemas"]["AuctionBid"][];
+        };
+        AuctionBidInput: {
+            /** Lance em pontos */
+            points: number;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
         Campaign: {
             /** Imagem */
             image?: components["schemas"]["Image"];
@@ -2764,6 +2955,11 @@ export interface components {
              * Format: points
              */
             spent_month?: number;
+            /**
+             * Reservados em lances
+             * Format: points
+             */
+            held?: number;
         };
         Home: {
             /** Título */
@@ -3065,7 +3261,7 @@ export interface components {
              * Origem
              * @enum {string}
              */
-            kind: "sale" | "campaign" | "training" | "redemption" | "bonus" | "roulette" | "scratch" | "memory" | "panel" | "expiration" | "reversal";
+            kind: "sale" | "campaign" | "training" | "redemption" | "bonus" | "roulette" | "scratch" | "memory" | "panel" | "auction" | "expiration" | "reversal";
             /** Descrição */
             description: string;
             /**
@@ -5323,6 +5519,103 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "auction.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "name,asc" | "name,desc" | "ends_at,asc" | "relevance,asc";
+                search?: string;
+                status?: "scheduled" | "open" | "ended" | "cancelled";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Leilões */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Leilões */
+                        data: components["schemas"]["AuctionRow"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auction.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Leilão */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Leilão */
+                        data: components["schemas"]["Auction"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auction.bid": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+                auction_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuctionBidInput"];
+            };
+        };
+        responses: {
+            /** @description Lance */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Lance */
+                        data: components["schemas"]["Auction"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
     "auth.login": {
         parameters: {
             query?: never;
@@ -6368,7 +6661,7 @@ export interface operations {
                 per_page?: number;
                 program_id?: number;
                 participant_id?: number;
-                kind?: "sale" | "campaign" | "training" | "redemption" | "bonus" | "roulette" | "scratch" | "memory" | "panel" | "expiration" | "reversal";
+                kind?: "sale" | "campaign" | "training" | "redemption" | "bonus" | "roulette" | "scratch" | "memory" | "panel" | "auction" | "expiration" | "reversal";
                 start_date?: string;
                 end_date?: string;
             };

@@ -19,6 +19,8 @@ export interface Progress<Cursor> {
   readonly total: number | null;
   /** What the next step begins with; null: there is none, the job is done. */
   readonly next: Cursor | null;
+  /** The next step waits until then. */
+  readonly notBefore?: Date;
 }
 
 /**

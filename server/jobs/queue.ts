@@ -71,7 +71,7 @@ const sender = new PgBoss({
   },
 });
 
-/** Puts a job into the queue, if and when the transaction commits. */
-export async function sendSteps(tx: Tx | Db, message: StepsMessage): Promise<void> {
-  await sender.send(stepsQueue, message, { db: through(tx) });
+/** Puts a job into the queue, if and when the transaction commits. Nobody takes it before `startAfter`. */
+export async function sendSteps(tx: Tx | Db, message: StepsMessage, startAfter?: Date): Promise<void> {
+  await sender.send(stepsQueue, message, { db: through(tx), ...(startAfter && { startAfter }) });
 }

@@ -8,13 +8,15 @@ export interface JobRequest<Data> {
   readonly participantId: number | null;
   readonly data: Data;
   readonly now: Date;
+  /** Its first step waits until then. */
+  readonly startAfter?: Date;
 }
 
 /** Asks for long work, in the transaction of whatever it belongs to. Answers the job's id. */
 export async function requestJob<Data, Cursor>(
   tx: Tx,
   kind: JobKind<Data, Cursor>,
-  { programId, participantId, data, now }: JobRequest<NoInfer<Data>>,
+  { programId, participantId, data, now, startAfter }: JobRequest<NoInfer<Data>>,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('jobs')
@@ -28,7 +30,7 @@ export async function requestJob<Data, Cursor>(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sendSteps(tx, { programId, jobId: id });
+  await sendSteps(tx, { programId, jobId: id }, startAfter);
   return id;
 }
 

@@ -25,7 +25,7 @@ export async function runSteps(core: StepsCore, message: StepsMessage, signal: A
   await core.database.withProgram(message.programId, (tx) => sendSteps(tx, message));
 }
 
-/** One step, in its transaction. True: there is nothing more to do for whoever asked for it. */
+/** One step, in its transaction. True: there is nothing more to do now for whoever asked for it. */
 async function runStep(core: StepsCore, tx: Tx, { programId, jobId }: StepsMessage): Promise<boolean> {
   const job = await tx
     .selectFrom('jobs')
@@ -56,7 +56,8 @@ async function runStep(core: StepsCore, tx: Tx, { programId, jobId }: StepsMessa
     .where('program_id', '=', programId)
     .where('id', '=', jobId)
     .execute();
-  return isOver;
+  if (!isOver && progress.notBefore) await sendSteps(tx, { programId, jobId }, progress.notBefore);
+  return isOver || progress.notBefore !== undefined;
 }
 
 /** The last try has failed: says so to whoever asked. */

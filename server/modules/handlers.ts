@@ -1,5 +1,6 @@
 // Generated from the files of this folder by `npm run generate` – do not edit.
 import { handlers as attachmentsHandlers } from './attachments/handlers.ts';
+import { handlers as auctionsHandlers } from './auctions/handlers.ts';
 import { handlers as authContactHandlers } from './auth/contact-handlers.ts';
 import { handlers as authHandlers } from './auth/handlers.ts';
 import { handlers as authLinkHandlers } from './auth/link-handlers.ts';
@@ -42,6 +43,7 @@ import { handlers as ticketsHandlers } from './tickets/handlers.ts';
 
 export const handlerFiles = [
   attachmentsHandlers,
+  auctionsHandlers,
   authContactHandlers,
   authHandlers,
   authLinkHandlers,

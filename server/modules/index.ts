@@ -1,4 +1,5 @@
 import type { Handlers } from '../contract/handler.ts';
+import { closeAuction } from './auctions/service.ts';
 import { handlerFiles } from './handlers.ts';
 import { reconcilePoints } from './points/reconcile.ts';
 import { makeReports } from './reports/job.ts';
@@ -7,7 +8,7 @@ import type { ModuleServices } from './shared/services.ts';
 import { defaultStore, openStore } from './store/service.ts';
 
 /** Every kind of long work. */
-export const kinds = [reconcilePoints, importSales, makeReports] as const;
+export const kinds = [reconcilePoints, importSales, makeReports, closeAuction] as const;
 
 /** The handlers of every module. One that is missing fails the start, in the binding. */
 export function collectHandlers(

@@ -19,6 +19,7 @@ export interface ForeignIds {
   visitorSubject: number;
   newsCategory: number;
   campaign: number;
+  auction: number;
   faqCategory: number;
   trustedDevice: number;
   ticket: number;
@@ -227,6 +228,12 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   },
   'campaign.delete': { path: (ids) => ({ id: ids.campaign }), expected: [403, 404] },
   'campaign.accelerator': { path: () => ({ slug: 'campanha-marca-dois-challenge' }), expected: [404] },
+  'auction.show': { path: () => ({ slug: 'leilao-marca-dois' }), expected: [404] },
+  'auction.bid': {
+    path: (ids) => ({ auction_id: ids.auction }),
+    body: () => ({ points: 100 }),
+    expected: [404],
+  },
   'file.open': { path: (ids) => ({ id: ids.file }), expected: [404] },
 };
 

@@ -29,7 +29,8 @@ async function readForeignIds(): Promise<ForeignIds> {
       | 'faq_categories'
       | 'ticket_subjects'
       | 'terms'
-      | 'campaigns',
+      | 'campaigns'
+      | 'auctions',
   ) => {
     const query = db.selectFrom(table).select('id').where('program_id', '=', foreignProgram);
     return (await query.executeTakeFirstOrThrow()).id;
@@ -68,6 +69,7 @@ async function readForeignIds(): Promise<ForeignIds> {
     visitorSubject: visitorSubject.id,
     newsCategory: await one('news_categories'),
     campaign: await one('campaigns'),
+    auction: await one('auctions'),
     faqCategory: await one('faq_categories'),
     trustedDevice: await trustForeignDevice(),
     ...(await openForeignTicket(somebody.id)),

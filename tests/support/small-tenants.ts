@@ -219,6 +219,12 @@ function knownContent(slug: SmallSlug): Record<string, object> {
     scratches: [scratch({ title: `Raspadinha ${mark}`, description: mark })],
     'prize-panels': [prizePanel({ title: `Painel ${mark}`, description: mark, rules: mark })],
     'memory-games': [memoryGame({ title: `Memória ${mark}`, description: mark })],
+    auctions: [
+      {
+        ...{ key: `leilao-${mark}`, name: `Leilão ${mark}`, description: `<p>${mark}</p>`, image },
+        ...{ minimum: 100, step: 50, starts_days_ago: 1, ends_in_days: 1 },
+      },
+    ],
     // Over long ago: they change no points of what tests sell.
     campaigns: (['accelerator', 'hit_and_take', 'challenge'] as const).map((kind) => ({
       ...{ key: `campanha-${mark}-${kind.replaceAll('_', '-')}`, title: `Campanha ${mark}`, kind },

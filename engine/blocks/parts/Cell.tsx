@@ -3,12 +3,13 @@ import { formatValue, NOTHING } from '../../format/value.ts';
 import type { ColumnIr } from '../../manifest/ir.ts';
 import { blockTexts } from '../../texts/blocks.ts';
 import { safeUrl } from '../runtime/safe-url.ts';
+import { whenOnline } from '../runtime/when-online.ts';
 import { Badge } from './Badge.tsx';
 import styles from './Cell.module.css';
 import { fileUrl } from './file-url.ts';
 import { Picture } from './Picture.tsx';
 
-const Countdown = lazy(() => import('./Countdown.tsx'));
+const Countdown = lazy(() => whenOnline(() => import('./Countdown.tsx')));
 
 type CellColumn = Pick<ColumnIr, 'format' | 'labels' | 'tones'>;
 

@@ -9,6 +9,7 @@ import { acceptHistory } from '../../modules/points/expiration.ts';
 import { insertMany } from '../insert-many.ts';
 import type { Database } from '../schema.ts';
 import { readCityIds, seedAccounts, seedCrowd, seedEstablishments } from './accounts.ts';
+import { seedBids } from './auctions.ts';
 import { seedRequisitions, seedRewards } from './campaigns.ts';
 import { seedClock } from './clock.ts';
 import { seedListedNotifications, seedUnlockedBadges } from './content.ts';
@@ -82,6 +83,7 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Con
   if (sales > 0) {
     await checkedTogether(db, 'sales', () => checkedTogether(db, 'ledger', () => seedSales(context, sales)));
     await seedRewards(context);
+    await seedBids(context);
     await seedInvalidSales(context);
     await seedGoals(context);
     await seedTickets(context);

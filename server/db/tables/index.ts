@@ -1,4 +1,5 @@
 // Generated from the files of this folder by `npm run generate` – do not edit.
+import * as auctions from './auctions.ts';
 import * as campaigns from './campaigns.ts';
 import * as content from './content.ts';
 import * as contracts from './contracts.ts';
@@ -25,6 +26,7 @@ import * as support from './support.ts';
 import * as terms from './terms.ts';
 
 export const tableFiles = [
+  auctions,
   campaigns,
   content,
   contracts,

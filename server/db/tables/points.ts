@@ -10,6 +10,7 @@ export type LedgerKind =
   | 'scratch'
   | 'memory'
   | 'panel'
+  | 'auction'
   | 'expiration'
   /** The opposite of a credit that should not have been: nothing is ever changed. */
   | 'reversal';
@@ -27,6 +28,15 @@ export const ledger = table('ledger', {
   expires_at: moment().orNull(),
   /** What caused the entry ("roulette:12"): unique in the program, so one cause never counts twice. */
   source: text().orNull(),
+});
+
+/** Points that are somebody's and promised: nobody spends them, until they are released or taken. */
+export const pointHolds = table('point_holds', {
+  /** What for ("auction:12"): one hold at a time. */
+  source: text(),
+  participant_id: integer(),
+  points: integer(),
+  held_at: moment(),
 });
 
 /** A credit whose validity is over: what of it was taken back. */

@@ -87,6 +87,9 @@ export const settings = {
     'greatest',
     'sum',
   ).or('greatest'),
+  auction_extension_seconds: amount(
+    'Um lance nos últimos segundos de um leilão adia o fim para tantos segundos depois dele; 0: nunca',
+  ).or(60),
   channels: list('Como falar com a equipe', {
     title: label('Nome do canal'),
     type: choice('Tipo', 'phone', 'email', 'whatsapp', 'url'),

@@ -31,7 +31,8 @@ interface Stream {
 type Told =
   /** Without participants: everybody of the program. */
   | { kind: 'new' | 'read'; program: number; participants: number[] | null }
-  | { kind: 'changed'; program: number; participants: number[]; managers: boolean; operations: string[] }
+  /** Without participants: everybody of the program. */
+  | { kind: 'changed'; program: number; participants?: number[]; managers?: boolean; operations: string[] }
   | { kind: 'session'; program: number; session: number }
   /** The account has a new password, or is inactive in one of its programs. */
   | { kind: 'account'; account: number };
@@ -139,7 +140,9 @@ export class PushHub {
       const { participants, managers, operations } = told;
       const concerns = ({ session }: Stream) =>
         session.programId === programId &&
-        (participants.includes(session.participantId) || (managers && managesParticipants(session)));
+        (!participants ||
+          participants.includes(session.participantId) ||
+          (managers === true && managesParticipants(session)));
       for (const operation of operations) this.#each(concerns, `changed ${operation}`);
       return;
     }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { insertMany } from '../../db/insert-many.ts';
 import type { Db, Tx } from '../../db/types.ts';
-import { findLapses } from './lapse.ts';
+import { findLapses, keepHeld } from './lapse.ts';
+import { freeOfHolders } from './queries.ts';
 
 /** Participants of one transaction: few enough that it ends soon, many enough that the job does. */
 const batchSize = 100;
@@ -43,12 +44,11 @@ export async function takeLapses(
   await lockParticipants(tx, programId, ids);
   // Read after the lock: another process may have taken back some of them meanwhile.
   const entries = await readEntries(tx, programId, ids);
-  const lapses = ids.flatMap((id) =>
-    findLapses(
-      entries.filter((entry) => entry.participant_id === id),
-      now,
-    ),
-  );
+  const free = await freeOfHolders(tx, programId, ids);
+  const lapses = ids.flatMap((id) => {
+    const own = entries.filter((entry) => entry.participant_id === id);
+    return keepHeld(findLapses(own, now), free.get(id));
+  });
   const expirations = lapses
     .filter((lapse) => lapse.points > 0)
     .map(({ credit, points, at }) => ({

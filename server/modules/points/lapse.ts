@@ -54,6 +54,18 @@ export function findLapses<Entry extends LedgerEntry>(entries: readonly Entry[],
   return lapses;
 }
 
+/**
+ * Lapses take no point that is held: at most `free` of them together, the oldest first. Undefined: nothing is held.
+ */
+export function keepHeld<Entry>(lapses: readonly Lapse<Entry>[], free?: number): Lapse<Entry>[] {
+  let left = free ?? Number.POSITIVE_INFINITY;
+  return lapses.map((lapse) => {
+    const points = Math.min(lapse.points, Math.max(0, left));
+    left -= points;
+    return { ...lapse, points };
+  });
+}
+
 /** Takes points from the lots in their order; answers what they did not cover. */
 function takeFrom(lots: readonly Lot<unknown>[], points: number): number {
   let wanted = points;

@@ -44,6 +44,31 @@ export async function balanceOf(tx: Tx, programId: number, participantId: number
   return row?.balance ?? 0;
 }
 
+/** The points of somebody that are held, besides those for `source`. */
+export async function heldOf(tx: Tx, programId: number, participantId: number, source = ''): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    select coalesce(sum(points), 0)::int as held from point_holds
+    where program_id = ${programId} and participant_id = ${participantId} and source <> ${source}`.execute(
+    tx,
+  );
+  return rows[0]?.held ?? 0;
+}
+
+/** Of people who have points held: what they have besides. Others are not in it. */
+export async function freeOfHolders(
+  tx: Tx,
+  programId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ participant_id: number; free: number }>`
+    select total.participant_id, total.balance - sum(hold.points) as free
+    from point_holds as hold
+    join point_totals as total on total.program_id = hold.program_id and total.participant_id = hold.participant_id
+    where hold.program_id = ${programId} and hold.participant_id = any(${ids})
+    group by total.participant_id, total.balance`.execute(tx);
+  return new Map(rows.map(({ participant_id, free }) => [participant_id, Number(free)]));
+}
+
 /** Credits that expire from `now` until `horizon`, soonest first. */
 export function readExpiring(tx: Tx, programId: number, participantId: number, now: Date, horizon: Date) {
   return tx

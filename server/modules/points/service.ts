@@ -9,9 +9,10 @@ import { addDays, dayOf, monthOf } from '../shared/dates.ts';
 import { escapeHtml } from '../shared/html.ts';
 import { imageOf } from '../shared/image.ts';
 import { takeLapses } from './expiration.ts';
-import { balanceOf, type rankingOf, readExpiring, readRankingAround, readTotals } from './queries.ts';
+import { balanceOf, heldOf, type rankingOf, readExpiring, readRankingAround, readTotals } from './queries.ts';
 
-export { balanceOf, entriesOf, findHolder, monthsOf } from './queries.ts';
+export { hold, takeHeld } from './holds.ts';
+export { balanceOf, entriesOf, findHolder, heldOf, monthsOf } from './queries.ts';
 
 type PointsSummary = components['schemas']['PointsSummary'];
 type RankingRow = components['schemas']['RankingRow'];
@@ -51,6 +52,7 @@ export async function summarise(
   now: Date,
 ): Promise<PointsSummary> {
   const totals = await readTotals(tx, programId, participantId, dayOf(monthOf(now).start), now);
+  const held = await heldOf(tx, programId, participantId);
   const credits = await readExpiring(tx, programId, participantId, now, addDays(now, expiringWithin));
   const expiring = foldExpiring(credits, Math.max(0, totals.gone - totals.lapsed));
   return {
@@ -59,6 +61,7 @@ export async function summarise(
     expiring_at: expiring.at ? dayOf(expiring.at) : undefined,
     earned_month: totals.earned_month,
     spent_month: totals.spent_month,
+    held: held > 0 ? held : undefined,
   };
 }
 
@@ -96,7 +99,7 @@ export async function credit(
 }
 
 /**
- * Debits points in the caller's transaction, in which whoever else spends the same person's waits for its end. What has
+ * Debits points that are not held in the caller's transaction, in which whoever else spends the same person's waits for its end. What has
  * lapsed by now goes first: it can be spent no more. Throws `not-enough-points`.
  */
 export async function spend(
@@ -121,7 +124,9 @@ export async function spend(
     source,
   } = entry;
   await takeLapses(tx, program_id, [participant_id], at);
-  if ((await balanceOf(tx, program_id, participant_id)) < points) throw new ApiError('not-enough-points');
+  const free =
+    (await balanceOf(tx, program_id, participant_id)) - (await heldOf(tx, program_id, participant_id));
+  if (free < points) throw new ApiError('not-enough-points');
   const row = { program_id, participant_id, kind, description, points: -points, occurred_at: at, source };
   await tx.insertInto('ledger').values(row).execute();
 }

@@ -1,0 +1,2 @@
+// Generated from openapi/ by `npm run generate` – do not edit.
+export const auctionBid = {"id":"auction.bid","method":"POST","path":"/api/v1/program/{programId}/auction/{auction_id}/bid","envelope":{"record":"data"},"idempotent":true,"within":"session","path_params":["auction_id"],"changes":["auction.list","auction.show","participant.points","statement.list","ranking.list","panel.home"],"body":"json"} as const;

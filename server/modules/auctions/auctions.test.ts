@@ -1,0 +1,235 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { jobKinds } from '../../jobs/kind.ts';
+import { leaseSeconds, openQueue } from '../../jobs/queue.ts';
+import { runSteps } from '../../jobs/steps.ts';
+import { expireCredits } from '../points/expiration.ts';
+import { askForClosings, closeAuction } from './close.ts';
+
+const program_id = smallPrograms.um;
+const start = new Date('2026-06-20T15:00:00Z');
+let now = start;
+
+let platform: Platform;
+let queue: Awaited<ReturnType<typeof openQueue>>;
+let ana: Caller;
+let caio: Caller;
+const ids: Record<string, number> = {};
+
+const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
+const item = (key: string, over: object = {}) => ({
+  ...{ key, name: `Leilão ${key}`, description: '<p>Prêmio</p>', minimum: 100, step: 50 },
+  ...{ starts_at: minutes(-60).toISOString(), ends_at: minutes(60).toISOString(), ...over },
+});
+
+beforeAll(async () => {
+  platform = await startPlatform({
+    clock: () => now,
+    data: {
+      'auctions.json': [
+        item('bicicleta'),
+        item('fone', { name: 'Ária: fone' }),
+        item('tarde', { ends_at: minutes(5).toISOString() }),
+        item('futuro', { starts_at: minutes(30).toISOString() }),
+        item('vazio', { ends_at: minutes(-1).toISOString() }),
+        item('cancelado', { cancelled: true }),
+      ],
+    },
+  });
+  queue = await openQueue(platform.database, leaseSeconds, (error) => {
+    throw error;
+  });
+  await signIn();
+  const { rows } = await sql<{ id: number; content_key: string }>`
+    select id, content_key from auctions where program_id = ${program_id}`.execute(platform.database.db);
+  for (const { id, content_key } of rows) ids[content_key] = id;
+  // What each has to bid with is known, whatever the history of the small tenants.
+  for (const caller of [ana, caio]) {
+    const me = await idOf(caller);
+    await sql`insert into ledger (program_id, participant_id, kind, description, points, occurred_at)
+      select ${program_id}, ${me}, 'bonus', 'Acerto', 1000 - balance, ${minutes(-90)} from point_totals
+      where program_id = ${program_id} and participant_id = ${me}`.execute(platform.database.db);
+  }
+});
+afterAll(async () => {
+  await queue.stop({ graceful: false });
+  await platform.stop();
+});
+
+async function signIn(): Promise<void> {
+  ana = await platform.signIn('um', people.both);
+  caio = await platform.signIn('um', people.participant.um);
+}
+const idOf = async (caller: Caller) => ((await caller.get('/user')).json as { data: { id: number } }).data.id;
+
+interface Shown {
+  state: string;
+  next_bid: number;
+  leading_points?: number;
+  available: number;
+  bids: number;
+  ends_at: string;
+  my_bid?: number;
+  last_bids: { bidder: string; points: number; is_me: boolean }[];
+}
+const show = async (caller: Caller, slug: string) =>
+  ((await caller.get(`/auction/${slug}`)).json as { data: Shown }).data;
+const bid = (caller: Caller, key: string, points: number, headers = {}) =>
+  caller.send('POST', `/auction/${ids[key]}/bid`, { points }, headers);
+const points = async (caller: Caller) =>
+  ((await caller.get('/participant/points')).json as { data: { balance: number; held?: number } }).data;
+
+/** What the queue would do by now. */
+async function work(): Promise<void> {
+  await askForClosings(platform.database, program_id, now);
+  const jobs = await platform.database.withProgram(program_id, (tx) =>
+    tx.selectFrom('jobs').select('id').where('state', 'in', ['waiting', 'running']).execute(),
+  );
+  const core = { database: platform.database, kinds: jobKinds([closeAuction]), clock: () => now };
+  for (const { id } of jobs)
+    await runSteps(core, { programId: program_id, jobId: id }, new AbortController().signal);
+}
+
+describe('the auctions', () => {
+  it('are listed by name, accents or not, and by what they are to their reader', async () => {
+    const { data } = (await ana.get('/auction')).json as { data: { name: string; state: string }[] };
+    expect(data.map(({ name, state }) => [name, state])).toEqual([
+      ['Ária: fone', 'open'],
+      ['Leilão bicicleta', 'open'],
+      ['Leilão cancelado', 'cancelled'],
+      ['Leilão futuro', 'scheduled'],
+      ['Leilão tarde', 'open'],
+      ['Leilão vazio', 'ended'],
+    ]);
+    const open = (await ana.get('/auction', { status: 'open', order_by: 'relevance,asc' })).json;
+    expect(open).toMatchObject({ data: [{ slug: 'tarde' }, {}, {}] });
+  });
+});
+
+describe('a bid', () => {
+  it('leads and holds its points; the next one releases them', async () => {
+    expect(await show(ana, 'bicicleta')).toMatchObject({ state: 'open', next_bid: 100, available: 1_000 });
+    expect((await bid(ana, 'bicicleta', 100)).json).toMatchObject({
+      data: { state: 'leading', next_bid: 150, available: 900, my_bid: 100 },
+    });
+    expect(await points(ana)).toMatchObject({ balance: 1_000, held: 100 });
+    expect((await bid(caio, 'bicicleta', 400)).json).toMatchObject({
+      data: { state: 'leading', available: 600 },
+    });
+    expect(await points(ana)).not.toHaveProperty('held');
+    expect(await show(ana, 'bicicleta')).toMatchObject({
+      ...{ state: 'outbid', next_bid: 450, leading_points: 400, available: 1_000, bids: 2 },
+      last_bids: [
+        { bidder: 'Caio M.', points: 400, is_me: false },
+        { bidder: 'Você', points: 100, is_me: true },
+      ],
+    });
+    const push = (await ana.get('/push')).json as { data: { content: string }[] };
+    expect(push.data[0]?.content).toContain('alguém cobriu o seu lance, com 400 pontos');
+  });
+
+  it('is refused with its reason', async () => {
+    const messages = await Promise.all([
+      bid(caio, 'bicicleta', 900),
+      bid(ana, 'futuro', 100),
+      bid(ana, 'vazio', 100),
+      bid(ana, 'cancelado', 100),
+    ]);
+    expect(messages.map(({ status, json }) => [status, (json as { message: string }).message])).toEqual([
+      [409, 'Você já está na frente.'],
+      [409, 'Este leilão ainda não começou.'],
+      [409, 'Este leilão já terminou.'],
+      [409, 'Este leilão foi cancelado.'],
+    ]);
+    const small = await bid(ana, 'bicicleta', 449);
+    expect(small.status).toBe(422);
+    expect(small.json).toMatchObject({ errors: { points: ['O próximo lance é de 450 pontos ou mais.'] } });
+  });
+
+  it('is held against all auctions together, and once for one key', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const [first, second] = [await bid(caio, 'fone', 500, key), await bid(caio, 'fone', 500, key)];
+    expect(second.json).toEqual(first.json);
+    expect(await points(caio)).toMatchObject({ held: 900 });
+    const beyond = await bid(caio, 'tarde', 150);
+    expect(beyond.json).toMatchObject({ code: 'not-enough-points' });
+  });
+
+  it('is for who is active, and not for an admin who looks as a participant', async () => {
+    const pending = await platform.signIn('um', people.pending.um);
+    expect((await bid(pending, 'bicicleta', 900)).json).toMatchObject({ code: 'not-eligible' });
+    const admin = await platform.signIn('um', people.admin);
+    const looking = { 'x-admin-user-id': String(await idOf(ana)) };
+    expect((await bid(admin, 'bicicleta', 900, looking)).json).toMatchObject({ code: 'admin-read-only' });
+  });
+
+  it('late moves the end, and an early one does not', async () => {
+    expect((await bid(ana, 'tarde', 100)).json).toMatchObject({
+      data: { ends_at: minutes(5).toISOString() },
+    });
+    now = new Date(minutes(5).getTime() - 1_000);
+    await sql`delete from point_holds where program_id = ${program_id} and participant_id = ${await idOf(caio)}
+      and source = ${`auction:${ids.fone}`}`.execute(platform.database.db);
+    const late = (await bid(caio, 'tarde', 200)).json as { data: Shown };
+    expect(late.data.ends_at).toBe(new Date(now.getTime() + 60_000).toISOString());
+  });
+});
+
+describe('the end', () => {
+  it('waits for where late bids moved it; then the leader pays once, and the others have theirs', async () => {
+    now = minutes(5);
+    await work();
+    expect(await show(ana, 'tarde')).toMatchObject({ state: 'outbid' });
+    now = minutes(7);
+    expect(await show(caio, 'tarde')).toMatchObject({ state: 'closing' });
+    expect((await bid(ana, 'tarde', 900)).status).toBe(409);
+    const before = await points(caio);
+    await work();
+    await work();
+    expect(await show(caio, 'tarde')).toMatchObject({ state: 'won', leading_points: 200 });
+    expect(await show(ana, 'tarde')).toMatchObject({ state: 'lost', my_bid: 100 });
+    expect(await points(caio)).toMatchObject({
+      balance: before.balance - 200,
+      held: (before.held ?? 0) - 200,
+    });
+    const { rows } = await sql`select description, points from ledger where program_id = ${program_id}
+      and source = ${`auction:${ids.tarde}`}`.execute(platform.database.db);
+    expect(rows).toEqual([{ description: 'Leilão: Leilão tarde', points: -200 }]);
+  });
+
+  it('of a cancelled one gives the leader the points back', async () => {
+    expect(await points(caio)).toMatchObject({ held: 400 });
+    await sql`update auctions set cancelled = true where program_id = ${program_id} and id = ${ids.bicicleta}`.execute(
+      platform.database.db,
+    );
+    expect(await points(caio)).not.toHaveProperty('held');
+    expect(await show(caio, 'bicicleta')).toMatchObject({ state: 'cancelled' });
+    now = minutes(61);
+    await signIn();
+    await work();
+    expect(await points(caio)).toMatchObject({ balance: 800 });
+  });
+});
+
+describe('held points', () => {
+  it('do not expire while they are held', async () => {
+    const me = await idOf(ana);
+    const { db } = platform.database;
+    await db
+      .insertInto('point_holds')
+      .values({ program_id, source: 'auction:0', participant_id: me, points: 1_300, held_at: now })
+      .execute();
+    await db
+      .insertInto('ledger')
+      .values({
+        ...{ program_id, participant_id: me, kind: 'bonus', description: 'Vence logo', points: 500 },
+        ...{ occurred_at: minutes(-30), expires_at: minutes(50) },
+      })
+      .execute();
+    await expireCredits(platform.database, program_id, now);
+    // Of 1.500, 500 have lapsed, and 1.300 are held.
+    expect(await points(ana)).toMatchObject({ balance: 1_300, held: 1_300 });
+  });
+});

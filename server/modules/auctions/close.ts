@@ -1,0 +1,81 @@
+import { formatPoints } from '../../../engine/format/number.ts';
+import type { DatabaseHandle } from '../../db/client.ts';
+import type { Tx } from '../../db/types.ts';
+import type { JobKind } from '../../jobs/kind.ts';
+import { requestJob } from '../../jobs/requests.ts';
+import { notify } from '../notifications/service.ts';
+import { takeHeld } from '../points/service.ts';
+import { escapeHtml } from '../shared/html.ts';
+import { lockAuction } from './queries.ts';
+
+/** What a leading bid holds points for, and what its winner paid them for. */
+export const sourceOf = (auctionId: number) => `auction:${auctionId}`;
+
+interface Closing {
+  auctionId: number;
+}
+
+/**
+ * Closes an auction once its end has come, which late bids move: the leader's points are taken, once. Whatever kills the
+ * process, another one does it.
+ */
+export const closeAuction: JobKind<Closing, true> = {
+  name: 'auction.close',
+  async step(tx, { programId, data: { auctionId }, now }) {
+    const auction = await lockAuction(tx, programId, auctionId);
+    if (!auction || auction.cancelled || auction.closed_at) return { done: 1, total: 1, next: null };
+    if (auction.end > now) return { done: 0, total: 1, next: true, notBefore: auction.end };
+    const description = `Leilão: ${auction.name}`;
+    const won = await takeHeld(tx, programId, sourceOf(auctionId), { kind: 'auction', description, at: now });
+    await tx
+      .updateTable('auctions')
+      .set({ closed_at: now })
+      .where('program_id', '=', programId)
+      .where('id', '=', auctionId)
+      .execute();
+    if (won) {
+      const link = `<a href="/leiloes/${auction.slug}">Ver o leilão</a>`;
+      const content = `Você arrematou ${escapeHtml(auction.name)} por ${formatPoints(won.points)} pontos. ${link}`;
+      await notify(tx, { programId, participantIds: [won.participantId], content, at: now });
+    }
+    return { done: 1, total: 1, next: null };
+  },
+};
+
+/** Has an auction closed when its time comes; with its first bid, since one without any has nothing to decide. */
+export async function requestClosing(
+  tx: Tx,
+  programId: number,
+  auction: { id: number; end: Date },
+  now: Date,
+): Promise<number> {
+  const data = { auctionId: auction.id };
+  return requestJob(tx, closeAuction, { programId, participantId: null, data, now, startAfter: auction.end });
+}
+
+/** Asks for the closings that nobody asked for: of auctions that came with their bids. */
+export async function askForClosings(database: DatabaseHandle, programId: number, now: Date): Promise<void> {
+  await database.withProgram(programId, async (tx) => {
+    const open = await tx
+      .selectFrom('auctions')
+      .select(['id', 'ends_at as end'])
+      .where('program_id', '=', programId)
+      .where('leader_id', 'is not', null)
+      .where('closed_at', 'is', null)
+      .where('job_id', 'is', null)
+      .where('cancelled', '=', false)
+      .where('archived_at', 'is', null)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const auction of open) {
+      const job_id = await requestClosing(tx, programId, auction, now);
+      await tx
+        .updateTable('auctions')
+        .set({ job_id })
+        .where('program_id', '=', programId)
+        .where('id', '=', auction.id)
+        .execute();
+    }
+  });
+}

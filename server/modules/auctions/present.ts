@@ -1,0 +1,46 @@
+import type { components } from '../../../openapi/generated/types.ts';
+import type { FoundRow } from '../../definitions/list.ts';
+import { imageOf } from '../shared/image.ts';
+import type { auctionsOf, lastBids } from './queries.ts';
+
+type Schemas = components['schemas'];
+export type AuctionView = FoundRow<typeof auctionsOf>;
+
+/** The least that the next bid has to be. */
+export const nextBidOf = (auction: { minimum: number; step: number; leading_points: number | null }) =>
+  auction.leading_points === null ? auction.minimum : auction.leading_points + auction.step;
+
+/** Others are known by their first name and the first letter of the last one. */
+function nickOf(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  const last = others.at(-1);
+  return last ? `${first} ${last.slice(0, 1).toUpperCase()}.` : first;
+}
+
+export function presentAuction(row: AuctionView): Schemas['AuctionRow'] {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    image: imageOf(row.image_id),
+    state: row.state,
+    minimum: row.minimum,
+    step: row.step,
+    leading_points: row.leading_points ?? undefined,
+    next_bid: row.phase === 'open' || row.phase === 'scheduled' ? nextBidOf(row) : undefined,
+    my_bid: row.my_bid ?? undefined,
+    bids: row.bids,
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+  };
+}
+
+export function presentBid(row: Awaited<ReturnType<typeof lastBids>>[number]): Schemas['AuctionBid'] {
+  return {
+    id: row.id,
+    bidder: row.is_me ? 'Você' : nickOf(row.name),
+    points: row.points,
+    created_at: row.created_at.toISOString(),
+    is_me: row.is_me,
+  };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/types.ts';
+
+/** Who looks, and when. */
+export interface Looker {
+  readonly programId: number;
+  readonly participantId: number;
+  readonly now: Date;
+}
+
+/** Where an auction is by itself, and what it is to whoever looks. */
+type Phase = 'scheduled' | 'open' | 'ended' | 'cancelled';
+type State = Phase | 'leading' | 'outbid' | 'closing' | 'won' | 'lost';
+
+/** When it ends: later than planned, where somebody bid late. */
+const endOf = sql<Date>`greatest(auction.ends_at, auction.extended_at)`;
+
+const phaseAt = (now: Date) => sql<Phase>`case when auction.cancelled then 'cancelled'
+  when auction.starts_at > ${now} then 'scheduled'
+  when auction.closed_at is null and ${endOf} > ${now} then 'open' else 'ended' end`;
+
+const stateFor = ({ participantId, now }: Looker) => sql<State>`case ${phaseAt(now)}
+  when 'open' then case when auction.leader_id = ${participantId} then 'leading'
+    when mine.points is not null then 'outbid' else 'open' end
+  when 'ended' then case when auction.leader_id is null then 'ended'
+    when auction.closed_at is null then 'closing'
+    when auction.leader_id = ${participantId} then 'won'
+    when mine.points is not null then 'lost' else 'ended' end
+  else ${phaseAt(now)} end`;
+
+/** What is open comes first, what ends soonest before the rest; then what begins soonest, then what ended last. */
+const relevanceAt = (now: Date) => sql<number>`case ${phaseAt(now)}
+  when 'open' then extract(epoch from ${endOf})
+  when 'scheduled' then 1e10 + extract(epoch from auction.starts_at)
+  else 3e10 - extract(epoch from ${endOf}) end`;
+
+/** The auctions of a program, as one of its people sees them. */
+export function auctionsOf(tx: Tx, looker: Looker) {
+  const { programId, participantId, now } = looker;
+  return tx
+    .selectFrom((from) =>
+      from
+        .selectFrom('auctions as auction')
+        .leftJoinLateral(
+          sql<{ points: number | null }>`(
+            select max(points) as points from auction_bids as bid where bid.program_id = auction.program_id
+              and bid.auction_id = auction.id and bid.participant_id = ${participantId})`.as('mine'),
+          (join) => join.onTrue(),
+        )
+        .where('auction.program_id', '=', programId)
+        .where('auction.archived_at', 'is', null)
+        .select(['auction.id', 'auction.slug', 'auction.name', 'auction.description', 'auction.image_id'])
+        .select(['auction.minimum', 'auction.step', 'auction.leading_points', 'auction.bids'])
+        .select(['auction.starts_at', 'mine.points as my_bid'])
+        .select([endOf.as('ends_at'), phaseAt(now).as('phase'), relevanceAt(now).as('relevance')])
+        .select(stateFor(looker).as('state'))
+        .as('auction'),
+    )
+    .selectAll('auction');
+}
+
+/** The highest bids of an auction, with who made them. */
+export function lastBids(tx: Tx, { programId, participantId }: Looker, auctionId: number, count: number) {
+  return tx
+    .selectFrom('auction_bids as bid')
+    .innerJoin('participants as bidder', (join) =>
+      join.onRef('bidder.program_id', '=', 'bid.program_id').onRef('bidder.id', '=', 'bid.participant_id'),
+    )
+    .where('bid.program_id', '=', programId)
+    .where('bid.auction_id', '=', auctionId)
+    .select(['bid.id', 'bid.points', 'bid.created_at', 'bidder.name'])
+    .select(sql<boolean>`bid.participant_id = ${participantId}`.as('is_me'))
+    .orderBy('bid.points', 'desc')
+    .limit(count)
+    .execute();
+}
+
+/** An auction that whoever changes it waits for. */
+export function lockAuction(tx: Tx, programId: number, id: number) {
+  return tx
+    .selectFrom('auctions as auction')
+    .selectAll()
+    .select(endOf.as('end'))
+    .where('program_id', '=', programId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,1 @@
+export { askForClosings, closeAuction } from './close.ts';

@@ -1,0 +1,68 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { Tx } from '../../db/types.ts';
+import { takeLapses } from './expiration.ts';
+import { balanceOf, heldOf } from './queries.ts';
+
+/** Points that somebody has promised. */
+export interface Hold {
+  readonly programId: number;
+  readonly participantId: number;
+  /** What for: it holds one person's points at a time. */
+  readonly source: string;
+  readonly points: number;
+  readonly at: Date;
+}
+
+/**
+ * Holds somebody's points, and releases in the same statement those that were held for this before, whoever's they
+ * were. Throws `not-enough-points`. Whoever else holds or spends the same person's waits for the transaction's end.
+ */
+export async function hold(tx: Tx, { programId, participantId, source, points, at }: Hold): Promise<void> {
+  await takeLapses(tx, programId, [participantId], at);
+  const free =
+    (await balanceOf(tx, programId, participantId)) - (await heldOf(tx, programId, participantId, source));
+  if (free < points) throw new ApiError('not-enough-points');
+  const row = { participant_id: participantId, points, held_at: at };
+  await tx
+    .insertInto('point_holds')
+    .values({ program_id: programId, source, ...row })
+    .onConflict((conflict) => conflict.columns(['program_id', 'source']).doUpdateSet(row))
+    .execute();
+}
+
+/** Takes the points that are held for `source` for good; null where none are. */
+export async function takeHeld(
+  tx: Tx,
+  programId: number,
+  source: string,
+  entry: { kind: 'auction'; description: string; at: Date },
+): Promise<{ participantId: number; points: number } | null> {
+  const held = await tx
+    .selectFrom('point_holds')
+    .select(['participant_id', 'points'])
+    .where('program_id', '=', programId)
+    .where('source', '=', source)
+    .executeTakeFirst();
+  if (!held) return null;
+  const { participant_id, points } = held;
+  const { kind, description, at } = entry;
+  await takeLapses(tx, programId, [participant_id], at);
+  await tx
+    .insertInto('ledger')
+    .values({
+      program_id: programId,
+      participant_id,
+      kind,
+      description,
+      points: -points,
+      occurred_at: at,
+      source,
+    })
+    .execute();
+  await tx
+    .deleteFrom('point_holds')
+    .where('program_id', '=', programId)
+    .where('source', '=', source)
+    .execute();
+  return { participantId: participant_id, points };
+}
