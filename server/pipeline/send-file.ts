@@ -18,5 +18,10 @@ function disposition(file: FileAnswer): string {
   const kind = file.disposition ?? 'inline';
   if (!file.name) return kind;
   const plain = file.name.replaceAll(/[^\w.-]/g, '_');
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`;
+  // RFC 8187: of the signs that an address leaves alone, these are not for a header.
+  const exact = encodeURIComponent(file.name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`;
 }
