@@ -6,7 +6,7 @@ import { projectDir } from '../engine/manifest/project-dir.ts';
 import { filesIn } from './files-in.ts';
 import { writeStaticDocument } from './static-host.ts';
 
-const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
+const COMPRESSIBLE = /\.(?:m?js|css|svg|json)$/;
 
 const compress = promisify(brotliCompress);
 

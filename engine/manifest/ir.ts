@@ -316,6 +316,8 @@ export interface ListIr extends BlockBase<'list'> {
   /** Files that the whole list can be downloaded as. */
   exports: ('xlsx' | 'csv' | 'pdf')[];
   row_link?: Target;
+  /** Dot path of a row's file, which a press on the row shows large, where the list is cards. */
+  preview?: string;
   row_actions: ActionIr[];
   /** What can be done with the rows that a visitor chose: the root `selected`. Where there are any, rows have a check box. */
   bulk_actions: ActionIr[];

@@ -1036,6 +1036,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/library": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Biblioteca
+         * @description O arquivo de cada item abre em {url}/open.
+         */
+        get: operations["library.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/library/folders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pastas da biblioteca */
+        get: operations["library.folders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/memory": {
         parameters: {
             query?: never;
@@ -1771,6 +1808,23 @@ export interface paths {
          * @description Troca o segredo do link por uma sessão. Quem não veio de uma página da plataforma confirma antes, para que ninguém entre sem querer na conta de outra pessoa.
          */
         post: operations["auth.redeemLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proxy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Arquivo de outro endereço */
+        get: operations["proxy.fetch"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3527,6 +3581,38 @@ export interface components {
             reason: string;
             /** Programa */
             program_id?: components["schemas"]["ProgramIdField"];
+        };
+        LibraryItem: {
+            /** Código */
+            id: number;
+            /** Título */
+            title: string;
+            /** Descrição */
+            description?: string;
+            /** Pasta */
+            folder: string;
+            /**
+             * Tipo
+             * @enum {string}
+             */
+            kind: "image" | "pdf" | "video" | "audio" | "other";
+            /** Tamanho em bytes */
+            size: number;
+            /** Arquivo */
+            file: components["schemas"]["Image"];
+            /** Código do arquivo */
+            file_id: number;
+            /**
+             * Publicado em
+             * Format: date-time
+             */
+            published_at: string;
+        };
+        LibraryFolder: {
+            /** Pasta */
+            name: string;
+            /** Arquivos */
+            items: number;
         };
         MemoryFace: {
             /** Tipo */
@@ -7317,6 +7403,69 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "library.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "title,asc" | "published_at,desc" | "size,desc";
+                search?: string;
+                folder?: string;
+                kind?: "image" | "pdf" | "video" | "audio" | "other";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Biblioteca */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Biblioteca */
+                        data: components["schemas"]["LibraryItem"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "library.folders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pastas da biblioteca */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pastas da biblioteca */
+                        data: components["schemas"]["LibraryFolder"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
     "memory.list": {
         parameters: {
             query?: {
@@ -8620,6 +8769,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RedeemAnswer"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "proxy.fetch": {
+        parameters: {
+            query?: {
+                url?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Arquivo de outro endereço */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
                 };
             };
             422: components["responses"]["Invalid"];

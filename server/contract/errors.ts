@@ -1,6 +1,7 @@
 /** Every error that the platform answers: status, pt-BR text, and whether its text may leave the server. */
 export const errorCatalogue = {
   'bad-request': { status: 400, message: 'Requisição inválida.' },
+  'proxy-without-url': { status: 400, message: 'URL de destino não especificada.' },
   'invalid-idempotency-key': { status: 400, message: 'Chave de idempotência inválida.' },
   unauthenticated: { status: 401, message: 'Entre na sua conta para continuar.' },
   'invalid-credentials': { status: 401, message: 'CPF, e-mail ou senha incorretos.' },
@@ -56,6 +57,7 @@ export const errorCatalogue = {
     message: 'Você chegou ao limite de hoje para esta ação. Tente de novo amanhã.',
   },
   internal: { status: 500, message: 'Algo deu errado do nosso lado. Tente novamente.' },
+  'proxy-failed': { status: 500, message: 'Erro ao acessar o conteúdo através do proxy.' },
   'external-failure': { status: 502, message: 'Um serviço externo não respondeu. Tente novamente.' },
   unavailable: { status: 503, message: 'Serviço temporariamente indisponível. Tente novamente.' },
 } as const satisfies Record<string, { status: number; message: string }>;

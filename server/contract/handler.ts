@@ -51,6 +51,8 @@ export interface FileAnswer {
   /** Strong validator; without it none is sent. */
   readonly etag?: string;
   readonly disposition?: 'inline' | 'attachment';
+  /** Where the content is a part of the file: `bytes 0-99/1234` (RFC 9110). */
+  readonly part?: string;
 }
 
 /** Where a stream's events are written (server-sent events). */
@@ -91,6 +93,8 @@ export interface RequestContext {
   /** In [0, 1), from a cryptographic source. */
   random(): number;
   readonly currentUrl: string | null;
+  /** The part of a file that is asked for (`Range`). */
+  readonly range: string | null;
   /** Where people open the portal of a program (its tenant's own domain); null where no tenant serves it. */
   portalOrigin(programId: number): string | null;
   /** Whatever the tenant directory answered for the host. */

@@ -19,6 +19,7 @@ import { handlers as goalsHandlers } from './goals/handlers.ts';
 import { handlers as homeHandlers } from './home/handlers.ts';
 import { handlers as invalidSalesHandlers } from './invalid-sales/handlers.ts';
 import { handlers as invoicesHandlers } from './invoices/handlers.ts';
+import { handlers as libraryHandlers } from './library/handlers.ts';
 import { handlers as memoryHandlers } from './memory/handlers.ts';
 import { handlers as monthlyProductsHandlers } from './monthly-products/handlers.ts';
 import { handlers as newsHandlers } from './news/handlers.ts';
@@ -31,6 +32,7 @@ import { handlers as popupsHandlers } from './popups/handlers.ts';
 import { handlers as prizePanelHandlers } from './prize-panel/handlers.ts';
 import { handlers as productsHandlers } from './products/handlers.ts';
 import { handlers as programsHandlers } from './programs/handlers.ts';
+import { handlers as proxyHandlers } from './proxy/handlers.ts';
 import { handlers as reportsHandlers } from './reports/handlers.ts';
 import { handlers as rouletteHandlers } from './roulette/handlers.ts';
 import { handlers as salesHandlers } from './sales/handlers.ts';
@@ -62,6 +64,7 @@ export const handlerFiles = [
   homeHandlers,
   invalidSalesHandlers,
   invoicesHandlers,
+  libraryHandlers,
   memoryHandlers,
   monthlyProductsHandlers,
   newsHandlers,
@@ -74,6 +77,7 @@ export const handlerFiles = [
   prizePanelHandlers,
   productsHandlers,
   programsHandlers,
+  proxyHandlers,
   reportsHandlers,
   rouletteHandlers,
   salesHandlers,

@@ -52,6 +52,10 @@ export class Run implements RequestContext {
     return this.#request.log;
   }
 
+  get range() {
+    return header(this.#request, 'range');
+  }
+
   get currentUrl() {
     return header(this.#request, 'x-current-url');
   }

@@ -10,7 +10,11 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .header('content-disposition', disposition(file));
   if (etag) reply.header('etag', etag);
   if (etag && reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.code(200).type(file.mimetype).send(file.content);
+  if (file.part) reply.header('content-range', file.part);
+  return reply
+    .code(file.part ? 206 : 200)
+    .type(file.mimetype)
+    .send(file.content);
 }
 
 /** RFC 6266: a plain name for old clients, the exact one in UTF-8 beside it. */

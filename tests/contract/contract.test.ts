@@ -60,6 +60,7 @@ const added = [
   'ticket.show',
   'ticket.updateStatus',
   'ticket.replies',
+  'library.folders',
   'ticket.showUnlogged',
   'ticket.answersUnlogged',
   'ticket.answerUnlogged',

@@ -861,7 +861,6 @@ test('media: cada arquivo pelo seu tipo, e as imagens se percorrem com as setas'
   await goTo(page, '/b/midia');
   await expect(portal.main().locator('video')).toHaveAttribute('aria-label', 'Aula');
   await expect(portal.main().locator('audio')).toHaveAttribute('aria-label', 'Conversa');
-  await expect(portal.main().getByRole('link', { name: /Tabela/ })).toHaveAttribute('target', '_blank');
   await page.getByRole('button', { name: 'Ampliar Fachada' }).click();
   const box = page.getByRole('dialog');
   await expect(box.getByRole('img', { name: 'Fachada' })).toBeVisible();
@@ -869,9 +868,16 @@ test('media: cada arquivo pelo seu tipo, e as imagens se percorrem com as setas'
   await box.getByRole('button', { name: 'Próxima imagem' }).click();
   await expect(box.getByRole('heading', { name: 'Vitrine' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
+  // What calls itself a document, and is none.
+  await expect(box.getByRole('heading', { name: 'Tabela' })).toBeVisible();
+  await expect(box.getByText('Não foi possível mostrar este documento aqui.')).toBeVisible();
+  await expect(box.getByRole('link', { name: 'Baixar o documento' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
   await expect(box.getByRole('heading', { name: 'Fachada' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(box).toHaveCount(0);
+  await portal.main().getByRole('button', { name: 'Ler Tabela' }).click();
+  await expect(box.getByRole('heading', { name: 'Tabela' })).toBeVisible();
 });
 
 test('list: a busca sugere enquanto se digita, cancela o que já não vale e busca o que se escolhe', async ({

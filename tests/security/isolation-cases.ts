@@ -234,6 +234,7 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
     body: () => ({ points: 100 }),
     expected: [404],
   },
+  'proxy.fetch': { expected: [400] },
   'file.open': { path: (ids) => ({ id: ids.file }), expected: [404] },
 };
 

@@ -40,7 +40,7 @@ export function Attached({ files }: { files: unknown }) {
         </li>
       ))}
       {opened !== null && (
-        <Lightbox pictures={pictures} at={opened} onTurn={setOpened} onClose={() => setOpened(null)} />
+        <Lightbox media={pictures} at={opened} onTurn={setOpened} onClose={() => setOpened(null)} />
       )}
     </ul>
   );

@@ -16,6 +16,7 @@ import { Filters } from './Filters.tsx';
 import styles from './List.module.css';
 import { Pages } from './Pages.tsx';
 import { PodiumLook } from './Podium.tsx';
+import { PreviewProvider } from './Preview.tsx';
 import { RowMenuProvider } from './RowMenu.tsx';
 import { TableLook } from './Table.tsx';
 import { TimelineLook } from './Timeline.tsx';
@@ -72,24 +73,26 @@ function List({ block, source }: { block: ListIr; source: SourceState }) {
         {list.rows.length === 0 ? (
           <NoRows list={list} />
         ) : (
-          <RowMenuProvider actions={block.row_actions} nameOf={list.nameOf}>
-            {block.bulk_actions.length > 0 && <BulkBar list={list} />}
-            <section
-              ref={box}
-              className={styles.rows}
-              aria-label={list.source.pagination ? listTexts.page(list.state.page) : undefined}
-              tabIndex={-1}
-              aria-busy={list.source.refreshing}
-            >
-              {list.groups.length > 0 && block.as !== 'table' ? (
-                <Groups list={list} View={View} />
-              ) : (
-                <Suspense fallback={<Skeleton shape={shape} />}>
-                  <View list={list} />
-                </Suspense>
-              )}
-            </section>
-          </RowMenuProvider>
+          <PreviewProvider list={list}>
+            <RowMenuProvider actions={block.row_actions} nameOf={list.nameOf}>
+              {block.bulk_actions.length > 0 && <BulkBar list={list} />}
+              <section
+                ref={box}
+                className={styles.rows}
+                aria-label={list.source.pagination ? listTexts.page(list.state.page) : undefined}
+                tabIndex={-1}
+                aria-busy={list.source.refreshing}
+              >
+                {list.groups.length > 0 && block.as !== 'table' ? (
+                  <Groups list={list} View={View} />
+                ) : (
+                  <Suspense fallback={<Skeleton shape={shape} />}>
+                    <View list={list} />
+                  </Suspense>
+                )}
+              </section>
+            </RowMenuProvider>
+          </PreviewProvider>
         )}
         {!isShort && (
           <div className={styles.foot}>

@@ -5,6 +5,7 @@ import { TargetLink } from '../runtime/target.tsx';
 import styles from './Cards.module.css';
 import { type CompiledColumn, plainText, type Roles, rolesOf } from './columns.ts';
 import { pickBox } from './PickBox.tsx';
+import { PreviewTitle, usePreviewSign } from './Preview.tsx';
 import { RowActions } from './RowMenu.tsx';
 import type { ListModel } from './use-list.ts';
 
@@ -24,7 +25,7 @@ export function CardsLook({ list }: { list: ListModel }) {
             className={styles.card}
             data-index={index}
             data-mine={block.highlight && list.evaluator.shows(block.highlight, { row })}
-            data-linked={block.row_link ? true : undefined}
+            data-linked={block.row_link || block.preview ? true : undefined}
             data-chosen={(isPicked && selection.has(row, index)) || undefined}
           >
             {isPicked && <span className={styles.pick}>{pickBox(list, row, index)}</span>}
@@ -40,9 +41,10 @@ function CardOf({ row, roles, list }: { row: Row; roles: Roles; list: ListModel 
   const { block } = list;
   const title = roles.title?.cell(row);
   const words = roles.text ?? roles.html;
+  const sign = usePreviewSign(row);
   return (
     <>
-      {roles.image && <Picture className={styles.image} src={roles.image.read(row)} alt="" />}
+      {sign ?? (roles.image && <Picture className={styles.image} src={roles.image.read(row)} alt="" />)}
       <div className={styles.words}>
         <h3 className={styles.title}>
           {block.row_link ? (
@@ -50,7 +52,7 @@ function CardOf({ row, roles, list }: { row: Row; roles: Roles; list: ListModel 
               {title}
             </TargetLink>
           ) : (
-            title
+            <PreviewTitle row={row}>{title}</PreviewTitle>
           )}
         </h3>
         <Metas columns={roles.meta} row={row} />

@@ -28,7 +28,7 @@ function Media({ block, source }: { block: MediaIr; source: SourceState }) {
   const rows = useRows(block, source);
   const [opened, setOpened] = useState<number | null>(null);
   const media = rows.map((row) => mediumOf(block, row)).filter((medium) => medium !== null);
-  const pictures = media.filter(({ kind }) => kind === 'image');
+  const large = media.filter(({ kind }) => kind === 'image' || kind === 'pdf');
   return (
     <Card plain title={block.title}>
       <FromSource state={source} shape="cards">
@@ -38,13 +38,13 @@ function Media({ block, source }: { block: MediaIr; source: SourceState }) {
           <ul className={styles.grid}>
             {media.map((medium) => (
               <li key={medium.url} className={styles.item} data-kind={medium.kind}>
-                <One medium={medium} onOpen={() => setOpened(pictures.indexOf(medium))} />
+                <One medium={medium} onOpen={() => setOpened(large.indexOf(medium))} />
               </li>
             ))}
           </ul>
         )}
         {opened !== null && (
-          <Lightbox pictures={pictures} at={opened} onTurn={setOpened} onClose={() => setOpened(null)} />
+          <Lightbox media={large} at={opened} onTurn={setOpened} onClose={() => setOpened(null)} />
         )}
       </FromSource>
     </Card>
@@ -80,12 +80,20 @@ function One({ medium, onOpen }: { medium: Medium; onOpen(): void }) {
         <audio className={styles.audio} controls preload="none" src={url} aria-label={name} />
       </figure>
     );
+  if (kind === 'pdf')
+    return (
+      <button type="button" className={styles.document} aria-label={mediaTexts.read(name)} onClick={onOpen}>
+        <Glyph path={mediaIconPaths.document} size={22} />
+        <span>{name || mediaTexts.document}</span>
+        <span className={styles.kind}>PDF</span>
+      </button>
+    );
   return (
     <a className={styles.document} href={url} target="_blank" rel="noopener noreferrer">
       <Glyph path={mediaIconPaths.document} size={22} />
       <span>{name || mediaTexts.document}</span>
       <span className={styles.kind}>
-        {kind === 'pdf' ? 'PDF' : <Glyph path={iconPaths.right} size={16} />}
+        <Glyph path={iconPaths.right} size={16} />
       </span>
       <span className={hidden.hidden}>{mediaTexts.newTab}</span>
     </a>

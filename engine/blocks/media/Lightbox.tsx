@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, lazy, Suspense } from 'react';
 import { mediaTexts } from '../../texts/media.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { iconPaths } from '../parts/icon-paths.ts';
@@ -6,35 +6,41 @@ import { Dialog } from '../runtime/Dialog.tsx';
 import styles from './Media.module.css';
 import type { Medium } from './medium.ts';
 
+/** Reading documents takes a lot of code: it comes with the first of them. */
+const Pdf = lazy(() => import('./Pdf.tsx'));
+
 interface LightboxProps {
-  pictures: readonly Medium[];
+  media: readonly Medium[];
   /** Which of them shows. */
   at: number;
   onTurn(at: number): void;
   onClose(): void;
 }
 
-/** One picture large, and the way to the others: by buttons or the arrow keys. */
-export function Lightbox({ pictures, at, onTurn, onClose }: LightboxProps) {
-  const picture = pictures[at];
-  if (!picture) return null;
-  const turn = (by: number) => onTurn((at + by + pictures.length) % pictures.length);
-  const onKey = ({ key }: KeyboardEvent) => {
+/** One medium large, and the way to the others: by buttons or the arrow keys. */
+export function Lightbox({ media, at, onTurn, onClose }: LightboxProps) {
+  const medium = media[at];
+  if (!medium) return null;
+  const turn = (by: number) => onTurn((at + by + media.length) % media.length);
+  const onKey = ({ key, target }: KeyboardEvent) => {
+    // A player moves in its film by them.
+    if (target instanceof HTMLMediaElement) return;
     if (key === 'ArrowLeft') turn(-1);
     if (key === 'ArrowRight') turn(1);
   };
+  const place = mediaTexts.place(medium.kind, at + 1, media.length);
   return (
-    <Dialog wide title={picture.name || mediaTexts.picture(at + 1, pictures.length)} onClose={onClose}>
+    <Dialog wide title={medium.name || place} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys of the dialog; its buttons do the same */}
       <div className={styles.lightbox} onKeyDown={onKey}>
-        <img className={styles.large} src={picture.url} alt={picture.name} />
-        {pictures.length > 1 && (
+        <Large key={medium.url} medium={medium} />
+        {media.length > 1 && (
           <p className={styles.turn}>
-            <button type="button" aria-label={mediaTexts.previous} onClick={() => turn(-1)}>
+            <button type="button" aria-label={mediaTexts.previous(medium.kind)} onClick={() => turn(-1)}>
               <Glyph path={iconPaths.left} />
             </button>
-            <span role="status">{mediaTexts.picture(at + 1, pictures.length)}</span>
-            <button type="button" aria-label={mediaTexts.next} onClick={() => turn(1)}>
+            <span role="status">{place}</span>
+            <button type="button" aria-label={mediaTexts.next(medium.kind)} onClick={() => turn(1)}>
               <Glyph path={iconPaths.right} />
             </button>
           </p>
@@ -42,4 +48,26 @@ export function Lightbox({ pictures, at, onTurn, onClose }: LightboxProps) {
       </div>
     </Dialog>
   );
+}
+
+function Large({ medium: { kind, url, name, captions } }: { medium: Medium }) {
+  if (kind === 'pdf')
+    return (
+      <Suspense fallback={<p className={styles.waiting}>{mediaTexts.opening}</p>}>
+        <Pdf url={url} name={name} />
+      </Suspense>
+    );
+  if (kind === 'video')
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the track is there where the content has captions
+      <video className={styles.large} controls src={url} aria-label={name}>
+        {captions && (
+          <track kind="captions" srcLang="pt-BR" label={mediaTexts.captions} src={captions} default />
+        )}
+      </video>
+    );
+  if (kind === 'audio')
+    // biome-ignore lint/a11y/useMediaCaption: what is only heard has no picture to put captions on
+    return <audio className={styles.player} controls src={url} aria-label={name} />;
+  return <img className={styles.large} src={url} alt={name} />;
 }

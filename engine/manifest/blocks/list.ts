@@ -80,7 +80,7 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
   const rows = withRoots(context, { row: rowShape(plural, contract) });
   const filters = readFilters(context, block, plural);
   const columns = readColumns(context, block, 'columns', row);
-  for (const node of [...partNodes(block), get(block, 'parent')])
+  for (const node of [...partNodes(block), get(block, 'parent'), get(block, 'preview')])
     checkField(report, node, row && shapeOf(row, contract.document));
   const shared = {
     ...common(block, context),
@@ -106,6 +106,7 @@ function build(block: ObjectNode, context: PageContext): ListIr | undefined {
       addSource(context, block, { operation: source.operation, params: address.params, reads: 'list' }),
     rows: path,
     parent: getText(block, 'parent')?.value,
+    preview: getText(block, 'preview')?.value,
     group_by: readGroupBy(context, block, row),
     columns: withPartColumns(columns, block, row, context),
     parts: readParts(block),

@@ -11,6 +11,7 @@ import * as files from './files.ts';
 import * as goals from './goals.ts';
 import * as invoices from './invoices.ts';
 import * as jobs from './jobs.ts';
+import * as library from './library.ts';
 import * as memory from './memory.ts';
 import * as monthlyProducts from './monthly-products.ts';
 import * as places from './places.ts';
@@ -38,6 +39,7 @@ export const tableFiles = [
   goals,
   invoices,
   jobs,
+  library,
   memory,
   monthlyProducts,
   places,

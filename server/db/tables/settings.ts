@@ -96,6 +96,9 @@ export const settings = {
     value: label('Número ou endereço'),
     text: label('Horário de atendimento').or(undefined),
   }),
+  proxy_hosts: list('De onde o portal busca arquivos por GET /proxy', {
+    host: code('videos.exemplo.com.br, ou *.exemplo.com.br para todos abaixo dele'),
+  }),
   google_analytics: code('Código do Google Analytics').or(null),
 };
 

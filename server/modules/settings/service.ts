@@ -15,6 +15,12 @@ export interface ProgramBranding {
   readonly flags: Readonly<Record<string, boolean>>;
 }
 
+/** Hosts whose files the program shows through the platform (`GET /proxy`). */
+export async function proxyHosts(tx: Tx, programId: number): Promise<string[]> {
+  const program = await findProgram(tx, programId);
+  return (program?.settings.proxy_hosts ?? []).map(({ host }) => host);
+}
+
 /** What a program looks like and which of its switches are on. Throws `not-found`. */
 export async function findProgramBranding(
   tx: Tx,

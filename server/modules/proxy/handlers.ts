@@ -1,0 +1,17 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { Handlers } from '../../contract/handler.ts';
+import { proxyHosts } from '../settings/service.ts';
+import { allowedAddress } from './address.ts';
+import { fetchRemote, internet } from './fetch.ts';
+
+export const handlers = {
+  /** A file of another address, of a host that the program names (section 8). Why not is for the log alone. */
+  'proxy.fetch': async ({ query }, context) => {
+    if (!query.url) throw new ApiError('proxy-without-url');
+    const hosts = await context.tx((tx) => proxyHosts(tx, context.program.id));
+    const reach = { ...internet, allows: (address: string) => allowedAddress(address, hosts) };
+    return fetchRemote(query.url, reach, context.range).catch((cause: unknown) => {
+      throw new ApiError('proxy-failed', { cause });
+    });
+  },
+} satisfies Partial<Handlers>;
