@@ -61,7 +61,7 @@ export function usePreviewSign(row: Row): ReactNode {
   const medium = useContext(PreviewContext)?.mediumOf(row);
   if (!medium || medium.kind === 'image') return null;
   return (
-    <span className={styles.sign} data-kind={medium.kind}>
+    <span className={`${styles.image} ${styles.sign}`} data-kind={medium.kind}>
       <Glyph path={mediaIconPaths[medium.kind === 'pdf' ? 'document' : medium.kind]} size={34} stroke={1.6} />
       <span>{mediaTexts.kind(medium.kind)}</span>
     </span>

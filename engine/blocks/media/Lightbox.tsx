@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { mediaTexts } from '../../texts/media.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { iconPaths } from '../parts/icon-paths.ts';
@@ -19,22 +19,26 @@ interface LightboxProps {
 
 /** One medium large, and the way to the others: by buttons or the arrow keys. */
 export function Lightbox({ media, at, onTurn, onClose }: LightboxProps) {
+  const count = media.length;
+  useEffect(() => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      // A player moves in its film by them.
+      if (target instanceof HTMLMediaElement || count < 2) return;
+      if (key === 'ArrowLeft') onTurn((at - 1 + count) % count);
+      if (key === 'ArrowRight') onTurn((at + 1) % count);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [at, count, onTurn]);
   const medium = media[at];
   if (!medium) return null;
-  const turn = (by: number) => onTurn((at + by + media.length) % media.length);
-  const onKey = ({ key, target }: KeyboardEvent) => {
-    // A player moves in its film by them.
-    if (target instanceof HTMLMediaElement) return;
-    if (key === 'ArrowLeft') turn(-1);
-    if (key === 'ArrowRight') turn(1);
-  };
-  const place = mediaTexts.place(medium.kind, at + 1, media.length);
+  const turn = (by: number) => onTurn((at + by + count) % count);
+  const place = mediaTexts.place(medium.kind, at + 1, count);
   return (
     <Dialog wide title={medium.name || place} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys of the dialog; its buttons do the same */}
-      <div className={styles.lightbox} onKeyDown={onKey}>
+      <div className={styles.lightbox}>
         <Large key={medium.url} medium={medium} />
-        {media.length > 1 && (
+        {count > 1 && (
           <p className={styles.turn}>
             <button type="button" aria-label={mediaTexts.previous(medium.kind)} onClick={() => turn(-1)}>
               <Glyph path={iconPaths.left} />

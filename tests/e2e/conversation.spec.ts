@@ -1,0 +1,99 @@
+import { expect, goTo, Portal, test } from '../support/portal.ts';
+
+const png = Buffer.from(
+  '89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c49444154789c6388d66a030001ef010c3f25fcbe0000000049454e44ae426082',
+  'hex',
+);
+const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: png });
+
+test('um chamado é uma conversa: arquivos, envio que falha e volta, resposta ao vivo e prazo', async ({
+  page,
+  portal,
+  browser,
+  server,
+  tenant,
+  sessions,
+}) => {
+  test.setTimeout(120_000);
+  await portal.openAs('participant', '/chamados');
+  await portal.closeGame();
+  await page.getByRole('button', { name: 'Novo chamado' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Assunto').selectOption({ index: 1 });
+  await form.getByLabel('Título').fill('Pontos da nota 4821');
+  await form.getByLabel('Mensagem').fill('Os pontos da nota 4821 não vieram.');
+  await form.locator('input[type="file"][multiple]').setInputFiles([photo('nota.png'), photo('caixa.png')]);
+  await expect(form.getByRole('list', { name: 'Arquivos escolhidos' }).getByRole('listitem')).toHaveCount(2);
+  await form.getByRole('button', { name: 'Remover caixa.png' }).click();
+  await form.getByRole('button', { name: 'Abrir chamado' }).click();
+  await expect(page.getByText('A resposta chega por aqui e por e-mail.')).toBeVisible();
+  await portal.main().getByRole('link', { name: 'Pontos da nota 4821' }).first().click();
+  const talk = page.getByRole('log', { name: 'Mensagens' });
+  await expect(talk.getByText('Os pontos da nota 4821 não vieram.')).toBeVisible();
+  await talk.getByRole('button', { name: 'Ampliar nota.png' }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'nota.png' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // What could not be sent stays as it was, and goes with one press.
+  portal.allow(/Failed to load resource/, /ERR_FAILED/);
+  await page.route('**/answer', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await page.getByLabel('Mensagem').fill('Segue a foto da nota.');
+  await page.locator('input[data-pick="files"]').setInputFiles(photo('foto.png'));
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  await expect(page.getByLabel('Mensagem')).toHaveValue('Segue a foto da nota.');
+  await page.unroute('**/answer');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(talk.getByText('Segue a foto da nota.')).toHaveCount(1);
+  await expect(page.getByLabel('Mensagem')).toHaveValue('');
+  await expect(page.getByRole('list', { name: 'Arquivos escolhidos' })).toHaveCount(0);
+  await portal.expectAccessible();
+  await portal.expectNoSidewaysScroll();
+
+  // Somebody of the team takes it from the queue, and answers: the person sees it without a reload.
+  const team = await browser.newContext({ reducedMotion: 'reduce', locale: 'pt-BR' });
+  const desk = await team.newPage();
+  await new Portal(desk, server, tenant, sessions).openAs('manager', '/atendimento');
+  await desk.getByLabel('Buscar').fill('nota 4821');
+  const row = desk.getByRole('row', { name: /Pontos da nota 4821/ }).first();
+  await expect(row).toContainText(/vence em \d+ (dias?|horas)/);
+  await row.getByRole('link').first().click();
+  await desk.getByRole('button', { name: 'Assumir' }).click();
+  await expect(talk.getByText(/assumiu o chamado/)).toBeVisible();
+  await desk.getByRole('button', { name: 'Respostas prontas' }).click();
+  await desk.getByRole('menuitem', { name: 'Pontos creditados' }).click();
+  await desk.getByRole('button', { name: 'Responder' }).click();
+  await expect(talk.getByText(/os pontos já foram creditados/)).toBeVisible();
+  await expect(portal.main().getByText('Respondido')).toBeVisible();
+  await team.close();
+
+  await page.getByRole('button', { name: 'Encerrar chamado' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Encerrar chamado' }).click();
+  await expect(portal.main().getByText('Encerrado', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Mensagem')).toHaveAttribute('placeholder', 'Escreva para reabrir o chamado');
+});
+
+test('biblioteca: pastas, tipos, imagem e PDF grandes, e o arquivo que se baixa', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('participant', '/biblioteca');
+  await portal.main().getByLabel('Pasta').selectOption('Primeiros passos');
+  await expect(portal.main().getByRole('listitem').filter({ hasText: 'Baixar' })).toHaveCount(4);
+  await portal.main().getByRole('button', { name: 'Como registrar vendas', exact: true }).click();
+  const box = page.getByRole('dialog');
+  await expect(box.getByRole('region', { name: 'Documento de 1 página' })).toBeVisible();
+  await expect(box.getByRole('img', { name: 'Página 1 de 1' })).toBeVisible();
+  await portal.expectAccessible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(box.getByRole('img', { name: 'Cartaz de boas-vindas' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const download = page.waitForEvent('download');
+  await portal.main().getByRole('button', { name: 'Baixar: Guia de boas-vindas' }).click();
+  expect((await download).suggestedFilename()).toBe('guia-de-boas-vindas.pdf');
+  await goTo(page, '/biblioteca?kind=image');
+  await expect(portal.main().getByRole('button', { name: 'Manual da marca', exact: true })).toHaveCount(0);
+  await expect(portal.main().getByRole('button', { name: 'Papel de parede', exact: true })).toBeVisible();
+});
