@@ -11,6 +11,7 @@ import { handlers as contractsHandlers } from './contracts/handlers.ts';
 import { handlers as customFieldsHandlers } from './custom-fields/handlers.ts';
 import { handlers as dashboardHandlers } from './dashboard/handlers.ts';
 import { handlers as domainHandlers } from './domain/handlers.ts';
+import { handlers as establishmentsHandlers } from './establishments/handlers.ts';
 import { handlers as extractHandlers } from './extract/handlers.ts';
 import { handlers as faqHandlers } from './faq/handlers.ts';
 import { handlers as filesHandlers } from './files/handlers.ts';
@@ -56,6 +57,7 @@ export const handlerFiles = [
   customFieldsHandlers,
   dashboardHandlers,
   domainHandlers,
+  establishmentsHandlers,
   extractHandlers,
   faqHandlers,
   filesHandlers,

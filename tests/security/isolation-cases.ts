@@ -21,6 +21,7 @@ export interface ForeignIds {
   campaign: number;
   auction: number;
   faqCategory: number;
+  establishment: number;
   trustedDevice: number;
   ticket: number;
   ticketAnswer: number;
@@ -164,6 +165,8 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
     body: () => ({ status: 3 }),
     expected: [404],
   },
+  'establishment.access': { expected: [403] },
+  'establishment.pdvs': { path: (ids) => ({ establishment_id: ids.establishment }), expected: [403] },
   'ranking.list': { query: () => ({ search: 'marca-dois' }), expected: [200] },
   'news.list': { query: (ids) => ({ category_id: String(ids.newsCategory) }), expected: [200] },
   'news.show': { path: (ids) => ({ id: ids.news }), expected: [404] },

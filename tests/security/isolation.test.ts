@@ -30,7 +30,8 @@ async function readForeignIds(): Promise<ForeignIds> {
       | 'ticket_subjects'
       | 'terms'
       | 'campaigns'
-      | 'auctions',
+      | 'auctions'
+      | 'establishments',
   ) => {
     const query = db.selectFrom(table).select('id').where('program_id', '=', foreignProgram);
     return (await query.executeTakeFirstOrThrow()).id;
@@ -71,6 +72,7 @@ async function readForeignIds(): Promise<ForeignIds> {
     campaign: await one('campaigns'),
     auction: await one('auctions'),
     faqCategory: await one('faq_categories'),
+    establishment: await one('establishments'),
     trustedDevice: await trustForeignDevice(),
     ...(await openForeignTicket(somebody.id)),
     invoice: await sendForeignInvoice(somebody.id, await one('files')),

@@ -24,7 +24,7 @@ export function TableLook({ list }: { list: ListModel }) {
   const width = columns.length + (hasActions ? 1 : 0) + (isPicked ? 1 : 0);
   return (
     <div className={styles.box}>
-      <table className={styles.table} aria-rowcount={rows.length + 1}>
+      <table className={styles.table} aria-rowcount={rows.length + 1} data-actions={hasActions || undefined}>
         <thead>
           <tr>
             {isPicked && (

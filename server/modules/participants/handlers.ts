@@ -8,9 +8,12 @@ import { contains, folded } from '../../definitions/text.ts';
 import type { ModuleServices } from '../shared/services.ts';
 import { presentMyData, presentParticipant } from './present.ts';
 import { findMyData, participantsOf } from './queries.ts';
+import { isSeenBy, viewerOf } from './seen.ts';
 import { changeStatus, updateMyData } from './service.ts';
 
-const participants = (tx: Tx, { program }: SignedInContext) => participantsOf(tx, program.id);
+/** Those whom the sender of a request may see. */
+const participants = (tx: Tx, context: SignedInContext) =>
+  participantsOf(tx, context.program.id).where(isSeenBy(viewerOf(context), 'participant'));
 
 /** By name and e-mail, and by CPF for who types three digits or more of it. */
 function matches(text: string) {

@@ -8,8 +8,16 @@ import { type FindAddress, resolveCity } from '../places/service.ts';
 import { dayOf } from '../shared/dates.ts';
 import { plainText } from '../shared/html.ts';
 import { presentParticipant } from './present.ts';
-import { findMyData, findParticipantRow, findRanks, type MyDataRow, setStatus } from './queries.ts';
+import {
+  findMyData,
+  findParticipantRow,
+  findRanks,
+  type MyDataRow,
+  participantsOf,
+  setStatus,
+} from './queries.ts';
 import { type MyDataInput, myDataProblems } from './rules.ts';
+import { isSeenBy, viewerOf } from './seen.ts';
 
 export { findMyData } from './queries.ts';
 export { findViewer, isSeenBy, isShopSeenBy, type Viewer, viewerOf } from './seen.ts';
@@ -108,15 +116,18 @@ export async function updateMyData(
   return context.tx((tx) => storeMyData(tx, context, input, found));
 }
 
-/** A manager changes the status of somebody of the own program: never their own, nor of somebody above them. */
+/** A manager changes the status of somebody whom they see: never their own, nor of somebody above them. */
 export async function changeStatus(
   tx: Tx,
-  { program, session, clock }: SignedInContext,
+  context: SignedInContext,
   { path, body }: HandlerInput<'participant.updateStatus'>,
 ) {
+  const { program, session, clock } = context;
   if (path.id === session.participantId) {
     throw new ApiError('forbidden', { message: 'Você não pode alterar a própria situação.' });
   }
+  const seen = participantsOf(tx, program.id).where(isSeenBy(viewerOf(context), 'participant'));
+  if (!(await seen.where('participant.id', '=', path.id).executeTakeFirst())) throw new ApiError('not-found');
   const ranks = await findRanks(tx, program.id, [session.participantId, path.id]);
   if ((ranks.get(path.id) ?? 0) > (ranks.get(session.participantId) ?? 0)) {
     throw new ApiError('forbidden', {

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+
+const program_id = smallPrograms.um;
+let platform: Platform;
+let ana: Caller;
+let manager: Caller;
+let admin: Caller;
+/** The shop of the manager and of Ana, with one below it, one below that, and one that is another's. */
+let shops: Record<'own' | 'kiosk' | 'stand' | 'foreign', number>;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  const { db } = platform.database;
+  const own = await db
+    .selectFrom('establishments')
+    .select('id')
+    .where('program_id', '=', program_id)
+    .executeTakeFirstOrThrow();
+  const add = async (name: string, parent_id: number | null) => {
+    const row = { program_id, name, parent_id };
+    return (await db.insertInto('establishments').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  };
+  const kiosk = await add('Quiosque', own.id);
+  shops = { own: own.id, kiosk, stand: await add('Balcão', kiosk), foreign: await add('Outra rede', null) };
+  ana = await platform.signIn('um', people.both);
+  manager = await platform.signIn('um', people.manager.um);
+  admin = await platform.signIn('um', people.admin);
+  await move(people.participant.um, shops.foreign);
+});
+afterAll(() => platform.stop());
+
+async function idOf(cpf: string): Promise<number> {
+  const row = await platform.database.db
+    .selectFrom('participants')
+    .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+    .select('participants.id')
+    .where('program_id', '=', program_id)
+    .where('cpf', '=', cpf)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function move(cpf: string, establishment_id: number): Promise<void> {
+  const { db } = platform.database;
+  await db
+    .updateTable('participants')
+    .set({ establishment_id })
+    .where('id', '=', await idOf(cpf))
+    .execute();
+}
+
+interface Rows {
+  data: { id: number; name: string; participants: number }[];
+}
+
+const namesFor = async (who: Caller, path = '/establishment') =>
+  ((await who.get(path)).json as Rows).data.map(({ name }) => name);
+
+it('shows a manager their shop and those below it, anybody else their own', async () => {
+  const own = 'Loja marca-um';
+  expect(await namesFor(manager)).toEqual(['Balcão', own, 'Quiosque']);
+  expect(await namesFor(manager, '/establishment/all')).toEqual(['Balcão', own, 'Quiosque']);
+  expect(await namesFor(manager, '/establishment/establishments')).toEqual([own]);
+  expect(await namesFor(ana)).toEqual([own]);
+  expect(await namesFor(admin)).toEqual(['Balcão', own, 'Outra rede', 'Quiosque']);
+  expect((await ana.get('/establishment/access-page')).status).toBe(403);
+});
+
+it('lists and changes the people of those shops alone', async () => {
+  const cpfOf = (answer: { json: unknown }) => (answer.json as { data: { cpf: string }[] }).data;
+  const query = { search: people.participant.um };
+  expect(cpfOf(await manager.get('/participant', query))).toEqual([]);
+  expect(cpfOf(await admin.get('/participant', query))).toHaveLength(1);
+  const path = `/participant/${await idOf(people.participant.um)}/status`;
+  expect((await manager.send('PUT', path, { status: 3 })).status).toBe(404);
+  await move(people.participant.um, shops.stand);
+  expect(cpfOf(await manager.get('/participant', query))).toHaveLength(1);
+  expect((await manager.send('PUT', path, { status: 3 })).status).toBe(200);
+});
+
+it('shows what stands below a shop where the program says so', async () => {
+  const path = `/establishment/${shops.own}/pdvs`;
+  expect((await manager.get(path)).status).toBe(403);
+  expect((await manager.get('/establishment/can_view_pdvs')).json).toEqual({ data: { enabled: false } });
+  const { db } = platform.database;
+  const { settings } = await db
+    .selectFrom('programs')
+    .select('settings')
+    .where('id', '=', program_id)
+    .executeTakeFirstOrThrow();
+  const flags = { ...(settings.flags as object), can_view_pdvs: true };
+  await db
+    .updateTable('programs')
+    .set({ settings: JSON.stringify({ ...(settings as object), flags }) })
+    .where('id', '=', program_id)
+    .execute();
+  expect((await manager.get('/establishment/can_view_pdvs')).json).toEqual({ data: { enabled: true } });
+  expect((await manager.get('/page_settings_authenticated')).json).toMatchObject({
+    flags: { can_view_pdvs: true },
+  });
+  expect(await namesFor(manager, path)).toEqual(['Quiosque']);
+  expect(await namesFor(manager, `/establishment/${shops.foreign}/pdvs`)).toEqual([]);
+});
+
+it('sums what all of the shops sold, not those of a page', async () => {
+  const answer = (await manager.get('/establishment/desempenho', { per_page: '1' })).json as Rows & {
+    resumo: { participants: number };
+  };
+  const all = ((await manager.get('/establishment/desempenho')).json as Rows).data;
+  expect(answer.data).toHaveLength(1);
+  expect(answer.resumo.participants).toBe(all.reduce((sum, { participants }) => sum + participants, 0));
+  expect(answer.resumo.participants).toBeGreaterThan(1);
+});

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { HandlerInput, Handlers, SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { defineAccess } from '../../definitions/access.ts';
+import { defineList, type FoundRow } from '../../definitions/list.ts';
+import { defineRecord } from '../../definitions/record.ts';
+import { folded } from '../../definitions/text.ts';
+import { managesParticipants } from '../shared/session.ts';
+import { establishmentsOf, isOwnShop, performanceOf } from './queries.ts';
+import { isOn, type NetworkFlag, percentOf, requireFlag, spanOf, summaryOf } from './service.ts';
+
+type FlagId =
+  | 'establishment.allowRegister'
+  | 'establishment.canViewPdvs'
+  | 'establishment.inactivationBatch'
+  | 'establishment.hideAdminRoles'
+  | 'establishment.additionalInfos';
+
+const flagState = <Id extends FlagId>(id: Id, flag: NetworkFlag) =>
+  defineRecord<FlagId, { enabled: boolean }>(id, {
+    find: async (tx, context) => ({ enabled: await isOn(tx, context, flag) }),
+    present: (row) => row,
+  });
+
+const present = ({ code, city, above, ...row }: FoundRow<typeof establishmentsOf>) => ({
+  ...row,
+  code: code ?? undefined,
+  city: city ?? undefined,
+  above: above ?? undefined,
+});
+
+const byName = [folded('shop.name'), 'asc'] as const;
+
+const pdvs = defineList('establishment.pdvs', {
+  from: (tx: Tx, context: SignedInContext, { path }: HandlerInput<'establishment.pdvs'>) =>
+    establishmentsOf(tx, context).where('shop.parent_id', '=', path.establishment_id),
+  order: byName,
+  tie: 'shop.id',
+  present,
+});
+
+export const handlers = {
+  'establishment.list': defineList('establishment.list', {
+    from: establishmentsOf,
+    order: { name: folded('shop.name'), participants: 'total.participants' },
+    filters: { state_id: 'state.id' },
+    search: ['shop.name', 'shop.code', 'city.name'],
+    tie: 'shop.id',
+    present,
+  }),
+  'establishment.all': defineList('establishment.all', {
+    from: establishmentsOf,
+    order: byName,
+    tie: 'shop.id',
+    present: ({ id, name }) => ({ id, name }),
+  }),
+  'establishment.mine': defineList('establishment.mine', {
+    from: (tx: Tx, context: SignedInContext) => establishmentsOf(tx, context).where(isOwnShop(context)),
+    order: byName,
+    tie: 'shop.id',
+    present,
+  }),
+  'establishment.pdvs': async (input, context) => {
+    await context.tx((tx) => requireFlag(tx, context, 'can_view_pdvs'));
+    return pdvs(input, context);
+  },
+  'establishment.performance': defineList('establishment.performance', {
+    from: (tx: Tx, context: SignedInContext, { query }: HandlerInput<'establishment.performance'>) =>
+      performanceOf(tx, context, spanOf(context, query)),
+    order: { name: folded('shop.name'), value: 'total.value' },
+    // The days are asked of the sales themselves.
+    filters: { start_date: () => sql<boolean>`true`, end_date: () => sql<boolean>`true` },
+    search: ['shop.name'],
+    beside: async (tx, _context, found) => ({ resumo: await summaryOf(tx, found) }),
+    tie: 'shop.id',
+    present: (row) => ({ ...row, percent: percentOf(row.value, row.target) }),
+  }),
+  'establishment.goalTypes': defineList('establishment.goalTypes', {
+    from: (tx: Tx, { program }: SignedInContext) =>
+      tx
+        .selectFrom('goal_types as type')
+        .select(['type.id', 'type.name', 'type.category', 'type.family'])
+        .where('type.program_id', '=', program.id)
+        .where('type.archived_at', 'is', null)
+        .where(
+          sql<boolean>`exists (select from establishment_goals as goal
+            where goal.program_id = type.program_id and goal.goal_type_id = type.id)`,
+        ),
+    order: [folded('type.name'), 'asc'],
+    tie: 'type.id',
+    present: ({ family, ...row }) => ({ ...row, family: family ?? undefined }),
+  }),
+  'establishment.access': defineAccess('establishment.access', ({ session }) => managesParticipants(session)),
+  'establishment.allowRegister': flagState('establishment.allowRegister', 'allow_register_participants'),
+  'establishment.canViewPdvs': flagState('establishment.canViewPdvs', 'can_view_pdvs'),
+  'establishment.inactivationBatch': flagState('establishment.inactivationBatch', 'inativation_batch'),
+  'establishment.hideAdminRoles': flagState('establishment.hideAdminRoles', 'hide_admin_roles'),
+  'establishment.additionalInfos': flagState('establishment.additionalInfos', 'additional_infos'),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { isShopSeenBy, type Viewer, viewerOf } from '../participants/service.ts';
+
+/** The shop where somebody is; null where they are at none. */
+const ownShop = ({ programId, participantId }: Viewer) => sql<number | null>`(
+  select establishment_id from participants where program_id = ${programId} and id = ${participantId})`;
+
+/** Everybody sees their own shop, a manager those below it too. */
+const isOpenTo = (viewer: Viewer): RawBuilder<boolean> =>
+  sql<boolean>`(${isShopSeenBy(viewer, 'shop.id')} or shop.id = ${ownShop(viewer)})`;
+
+const people = sql<number>`(
+  select count(*)::integer from participants as person
+  where person.program_id = shop.program_id and person.establishment_id = shop.id and person.status = 1)`;
+
+/** The shops that the sender of a request may see, each with where it is and what stands above and below it. */
+export function establishmentsOf(tx: Tx, context: SignedInContext) {
+  const viewer = viewerOf(context);
+  return tx
+    .selectFrom('establishments as shop')
+    .leftJoin('cities as city', 'city.id', 'shop.city_id')
+    .leftJoin('states as state', 'state.id', 'city.state_id')
+    .leftJoin('establishments as above', (join) =>
+      join.onRef('above.program_id', '=', 'shop.program_id').onRef('above.id', '=', 'shop.parent_id'),
+    )
+    .innerJoinLateral(sql<{ participants: number }>`(select ${people} as participants)`.as('total'), (join) =>
+      join.onTrue(),
+    )
+    .where('shop.program_id', '=', viewer.programId)
+    .where(isOpenTo(viewer))
+    .select(['shop.id', 'shop.name', 'shop.code', 'above.name as above', 'total.participants'])
+    .select(sql<string | null>`city.name || ' - ' || state.code`.as('city'))
+    .select(
+      sql<number>`(select count(*)::integer from establishments as pdv
+        where pdv.program_id = shop.program_id and pdv.parent_id = shop.id)`.as('pdvs'),
+    );
+}
+
+/** Whether a shop is the own one of whoever asks. */
+export const isOwnShop = (context: SignedInContext): RawBuilder<boolean> =>
+  sql<boolean>`shop.id = ${ownShop(viewerOf(context))}`;
+
+/** What the shops that somebody may see sold from one moment until another, beside what they should sell in its months. */
+export function performanceOf(
+  tx: Tx,
+  context: SignedInContext,
+  { start, end, firstDay, lastDay }: { start: Date; end: Date; firstDay: string; lastDay: string },
+) {
+  const viewer = viewerOf(context);
+  return tx
+    .selectFrom('establishments as shop')
+    .innerJoinLateral(
+      sql<{ participants: number; sales: number; value: number; target: number }>`(
+        select ${people} as participants, sold.sales, sold.value, goal.target
+        from (
+          select count(*)::integer as sales, coalesce(sum(value), 0) as value from sales
+          where program_id = shop.program_id and establishment_id = shop.id and status = 'valid'
+            and sold_at >= ${start} and sold_at < ${end}
+        ) as sold, (
+          select coalesce(sum(target), 0) as target from establishment_goals as goal
+          join goal_types as type on type.program_id = goal.program_id and type.id = goal.goal_type_id
+          where goal.program_id = shop.program_id and goal.establishment_id = shop.id and type.family is null
+            and goal.month between date_trunc('month', ${firstDay}::date) and ${lastDay}::date
+        ) as goal
+      )`.as('total'),
+      (join) => join.onTrue(),
+    )
+    .where('shop.program_id', '=', viewer.programId)
+    .where(isOpenTo(viewer))
+    .select(['shop.id', 'shop.name', 'total.participants', 'total.sales', 'total.value', 'total.target']);
+}

@@ -1,0 +1,54 @@
+import { type Expression, sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { findProgramBranding } from '../settings/service.ts';
+import { addDays, dayOf, monthOf, startOfDay } from '../shared/dates.ts';
+
+/** The switches of a program that say what managers may do with their network (section 6). */
+export type NetworkFlag =
+  | 'allow_register_participants'
+  | 'can_view_pdvs'
+  | 'inativation_batch'
+  | 'hide_admin_roles'
+  | 'additional_infos';
+
+/** Whether the program of a request has a switch on: the same answer as among the page's settings. */
+export async function isOn(tx: Tx, context: SignedInContext, flag: NetworkFlag): Promise<boolean> {
+  const { flags } = await findProgramBranding(tx, context.program.id, context.tenant);
+  return flags[flag] === true;
+}
+
+/** Throws `forbidden` where the program has the switch off. */
+export async function requireFlag(tx: Tx, context: SignedInContext, flag: NetworkFlag): Promise<void> {
+  if (!(await isOn(tx, context, flag))) throw new ApiError('forbidden');
+}
+
+/** The days of a request, both included, else the current month: as moments and as days in Brasília. */
+export function spanOf(context: SignedInContext, query: { start_date?: string; end_date?: string }) {
+  const month = monthOf(context.clock());
+  const firstDay = query.start_date ?? dayOf(month.start);
+  const lastDay = query.end_date ?? dayOf(addDays(month.end, -1));
+  return { firstDay, lastDay, start: startOfDay(firstDay), end: addDays(startOfDay(lastDay), 1) };
+}
+
+/** Per cent of a target that was reached, with one place; undefined without a target. */
+export const percentOf = (value: number, target: number): number | undefined =>
+  target > 0 ? Math.round((value / target) * 1000) / 10 : undefined;
+
+interface Summed {
+  participants: number;
+  sales: number;
+  value: number;
+  target: number;
+}
+
+/** The sums of all rows that a list found, not of one page. */
+export async function summaryOf(tx: Tx, found: Expression<unknown>) {
+  const { rows } = await sql<Summed>`
+    select coalesce(sum(participants), 0)::integer as participants, coalesce(sum(sales), 0)::integer as sales,
+      coalesce(sum(value), 0) as value, coalesce(sum(target), 0) as target
+    from (${found}) as shop`.execute(tx);
+  const sums = rows[0] ?? { participants: 0, sales: 0, value: 0, target: 0 };
+  return { ...sums, percent: percentOf(sums.value, sums.target) };
+}
