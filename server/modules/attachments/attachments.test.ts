@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { multipart, type SentFile } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { forgetUnused } from '../files/service.ts';
 
 interface Attachment {
   id: number;
@@ -268,9 +269,25 @@ describe('an attachment', () => {
           .execute()
       ).length;
     const before = await count();
-    for (let time = 0; time < 3; time += 1)
-      await post(ana, `${own()}/add_attachment`, { ...photo, content: picture, name: `${time}.png` });
+    let last = '';
+    for (let time = 0; time < 3; time += 1) {
+      const sent = { ...photo, content: picture, name: `${time}.png` };
+      const added = await post(ana, `${own()}/add_attachment`, sent);
+      last = (added.json as { data: Attachment }).data.url;
+    }
     expect(await count()).toBe(before + 1);
+    // One that no file has any more goes a day later; the others stay.
+    await db
+      .insertInto('file_contents')
+      .values({ program_id: smallPrograms.um, sha256: 'solta', content: png })
+      .execute();
+    const tidy = (now: Date) =>
+      platform.database.withProgram(smallPrograms.um, (tx) => forgetUnused(tx, smallPrograms.um, now));
+    await tidy(new Date());
+    expect(await count()).toBe(before + 2);
+    await tidy(new Date(Date.now() + 25 * 3_600_000));
+    expect(await count()).toBeLessThanOrEqual(before + 1);
+    expect((await ana.get(last)).status).toBe(200);
   });
 
   it('is added to nothing that does not take it', async () => {

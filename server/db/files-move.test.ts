@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runMigrations, seeProgram } from '../../tests/support/migrations.ts';
+import { type RealPostgres, startPostgres, whyNoPostgres } from '../../tests/support/postgres.ts';
+import { type DatabaseHandle, openServerDatabase } from './client.ts';
+
+/** A program with a picture that is there twice, and a ticket with one of them attached. */
+function history(program: number): string[] {
+  const file = (id: number, visibility: string) =>
+    `insert into files (program_id, id, owner_id, visibility, name, mimetype, size, sha256, content)
+      values (${program}, ${id}, ${program}, '${visibility}', 'a.png', 'image/png', 2, 'hash${program}', '\\x0a0b')`;
+  const ticket = (id: number, status: string) =>
+    `insert into tickets (program_id, id, subject_id, participant_id, name, email, title, message, status, created_at)
+      values (${program}, ${id}, 1, ${program}, 'Ana', 'a@x', 'Um', 'Dois', '${status}', '2026-05-01T12:00:00Z')`;
+  return [
+    `insert into programs (id, slug, title, settings) values (${program}, 'p${program}', 'Um', '{}')`,
+    `insert into accounts (id, cpf, email) values (${program}, '0000000000${program}', '${program}@x.com.br')`,
+    `insert into participants (program_id, id, account_id, name, email, status)
+      values (${program}, ${program}, ${program}, 'Ana', 'a@x.com.br', 1)`,
+    `insert into ticket_subjects (program_id, id, title, sla) values (${program}, 1, 'Pontos', 3)`,
+    file(1, 'owner'),
+    file(2, 'program'),
+    ticket(1, 'open'),
+    ticket(2, 'answered'),
+    `insert into ticket_attachments (program_id, ticket_id, file_id) values (${program}, 1, 1)`,
+  ];
+}
+
+describe.skipIf(whyNoPostgres())('files and tickets that were there before conversations', () => {
+  let postgres: RealPostgres;
+  let database: DatabaseHandle;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    database = openServerDatabase(postgres.url);
+  });
+  afterAll(async () => {
+    await database.close();
+    await postgres.stop();
+  });
+
+  it('keep what they have, for an owner whom row-level security binds', async () => {
+    await (database.db as unknown as Kysely<unknown>).connection().execute(async (db) => {
+      await runMigrations(db, (name) => name < '0090');
+      for (const program of [1, 2]) {
+        await seeProgram(db, program);
+        for (const statement of history(program)) await sql.raw(statement).execute(db);
+      }
+      await sql`reset app.program_id`.execute(db);
+      await runMigrations(db, (name) => name >= '0090');
+      for (const program of [1, 2]) {
+        await seeProgram(db, program);
+        const rows = async (text: string) => (await sql.raw(text).execute(db)).rows;
+        expect(await rows('select program_id, sha256, content from file_contents')).toEqual([
+          { program_id: program, sha256: `hash${program}`, content: Buffer.from([10, 11]) },
+        ]);
+        expect(await rows('select id, visibility, sha256 from files order by id')).toEqual([
+          { id: 1, visibility: 'attached', sha256: `hash${program}` },
+          { id: 2, visibility: 'program', sha256: `hash${program}` },
+        ]);
+        expect(await rows('select attachable, parent_id, file_id from attachments')).toEqual([
+          { attachable: 'ticket', parent_id: 1, file_id: 1 },
+        ]);
+        expect(await rows('select id, due_at, updated_at from tickets order by id')).toEqual([
+          { id: 1, due_at: new Date('2026-05-04T12:00:00Z'), updated_at: new Date('2026-05-01T12:00:00Z') },
+          { id: 2, due_at: null, updated_at: new Date('2026-05-01T12:00:00Z') },
+        ]);
+      }
+    });
+  });
+});
