@@ -11,7 +11,7 @@ import { ApiFailure } from '../contract/failure.ts';
 import { queryKey } from '../contract/query-key.ts';
 import type { PageIr } from '../manifest/ir.ts';
 import { HOME } from '../session/decide.ts';
-import type { RouteMatch } from '../session/match-path.ts';
+import { guardPath, type RouteMatch } from '../session/match-path.ts';
 import { FeaturesContext, usePortal } from '../session/portal.ts';
 import { pageQuery } from '../session/queries.ts';
 import { texts } from '../texts/pt-BR.ts';
@@ -31,9 +31,10 @@ export function PageScreen({ match }: { match: RouteMatch }) {
   const { route } = match;
   const { guard: entry } = route;
   const page = useQuery(pageQuery(tenant.slug, route));
+  const path = entry && guardPath(entry, match.params);
   const guard = useQuery({
-    queryKey: queryKey(entry?.id ?? ''),
-    queryFn: entry ? ({ signal }) => call(entry, { signal }) : skipToken,
+    queryKey: queryKey(entry?.id ?? '', path),
+    queryFn: entry ? ({ signal }) => call(entry, { path, signal }) : skipToken,
   });
   const isGuardOpen = entry === undefined || guard.isSuccess;
   const record = useRecord(page.data);

@@ -5,6 +5,7 @@ import type { Scope } from '../../engine/expression/evaluate.ts';
 import { payloadOf } from '../../engine/manifest/envelope.ts';
 import type { OperationIr, PageIr, SourceIr, TenantIr } from '../../engine/manifest/ir.ts';
 import { closedKey, isOpen } from '../../engine/session/decide.ts';
+import { guardPath } from '../../engine/session/match-path.ts';
 import type { Settings } from '../../engine/session/settings.ts';
 import type { InlineAnswer, PageSettings, User } from '../../engine/session/types.ts';
 import { type OperationId, operationByRole } from '../../openapi/generated/operations.ts';
@@ -38,15 +39,16 @@ export async function readGuard(
   guard: OperationIr | undefined,
   programId: number,
   request: RequestLike,
+  params: Readonly<Record<string, string>> = {},
 ): Promise<{ status: number; answers: InlineAnswer[] }> {
   if (!guard) return { status: 200, answers: [] };
   try {
-    const path: Record<string, number> = guard.path.includes('{programId}') ? { programId } : {};
+    const named = guardPath(guard, params);
     const { status, body } = await callOperation(app, guard.id as OperationId, {
-      path,
+      path: guard.path.includes('{programId}') ? { ...named, programId } : named,
       requestLike: request,
     });
-    return { status, answers: status === 200 ? [{ key: queryKey(guard.id), data: body }] : [] };
+    return { status, answers: status === 200 ? [{ key: queryKey(guard.id, named), data: body }] : [] };
   } catch (error) {
     app.log.warn({ operation: guard.id, error: String(error) }, 'a guard did not answer');
     return { status: 500, answers: [] };
@@ -68,7 +70,8 @@ export async function readClosed(
 ): Promise<InlineAnswer[]> {
   const { routes, program } = person.tenant;
   if (!routes.some(({ guard }) => guard)) return [];
-  const guarded = routes.filter(({ guard, path }) => guard && isOpen(person, path));
+  // What one address of a page is refused for, another may be let through for: only the page itself is asked about it.
+  const guarded = routes.filter(({ guard, path }) => guard?.path_params.length === 0 && isOpen(person, path));
   const guards = [...new Map(guarded.map(({ guard }) => [guard?.id, guard])).values()];
   const said = await Promise.all(
     guards.map(async (guard) => ({ guard, ...(await readGuard(app, guard, program.id, request)) })),

@@ -151,7 +151,7 @@ describe('pages', () => {
   it('ask their guard with what they read, and give nothing away when it refuses', async () => {
     const routes = compiled.tenant.routes.map((route) =>
       route.name === 'noticia'
-        ? { ...route, guard: { ...newsShow, id: 'porta.show', path: '/porta' } }
+        ? { ...route, guard: { ...newsShow, id: 'porta.show', path: '/porta', path_params: [] } }
         : route,
     );
     const guarded = { ...compiled, tenant: { ...compiled.tenant, routes } };
@@ -169,8 +169,28 @@ describe('pages', () => {
     expect(dataOf(refused.body)).toMatchObject({ page: null, answers: [closed] });
   });
 
+  it('ask their guard about what their own address names, and no menu about it', async () => {
+    const guard = { ...newsShow, id: 'porta.show', path: '/porta/{id}' };
+    const routes = compiled.tenant.routes.map((route) =>
+      route.name === 'noticia' ? { ...route, guard } : route,
+    );
+    const guarded = { ...compiled, tenant: { ...compiled.tenant, routes } };
+    const { get } = portal(
+      (operation, { path }) => ({
+        status: operation === 'porta.show' && path?.id !== '9' ? 403 : 200,
+        body: { data: {} },
+      }),
+      [],
+      guarded,
+    );
+    const { answers } = dataOf((await get('/noticias/9', 'ok')).body);
+    expect(answers.map(({ key }) => key)).toContainEqual(['porta.show', { id: '9' }]);
+    expect(answers).toContainEqual({ key: ['closed', user.id], data: [] });
+    expect((await get('/noticias/8', 'ok')).statusCode).toBe(403);
+  });
+
   it('say which pages the menus leave out, with the page and on their own', async () => {
-    const guard = { ...newsShow, id: 'porta.show', path: '/porta' };
+    const guard = { ...newsShow, id: 'porta.show', path: '/porta', path_params: [] };
     const routes = compiled.tenant.routes.map((route) =>
       route.name === 'noticia' || route.access === 'manager' ? { ...route, guard } : route,
     );

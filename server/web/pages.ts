@@ -103,7 +103,7 @@ async function answerPage(
   const guarded = decision.kind === 'show' ? decision.match.route.guard : undefined;
   const [gate, guard, closed, reading] = await Promise.all([
     readGates(app, gates, visit, who.request),
-    readGuard(app, guarded, tenant.program.id, who.request),
+    readGuard(app, guarded, tenant.program.id, who.request, match?.params),
     readClosed(app, visit, who.request),
     wanted ? readPage(app, wanted, tenant.program.id, scope, who.request) : { answers: [], scope },
   ]);

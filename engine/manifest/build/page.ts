@@ -96,7 +96,20 @@ export function buildPage(
       access,
       when: readWhen({ ...context, roots: address }, page.node),
       otherwise: getText(page.node, 'otherwise')?.value,
-      guard: operationOf(context, page.node, 'guard')?.ir,
+      guard: readGuard(context),
     }),
   };
+}
+
+/** Whoever asks the guard has nothing but the address of the page: what else it needs would never be there. */
+function readGuard(context: PageContext): RouteIr['guard'] {
+  const { node, params } = context.page;
+  const guard = operationOf(context, node, 'guard');
+  const name = getText(node, 'guard');
+  for (const param of guard?.params ?? []) {
+    if (!name || !param.required || params.includes(param.name)) continue;
+    const needs = `"${guard?.id}" precisa do parâmetro "${param.name}"`;
+    context.report('PRT-606', name.place, `${needs}: ponha "/:${param.name}" em "path"`);
+  }
+  return guard?.ir;
 }

@@ -97,3 +97,16 @@ describe('rows that an expression has', () => {
     expect(list({ rows: 'ranking' })[0]?.code).toBe('PRT-202');
   });
 });
+
+describe('the guard of a page', () => {
+  const guarded = (path: string) =>
+    problems({ path, guard: 'news.show' }).filter(({ code }) => code === 'PRT-606');
+
+  it('is asked about what the path of the page names', () => {
+    expect(guarded('/p/:id')).toEqual([]);
+  });
+
+  it.each(['/p', '/p/:slug'])('cannot be asked about what %s does not name', (path) => {
+    expect(guarded(path)).toHaveLength(1);
+  });
+});
