@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { formatValue } from '../../format/value.ts';
 import type { StatsIr } from '../../manifest/ir.ts';
 import { Card } from '../parts/Card.tsx';
 import { Cell } from '../parts/Cell.tsx';
@@ -7,6 +8,9 @@ import { useSource } from '../runtime/use-source.ts';
 import { StatsHero } from './Hero.tsx';
 import { useStatItems } from './items.ts';
 import styles from './Stats.module.css';
+
+/** Characters of an amount that half of a phone has no room for. */
+const LONG = 11;
 
 /** Numbers at a glance: as the coloured head of a panel, or as cards. */
 export default function StatsBlock({ block }: { block: StatsIr }) {
@@ -31,7 +35,7 @@ function StatCards({ block, scope }: { block: StatsIr; scope: { data: unknown } 
         <div key={label} className={styles.stat}>
           <dt>{label}</dt>
           <dd>
-            <strong>
+            <strong data-long={formatValue(format, value).length > LONG || undefined}>
               <Cell column={{ format }} value={value} />
             </strong>
             {hint && <span>{hint}</span>}
