@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchReport> }>> = 
   frames: () => import('./frames/run.ts'),
   points: () => import('./points/run.ts'),
   products: () => import('./products/run.ts'),
+  cockpit: () => import('./cockpit/run.ts'),
 };
 
 async function runOne(name: string): Promise<boolean> {

@@ -590,6 +590,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/cockpit/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cockpit */
+        get: operations["cockpit.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/cockpit/{slug}/access-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Acesso ao cockpit */
+        get: operations["cockpit.access"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/cockpit/{slug}/participants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Participantes do cockpit */
+        get: operations["cockpit.participants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/cockpit/{slug}/sales-performance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Vendas por mês */
+        get: operations["cockpit.salesPerformance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/cockpit/{slug}/participants/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Participantes, um a um */
+        get: operations["cockpit.participantDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/cockpit/{slug}/sales-performance/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Vendas por estabelecimento */
+        get: operations["cockpit.salesPerformanceDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/cockpit/{slug}/participants/details/export/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Participantes do cockpit, em arquivo */
+        get: operations["cockpit.exportParticipants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/cockpit/{slug}/goals-performance/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Metas do cockpit */
+        get: operations["cockpit.goalsPerformance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/cockpit/{slug}/available-positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cargos */
+        get: operations["cockpit.positions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/contract": {
         parameters: {
             query?: never;
@@ -3027,6 +3180,154 @@ export interface components {
             /** Programa */
             program_id?: components["schemas"]["ProgramIdField"];
         };
+        /** Estabelecimento */
+        ShopId: number;
+        Cockpit: {
+            /** Cockpit */
+            title: string;
+            /** Sobre */
+            text: string;
+            /**
+             * De
+             * Format: date
+             */
+            starts_on: string;
+            /**
+             * Até
+             * Format: date
+             */
+            ends_on: string;
+            /**
+             * Vendas confirmadas
+             * Format: brl
+             */
+            value: number;
+            /** Vendas */
+            sales: number;
+            /**
+             * Valor médio
+             * Format: brl
+             */
+            average: number;
+            /** Participantes ativos */
+            people: number;
+            /** Quem vendeu */
+            sellers: number;
+            /** Meta */
+            goal?: string;
+            /**
+             * Objetivo
+             * Format: brl
+             */
+            target: number;
+            /**
+             * Realizado
+             * Format: brl
+             */
+            achieved: number;
+            /**
+             * Atingido
+             * Format: percent
+             */
+            percent: number;
+        };
+        CockpitPeople: {
+            /** Participantes */
+            total: number;
+            /** Ativos */
+            active: number;
+            /** Cadastro pendente */
+            pending: number;
+            /** Inativos */
+            inactive: number;
+            /** Por cargo */
+            positions: {
+                /** Cargo */
+                position: string;
+                /** Participantes */
+                people: number;
+                /** Quem vendeu */
+                sellers: number;
+            }[];
+        };
+        CockpitMonth: {
+            /** Mês */
+            month: string;
+            /**
+             * Valor
+             * Format: brl
+             */
+            value: number;
+            /** Vendas */
+            sales: number;
+            /** Quem vendeu */
+            sellers: number;
+        };
+        CockpitPerson: {
+            /** Código */
+            id: number;
+            /** Participante */
+            name: string;
+            /** Cargo */
+            position?: string;
+            /** Estabelecimento */
+            establishment?: string;
+            /**
+             * Situação
+             * @enum {integer}
+             */
+            status: 1 | 2 | 3;
+            /** Vendas */
+            sales: number;
+            /**
+             * Valor
+             * Format: brl
+             */
+            value: number;
+        };
+        CockpitShop: {
+            /** Código */
+            id: number;
+            /** Estabelecimento */
+            name: string;
+            /** Quem vendeu */
+            sellers: number;
+            /** Vendas */
+            sales: number;
+            /**
+             * Valor
+             * Format: brl
+             */
+            value: number;
+            /**
+             * Parte do total
+             * Format: percent
+             */
+            share: number;
+        };
+        CockpitGoal: {
+            /** Código */
+            id: number;
+            /** Meta */
+            goal_type: string;
+            /** Participantes com meta */
+            people: number;
+            /**
+             * Objetivo
+             * Format: brl
+             */
+            target: number;
+            /**
+             * Realizado
+             * Format: brl
+             */
+            achieved: number;
+            /**
+             * Atingido
+             * Format: percent
+             */
+            percent: number;
+        };
         Pagination: {
             /** Página atual */
             current_page: number;
@@ -3114,6 +3415,14 @@ export interface components {
             city_id?: number;
             /** Estado */
             state: components["schemas"]["State"];
+        };
+        Download: {
+            /** Conteúdo */
+            base64: string;
+            /** Arquivo */
+            filename: string;
+            /** Tipo */
+            mime: string;
         };
         Banner: {
             /** Código */
@@ -6840,6 +7149,305 @@ export interface operations {
                     "application/json": {
                         /** Desafios */
                         data: components["schemas"]["Campaign"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "cockpit.show": {
+        parameters: {
+            query?: {
+                establishment?: components["schemas"]["ShopId"];
+                company_position?: string;
+                start_date?: string;
+                end_date?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cockpit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Cockpit */
+                        data: components["schemas"]["Cockpit"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "cockpit.access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Acesso ao cockpit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Acesso ao cockpit */
+                        data: components["schemas"]["PageAccess"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "cockpit.participants": {
+        parameters: {
+            query?: {
+                establishment?: components["schemas"]["ShopId"];
+                company_position?: string;
+                start_date?: string;
+                end_date?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Participantes do cockpit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Participantes do cockpit */
+                        data: components["schemas"]["CockpitPeople"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "cockpit.salesPerformance": {
+        parameters: {
+            query?: {
+                establishment?: components["schemas"]["ShopId"];
+                company_position?: string;
+                start_date?: string;
+                end_date?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Vendas por mês */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Vendas por mês */
+                        data: components["schemas"]["CockpitMonth"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "cockpit.participantDetails": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "value,desc" | "value,asc" | "name,asc";
+                search?: string;
+                establishment?: components["schemas"]["ShopId"];
+                company_position?: string;
+                start_date?: string;
+                end_date?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Participantes, um a um */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Participantes, um a um */
+                        data: components["schemas"]["CockpitPerson"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "cockpit.salesPerformanceDetails": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "value,desc" | "value,asc" | "name,asc";
+                establishment?: components["schemas"]["ShopId"];
+                company_position?: string;
+                start_date?: string;
+                end_date?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Vendas por estabelecimento */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Vendas por estabelecimento */
+                        data: components["schemas"]["CockpitShop"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "cockpit.exportParticipants": {
+        parameters: {
+            query?: {
+                establishment?: components["schemas"]["ShopId"];
+                company_position?: string;
+                start_date?: string;
+                end_date?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+                slug: string;
+                format: "xlsx" | "csv" | "pdf";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Participantes do cockpit, em arquivo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Download"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "cockpit.goalsPerformance": {
+        parameters: {
+            query?: {
+                establishment?: components["schemas"]["ShopId"];
+                company_position?: string;
+                start_date?: string;
+                end_date?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Metas do cockpit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Metas do cockpit */
+                        data: components["schemas"]["CockpitGoal"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "cockpit.positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cargos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Cargos */
+                        data: {
+                            /** Cargo */
+                            title: string;
+                        }[];
                     };
                 };
             };

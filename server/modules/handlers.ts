@@ -7,6 +7,7 @@ import { handlers as authLinkHandlers } from './auth/link-handlers.ts';
 import { handlers as authPasswordHandlers } from './auth/password-handlers.ts';
 import { handlers as badgesHandlers } from './badges/handlers.ts';
 import { handlers as campaignsHandlers } from './campaigns/handlers.ts';
+import { handlers as cockpitHandlers } from './cockpit/handlers.ts';
 import { handlers as contractsHandlers } from './contracts/handlers.ts';
 import { handlers as customFieldsHandlers } from './custom-fields/handlers.ts';
 import { handlers as dashboardHandlers } from './dashboard/handlers.ts';
@@ -53,6 +54,7 @@ export const handlerFiles = [
   authPasswordHandlers,
   badgesHandlers,
   campaignsHandlers,
+  cockpitHandlers,
   contractsHandlers,
   customFieldsHandlers,
   dashboardHandlers,

@@ -173,6 +173,19 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   'news.related': { path: (ids) => ({ id: ids.news }), expected: [200] },
   'product.list': { query: () => ({ category: 'Casa marca-dois' }), expected: [200] },
   'extract.full': { query: (ids) => ({ participant_id: String(ids.participant) }), expected: [404] },
+  ...Object.fromEntries(
+    [
+      'show',
+      'access',
+      'participants',
+      'salesPerformance',
+      'participantDetails',
+      'salesPerformanceDetails',
+      'goalsPerformance',
+      'positions',
+    ].map((name) => [`cockpit.${name}`, { path: () => ({ slug: 'unico' }), expected: [200, 403] }]),
+  ),
+  'cockpit.exportParticipants': { path: () => ({ slug: 'unico', format: 'csv' }), expected: [200, 403] },
   'prize.balance': { query: () => ({ cpf: people.participant.dois }), expected: [404] },
   'memory.endGame': {
     body: (ids) => ({ id: ids.memoryGame, points: 10, deal: 'x.y', moves: [] }),

@@ -1,6 +1,7 @@
 // Generated from the files of this folder by `npm run generate` – do not edit.
 import * as auctions from './auctions.ts';
 import * as campaigns from './campaigns.ts';
+import * as cockpits from './cockpits.ts';
 import * as content from './content.ts';
 import * as contracts from './contracts.ts';
 import * as core from './core.ts';
@@ -29,6 +30,7 @@ import * as terms from './terms.ts';
 export const tableFiles = [
   auctions,
   campaigns,
+  cockpits,
   content,
   contracts,
   core,

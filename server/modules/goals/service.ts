@@ -4,12 +4,14 @@ import type { FoundRow } from '../../definitions/list.ts';
 import { performanceOf } from './queries.ts';
 
 const shortMonth = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: '2-digit', timeZone: 'UTC' });
-const nameOf = (day: string) => shortMonth.format(new Date(`${day}T12:00:00Z`)).replace('. de ', '/');
+/** A month as charts say it, of any day in it: 'nov/26'. */
+export const nameOfMonth = (day: string) =>
+  shortMonth.format(new Date(`${day}T12:00:00Z`)).replace('. de ', '/');
 
 export function presentPerformance(
   row: FoundRow<typeof performanceOf>,
 ): components['schemas']['Performance'] {
-  const [first, last] = [nameOf(row.starts_on), nameOf(row.ends_on)];
+  const [first, last] = [nameOfMonth(row.starts_on), nameOfMonth(row.ends_on)];
   return {
     starts_on: row.starts_on,
     ends_on: row.ends_on,

@@ -73,3 +73,10 @@ export function brandOf(program: StoredProgram, tenant: unknown): Brand {
     favicon: asset(live.favicon),
   };
 }
+
+/** The file of the logo of a program's header; null where the tenant at hand is another one, or has none. */
+export function logoFileOf(tenant: unknown, programId: number): string | null {
+  const logo = brandOfTenant(tenant, programId)?.header_logo;
+  const { assets } = (tenant as { compiled?: { assets?: Record<string, string> } } | null)?.compiled ?? {};
+  return (logo && assets?.[logo]) || null;
+}

@@ -12,6 +12,16 @@ export interface CsvColumn {
   read(row: unknown): CellValue;
 }
 
+/** A column of a file. */
+export interface FileColumn extends CsvColumn {
+  /** About as wide as what it holds, characters. */
+  readonly width: number;
+  /** Numbers stand to the right. */
+  readonly isAmount: boolean;
+  /** The text that the portal shows; '' for no value. */
+  show(row: unknown): string;
+}
+
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4, useGrouping: false });
 // A cell's date is Brasília's clock, written as if it were UTC.
 const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', dateStyle: 'short' });

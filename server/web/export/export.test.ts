@@ -4,10 +4,10 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { ColumnIr, ListIr } from '../../../engine/manifest/ir.ts';
 import { csvOf } from '../../modules/shared/csv.ts';
+import { mostRows, pdfOf } from '../../modules/shared/pdf-table.ts';
+import { xlsxOf } from '../../modules/shared/xlsx.ts';
 import { logoForPdf } from '../../pdf/document.ts';
-import { mostRows, pdfOf } from './pdf.ts';
 import { fileColumns } from './table.ts';
-import { xlsxOf } from './xlsx.ts';
 
 const column = (field: string, format: ColumnIr['format'], more: Partial<ColumnIr> = {}): ColumnIr => ({
   field,

@@ -6,11 +6,11 @@ import type { CompiledTenant, ListIr, PageIr } from '../../../engine/manifest/ir
 import { builtBlocksOf } from '../../../engine/manifest/walk.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { csvOf } from '../../modules/shared/csv.ts';
+import { pdfOf } from '../../modules/shared/pdf-table.ts';
+import { xlsxOf } from '../../modules/shared/xlsx.ts';
 import { letterheadOf } from '../letterhead.ts';
-import { pdfOf } from './pdf.ts';
 import { type Asker, allRows } from './rows.ts';
 import { fileColumns } from './table.ts';
-import { xlsxOf } from './xlsx.ts';
 
 const mimetypes: Record<ExportFormat, string> = {
   pdf: 'application/pdf',

@@ -4,17 +4,7 @@ import { TIME_ZONE } from '../../../engine/format/date.ts';
 import { numberOf } from '../../../engine/format/number.ts';
 import { formatValue } from '../../../engine/format/value.ts';
 import type { ColumnIr, ListIr } from '../../../engine/manifest/ir.ts';
-import type { CsvColumn } from '../../modules/shared/csv.ts';
-
-/** A column of a file. */
-export interface FileColumn extends CsvColumn {
-  /** About as wide as what it holds, characters. */
-  readonly width: number;
-  /** Numbers stand to the right. */
-  readonly isAmount: boolean;
-  /** The text that the portal shows; '' for no value. */
-  show(row: unknown): string;
-}
+import type { FileColumn } from '../../modules/shared/csv.ts';
 
 const wall = new Intl.DateTimeFormat('sv-SE', {
   timeZone: TIME_ZONE,

@@ -3,7 +3,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { formatNumber } from '../../../engine/format/number.ts';
 import { type Letterhead, margins, type Pdf, pdfColors, pdfFonts, startPdf } from '../../pdf/document.ts';
-import type { FileColumn } from './table.ts';
+import type { FileColumn } from './csv.ts';
 
 /** A document is for reading: who wants more takes a spreadsheet. */
 export const mostRows = 5000;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import excel from 'exceljs';
-import type { FileColumn } from './table.ts';
+import type { FileColumn } from './csv.ts';
 
 /** Rows as an Excel workbook with one sheet, written as they come: never whole in memory. */
 export function xlsxOf(

@@ -1,0 +1,36 @@
+import { collection, plain, reference } from './collection.ts';
+import { goalTypeContent } from './goals.ts';
+import { big, contentKey, day, integer, label, prose, serial, table } from './table.ts';
+
+/** A page of numbers for whoever manages others; its key is its address. */
+export const cockpits = table('cockpits', {
+  id: serial(),
+  content_key: contentKey(),
+  title: label(),
+  text: prose().byDefault(),
+  /** The goal that stands first. */
+  goal_type_id: integer().orNull(),
+});
+
+/** What is kept of the valid sales: a person's month at an establishment, by family. The database writes it with each sale. */
+export const saleMonths = table('sale_months', {
+  establishment_id: integer(),
+  /** Its first day, in Brasília. */
+  month: day(),
+  participant_id: integer(),
+  /** Of the product that was sold. */
+  family: label(),
+  /** Centavos. */
+  value: big(),
+  sales: integer(),
+});
+
+export const cockpitContent = collection(cockpits, {
+  name: 'cockpits',
+  about: 'Cockpits: os números das vendas para quem gerencia, em /cockpit/<key>',
+  fields: {
+    title: plain('Título'),
+    text: plain('Uma frase sobre o que ele mostra'),
+    goal_type: reference('Chave da meta de goal-types.json que vem primeiro', goalTypeContent),
+  },
+});

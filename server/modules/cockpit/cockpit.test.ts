@@ -1,0 +1,250 @@
+import excel from 'exceljs';
+import { sql } from 'kysely';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { seededRandom } from '../../db/seed/random.ts';
+
+const program_id = smallPrograms.um;
+const now = new Date('2026-04-15T15:00:00Z');
+const slug = 'unico';
+
+let platform: Platform;
+/** Manages shop A, with B below it; C is somebody else's. */
+let manager: Caller;
+let admin: Caller;
+let ana: Caller;
+let ids: Record<'manager' | 'ana' | 'caio', number>;
+let shops: Record<'a' | 'b' | 'c', number>;
+
+type Row = Record<string, unknown>;
+const read = async <Data = Row>(path: string, query: Record<string, string> = {}, who = manager) => {
+  const answer = await who.get(`/cockpit/${slug}${path}`, query);
+  expect(answer.status, answer.raw.payload).toBe(200);
+  return (answer.json as { data: Data }).data;
+};
+const sell = (
+  number: string,
+  who: keyof typeof ids,
+  shop: keyof typeof shops,
+  value: number,
+  sold_at: string,
+) =>
+  platform.database.db
+    .insertInto('sales')
+    .values({
+      ...{ program_id, number, sold_at, quantity: 1, value, participant_id: ids[who], points: 0 },
+      ...{
+        establishment_id: shops[shop],
+        sold_product_id: sql`(select min(id) from sold_products where program_id = ${program_id})` as never,
+      },
+      created_at: now,
+    })
+    .execute();
+
+beforeAll(async () => {
+  platform = await startPlatform({ clock: () => now });
+  const { db } = platform.database;
+  manager = await platform.signIn('um', people.manager.um);
+  admin = await platform.signIn('um', people.admin);
+  ana = await platform.signIn('um', people.both);
+  const idOf = async (cpf: string) =>
+    (
+      await db
+        .selectFrom('participants')
+        .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+        .select('participants.id')
+        .where('cpf', '=', cpf)
+        .where('program_id', '=', program_id)
+        .executeTakeFirstOrThrow()
+    ).id;
+  ids = {
+    manager: await idOf(people.manager.um),
+    ana: await idOf(people.both),
+    caio: await idOf(people.participant.um),
+  };
+  const shop = async (name: string, parent_id: number | null) =>
+    (
+      await db
+        .insertInto('establishments')
+        .values({ program_id, name, parent_id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const a = await shop('Loja A', null);
+  shops = { a, b: await shop('Loja B', a), c: await shop('Loja C', null) };
+  await db
+    .updateTable('participants')
+    .set({ establishment_id: null })
+    .where('program_id', '=', program_id)
+    .execute();
+  const move = (id: number, to: number, position: string) =>
+    db.updateTable('participants').set({ establishment_id: to, position }).where('id', '=', id).execute();
+  await move(ids.manager, shops.a, 'Gerente');
+  await move(ids.ana, shops.b, 'Vendedora');
+  await move(ids.caio, shops.c, 'Vendedor');
+  for (const table of ['sales', 'sale_months', 'goals'] as const)
+    await db.deleteFrom(table).where('program_id', '=', program_id).execute();
+  await sell('1', 'manager', 'a', 1_000, '2026-02-10T12:00:00Z');
+  await sell('2', 'ana', 'b', 2_000, '2026-03-10T12:00:00Z');
+  // 23:59:59 of March in Brasília, and a second later.
+  await sell('3', 'ana', 'b', 4_000, '2026-04-01T02:59:59Z');
+  await sell('4', 'ana', 'b', 8_000, '2026-04-01T03:00:00Z');
+  await sell('5', 'caio', 'c', 100_000, '2026-03-20T12:00:00Z');
+  const goal_type_id = (
+    await db
+      .selectFrom('goal_types')
+      .select('id')
+      .where('program_id', '=', program_id)
+      .executeTakeFirstOrThrow()
+  ).id;
+  await db.updateTable('goal_types').set({ family: null }).where('id', '=', goal_type_id).execute();
+  const goal = (participant_id: number, month: string, target: number) => ({
+    ...{ program_id, goal_type_id, participant_id, month, target },
+  });
+  await db
+    .insertInto('goals')
+    .values([
+      goal(ids.ana, '2026-03-01', 12_000),
+      goal(ids.ana, '2026-04-01', 8_000),
+      goal(ids.caio, '2026-03-01', 50_000),
+    ])
+    .execute();
+});
+afterAll(() => platform.stop());
+
+describe('a cockpit', () => {
+  it('is for who manages others, and there is none under another name', async () => {
+    for (const path of [
+      '',
+      '/access-page',
+      '/participants',
+      '/participants/details',
+      '/available-positions',
+    ]) {
+      expect((await ana.get(`/cockpit/${slug}${path}`)).status, path).toBe(403);
+      expect((await manager.get(`/cockpit/nenhum${path}`)).status, path).toBe(404);
+    }
+    expect(await read('/access-page')).toEqual({ allowed: true });
+  });
+
+  it('shows a manager the own shop and what is below it, and nobody else’s, in every number', async () => {
+    expect(await read('')).toMatchObject({ value: 15_000, sales: 4, average: 3_750, sellers: 2, people: 2 });
+    expect(await read('/participants')).toMatchObject({ total: 2, active: 2 });
+    expect(await read('/sales-performance')).toMatchObject([
+      { month: 'fev/26', value: 1_000, sales: 1, sellers: 1 },
+      { month: 'mar/26', value: 6_000, sales: 2, sellers: 1 },
+      { month: 'abr/26', value: 8_000, sales: 1, sellers: 1 },
+    ]);
+    const byShop = await read<Row[]>('/sales-performance/details');
+    expect(byShop.map(({ name, value, share }) => [name, value, share])).toEqual([
+      ['Loja B', 14_000, 93.3],
+      ['Loja A', 1_000, 6.7],
+    ]);
+    const byPerson = await read<Row[]>('/participants/details');
+    expect(byPerson.map(({ id, value }) => [id, value])).toEqual([
+      [ids.ana, 14_000],
+      [ids.manager, 1_000],
+    ]);
+    expect(await read('/goals-performance/details')).toMatchObject([
+      { people: 1, target: 20_000, achieved: 14_000, percent: 70 },
+    ]);
+    expect(await read('/available-positions')).toEqual([{ title: 'Gerente' }, { title: 'Vendedora' }]);
+  });
+
+  it('shows nothing of another’s shop, asked for by its number', async () => {
+    const establishment = String(shops.c);
+    expect(await read('', { establishment })).toMatchObject({ value: 0, sales: 0, people: 0, target: 0 });
+    for (const path of [
+      '/sales-performance',
+      '/sales-performance/details',
+      '/participants/details',
+      '/goals-performance/details',
+    ])
+      expect(await read(path, { establishment }), path).toEqual([]);
+  });
+
+  it('shows who administers the program all of it', async () => {
+    expect(await read('', {}, admin)).toMatchObject({ value: 115_000, sales: 5 });
+    expect(await read('', { establishment: String(shops.c) }, admin)).toMatchObject({ value: 100_000 });
+  });
+
+  it('goes by days, by position and by shop', async () => {
+    const march = { start_date: '2026-03-01', end_date: '2026-03-31' };
+    expect(await read('', march)).toMatchObject({
+      value: 6_000,
+      starts_on: '2026-03-01',
+      target: 12_000,
+      achieved: 6_000,
+    });
+    expect(await read('', { start_date: '2026-03-11', end_date: '2026-04-01' })).toMatchObject({
+      value: 12_000,
+    });
+    expect(await read('', { company_position: 'Gerente' })).toMatchObject({ value: 1_000, people: 1 });
+    expect(await read('', { establishment: String(shops.b) })).toMatchObject({ value: 14_000, people: 1 });
+    const wrong = await manager.get(`/cockpit/${slug}`, { start_date: '2026-03-02', end_date: '2026-03-01' });
+    expect(wrong.status).toBe(422);
+  });
+
+  it.each(['xlsx', 'csv', 'pdf'])('gives the same people as %s', async (format) => {
+    const answer = await manager.get(`/cockpit/${slug}/participants/details/export/${format}`, {
+      company_position: 'Vendedora',
+    });
+    const { base64, filename, mime } = answer.json as Record<'base64' | 'filename' | 'mime', string>;
+    expect(filename).toBe(`participantes-2025-05-01-a-2026-04-15.${format}`);
+    expect(mime).toContain({ xlsx: 'spreadsheetml', csv: 'text/csv', pdf: 'application/pdf' }[format]);
+    const content = Buffer.from(base64, 'base64');
+    const words =
+      format === 'csv'
+        ? content.toString('utf8')
+        : format === 'pdf'
+          ? (await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true })).text
+          : await sheetText(content);
+    expect(words).toContain('Loja B');
+    expect(words).not.toContain('Loja A');
+    expect(words).not.toContain('Loja C');
+    expect(words.replace(/\s/g, ' ')).toMatch(/140([,.]00)?/);
+  });
+
+  async function sheetText(content: Buffer): Promise<string> {
+    const workbook = new excel.Workbook();
+    await workbook.xlsx.load(content as never);
+    return JSON.stringify(workbook.worksheets[0]?.getSheetValues());
+  }
+});
+
+describe('what is kept of sales', () => {
+  it('is the fold of the valid ones, whatever came and was cancelled in what order', async () => {
+    const { db } = platform.database;
+    const random = seededRandom(7);
+    const pick = <One>(list: readonly One[]) => list[Math.floor(random() * list.length)] as One;
+    for (let round = 0; round < 60; round += 1) {
+      const at = new Date(Date.parse('2025-01-01T00:00:00Z') + random() * 400 * 86_400_000).toISOString();
+      await sell(
+        `P${round}`,
+        pick(['manager', 'ana', 'caio'] as const),
+        pick(['a', 'b', 'c'] as const),
+        Math.floor(random() * 9_999),
+        at,
+      );
+      if (random() < 0.4)
+        await sql`update sales set status = case when random() < 0.8 then 'cancelled' else 'valid' end
+          where program_id = ${program_id} and id in (select id from sales order by random() limit 3)`.execute(
+          db,
+        );
+    }
+    const fold =
+      await sql`select establishment_id, month_of(sold_at) as month, participant_id, sum(value) as value,
+      count(*)::integer as sales from sales where program_id = ${program_id} and status = 'valid'
+      group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+    const kept = await sql`select establishment_id, month, participant_id, value, sales from sale_months
+      where program_id = ${program_id} and sales <> 0 order by 1, 2, 3`.execute(db);
+    expect(kept.rows).toEqual(fold.rows);
+    const { rows } = await sql<{ value: number }>`select sum(value) as value from sales
+      where program_id = ${program_id} and status = 'valid' and sold_at >= '2025-05-01T03:00:00Z'`.execute(
+      db,
+    );
+    expect(await read('', {}, admin)).toMatchObject({ value: rows[0]?.value });
+  });
+});

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { formatDate } from '../../../engine/format/date.ts';
+import { formatBrl, formatNumber } from '../../../engine/format/number.ts';
+import type { components } from '../../../openapi/generated/types.ts';
+import type { SignedInContext } from '../../contract/handler.ts';
+import { folded } from '../../definitions/text.ts';
+import { logoForPdf } from '../../pdf/document.ts';
+import { findProgramBranding, logoFileOf } from '../settings/service.ts';
+import { csvOf, type FileColumn } from '../shared/csv.ts';
+import { pdfOf } from '../shared/pdf-table.ts';
+import { xlsxOf } from '../shared/xlsx.ts';
+import { presentPerson } from './present.ts';
+import { personsOf, type Scope } from './queries.ts';
+
+type Person = components['schemas']['CockpitPerson'];
+type Format = 'xlsx' | 'csv' | 'pdf';
+
+const mimetypes: Record<Format, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+  pdf: 'application/pdf',
+};
+
+const statuses = { 1: 'Ativo', 2: 'Pendente', 3: 'Inativo' } as const;
+
+const text = (label: string, width: number, read: (person: Person) => string | undefined): FileColumn => ({
+  ...{ label, width, isAmount: false },
+  read: (row) => read(row as Person) ?? null,
+  show: (row) => read(row as Person) ?? '',
+});
+
+/** `per`: how many of what is stored make one; `show`: the text on paper. */
+const amount = (
+  label: string,
+  read: (person: Person) => number,
+  { per = 1, format, show }: { per?: number; format: string; show: (value: number) => string },
+): FileColumn => ({
+  ...{ label, width: 16, isAmount: true, format },
+  read: (row) => read(row as Person) / per,
+  show: (row) => show(read(row as Person)),
+});
+
+const columns: readonly FileColumn[] = [
+  text('Participante', 34, ({ name }) => name),
+  text('Cargo', 24, ({ position }) => position),
+  text('Estabelecimento', 30, ({ establishment }) => establishment),
+  text('Situação', 12, ({ status }) => statuses[status]),
+  amount('Vendas', ({ sales }) => sales, { format: '#,##0', show: formatNumber }),
+  amount('Valor', ({ value }) => value, { per: 100, format: 'R$ #,##0.00', show: formatBrl }),
+];
+
+/** The people of a cockpit as a file, those who sold the most first: what the screen shows, and nobody else. */
+export async function exportPeople(
+  context: SignedInContext,
+  format: Format,
+  scope: Scope,
+): Promise<components['schemas']['Download']> {
+  const { program, tenant } = context;
+  const found = await context.tx(async (tx) => ({
+    people: await personsOf(tx, scope)
+      .orderBy('value', 'desc')
+      .orderBy(folded('person.name'))
+      .orderBy('person.id')
+      .execute(),
+    brand: (await findProgramBranding(tx, program.id, tenant)).brand,
+  }));
+  const rows = Readable.from(found.people.map(presentPerson));
+  const { first, last } = scope.period;
+  const title = `Participantes, ${formatDate(first)} a ${formatDate(last)}`;
+  const logo = logoFileOf(tenant, program.id);
+  const files = {
+    csv: () => csvOf(columns, rows),
+    xlsx: () => xlsxOf('Participantes', columns, rows),
+    pdf: async () => {
+      const { title: name, primary_color: color } = found.brand;
+      const letterhead = { title: name, color, logo: logo ? await logoForPdf(logo) : null };
+      return pdfOf({ letterhead, title, at: scope.now, columns, rows });
+    },
+  };
+  const content = await buffer(await files[format]());
+  const filename = `participantes-${first}-a-${last}.${format}`;
+  return { base64: content.toString('base64'), filename, mime: mimetypes[format] };
+}

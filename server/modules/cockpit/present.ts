@@ -1,0 +1,30 @@
+import type { components } from '../../../openapi/generated/types.ts';
+import type { FoundRow } from '../../definitions/list.ts';
+import type { Goal, personsOf, shopsOf } from './queries.ts';
+
+type Schemas = components['schemas'];
+
+/** With one digit after the comma; 0 of nothing. */
+export const percentOf = (part: number, whole: number) =>
+  whole > 0 ? Math.round((part / whole) * 1000) / 10 : 0;
+
+export function presentPerson(row: FoundRow<typeof personsOf>): Schemas['CockpitPerson'] {
+  return {
+    id: row.id,
+    name: row.name,
+    position: row.position ?? undefined,
+    establishment: row.establishment ?? undefined,
+    status: row.status as Schemas['CockpitPerson']['status'],
+    sales: row.sales,
+    value: row.value,
+  };
+}
+
+export function presentShop({ total, ...row }: FoundRow<typeof shopsOf>): Schemas['CockpitShop'] {
+  return { ...row, share: percentOf(row.value, total) };
+}
+
+export function presentGoal(row: Goal): Schemas['CockpitGoal'] {
+  const { id, name: goal_type, people, target, achieved } = row;
+  return { id, goal_type, people, target, achieved, percent: percentOf(achieved, target) };
+}

@@ -1,0 +1,199 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/types.ts';
+import { isSeenBy, isShopSeenBy, type Viewer } from '../participants/service.ts';
+import { goalMonths, type Period, spansOf } from './period.ts';
+
+/** What every number of a cockpit is asked for. */
+export interface Scope {
+  readonly viewer: Viewer;
+  readonly period: Period;
+  readonly now: Date;
+  /** The establishment alone. */
+  readonly shop: number | undefined;
+  readonly position: string | undefined;
+}
+
+const all = (conditions: readonly RawBuilder<unknown>[]) =>
+  sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+
+/** Which sales count: those of the establishments that the viewer sees, by people of the position. */
+function isCounted(rows: string, { viewer, shop, position }: Scope): RawBuilder<boolean> {
+  const { programId } = viewer;
+  const column = (name: string) => sql.ref(`${rows}.${name}`);
+  const isOfPosition = sql`exists (select from participants as seller where seller.program_id = ${programId}
+    and seller.id = ${column('participant_id')} and seller.position = ${position})`;
+  return all([
+    sql`${column('program_id')} = ${programId}`,
+    isShopSeenBy(viewer, `${rows}.establishment_id`),
+    ...(shop === undefined ? [] : [sql`${column('establishment_id')} = ${shop}`]),
+    ...(position === undefined ? [] : [isOfPosition]),
+  ]);
+}
+
+interface Sold {
+  establishment_id: number;
+  participant_id: number;
+  month: string;
+  value: number;
+  sales: number;
+}
+
+/** What the viewer sees of the period's valid sales, a person's month at an establishment a row. */
+export function soldIn(scope: Scope): RawBuilder<Sold> {
+  const { months, edges } = spansOf(scope.period, scope.now);
+  const columns = sql`establishment_id, participant_id, month`;
+  const kept =
+    months &&
+    sql`select ${columns}, value, sales from sale_months as kept where ${isCounted('kept', scope)}
+      and kept.month >= ${months.from} and kept.month < ${months.until}`;
+  const days = edges.map(
+    ({ start, end }) => sql`select establishment_id, participant_id, month_of(sold_at) as month,
+      sum(value)::bigint as value, count(*)::integer as sales from sales as sale
+      where ${isCounted('sale', scope)} and sale.status = 'valid' and sale.sold_at >= ${start} and sale.sold_at < ${end}
+      group by 1, 2, 3`,
+  );
+  const parts = [...(kept ? [kept] : []), ...days];
+  const none = sql`select ${columns}, value, sales from sale_months where false`;
+  return sql<Sold>`(${parts.length > 0 ? sql.join(parts, sql` union all `) : none})`;
+}
+
+/** Whom a cockpit is about. */
+export const isMember = ({ viewer, shop, position }: Scope, person = 'person'): RawBuilder<boolean> =>
+  all([
+    sql`${sql.ref(`${person}.program_id`)} = ${viewer.programId}`,
+    isSeenBy(viewer, person),
+    ...(shop === undefined ? [] : [sql`${sql.ref(`${person}.establishment_id`)} = ${shop}`]),
+    ...(position === undefined ? [] : [sql`${sql.ref(`${person}.position`)} = ${position}`]),
+  ]);
+
+export interface Sums {
+  value: number;
+  sales: number;
+  sellers: number;
+}
+
+/** All of it together. */
+export async function sumOf(tx: Tx, scope: Scope): Promise<Sums> {
+  const { rows } = await sql<Sums>`select coalesce(sum(value), 0) as value, coalesce(sum(sales), 0) as sales,
+    count(distinct participant_id)::integer as sellers from ${soldIn(scope)} as sold`.execute(tx);
+  return rows[0] ?? { value: 0, sales: 0, sellers: 0 };
+}
+
+/** Month by month, the first one first. */
+export async function monthsOf(tx: Tx, scope: Scope): Promise<(Sums & { month: string })[]> {
+  const { rows } = await sql<Sums & { month: string }>`select month, sum(value) as value, sum(sales) as sales,
+    count(distinct participant_id)::integer as sellers from ${soldIn(scope)} as sold group by month order by month`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export interface Standing {
+  position: string;
+  status: number;
+  people: number;
+  sellers: number;
+}
+
+/** How many people there are by position and status, and how many of them sold. */
+export async function peopleBy(tx: Tx, scope: Scope): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    select coalesce(person.position, 'Sem cargo') as position, person.status, count(*)::integer as people,
+      count(seller.participant_id)::integer as sellers
+    from participants as person
+    left join (select distinct participant_id from ${soldIn(scope)} as sold) as seller
+      on seller.participant_id = person.id
+    where ${isMember(scope)} group by 1, 2 order by 1, 2`.execute(tx);
+  return rows;
+}
+
+/** Establishments with what was sold there, those where nothing was too. `total`: of all of them. */
+export const shopsOf = (tx: Tx, scope: Scope) =>
+  tx
+    .selectFrom('establishments as shop')
+    .leftJoin(
+      sql<Sums & { establishment_id: number }>`(select establishment_id, sum(value)::bigint as value,
+        sum(sales)::integer as sales, count(distinct participant_id)::integer as sellers
+        from ${soldIn(scope)} as sold group by 1)`.as('sold'),
+      'sold.establishment_id',
+      'shop.id',
+    )
+    .where('shop.program_id', '=', scope.viewer.programId)
+    .where(isShopSeenBy(scope.viewer, 'shop.id'))
+    .select(['shop.id', 'shop.name'])
+    .select(sql<number>`coalesce(sold.value, 0)`.as('value'))
+    .select(sql<number>`coalesce(sold.sales, 0)`.as('sales'))
+    .select(sql<number>`coalesce(sold.sellers, 0)`.as('sellers'))
+    .select(sql<number>`coalesce(sum(sold.value) over (), 0)`.as('total'));
+
+/** The people of a cockpit, each with what they sold. */
+export const personsOf = (tx: Tx, scope: Scope) =>
+  tx
+    .selectFrom('participants as person')
+    .leftJoin('establishments as shop', (join) =>
+      join
+        .onRef('shop.program_id', '=', 'person.program_id')
+        .onRef('shop.id', '=', 'person.establishment_id'),
+    )
+    .leftJoin(
+      sql<Sums & { participant_id: number }>`(select participant_id, sum(value)::bigint as value,
+        sum(sales)::integer as sales from ${soldIn({ ...scope, shop: undefined })} as sold group by 1)`.as(
+        'sold',
+      ),
+      'sold.participant_id',
+      'person.id',
+    )
+    .where(isMember(scope))
+    .select(['person.id', 'person.name', 'person.position', 'person.status', 'shop.name as establishment'])
+    .select(sql<number>`coalesce(sold.value, 0)`.as('value'))
+    .select(sql<number>`coalesce(sold.sales, 0)`.as('sales'));
+
+export interface Goal {
+  id: number;
+  name: string;
+  people: number;
+  target: number;
+  achieved: number;
+}
+
+/**
+ * The goals of the people of a cockpit, type by type (`only` one of them), in the whole months that the period is in.
+ * What they sold is what each sold in the months of their own goals, wherever that was, as in "Metas e desempenho".
+ */
+export async function goalsOf(tx: Tx, scope: Scope, only?: number): Promise<Goal[]> {
+  const { programId } = scope.viewer;
+  const { from, until } = goalMonths(scope.period);
+  const inMonths = (rows: string) => {
+    const month = sql.ref(`${rows}.month`);
+    return sql`${sql.ref(`${rows}.program_id`)} = ${programId} and ${month} >= ${from} and ${month} < ${until}`;
+  };
+  const { rows } = await sql<Goal>`
+    with wanted as materialized (
+      select goal.goal_type_id, goal.participant_id, goal.month, goal.target from goals as goal
+      join participants as person on person.program_id = goal.program_id and person.id = goal.participant_id
+      where ${inMonths('goal')} and ${isMember(scope)}
+        and ${only === undefined ? sql`true` : sql`goal.goal_type_id = ${only}`}
+    ), asked as (
+      select goal_type_id, sum(target)::bigint as target, count(*)::integer as people
+      from (select goal_type_id, participant_id, sum(target) as target from wanted group by 1, 2) as person
+      group by 1
+    ), whole as materialized (
+      select participant_id, month, sum(value) as value from sale_months as kept where ${inMonths('kept')} group by 1, 2
+    ), sold as (
+      select wanted.goal_type_id, sum(whole.value)::bigint as value from wanted
+      join goal_types as type on type.program_id = ${programId} and type.id = wanted.goal_type_id
+        and type.family is null
+      join whole on whole.participant_id = wanted.participant_id and whole.month = wanted.month group by 1
+      union all
+      select type.id, sum(kept.value)::bigint from goal_types as type
+      join sale_months as kept on ${inMonths('kept')} and kept.family = type.family
+      join wanted on wanted.goal_type_id = type.id and wanted.participant_id = kept.participant_id
+        and wanted.month = kept.month
+      where type.program_id = ${programId} group by 1
+    )
+    select type.id, type.name, asked.people, asked.target, coalesce(sold.value, 0) as achieved
+    from goal_types as type join asked on asked.goal_type_id = type.id
+    left join sold on sold.goal_type_id = type.id
+    where type.program_id = ${programId} order by type.id`.execute(tx);
+  return rows;
+}
