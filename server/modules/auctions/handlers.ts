@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types.ts';
 import { defineList } from '../../definitions/list.ts';
 import { defineAction, defineRecord } from '../../definitions/record.ts';
 import { folded } from '../../definitions/text.ts';
-import { balanceOf, heldOf } from '../points/service.ts';
+import { freeOf } from '../points/service.ts';
 import { bid } from './bid.ts';
 import { type AuctionView, presentAuction, presentBid } from './present.ts';
 import { auctionsOf, lastBids } from './queries.ts';
@@ -29,7 +29,7 @@ async function whole(
   const looker = lookerOf(context);
   const { programId, participantId } = looker;
   const bids = await lastBids(tx, looker, row.id, shownBids);
-  const free = (await balanceOf(tx, programId, participantId)) - (await heldOf(tx, programId, participantId));
+  const free = await freeOf(tx, programId, participantId);
   return {
     ...presentAuction(row),
     description: row.description,

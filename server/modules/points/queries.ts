@@ -54,6 +54,11 @@ export async function heldOf(tx: Tx, programId: number, participantId: number, s
   return rows[0]?.held ?? 0;
 }
 
+/** What somebody may spend: what they have and is not held. */
+export async function freeOf(tx: Tx, programId: number, participantId: number): Promise<number> {
+  return (await balanceOf(tx, programId, participantId)) - (await heldOf(tx, programId, participantId));
+}
+
 /** Of people who have points held: what they have besides. Others are not in it. */
 export async function freeOfHolders(
   tx: Tx,

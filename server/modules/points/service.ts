@@ -9,10 +9,10 @@ import { addDays, dayOf, monthOf } from '../shared/dates.ts';
 import { escapeHtml } from '../shared/html.ts';
 import { imageOf } from '../shared/image.ts';
 import { takeLapses } from './expiration.ts';
-import { balanceOf, heldOf, type rankingOf, readExpiring, readRankingAround, readTotals } from './queries.ts';
+import { freeOf, heldOf, type rankingOf, readExpiring, readRankingAround, readTotals } from './queries.ts';
 
 export { hold, takeHeld } from './holds.ts';
-export { balanceOf, entriesOf, findHolder, heldOf, monthsOf } from './queries.ts';
+export { balanceOf, entriesOf, findHolder, freeOf, heldOf, monthsOf } from './queries.ts';
 
 type PointsSummary = components['schemas']['PointsSummary'];
 type RankingRow = components['schemas']['RankingRow'];
@@ -124,9 +124,7 @@ export async function spend(
     source,
   } = entry;
   await takeLapses(tx, program_id, [participant_id], at);
-  const free =
-    (await balanceOf(tx, program_id, participant_id)) - (await heldOf(tx, program_id, participant_id));
-  if (free < points) throw new ApiError('not-enough-points');
+  if ((await freeOf(tx, program_id, participant_id)) < points) throw new ApiError('not-enough-points');
   const row = { program_id, participant_id, kind, description, points: -points, occurred_at: at, source };
   await tx.insertInto('ledger').values(row).execute();
 }

@@ -69,7 +69,7 @@ export interface Shown {
   readonly status?: number;
   /** Whose brand the page wears, where it is known. */
   readonly programId?: number;
-  /** Of whoever is in the store. */
+  /** What whoever is in the store may spend. */
   readonly balance?: number;
 }
 

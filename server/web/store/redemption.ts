@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../contract/errors.ts';
 import { deliveryOf, redeem } from '../../modules/orders/service.ts';
 import { findMyData } from '../../modules/participants/service.ts';
-import { balanceOf } from '../../modules/points/service.ts';
+import { freeOf } from '../../modules/points/service.ts';
 import { findOnShelf } from '../../modules/store/service.ts';
 import { isKeyedHash, keyedHash } from '../../pipeline/keyed-hash.ts';
 import { formOf, isOwnForm, type StoreFront, show, turnAway, type Visit, visitOf } from './front.ts';
@@ -31,7 +31,7 @@ async function ask(front: StoreFront, visit: Visit, id: number, reply: FastifyRe
     const product = await findOnShelf(tx, programId, id);
     const person = await findMyData(tx, programId, participantId);
     if (!product || !person) throw new ApiError('not-found');
-    const balance = await balanceOf(tx, programId, participantId);
+    const balance = await freeOf(tx, programId, participantId);
     const question = { balance, delivery: deliveryOf(person), key: randomUUID(), token, problem };
     return {
       programId,

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/types.ts';
 import { readPublicFile } from '../../modules/files/service.ts';
 import { deliveryOf, ordersOf, presentOrder } from '../../modules/orders/service.ts';
 import { findMyData } from '../../modules/participants/service.ts';
-import { balanceOf } from '../../modules/points/service.ts';
+import { freeOf } from '../../modules/points/service.ts';
 import { findOnShelf, readShelf } from '../../modules/store/service.ts';
 import { sendFile } from '../../pipeline/send-file.ts';
 import { arrive, confirmArrival } from './entrance.ts';
@@ -61,7 +61,7 @@ function seen(view: View): Respond {
     if (!visit) return turnAway(front, request, reply);
     const { programId, participantId } = visit.session;
     const shown = await front.database.withProgram(programId, async (tx) => {
-      const balance = await balanceOf(tx, programId, participantId);
+      const balance = await freeOf(tx, programId, participantId);
       return { ...(await view(tx, { ...visit, balance }, request)), programId, balance };
     });
     return show(front, reply, shown);
