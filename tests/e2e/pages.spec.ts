@@ -41,8 +41,11 @@ const roles: Record<string, { account: Account | null; sees: readonly string[] }
   gestor: { account: 'manager', sees: ['public', 'participant', 'manager'] },
 };
 
-/** What stands for a parameter that no list leads to. */
-const examples: Record<string, string> = { ':slug': 'regulamento' };
+/** An address of each page that no list leads to. */
+const examples: Record<string, string> = {
+  '/termos/:slug': '/termos/regulamento',
+  '/cockpit/:slug': '/cockpit/vendas',
+};
 const widths = { ...screens, tablet: { width: 768, height: 1024 } };
 
 /** Opens a page as its address, or by a press on the first row of its list where it shows one record. */
@@ -55,8 +58,7 @@ async function openPage(
 ): Promise<string> {
   const open = (address: string) => (account ? portal.openAs(account, address) : portal.open(address));
   const list = path.replace(/\/:\w+$/, '');
-  if (list === path || !paths.includes(list))
-    await open(path.replace(/:\w+/g, (key) => examples[key] ?? key));
+  if (list === path || !paths.includes(list)) await open(examples[path] ?? path);
   else {
     await open(list);
     const links = portal.main().locator(`a[href^="${list}/"]`);
