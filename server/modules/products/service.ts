@@ -110,11 +110,13 @@ export async function suggestProducts(
       .execute();
   const found = await read(namesOf(tx, programId).where(begins), mostSuggested);
   if (found.length < mostSuggested && text !== '') {
-    const words = text.split(/\s+/).map((word) => contains([sql.ref('title_folded')], word));
-    const others = namesOf(tx, programId).where(
-      sql<boolean>`not ${begins} and ${sql.join(words, sql` and `)}`,
-    );
-    found.push(...(await read(others, mostSuggested - found.length)));
+    // The longest word first: it is in the fewest names.
+    const words = text.split(/\s+/).sort((one, other) => other.length - one.length);
+    const conditions = words.map((word) => contains([sql.ref('title_folded')], word));
+    const others = namesOf(tx, programId).where(sql<boolean>`(${sql.join(conditions, sql` and `)})`);
+    const known = new Set(found.map(({ id }) => id));
+    const more = await read(others, mostSuggested);
+    found.push(...more.filter(({ id }) => !known.has(id)).slice(0, mostSuggested - found.length));
   }
   return found.map(({ id, title, category }) => ({ id, title, category }));
 }
