@@ -520,7 +520,7 @@ test('list: baixa o arquivo de uma linha com o seu nome, e diz quando não pode'
   await page.getByLabel('Assunto').selectOption({ label: 'Pontos' });
   await page.getByLabel('Título').fill('Nota que não chegou');
   await page.getByLabel('Mensagem').fill('Vendi e nada.');
-  const buffer = Buffer.from('%PDF-1.4\n');
+  const buffer = Buffer.from('%PDF-1.4\n%%EOF\n');
   await page
     .locator('input[type="file"][multiple]')
     .setInputFiles({ name: 'nota nº 1.pdf', mimeType: 'application/pdf', buffer });
@@ -533,7 +533,7 @@ test('list: baixa o arquivo de uma linha com o seu nome, e diz quando não pode'
   expect((await kept).suggestedFilename()).toBe('nota nº 1.pdf');
   await expect(page.getByText('Anexo baixado.')).toBeVisible();
   portal.allow(/status of 500/);
-  await page.route('**/api/v1/files/*/open', (route) => crash(route));
+  await page.route('**/attachment/*/open', (route) => crash(route));
   await row.getByRole('button', { name: 'Baixar anexo' }).click();
   await expect(page.getByText('Algo deu errado.')).toBeVisible();
 });
