@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import { formatBrl, formatPoints } from '../../../engine/format/number.ts';
+import { formatBrl, formatNumber, formatPoints } from '../../../engine/format/number.ts';
 import type { Line, Simulation } from '../../../features/simulator/rules.ts';
 import { type Letterhead, margins, type Pdf, pdfColors, pdfFonts, startPdf } from '../../pdf/document.ts';
 
 const fontSize = 10;
 const padding = 7;
 /** Where the columns end, points from the left margin; the first one begins there. */
-const ends = [280, 345, 435, 511] as const;
+const ends = [230, 292, 408, 511] as const;
 const labels = ['Produto', 'Quantidade', 'Valor', 'Pontos'];
 
 function drawLine(pdf: Pdf, texts: readonly string[]): void {
@@ -30,7 +30,7 @@ function drawLine(pdf: Pdf, texts: readonly string[]): void {
 
 const cellsOf = ({ product, quantity, value, points }: Line) => [
   product,
-  String(quantity),
+  formatNumber(quantity),
   formatBrl(value),
   formatPoints(points),
 ];
@@ -47,7 +47,7 @@ export async function simulationPdf(
   });
   const content = buffer(pdf);
   for (const line of simulation.lines) drawLine(pdf, cellsOf(line));
-  pdf.font(pdfFonts.strong, 12);
+  pdf.font(pdfFonts.strong, 11);
   drawLine(pdf, ['Total', '', formatBrl(simulation.value), formatPoints(simulation.points)]);
   pdf
     .font(pdfFonts.text, 9)
