@@ -5,7 +5,7 @@ import type { Viewer } from '../participants/service.ts';
 import { entriesOf } from '../points/service.ts';
 import { ofPage, salesOf } from '../sales/service.ts';
 import type { CellValue, CsvColumn } from '../shared/csv.ts';
-import { addDays, startOfDay } from '../shared/dates.ts';
+import { addDays, startOfDay, wallClock } from '../shared/dates.ts';
 
 /** What a report has in it, and what it reads. */
 interface Contents {
@@ -13,7 +13,6 @@ interface Contents {
   rows(tx: Tx, viewer: Viewer, period: { start: Date; end: Date }): Promise<readonly unknown[]>;
 }
 
-const brasiliaMs = -3 * 3_600_000;
 const statusNames = { valid: 'Confirmada', cancelled: 'Cancelada' } as const;
 
 type SaleRow = FoundRow<typeof salesOf>;
@@ -24,13 +23,12 @@ function column<Row>(label: string, read: (row: Row) => CellValue, format?: stri
   return { label, format, read: (row) => read(row as Row) };
 }
 
-const moment = (at: Date) => new Date(at.getTime() + brasiliaMs);
 const dateTime = 'dd/mm/yyyy hh:mm';
 const money = '#,##0.00';
 
 const saleColumns: readonly CsvColumn[] = [
   column<SaleRow>('Número', (row) => row.number),
-  column<SaleRow>('Data', (row) => moment(row.sold_at), dateTime),
+  column<SaleRow>('Data', (row) => wallClock(row.sold_at), dateTime),
   column<SaleRow>('Produto', (row) => row.product),
   column<SaleRow>('Família', (row) => row.family),
   column<SaleRow>('Quantidade', (row) => row.quantity),
@@ -57,7 +55,7 @@ export const contents: Record<ReportKind, Contents> = {
   team_sales: { columns: saleColumns, rows: salesIn('team') },
   statement: {
     columns: [
-      column<EntryRow>('Data', (row) => moment(row.occurred_at), dateTime),
+      column<EntryRow>('Data', (row) => wallClock(row.occurred_at), dateTime),
       column<EntryRow>('Descrição', (row) => row.description),
       column<EntryRow>('Pontos', (row) => row.points),
       column<EntryRow>('Saldo', (row) => row.balance),

@@ -1,5 +1,5 @@
 import { digitsOf } from '../../../engine/format/digits.ts';
-import { startOfDay } from '../shared/dates.ts';
+import { dayOf, startOfDay } from '../shared/dates.ts';
 import type { Cell } from './sheet.ts';
 
 /** The columns of a spreadsheet of sales, as its first line names them. */
@@ -89,10 +89,7 @@ export function momentOf(cell: Cell): string | null {
     /^(\d{4}-\d\d-\d\d)(?:[ t](\d\d:\d\d(?::\d\d)?))?$/.exec(iso.trimEnd()) ?? [];
   const start = startOfDay(date);
   // The thirty-first of February is the third of March to a clock that rolls on.
-  if (Number.isNaN(start.getTime()) || !sameDay(start, date)) return null;
+  if (Number.isNaN(start.getTime()) || dayOf(start) !== date) return null;
   const moment = new Date(`${date}T${clock.length === 5 ? `${clock}:00` : clock}-03:00`);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
-
-const sameDay = (start: Date, date: string) =>
-  new Date(start.getTime() - 3 * 3_600_000).toISOString().slice(0, 10) === date;

@@ -8,7 +8,12 @@ export function addDays(moment: Date, days: number): Date {
 
 /** The calendar day in Brasília, YYYY-MM-DD. */
 export function dayOf(moment: Date): string {
-  return new Date(moment.getTime() + brasiliaMs).toISOString().slice(0, 10);
+  return wallClock(moment).toISOString().slice(0, 10);
+}
+
+/** A date whose UTC parts are what a clock in Brasília shows: spreadsheets know no time zones. */
+export function wallClock(moment: Date): Date {
+  return new Date(moment.getTime() + brasiliaMs);
 }
 
 /** The moment at which a day (YYYY-MM-DD) starts in Brasília. */

@@ -1,16 +1,11 @@
 import { reader } from '../../../engine/blocks/runtime/records.ts';
 import { evaluate, resolve, type Scope } from '../../../engine/expression/evaluate.ts';
-import { TIME_ZONE } from '../../../engine/format/date.ts';
 import { numberOf } from '../../../engine/format/number.ts';
 import { formatValue } from '../../../engine/format/value.ts';
 import type { ColumnIr, ListIr } from '../../../engine/manifest/ir.ts';
 import type { FileColumn } from '../../modules/shared/csv.ts';
+import { wallClock } from '../../modules/shared/dates.ts';
 
-const wall = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
 const plainDate = /^\d{4}-\d{2}-\d{2}$/;
 
 function dateOf(value: unknown): Date | null {
@@ -18,7 +13,7 @@ function dateOf(value: unknown): Date | null {
   if (plainDate.test(value)) return new Date(`${value}T00:00:00Z`);
   const moment = new Date(value);
   if (Number.isNaN(moment.getTime())) return null;
-  return new Date(`${wall.format(moment).replace(' ', 'T')}Z`);
+  return wallClock(moment);
 }
 
 const scaled = (divisor: number) => (value: unknown) => {
