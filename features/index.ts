@@ -1,4 +1,5 @@
 import type { Feature } from '../engine/feature.ts';
+import { auction } from './auction/index.ts';
 import { inactivity } from './inactivity/index.ts';
 import { memory } from './memory/index.ts';
 import { notifications } from './notifications/index.ts';
@@ -24,5 +25,6 @@ export const features: readonly Feature[] = [
   scratch,
   memory,
   prizePanel,
+  auction,
   simulator,
 ];

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import { texts } from './texts.ts';
+import type { Auction } from './types.ts';
+import styles from './View.module.css';
+
+interface BidFormProps {
+  auction: Auction;
+  /** The bid without an answer is made again, as it was. */
+  isRetry: boolean;
+  offered: number;
+  /** Null: no bid can be made now. */
+  onBid: ((points: number) => void) | null;
+}
+
+/** 1500 for '1.500'; null for what is no number of points. */
+const pointsIn = (text: string) => Number(text.replace(/\D/g, '')) || null;
+
+/** What one bids: the least that there may be, until somebody types or adds to it. */
+export function BidForm({ auction, isRetry, offered, onBid }: BidFormProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<number | null>(null);
+  const least = auction.next_bid ?? auction.minimum;
+  const points = isRetry ? offered : typed === null || typed < least ? least : typed;
+  const add = (more: number) => setTyped(points + more);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!onBid) return;
+        // Enter sends what was typed a moment ago.
+        onBid(pointsIn(String(new FormData(event.currentTarget).get('points'))) ?? points);
+        setTyped(null);
+      }}
+    >
+      <label htmlFor={id}>{texts.yourBid}</label>
+      <div className={styles.row}>
+        <input
+          id={id}
+          name="points"
+          inputMode="numeric"
+          pattern="[0-9.]*"
+          autoComplete="off"
+          key={points}
+          defaultValue={points.toLocaleString('pt-BR')}
+          readOnly={isRetry || !onBid}
+          aria-describedby={`${id}-help`}
+          onBlur={(event) => setTyped(pointsIn(event.target.value))}
+        />
+        {[1, 5].map((times) => (
+          <button
+            key={times}
+            type="button"
+            className={styles.more}
+            aria-label={texts.moreAria(auction.step * times)}
+            disabled={isRetry || !onBid}
+            onClick={() => add(auction.step * times)}
+          >
+            {texts.more(auction.step * times)}
+          </button>
+        ))}
+      </div>
+      <p id={`${id}-help`} className={styles.hint}>
+        {texts.atLeast(least)} {texts.available(auction.available)} {texts.held}
+      </p>
+      <button type="submit" className={styles.bid} aria-disabled={!onBid}>
+        {isRetry ? texts.bidAgain : texts.bid}
+      </button>
+    </form>
+  );
+}

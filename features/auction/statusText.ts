@@ -1,0 +1,28 @@
+import type { SnapshotFrom } from 'xstate';
+import type { auctionMachine } from './machine.ts';
+import { texts } from './texts.ts';
+
+/** The one sentence about the auction: read by everybody, and spoken by screen readers when it changes. */
+export function statusText({ value, context }: SnapshotFrom<typeof auctionMachine>): string {
+  const { auction, failure } = context;
+  if (!auction) return texts.loading;
+  const highest = auction.leading_points ?? 0;
+  const standing = {
+    loading: texts.loading,
+    scheduled: texts.scheduled(auction.starts_at),
+    open: auction.leading_points === undefined ? texts.first : texts.open(highest),
+    leading: texts.leading(highest),
+    outbid: texts.outbid(highest),
+    closing: texts.closing,
+    asking: texts.asking,
+    failed: texts.noAnswer,
+    refused: failure?.message || texts.noAnswer,
+    won: texts.won(highest),
+    lost: texts.lost(highest),
+    ended: texts.ended(auction.leading_points),
+    cancelled: texts.cancelled,
+  }[value];
+  // What the server said no to stays said until the next bid.
+  const said = failure && (value === 'open' || value === 'outbid') ? `${failure.message} ` : '';
+  return `${said}${standing}`;
+}

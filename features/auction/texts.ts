@@ -1,0 +1,42 @@
+import { formatDateTime } from '../../engine/format/date.ts';
+import { formatPoints } from '../../engine/format/number.ts';
+
+/** Every text of the auction. */
+export const texts = {
+  loading: 'Carregando o leilão…',
+  failed: 'Não foi possível carregar o leilão.',
+  retry: 'Tentar novamente',
+  scheduled: (starts: string) => `Começa em ${formatDateTime(starts)}.`,
+  first: 'Ninguém deu um lance ainda: o primeiro pode ser o seu.',
+  open: (points: number) => `O maior lance é de ${formatPoints(points)} pontos.`,
+  leading: (points: number) => `Você está na frente, com ${formatPoints(points)} pontos.`,
+  outbid: (points: number) =>
+    `Alguém cobriu o seu lance, com ${formatPoints(points)} pontos. Os seus pontos estão livres.`,
+  closing: 'O tempo acabou. Estamos conferindo o resultado…',
+  asking: 'Enviando o seu lance…',
+  won: (points: number) => `Parabéns! Você arrematou por ${formatPoints(points)} pontos.`,
+  lost: (points: number) =>
+    `Outra pessoa arrematou por ${formatPoints(points)} pontos. Os seus pontos estão livres.`,
+  ended: (points: number | undefined) =>
+    points === undefined
+      ? 'O leilão terminou sem lances.'
+      : `O leilão terminou com um lance de ${formatPoints(points)} pontos.`,
+  cancelled: 'O leilão foi cancelado. Quem estava na frente tem os seus pontos de volta.',
+  noAnswer: 'Não recebemos a resposta. O seu lance não se repete: tente novamente para saber.',
+  adminAccess: 'Acesso administrativo: só é possível acompanhar.',
+  highest: 'Maior lance',
+  minimum: 'Primeiro lance',
+  points: 'pontos',
+  endsIn: 'Termina em',
+  startsIn: 'Começa em',
+  yourBid: 'Seu lance, em pontos',
+  atLeast: (points: number) => `No mínimo ${formatPoints(points)}.`,
+  available: (points: number) => `Você tem ${formatPoints(points)} pontos livres.`,
+  held: 'Os pontos ficam reservados enquanto você estiver na frente.',
+  more: (points: number) => `+ ${formatPoints(points)}`,
+  moreAria: (points: number) => `Aumentar o lance em ${formatPoints(points)} pontos`,
+  bid: 'Dar lance',
+  bidAgain: 'Tentar novamente',
+  lastBids: 'Últimos lances',
+  noBids: 'Nenhum lance ainda.',
+} as const;
