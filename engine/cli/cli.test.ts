@@ -274,7 +274,7 @@ describe('wrong use exits 2 and says what was probably meant', () => {
     ],
     [
       ['new', 'page', 'loja', 'x', '--from', 'ticket.lits'],
-      'Você quis dizer "ticket.list"? portico operations lista todas.',
+      'Você quis dizer "ticket.list", ',
     ],
     [
       ['new', 'page', 'loja', 'x', '--from', 'qwertyuiop'],
