@@ -157,7 +157,7 @@ describe('portico operations', () => {
   it('says what each operation is, and what its fields are called', async () => {
     const { code, out } = await run('operations');
     expect(code).toBe(0);
-    expect(out).toMatch(/^badge\.list +lista +image\.url "Selo", id "Código", name "Conquista"/m);
+    expect(out).toMatch(/^badge\.list +lista +image\.url "Selo", id "Código",/m);
     expect(out).toMatch(/^news\.show +detalhe \(id\) /m);
     expect(out).toMatch(/^ticket\.create +formulário +ticket_subject_id\* "Assunto"/m);
     expect(out).toMatch(/^auth\.logout +ação$/m);
@@ -171,7 +171,7 @@ describe('portico operations', () => {
         ({ operation }: { operation: string }) => operation,
       );
     expect(await found('conquista')).toEqual(['badge.list', 'badge.unlocked']);
-    expect(await found('EXTRATO')).toEqual(['statement.list']);
+    expect(await found('EXTRATO')).toEqual(['extract.list', 'extract.full', 'statement.list']);
     expect(await found('codigo de analise')).toContain('settings.program');
   });
 });

@@ -90,7 +90,8 @@ async function headersOf(role: Role): Promise<Record<string, string>> {
 /** What is wrong with an answer; null: nothing. An answer of 200 was held against its schema where it was written. */
 function problemOf(status: number, payload: string): string | null {
   if (status < 300 || status === 304) return null;
-  if (status >= 500) return `${status} ${payload.slice(0, 200)}`;
+  // Section 8 of the specification answers 500 where the other end of the proxy fails.
+  if (status >= 500 && !payload.includes('"proxy-failed"')) return `${status} ${payload.slice(0, 200)}`;
   if (status < 400) return `${status} is not declared`;
   if (!payload.startsWith('{')) return `${status} has no body of the contract: ${payload.slice(0, 80)}`;
   const body: unknown = JSON.parse(payload);
