@@ -113,3 +113,24 @@ it('sums what all of the shops sold, not those of a page', async () => {
   expect(answer.resumo.participants).toBe(all.reduce((sum, { participants }) => sum + participants, 0));
   expect(answer.resumo.participants).toBeGreaterThan(1);
 });
+
+it('lets a manager see and correct what was refused in those shops alone', async () => {
+  const { db } = platform.database;
+  const now = new Date();
+  const line = { program_id, state: 'invalid' as const, reason: 'product_unknown' as const, created_at: now, updated_at: now };
+  const add = async (code: string, shop: number) => {
+    await db.updateTable('establishments').set({ code }).where('id', '=', shop).execute();
+    const row = { ...line, number: code, establishment_code: code };
+    return (await db.insertInto('sale_entries').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  };
+  const own = await add('Q1', shops.kiosk);
+  const foreign = await add('O1', shops.foreign);
+  const seenBy = async (who: Caller) =>
+    ((await who.get('/sales-invalid')).json as { data: { id: number }[] }).data.map(({ id }) => id);
+  expect(await seenBy(manager)).toEqual([own]);
+  expect(await seenBy(admin)).toEqual([foreign, own]);
+  expect(await seenBy(ana)).toEqual([]);
+  const fix = (id: number) => manager.send('POST', '/sales-invalid/fix-sale', { id, version: 0, value: 1 });
+  expect((await fix(foreign)).status).toBe(404);
+  expect((await fix(own)).status).toBe(200);
+});

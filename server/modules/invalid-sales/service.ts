@@ -5,7 +5,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
-import { invalidSalesOf, register } from '../sales/service.ts';
+import { invalidSalesOf, isEntrySeen, register } from '../sales/service.ts';
 import { dayOf, startOfDay } from '../shared/dates.ts';
 import { managesParticipants } from '../shared/session.ts';
 
@@ -56,10 +56,11 @@ export async function fixSale(
   if (!managesParticipants(session)) throw new ApiError('forbidden');
   const { id, version, sold_on, cpf, ...given } = body;
   const found = tx
-    .selectFrom('sale_entries')
-    .selectAll()
-    .where('program_id', '=', program.id)
-    .where('id', '=', id);
+    .selectFrom('sale_entries as entry')
+    .selectAll('entry')
+    .where('entry.program_id', '=', program.id)
+    .where('entry.id', '=', id)
+    .where(isEntrySeen(context));
   const entry = await found.forUpdate().executeTakeFirst();
   if (!entry) throw new ApiError('not-found');
   if (entry.state !== 'invalid' || entry.version !== version) throw await alreadyFixed(tx, program.id, entry);

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { components } from '../../../openapi/generated/types.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { folded } from '../../definitions/text.ts';
-import { isShopSeenBy, type Viewer } from '../participants/service.ts';
-import { managesParticipants } from '../shared/session.ts';
+import { isShopSeenBy, type Viewer, viewerOf } from '../participants/service.ts';
 
 const own = ({ participantId }: Viewer) => sql<boolean>`sale.participant_id = ${participantId}`;
 
@@ -51,19 +50,32 @@ export async function worthOf(tx: Tx, _context: SignedInContext, found: ReturnTy
   return { total_value: rows[0]?.total_value ?? 0 };
 }
 
-/** The lines that are no sales: a manager sees all of them, anybody else those with the own CPF. */
-export function invalidSalesOf(tx: Tx, { program, session }: SignedInContext) {
+/**
+ * Whether a line that somebody sent as a sale (`entry` in the query) is for the sender of a request to see: the own CPF,
+ * and for a manager what happened in their shops and what they imported themselves.
+ */
+export function isEntrySeen(context: SignedInContext): RawBuilder<boolean> {
+  const viewer = viewerOf(context);
+  const { programId, participantId, sees } = viewer;
+  if (sees === 'program') return sql<boolean>`true`;
+  const isOwn = sql`entry.cpf = (select account.cpf from accounts as account
+    join participants as me on me.account_id = account.id
+    where me.program_id = ${programId} and me.id = ${participantId})`;
+  if (sees === 'own') return sql<boolean>`${isOwn}`;
+  return sql<boolean>`(${isOwn}
+    or exists (select from establishments as shop where shop.program_id = entry.program_id
+      and shop.code = entry.establishment_code and ${isShopSeenBy(viewer, 'shop.id')})
+    or exists (select from jobs as import where import.program_id = entry.program_id
+      and import.id = entry.job_id and import.participant_id = ${participantId}))`;
+}
+
+/** The lines that are no sales, of those that the sender of the request may see. */
+export function invalidSalesOf(tx: Tx, context: SignedInContext) {
   return tx
     .selectFrom('sale_entries as entry')
-    .where('entry.program_id', '=', program.id)
+    .where('entry.program_id', '=', context.program.id)
     .where('entry.state', '=', 'invalid')
-    .where(
-      managesParticipants(session)
-        ? sql<boolean>`true`
-        : sql<boolean>`entry.cpf = (select account.cpf from accounts as account
-      join participants as me on me.account_id = account.id
-      where me.program_id = ${program.id} and me.id = ${session.participantId})`,
-    )
+    .where(isEntrySeen(context))
     .selectAll('entry');
 }
 

@@ -1,4 +1,12 @@
 export { importSales } from './import.ts';
 export { centsOf } from './line.ts';
-export { earningsOf, invalidSalesOf, ofPage, presentSale, salesOf, soldValue } from './queries.ts';
+export {
+  earningsOf,
+  invalidSalesOf,
+  isEntrySeen,
+  ofPage,
+  presentSale,
+  salesOf,
+  soldValue,
+} from './queries.ts';
 export { creditOf, register } from './register.ts';
