@@ -102,6 +102,8 @@ const operations = {
   'news.show': {"method":"GET","path":"/api/v1/program/{programId}/news/{id}","access":"participant"},
   'news.related': {"method":"GET","path":"/api/v1/program/{programId}/news/{id}/related","access":"participant"},
   'news.categories': {"method":"GET","path":"/api/v1/news/category","access":"participant","order":"title,asc"},
+  'news.likes': {"method":"GET","path":"/api/v1/program/{programId}/news_likes/{id}","access":"participant"},
+  'news.toggleLike': {"method":"GET","path":"/api/v1/program/{programId}/news_likes/{id}/toggle","access":"participant","writes":true,"changes":["news.show","news.likes"]},
   'order.list': {"method":"GET","path":"/api/v1/program/{programId}/orders","access":"participant","order":"id,desc"},
   'order.sales': {"method":"GET","path":"/api/v1/program/{programId}/orders/sales","access":"participant","order":"sold_at,desc"},
   'order.access': {"method":"GET","path":"/api/v1/program/{programId}/orders/access-page","access":"participant"},

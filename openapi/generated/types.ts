@@ -1634,6 +1634,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/news_likes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Curtidas da notícia */
+        get: operations["news.likes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/news_likes/{id}/toggle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Curtir a notícia */
+        get: operations["news.toggleLike"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/orders": {
         parameters: {
             query?: never;
@@ -3659,10 +3693,12 @@ export interface components {
              * Format: date-time
              */
             created_at: string;
+        };
+        NewsLikes: {
             /** Curtidas */
-            likes?: number;
-            /** Visualizações */
-            views?: number;
+            likes: number;
+            /** Curtida por mim */
+            liked: boolean;
         };
         News: {
             /** Código */
@@ -3688,9 +3724,9 @@ export interface components {
              */
             content: string;
             /** Curtidas */
-            likes?: number;
-            /** Visualizações */
-            views?: number;
+            likes: number;
+            /** Curtida por mim */
+            liked: boolean;
         };
         Product: {
             /** Imagem */
@@ -9039,6 +9075,62 @@ export interface operations {
                     "application/json": {
                         /** Categorias de notícias */
                         data: components["schemas"]["Category"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "news.likes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Curtidas da notícia */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Curtidas da notícia */
+                        data: components["schemas"]["NewsLikes"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "news.toggleLike": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Curtir a notícia */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Curtir a notícia */
+                        data: components["schemas"]["NewsLikes"];
                     };
                 };
             };

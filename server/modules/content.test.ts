@@ -22,6 +22,20 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 describe('news', () => {
+  it('are liked once by each person, who may take it back', async () => {
+    const { data } = (await ana.get('/news', { per_page: '1' })).json as { data: { id: number }[] };
+    const id = String(data[0]?.id);
+    const caio = await platform.signIn('um', people.participant.um);
+    const press = async (who: Caller) => (await who.get(`/news_likes/${id}/toggle`)).json;
+    const read = async (who: Caller) => (await who.get(`/news_likes/${id}`)).json;
+    expect(await press(ana)).toEqual({ data: { likes: 1, liked: true } });
+    expect(await press(caio)).toEqual({ data: { likes: 2, liked: true } });
+    expect(await press(ana)).toEqual({ data: { likes: 1, liked: false } });
+    expect(await read(caio)).toEqual({ data: { likes: 1, liked: true } });
+    expect((await ana.get(`/news/${id}`)).json).toMatchObject({ data: { likes: 1, liked: false } });
+    expect((await ana.get('/news_likes/2147483647/toggle')).status).toBe(404);
+  });
+
   it('are paged, newest first', async () => {
     const first = await page('/news', { per_page: '10' });
     expect(first.pagination).toMatchObject({ total: 25, from: 1, to: 10, last_page: 3, per_page: 10 });

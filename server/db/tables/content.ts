@@ -52,6 +52,13 @@ export const news = table('news', {
   published_at: moment(),
 });
 
+/** Who likes an item. */
+export const newsLikes = table('news_likes', {
+  news_id: integer(),
+  participant_id: integer(),
+  liked_at: moment(),
+});
+
 export const newsContent = collection(news, {
   name: 'news',
   body: 'content',

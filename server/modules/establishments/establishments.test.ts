@@ -117,7 +117,13 @@ it('sums what all of the shops sold, not those of a page', async () => {
 it('lets a manager see and correct what was refused in those shops alone', async () => {
   const { db } = platform.database;
   const now = new Date();
-  const line = { program_id, state: 'invalid' as const, reason: 'product_unknown' as const, created_at: now, updated_at: now };
+  const line = {
+    program_id,
+    state: 'invalid' as const,
+    reason: 'product_unknown' as const,
+    created_at: now,
+    updated_at: now,
+  };
   const add = async (code: string, shop: number) => {
     await db.updateTable('establishments').set({ code }).where('id', '=', shop).execute();
     const row = { ...line, number: code, establishment_code: code };

@@ -1,9 +1,9 @@
 import type { Handler, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineList } from '../../definitions/list.ts';
-import { defineRecord } from '../../definitions/record.ts';
+import { defineAction, defineRecord } from '../../definitions/record.ts';
 import { folded } from '../../definitions/text.ts';
-import { presentNewsItem, publishedNews, relatedNews } from './service.ts';
+import { findLikes, presentNewsItem, publishedNews, relatedNews, toggleLike } from './service.ts';
 
 const news = (tx: Tx, { program, clock }: SignedInContext) => publishedNews(tx, program.id, clock());
 
@@ -22,17 +22,28 @@ export const handlers = {
     present: presentNewsItem,
   }),
   'news.show': defineRecord('news.show', {
-    find: (tx, context, { path }) =>
-      news(tx, context)
+    find: async (tx, context, { path }) => {
+      const row = await news(tx, context)
         .select(['news.content', 'news.author'])
         .where('news.id', '=', path.id)
-        .executeTakeFirst(),
-    present: (row) => ({
+        .executeTakeFirst();
+      const liked = row && (await findLikes(tx, context, path.id));
+      return liked && { row, liked };
+    },
+    present: ({ row, liked }) => ({
       ...presentNewsItem(row),
       author: row.author ?? undefined,
       content: row.content,
+      ...liked,
     }),
   }),
+  'news.likes': defineRecord('news.likes', {
+    find: (tx, context, { path }) => findLikes(tx, context, path.id),
+    present: (row) => row,
+  }),
+  'news.toggleLike': defineAction('news.toggleLike', (tx, context, { path }) =>
+    toggleLike(tx, context, path.id),
+  ),
   'news.related': (async ({ path }, context) => {
     const { program, clock } = context;
     return {

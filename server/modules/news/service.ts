@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { components } from '../../../openapi/generated/types.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { imageOf } from '../shared/image.ts';
@@ -47,4 +50,44 @@ export async function relatedNews(tx: Tx, programId: number, now: Date, id: numb
 export async function newestNews(tx: Tx, programId: number, now: Date, count: number) {
   const news = publishedNews(tx, programId, now).orderBy('news.published_at', 'desc');
   return (await news.limit(count).execute()).map(presentNewsItem);
+}
+
+/** How many like an item, and whether the sender of the request does; undefined for one that is not published. */
+export function findLikes(
+  tx: Tx,
+  { program, session, clock }: SignedInContext,
+  id: number,
+): Promise<components['schemas']['NewsLikes'] | undefined> {
+  const likes = sql`from news_likes where program_id = news.program_id and news_id = news.id`;
+  return tx
+    .selectFrom('news')
+    .where('program_id', '=', program.id)
+    .where('id', '=', id)
+    .where('published_at', '<=', clock())
+    .select(sql<number>`(select count(*)::integer ${likes})`.as('likes'))
+    .select(sql<boolean>`exists (select ${likes} and participant_id = ${session.participantId})`.as('liked'))
+    .executeTakeFirst();
+}
+
+/** Likes an item, or no longer likes it. Throws `not-found` for one that is not published. */
+export async function toggleLike(tx: Tx, context: SignedInContext, id: number) {
+  const { program, session, clock } = context;
+  if (session.adminAccess) throw new ApiError('admin-read-only');
+  const before = await findLikes(tx, context, id);
+  if (!before) throw new ApiError('not-found');
+  const like = { program_id: program.id, news_id: id, participant_id: session.participantId };
+  if (before.liked)
+    await tx
+      .deleteFrom('news_likes')
+      .where('program_id', '=', like.program_id)
+      .where('news_id', '=', id)
+      .where('participant_id', '=', like.participant_id)
+      .execute();
+  else
+    await tx
+      .insertInto('news_likes')
+      .values({ ...like, liked_at: clock() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return (await findLikes(tx, context, id)) ?? before;
 }
