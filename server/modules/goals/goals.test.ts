@@ -17,7 +17,7 @@ beforeAll(async () => {
   ana = await platform.signIn('um', people.both);
   const { db } = platform.database;
   const me = ((await ana.get('/user')).json as { data: { id: number } }).data.id;
-  for (const table of ['point_rules', 'goal_types'] as const)
+  for (const table of ['cockpits', 'point_rules', 'goal_types'] as const)
     await db.deleteFrom(table).where('program_id', '=', program_id).execute();
   await db.updateTable('establishments').set({ code: 'LOJA' }).where('program_id', '=', program_id).execute();
   const product = (code: string, family: string) => ({ program_id, code, title: code, family, price: 100 });
