@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { documents } from '../../server/content/documents.ts';
 import { openDatabase } from '../../server/db/client.ts';
 import { type Database, tables } from '../../server/db/schema.ts';
@@ -12,11 +12,16 @@ const singles = corpus.map(({ html }) => html);
  * Writes one text after the other into a column, row by row, past everything that cleans what is written. No row has the
  * text of another: some columns are unique.
  */
-async function poisonColumn(db: Kysely<Database>, table: string, column: string, texts: readonly string[]) {
+async function poisonColumn(
+  db: Kysely<Database>,
+  { table, isOurs }: { table: string; isOurs: RawBuilder<boolean> },
+  column: string,
+  texts: readonly string[],
+) {
   await sql`
     with numbered as (
       select ctid as place, row_number() over (order by ctid) as n from ${sql.table(table)}
-      where ${sql.ref(column)} is not null
+      where ${sql.ref(column)} is not null and ${isOurs}
     )
     update ${sql.table(table)} t
     set ${sql.ref(column)} = (${JSON.stringify(texts)}::jsonb ->> ((numbered.n - 1) % ${texts.length})::int)
@@ -24,12 +29,13 @@ async function poisonColumn(db: Kysely<Database>, table: string, column: string,
     from numbered where t.ctid = numbered.place`.execute(db);
 }
 
-/** Every column that people read, as its table describes it. */
-async function poisonTables(db: Kysely<Database>): Promise<void> {
+/** Every column that people of a program read, as its table describes it. */
+async function poisonTables(db: Kysely<Database>, programId: number): Promise<void> {
   for (const { name, columns } of tables) {
+    const isOurs = 'program_id' in columns ? sql<boolean>`program_id = ${programId}` : sql<boolean>`true`;
     for (const [column, { reader }] of Object.entries(columns)) {
-      if (reader === 'prose') await poisonColumn(db, name, column, groups);
-      else if (reader === 'label') await poisonColumn(db, name, column, singles);
+      const texts = reader === 'prose' ? groups : reader === 'label' ? singles : null;
+      if (texts) await poisonColumn(db, { table: name, isOurs }, column, texts);
     }
   }
 }
@@ -108,7 +114,7 @@ export async function poisonDatabase(dataDir: string, programId: number, pages: 
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
   // The ledger lets nobody change an entry; what it holds is shown all the same.
   await sql`set session_replication_role = replica`.execute(db);
-  await poisonTables(db);
+  await poisonTables(db, programId);
   await poisonJson(db);
   await addEveryString(db, programId);
   await addPopups(db, programId, pages);
