@@ -899,6 +899,8 @@ test('list: a busca sugere enquanto se digita, cancela o que já não vale e bus
   const options = page.getByRole('listbox', { name: 'Sugestões' }).getByRole('option');
   await expect(options).toHaveText(['Panela de pressão elétrica com timer']);
   await expect(options.locator('strong')).toHaveText('pressão elétrica');
+  // Rows that are asked for anew are pale meanwhile, and a moment longer.
+  await expect(portal.main().locator('[aria-busy="false"]').first()).toHaveCSS('opacity', '1');
   await portal.expectAccessible();
   await search.press('ArrowDown');
   await expect(options).toHaveAttribute('aria-selected', 'true');
