@@ -65,67 +65,52 @@ export async function summarise(
   };
 }
 
+/** What a person earns or spends. */
+interface Entry {
+  readonly programId: number;
+  readonly participantId: number;
+  readonly kind: LedgerKind;
+  readonly description: string;
+  /** Of a debit as well above zero. */
+  readonly points: number;
+  readonly at: Date;
+  /** What for: one source counts once. */
+  readonly source: string;
+}
+
+/** The columns that an entry of the ledger has either way. */
+const rowOf = ({ programId, participantId, kind, description, at, source }: Entry) => ({
+  program_id: programId,
+  participant_id: participantId,
+  kind,
+  description,
+  occurred_at: at,
+  source,
+});
+
 /**
  * Credits points in the caller's transaction and lets the participant know. `source` says what for: one source is
  * credited once.
  */
-export async function credit(
-  tx: Tx,
-  entry: {
-    programId: number;
-    participantId: number;
-    kind: LedgerKind;
-    description: string;
-    points: number;
-    at: Date;
-    source: string;
-  },
-): Promise<void> {
-  const {
-    programId: program_id,
-    participantId: participant_id,
-    kind,
-    description,
-    points,
-    at,
-    source,
-  } = entry;
+export async function credit(tx: Tx, entry: Entry): Promise<void> {
+  const { programId, participantId, description, points, at } = entry;
   const expires_at = addDays(at, creditLife);
-  const row = { program_id, participant_id, kind, description, points, occurred_at: at, expires_at, source };
+  const row = { ...rowOf(entry), points, expires_at };
   await tx.insertInto('ledger').values(row).execute();
   const amount = `${formatPoints(points)} ${points === 1 ? 'ponto' : 'pontos'}`;
   const content = `${escapeHtml(description)}: você recebeu ${amount}. <a href="/extrato">Ver extrato</a>`;
-  await notify(tx, { programId: program_id, participantIds: [participant_id], content, at });
+  await notify(tx, { programId, participantIds: [participantId], content, at });
 }
 
 /**
  * Debits points that are not held in the caller's transaction, in which whoever else spends the same person's waits for its end. What has
  * lapsed by now goes first: it can be spent no more. Throws `not-enough-points`.
  */
-export async function spend(
-  tx: Tx,
-  entry: {
-    programId: number;
-    participantId: number;
-    kind: LedgerKind;
-    description: string;
-    points: number;
-    at: Date;
-    source: string;
-  },
-): Promise<void> {
-  const {
-    programId: program_id,
-    participantId: participant_id,
-    kind,
-    description,
-    points,
-    at,
-    source,
-  } = entry;
-  await takeLapses(tx, program_id, [participant_id], at);
-  if ((await freeOf(tx, program_id, participant_id)) < points) throw new ApiError('not-enough-points');
-  const row = { program_id, participant_id, kind, description, points: -points, occurred_at: at, source };
+export async function spend(tx: Tx, entry: Entry): Promise<void> {
+  const { programId, participantId, points, at } = entry;
+  await takeLapses(tx, programId, [participantId], at);
+  if ((await freeOf(tx, programId, participantId)) < points) throw new ApiError('not-enough-points');
+  const row = { ...rowOf(entry), points: -points };
   await tx.insertInto('ledger').values(row).execute();
 }
 
