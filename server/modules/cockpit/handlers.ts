@@ -9,7 +9,7 @@ import { nameOfMonth } from '../goals/service.ts';
 import { viewerOf } from '../participants/service.ts';
 import { exportPeople } from './export.ts';
 import { periodOf } from './period.ts';
-import { percentOf, presentGoal, presentPerson, presentShop } from './present.ts';
+import { presentGoal, presentPerson, presentShop, shareOf } from './present.ts';
 import { goalsOf, isMember, monthsOf, peopleBy, personsOf, type Scope, shopsOf, sumOf } from './queries.ts';
 
 type Id = Extract<keyof Handlers, `cockpit.${string}`>;
@@ -76,7 +76,7 @@ async function showCockpit(
       ...{ title: cockpit.title, text: cockpit.text, value, sales, people, sellers, target, achieved },
       ...{ starts_on: scope.period.first, ends_on: scope.period.last, goal: goal?.name },
       average: sales > 0 ? Math.round(value / sales) : 0,
-      percent: percentOf(achieved, target),
+      percent: shareOf(achieved, target),
     };
   });
 }

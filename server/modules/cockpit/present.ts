@@ -1,12 +1,12 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
+import { percentOf } from '../shared/percent.ts';
 import type { Goal, personsOf, shopsOf } from './queries.ts';
 
 type Schemas = components['schemas'];
 
-/** With one digit after the comma; 0 of nothing. */
-export const percentOf = (part: number, whole: number) =>
-  whole > 0 ? Math.round((part / whole) * 1000) / 10 : 0;
+/** Per cent of a whole; 0 of nothing. */
+export const shareOf = (part: number, whole: number) => (whole > 0 ? percentOf(part, whole) : 0);
 
 export function presentPerson(row: FoundRow<typeof personsOf>): Schemas['CockpitPerson'] {
   return {
@@ -21,10 +21,10 @@ export function presentPerson(row: FoundRow<typeof personsOf>): Schemas['Cockpit
 }
 
 export function presentShop({ total, ...row }: FoundRow<typeof shopsOf>): Schemas['CockpitShop'] {
-  return { ...row, share: percentOf(row.value, total) };
+  return { ...row, share: shareOf(row.value, total) };
 }
 
 export function presentGoal(row: Goal): Schemas['CockpitGoal'] {
   const { id, name: goal_type, people, target, achieved } = row;
-  return { id, goal_type, people, target, achieved, percent: percentOf(achieved, target) };
+  return { id, goal_type, people, target, achieved, percent: shareOf(achieved, target) };
 }

@@ -7,7 +7,7 @@ import { defineRecord } from '../../definitions/record.ts';
 import { folded } from '../../definitions/text.ts';
 import { managesParticipants } from '../shared/session.ts';
 import { establishmentsOf, isOwnShop, performanceOf } from './queries.ts';
-import { isOn, type NetworkFlag, percentOf, requireFlag, spanOf, summaryOf } from './service.ts';
+import { isOn, type NetworkFlag, reachedOf, requireFlag, spanOf, summaryOf } from './service.ts';
 
 type FlagId =
   | 'establishment.allowRegister'
@@ -73,7 +73,7 @@ export const handlers = {
     search: ['shop.name'],
     beside: async (tx, _context, found) => ({ resumo: await summaryOf(tx, found) }),
     tie: 'shop.id',
-    present: (row) => ({ ...row, percent: percentOf(row.value, row.target) }),
+    present: (row) => ({ ...row, percent: reachedOf(row.value, row.target) }),
   }),
   'establishment.goalTypes': defineList('establishment.goalTypes', {
     from: (tx: Tx, { program }: SignedInContext) =>

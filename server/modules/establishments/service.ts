@@ -4,6 +4,7 @@ import type { SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { findProgramBranding } from '../settings/service.ts';
 import { addDays, dayOf, monthOf, startOfDay } from '../shared/dates.ts';
+import { percentOf } from '../shared/percent.ts';
 
 /** The switches of a program that say what managers may do with their network (section 6). */
 export type NetworkFlag =
@@ -32,9 +33,9 @@ export function spanOf(context: SignedInContext, query: { start_date?: string; e
   return { firstDay, lastDay, start: startOfDay(firstDay), end: addDays(startOfDay(lastDay), 1) };
 }
 
-/** Per cent of a target that was reached, with one place; undefined without a target. */
-export const percentOf = (value: number, target: number): number | undefined =>
-  target > 0 ? Math.round((value / target) * 1000) / 10 : undefined;
+/** Per cent of a target that was reached; undefined without a target. */
+export const reachedOf = (value: number, target: number): number | undefined =>
+  target > 0 ? percentOf(value, target) : undefined;
 
 interface Summed {
   participants: number;
@@ -50,5 +51,5 @@ export async function summaryOf(tx: Tx, found: Expression<unknown>) {
       coalesce(sum(value), 0) as value, coalesce(sum(target), 0) as target
     from (${found}) as shop`.execute(tx);
   const sums = rows[0] ?? { participants: 0, sales: 0, value: 0, target: 0 };
-  return { ...sums, percent: percentOf(sums.value, sums.target) };
+  return { ...sums, percent: reachedOf(sums.value, sums.target) };
 }

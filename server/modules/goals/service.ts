@@ -1,6 +1,7 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
+import { percentOf } from '../shared/percent.ts';
 import { performanceOf } from './queries.ts';
 
 const shortMonth = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: '2-digit', timeZone: 'UTC' });
@@ -20,7 +21,7 @@ export function presentPerformance(
     goal_type: row.goal_type,
     target: row.target,
     achieved: row.achieved,
-    percent: Math.round((row.achieved / row.target) * 1000) / 10,
+    percent: percentOf(row.achieved, row.target),
   };
 }
 

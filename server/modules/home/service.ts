@@ -8,6 +8,7 @@ import { highlightedProducts } from '../products/service.ts';
 import { soldValue } from '../sales/service.ts';
 import { findPage, presentBanner, presentHighlight } from '../settings/service.ts';
 import { addDays, dayOf, daysUntil, monthOf } from '../shared/dates.ts';
+import { percentOf } from '../shared/percent.ts';
 
 type Schemas = components['schemas'];
 
@@ -40,14 +41,13 @@ export function goalOf(goal: StoredPanel['goal'], achieved: number, now: Date): 
   const { start, end } = monthOf(now);
   const elapsed = Math.max(1, (now.getTime() - start.getTime()) / dayMs);
   const projected = (achieved / elapsed) * ((end.getTime() - start.getTime()) / dayMs);
-  const percentOf = (value: number) => Math.round((value / goal.target) * 1000) / 10;
   return {
     title: goal.title,
     target: goal.target,
     achieved,
     remaining: Math.max(0, goal.target - achieved),
-    percent: Math.min(100, percentOf(achieved)),
-    projected_percent: Math.min(100, percentOf(projected)),
+    percent: Math.min(100, percentOf(achieved, goal.target)),
+    projected_percent: Math.min(100, percentOf(projected, goal.target)),
     days_left: daysUntil(now, end),
     starts_at: dayOf(start),
     ends_at: dayOf(addDays(end, -1)),
