@@ -23,6 +23,7 @@ interface Short {
   'x-query'?: Record<string, Node>;
   'x-reads'?: boolean;
   'x-writes'?: boolean;
+  'x-personal'?: boolean;
   'x-body'?: string | { json?: string; multipart?: string; optional?: boolean };
   parameters?: (string | Parameter)[];
   responses?: Node;
@@ -30,7 +31,8 @@ interface Short {
 
 /** What an operation may say beside OpenAPI's own words. `docs/contract.md` lists them all. */
 export const extensions: readonly string[] = [
-  ...['x-access', 'x-role', 'x-public-rows', 'x-idempotent', 'x-reads', 'x-writes', 'x-changes', 'x-limit'],
+  ...['x-access', 'x-role', 'x-public-rows', 'x-personal', 'x-idempotent', 'x-limit'],
+  ...['x-reads', 'x-writes', 'x-changes'],
   ...['x-rows', 'x-record', 'x-answer', 'x-beside', 'x-download', 'x-envelope'],
   ...['x-pagination', 'x-page-size', 'x-order', 'x-default-order', 'x-search'],
   ...['x-path', 'x-query', 'x-body'],
@@ -65,12 +67,14 @@ export function expandOperation(
     'x-body': body,
     'x-reads': reads,
     'x-writes': writes,
+    'x-personal': personal,
     parameters,
     responses,
     ...kept
   } = source as unknown as Short & Node;
   const defaultOrder = order && Object.keys(order)[0];
   const answered = answerOf(source as unknown as Short);
+  const changes = method === 'get' ? writes === true : reads !== true;
   const all = [
     ...pathParameters(path, ownPath ?? {}, shared),
     ...(pagination
@@ -85,7 +89,8 @@ export function expandOperation(
   return {
     ...kept,
     tags: [kept.operationId.split('.')[0]],
-    'x-writes': method === 'get' ? writes === true : reads !== true,
+    'x-writes': changes,
+    'x-personal': kept['x-access'] !== 'public' && (personal ?? changes),
     ...(kept['x-access'] === 'public' ? { security: [] } : {}),
     ...(defaultOrder ? { 'x-default-order': defaultOrder } : {}),
     ...(answered.envelope ? { 'x-envelope': answered.envelope } : {}),

@@ -111,6 +111,8 @@ export interface OperationInfo {
   readonly body?: 'json' | 'multipart';
   /** Visitors are let in and see the rows that are marked public; the handler decides. */
   readonly publicRows?: boolean;
+  /** Not for an administrator who looks as a participant. */
+  readonly personal?: boolean;
   /** Operations whose answers a success makes stale. */
   readonly changes?: readonly string[];
 }

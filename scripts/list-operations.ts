@@ -12,6 +12,7 @@ export interface OperationEntry {
   order?: string;
   body?: 'json' | 'multipart';
   publicRows?: boolean;
+  personal?: boolean;
   changes?: string[];
 }
 
@@ -41,6 +42,7 @@ function indexEntry(path: string, method: string, operation: Node): OperationEnt
     ...(operation['x-default-order'] ? { order: String(operation['x-default-order']) } : {}),
     ...(body ? { body } : {}),
     ...(operation['x-public-rows'] === true ? { publicRows: true } : {}),
+    ...(operation['x-personal'] === true ? { personal: true } : {}),
     ...(operation['x-changes'] ? { changes: operation['x-changes'] as string[] } : {}),
   };
 }

@@ -12,7 +12,10 @@ export const errorCatalogue = {
     status: 403,
     message: 'Somente administradores podem acessar como participante.',
   },
-  'admin-read-only': { status: 403, message: 'Ação indisponível no acesso administrativo.' },
+  'admin-read-only': {
+    status: 403,
+    message: 'Isto é pessoal: no acesso administrativo não é possível fazê-lo em nome do participante.',
+  },
   'not-found': { status: 404, message: 'Não encontramos o que você procura.' },
   'unknown-domain': { status: 404, message: 'Domínio não reconhecido.' },
   'method-not-allowed': { status: 405, message: 'Método não permitido.' },

@@ -3,9 +3,15 @@ import type { OperationInfo } from '../../openapi/generated/operations.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { SessionContext } from '../contract/handler.ts';
 
-/** Whether a session may use an operation, by the contract's `x-access`. Throws `unauthenticated` or `forbidden`. */
+/**
+ * Whether a session may use an operation, by the contract's `x-access` and `x-personal`. Throws `unauthenticated`,
+ * `forbidden`, or `admin-read-only` for an administrator who looks as a participant.
+ */
 export function checkAccess(operation: OperationInfo, session: SessionContext | null): void {
-  if (isAllowed(operation.access, session && ((flag) => session.abilities.has(flag)))) return;
+  if (isAllowed(operation.access, session && ((flag) => session.abilities.has(flag)))) {
+    if (operation.personal && session?.adminAccess) throw new ApiError('admin-read-only');
+    return;
+  }
   if (session) throw new ApiError('forbidden');
   if (!operation.publicRows) throw new ApiError('unauthenticated');
 }

@@ -41,6 +41,27 @@ const roles: Record<string, { account: Account | null; sees: readonly string[] }
   gestor: { account: 'manager', sees: ['public', 'participant', 'manager'] },
 };
 
+/**
+ * The widths at which somebody sees a page, and whether axe looks. At 768 px stands what stands at one of the others.
+ * What a manager sees of others' pages they have seen on the phone already.
+ */
+function looksOf(role: string, access: string): [keyof typeof widths, boolean][] {
+  if (role === 'gestor' && access !== 'manager') return [['computador', true]];
+  return [
+    ['celular', true],
+    ['computador', true],
+    ['tablet', false],
+  ];
+}
+
+/** The brands take turns with the preset's pages that fail: what is said then comes from the engine. */
+function failsHere(brand: Brand, name: string): boolean {
+  const owners = (Object.keys(brands) as Brand[]).filter((owner) =>
+    pagesOf(owner).some((page) => page.name === name),
+  );
+  return owners[[...name].length % owners.length] === brand;
+}
+
 /** An address of each page that no list leads to. */
 const examples: Record<string, string> = {
   '/termos/:slug': '/termos/regulamento',
@@ -96,10 +117,10 @@ async function closeWhatShowsItself(page: Page): Promise<void> {
   await page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'));
 }
 
-async function expectWhole(page: Page, portal: Portal): Promise<void> {
+async function expectWhole(page: Page, portal: Portal, axe = true): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await portal.expectNoSidewaysScroll();
-  await portal.expectAccessible();
+  if (axe) await portal.expectAccessible();
 }
 
 for (const brand of Object.keys(brands) as Brand[]) {
@@ -114,13 +135,14 @@ for (const brand of Object.keys(brands) as Brand[]) {
           portal.allow(/status of 404/);
           await closeWhatShowsItself(page);
           await openPage(page, portal, path, account, paths);
-          for (const [screen, size] of Object.entries(widths))
+          for (const [screen, axe] of looksOf(role, access))
             await test.step(screen, async () => {
-              await portal.resize(size);
-              await expectWhole(page, portal);
+              await portal.resize(widths[screen]);
+              await expectWhole(page, portal, axe);
             });
         });
 
+      if (!failsHere(brand, name)) continue;
       const [, first] = visitors[0] ?? [];
       test(`${name}: vazia, com falha e sem conexão`, async ({ page, portal, context }) => {
         portal.allow(/status of (404|500)/, /ERR_INTERNET_DISCONNECTED/, /answered 500/);
@@ -170,7 +192,6 @@ for (const brand of Object.keys(brands) as Brand[]) {
           failing.end();
         });
         await test.step('sem conexão', async () => {
-          await arrive();
           await context.setOffline(true);
           await expect(page.getByText('Você está sem conexão.', { exact: false })).toBeVisible();
           await portal.expectNoSidewaysScroll();

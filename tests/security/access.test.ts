@@ -74,3 +74,11 @@ describe.each(named(operationList.filter((operation) => operation.writes)))('%s'
     expect(await codeOf(call(operation, cookies.both))).toBe('403 cross-site');
   });
 });
+
+describe.each(named(operationList.filter((operation) => operation.personal)))('%s', (_id, operation) => {
+  it('is not for an administrator who looks as the person', async () => {
+    const who = operation.access === 'manager' ? 'manager' : 'both';
+    const looking = { ...bearers.admin, 'x-admin-user-id': String(platform.ids[programs.first]?.[who]) };
+    expect(await codeOf(call(operation, looking))).toBe('403 admin-read-only');
+  });
+});

@@ -39,7 +39,7 @@ const rules: Record<Attachable, Rule> = {
   },
 };
 
-/** Throws `not-found` where the caller may not see the parent and, to add to it, `forbidden` or `admin-read-only`. */
+/** Throws `not-found` where the caller may not see the parent and `forbidden` where they may not add to it. */
 export async function checkParent(
   tx: Tx,
   context: SignedInContext,
@@ -48,6 +48,5 @@ export async function checkParent(
 ): Promise<void> {
   const { mayAdd } = await rules[attachable](tx, context, id);
   if (!adds) return;
-  if (context.session.adminAccess) throw new ApiError('admin-read-only');
   if (!mayAdd) throw new ApiError('forbidden');
 }

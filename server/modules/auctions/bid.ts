@@ -27,7 +27,6 @@ export async function bid(
   { path, body }: HandlerInput<'auction.bid'>,
 ): Promise<void> {
   const { program, session, clock } = context;
-  if (session.adminAccess) throw new ApiError('admin-read-only');
   const { participantId } = session;
   if (!(await isActive(tx, program.id, participantId))) throw new ApiError('not-eligible');
   const auction = await lockAuction(tx, program.id, path.auction_id);

@@ -84,7 +84,6 @@ export async function createRequisition(
   { body }: HandlerInput<'campaign.createRequisition'>,
 ): Promise<Requisition> {
   const { program, session, clock } = context;
-  if (session.adminAccess) throw new ApiError('admin-read-only');
   const state = body.status ?? 'requested';
   if (!ownSteps.draft.includes(state))
     throw new ApiError('conflict', { message: 'Peça a aprovação primeiro.' });
@@ -109,7 +108,6 @@ export async function updateRequisition(
   { path, body }: HandlerInput<'campaign.updateRequisition'>,
 ): Promise<Requisition> {
   const { program, session, clock } = context;
-  if (session.adminAccess) throw new ApiError('admin-read-only');
   if (body.version === undefined) throw new ValidationError({ version: ['Obrigatório'] });
   await tx
     .selectFrom('campaigns')
@@ -165,7 +163,6 @@ export async function deleteCampaign(
   { path }: HandlerInput<'campaign.delete'>,
 ): Promise<undefined> {
   const { program, session, clock } = context;
-  if (session.adminAccess) throw new ApiError('admin-read-only');
   await context.tx(async (tx) => {
     const found = await tx
       .selectFrom('campaigns')

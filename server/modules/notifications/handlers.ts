@@ -61,8 +61,7 @@ const ownHandlers = {
   'push.readAll': defineAction('push.readAll', async (tx, { program, session, clock }) => ({
     marked: session.adminAccess ? 0 : await markAllRead(tx, program.id, session.participantId, clock()),
   })),
-  'push.send': defineAction('push.send', async (tx, { program, session, clock }, { body }) => {
-    if (session.adminAccess) throw new ApiError('admin-read-only');
+  'push.send': defineAction('push.send', async (tx, { program, clock }, { body }) => {
     const content = cleanHtml(body.content).trim();
     if (content === '') throw new ValidationError({ content: [fieldTexts.required] });
     const at = body.start_date ? new Date(body.start_date) : clock();

@@ -51,14 +51,11 @@ export async function listShown(
   });
 }
 
-/** An admin who looks as a participant neither reads nor answers in their name. */
-function readerOf(context: SignedInContext, popupId: number): queries.Whose {
-  const { participantId, adminAccess } = context.session;
-  if (adminAccess) throw new ApiError('admin-read-only');
-  return { programId: context.program.id, participantId, popupId };
+function readerOf({ program, session }: SignedInContext, popupId: number): queries.Whose {
+  return { programId: program.id, participantId: session.participantId, popupId };
 }
 
-/** Records a pop-up as read. Throws `admin-read-only`, `not-found`, or `conflict` for one that cannot be marked. */
+/** Records a pop-up as read. Throws `not-found`, or `conflict` for one that cannot be marked. */
 export async function markRead(context: SignedInContext, popupId: number): Promise<void> {
   const whose = readerOf(context, popupId);
   const now = context.clock();
@@ -71,7 +68,7 @@ export async function markRead(context: SignedInContext, popupId: number): Promi
 }
 
 /**
- * Stores a participant's answers, once a pop-up. Throws `admin-read-only`, `not-found`, `already-answered`, or
+ * Stores a participant's answers, once a pop-up. Throws `not-found`, `already-answered`, or
  * `ValidationError` with what is wrong at each question.
  */
 export async function saveAnswers(

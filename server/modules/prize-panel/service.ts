@@ -18,7 +18,7 @@ export async function listPanels(context: SignedInContext, direction: 'asc' | 'd
 
 /**
  * Turns one card: what it hides is drawn now, in one transaction with the chance, the stock, the result and the
- * points. Throws what `draw` throws, `admin-read-only`, or a 422 for a card of another panel.
+ * points. Throws what `draw` throws, or a 422 for a card of another panel.
  */
 export function turnCard(context: SignedInContext, panelId: number, cardId: number): Promise<Draw> {
   const player = playerOf(context, 'prize_panel', panelId);

@@ -55,7 +55,6 @@ export async function requestReport(
   { body }: HandlerInput<'report.create'>,
 ): Promise<Report> {
   const { program, session, clock } = context;
-  if (session.adminAccess) throw new ApiError('admin-read-only');
   if (body.kind === 'team_sales' && !managesParticipants(session)) throw new ApiError('forbidden');
   const { start, end } = periodOf(body);
   const days = (end.getTime() - start.getTime()) / dayMs;

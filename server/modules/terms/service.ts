@@ -19,8 +19,6 @@ export interface TermTextView extends TermView {
   acceptance: AcceptanceRow | null;
 }
 
-const adminMayNotAccept =
-  'O aceite é pessoal: no acesso administrativo não é possível aceitar em nome do participante.';
 const onlyReads = 'O seu grupo de acesso apenas consulta este documento.';
 
 const hasBegun = (term: TermRow, now: Date) => term.acceptance_from === null || term.acceptance_from <= now;
@@ -128,10 +126,9 @@ async function accept(tx: Tx, context: SignedInContext, id: number): Promise<Acc
 
 /**
  * Records the participant's consent to the version with this id, once: again, it answers the consent that is there.
- * Throws `admin-read-only` (nobody consents for another), `not-found`, `term-superseded`, `not-eligible` (no group of
+ * Throws `not-found`, `term-superseded`, `not-eligible` (no group of
  * theirs, or read-only ones) or `term-closed`.
  */
 export async function acceptTerm(context: SignedInContext, id: number): Promise<AcceptanceRow> {
-  if (context.session.adminAccess) throw new ApiError('admin-read-only', { message: adminMayNotAccept });
   return context.tx((tx) => accept(tx, context, id));
 }

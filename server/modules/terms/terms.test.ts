@@ -168,10 +168,7 @@ describe('accepting', () => {
     const as = { 'x-admin-user-id': String(me) };
     const answer = await accept(admin, await idOf('regulamento', 2), as);
     expect(answer.status).toBe(403);
-    expect(answer.json).toMatchObject({
-      code: 'admin-read-only',
-      message: expect.stringContaining('pessoal'),
-    });
+    expect(answer.json).toMatchObject({ code: 'admin-read-only' });
     expect(await slugs(caio)).toContain('regulamento');
   });
 

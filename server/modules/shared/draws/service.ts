@@ -41,10 +41,7 @@ export async function listOffers(
   });
 }
 
-/**
- * One draw of the signed-in participant, in a transaction of its own. Throws `admin-read-only`, and what `draw`
- * throws.
- */
+/** One draw of the signed-in participant, in a transaction of its own. Throws what `draw` throws. */
 export function drawInGame(context: SignedInContext, kind: DrawKind, gameId: number): Promise<Draw> {
   const player = playerOf(context, kind, gameId);
   return context.tx((tx) => draw(tx, player));
