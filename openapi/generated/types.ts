@@ -1018,6 +1018,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/establishment/pre-registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pré-cadastros */
+        get: operations["establishment.preRegistration"];
+        put?: never;
+        /**
+         * Pré-cadastro
+         * @description Asks for one (`pending`), approves or refuses it. Whoever asked does not decide, unless they administer the program.
+         */
+        post: operations["establishment.updatePreRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/establishment/list-without-preregistration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Estabelecimentos sem pré-cadastro */
+        post: operations["establishment.withoutPreRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/establishment/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Participantes dos estabelecimentos */
+        get: operations["establishment.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/brokers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Corretores */
+        get: operations["broker.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/extract": {
         parameters: {
             query?: never;
@@ -3899,6 +3971,72 @@ export interface components {
         FlagState: {
             /** Está ligado */
             enabled: boolean;
+        };
+        PreRegistration: {
+            /** Código */
+            id: number;
+            /** Estabelecimento */
+            name: string;
+            /** Código da loja */
+            code?: string;
+            /** Cidade */
+            city?: string;
+            /**
+             * Situação
+             * @enum {string}
+             */
+            status: "pending" | "approved" | "refused";
+            /** Motivo da recusa */
+            reason?: string;
+            /** Pedido por */
+            requested_by: string;
+            /**
+             * Pedido em
+             * Format: date-time
+             */
+            requested_at: string;
+            /** Decidido por */
+            decided_by?: string;
+            /**
+             * Decidido em
+             * Format: date-time
+             */
+            decided_at?: string;
+            /** Pode decidir */
+            may_decide: boolean;
+        };
+        PreRegistrationInput: {
+            /** Estabelecimento */
+            establishment_id: number;
+            /**
+             * Situação
+             * @enum {string}
+             */
+            status: "pending" | "approved" | "refused";
+            /** Motivo da recusa */
+            reason?: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        EstablishmentFilter: {
+            /** Busca */
+            search?: string;
+            /** Estado */
+            state_id?: number;
+            /** Cidade */
+            city_id?: number;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        Broker: {
+            /** Código */
+            id: number;
+            /** Corretor */
+            name: string;
+            /** SUSEP */
+            susep: string;
+            /** Cidade */
+            city?: string;
         };
         ExtractMonth: {
             /** Mês */
@@ -7965,6 +8103,166 @@ export interface operations {
                     "application/json": {
                         /** Acesso aos estabelecimentos */
                         data: components["schemas"]["PageAccess"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "establishment.preRegistration": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "requested_at,desc" | "requested_at,asc" | "name,asc";
+                search?: string;
+                status?: "pending" | "approved" | "refused";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pré-cadastros */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pré-cadastros */
+                        data: components["schemas"]["PreRegistration"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "establishment.updatePreRegistration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreRegistrationInput"];
+            };
+        };
+        responses: {
+            /** @description Pré-cadastro */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pré-cadastro */
+                        data: components["schemas"]["PreRegistration"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "establishment.withoutPreRegistration": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EstablishmentFilter"];
+            };
+        };
+        responses: {
+            /** @description Estabelecimentos sem pré-cadastro */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Estabelecimentos sem pré-cadastro */
+                        data: components["schemas"]["Establishment"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "establishment.export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Participantes dos estabelecimentos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "broker.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "name,asc" | "name,desc";
+                search?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Corretores */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Corretores */
+                        data: components["schemas"]["Broker"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
                     };
                 };
             };

@@ -6,6 +6,7 @@ import { handlers as authHandlers } from './auth/handlers.ts';
 import { handlers as authLinkHandlers } from './auth/link-handlers.ts';
 import { handlers as authPasswordHandlers } from './auth/password-handlers.ts';
 import { handlers as badgesHandlers } from './badges/handlers.ts';
+import { handlers as brokersHandlers } from './brokers/handlers.ts';
 import { handlers as campaignsHandlers } from './campaigns/handlers.ts';
 import { handlers as cockpitHandlers } from './cockpit/handlers.ts';
 import { handlers as contractsHandlers } from './contracts/handlers.ts';
@@ -53,6 +54,7 @@ export const handlerFiles = [
   authLinkHandlers,
   authPasswordHandlers,
   badgesHandlers,
+  brokersHandlers,
   campaignsHandlers,
   cockpitHandlers,
   contractsHandlers,

@@ -166,6 +166,11 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
     expected: [404],
   },
   'establishment.access': { expected: [403] },
+  'establishment.updatePreRegistration': {
+    body: (ids) => ({ establishment_id: ids.establishment, status: 'pending' }),
+    expected: [404],
+  },
+  'establishment.withoutPreRegistration': { body: () => ({}), expected: [200] },
   'establishment.pdvs': { path: (ids) => ({ establishment_id: ids.establishment }), expected: [403] },
   'ranking.list': { query: () => ({ search: 'marca-dois' }), expected: [200] },
   'news.list': { query: (ids) => ({ category_id: String(ids.newsCategory) }), expected: [200] },

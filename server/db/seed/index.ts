@@ -15,6 +15,7 @@ import { seedClock } from './clock.ts';
 import { seedListedNotifications, seedUnlockedBadges } from './content.ts';
 import type { SeedContext } from './context.ts';
 import { seedInvoices } from './invoices.ts';
+import { seedPreRegistrations } from './network.ts';
 import { seedOrders } from './orders.ts';
 import { seedPlaces } from './places.ts';
 import { seedCatalogue } from './products.ts';
@@ -87,6 +88,7 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Con
     await seedInvalidSales(context);
     await seedGoals(context);
     await seedTickets(context);
+    await seedPreRegistrations(context);
     if (invoices > 0) await seedInvoices(context, invoices);
   }
   await acceptHistory(context.db, context.programId, context.clock.now);

@@ -15,6 +15,7 @@ import * as jobs from './jobs.ts';
 import * as library from './library.ts';
 import * as memory from './memory.ts';
 import * as monthlyProducts from './monthly-products.ts';
+import * as network from './network.ts';
 import * as places from './places.ts';
 import * as points from './points.ts';
 import * as popups from './popups.ts';
@@ -44,6 +45,7 @@ export const tableFiles = [
   library,
   memory,
   monthlyProducts,
+  network,
   places,
   points,
   popups,

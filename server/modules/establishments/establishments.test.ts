@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import excel from 'exceljs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 
@@ -139,4 +140,62 @@ it('lets a manager see and correct what was refused in those shops alone', async
   const fix = (id: number) => manager.send('POST', '/sales-invalid/fix-sale', { id, version: 0, value: 1 });
   expect((await fix(foreign)).status).toBe(404);
   expect((await fix(own)).status).toBe(200);
+});
+
+describe('the pre-registration of an establishment', () => {
+  const post = (who: Caller, body: object) => who.send('POST', '/establishment/pre-registration', body);
+  const without = async (who: Caller, body: object = {}) =>
+    ((await who.send('POST', '/establishment/list-without-preregistration', body)).json as Rows).data.map(
+      ({ name }) => name,
+    );
+  const rows = async (who: Caller) =>
+    ((await who.get('/establishment/pre-registration')).json as { data: object[] }).data;
+
+  it('is asked for by one manager and decided by another, who says why not', async () => {
+    const { kiosk: establishment_id } = shops;
+    expect(await without(manager)).toContain('Quiosque');
+    expect(await without(manager, { search: 'balcao' })).toEqual(['Balcão']);
+    const asked = await post(manager, { establishment_id, status: 'pending' });
+    expect(asked.json).toMatchObject({ data: { name: 'Quiosque', status: 'pending', may_decide: false } });
+    expect(await without(manager)).not.toContain('Quiosque');
+    expect((await post(manager, { establishment_id, status: 'pending' })).status).toBe(409);
+    const own = await post(manager, { establishment_id, status: 'approved' });
+    expect(own.status).toBe(403);
+    expect(own.json).toMatchObject({ message: 'Quem pede o pré-cadastro não decide sobre ele.' });
+    expect(await rows(admin)).toMatchObject([{ name: 'Quiosque', may_decide: true }]);
+    const silent = await post(admin, { establishment_id, status: 'refused', reason: '  ' });
+    expect(silent.json).toMatchObject({ errors: { reason: ['Diga o motivo da recusa.'] } });
+    const refused = await post(admin, { establishment_id, status: 'refused', reason: 'CNPJ errado' });
+    expect(refused.json).toMatchObject({ data: { status: 'refused', reason: 'CNPJ errado' } });
+    expect((await post(admin, { establishment_id, status: 'approved' })).status).toBe(409);
+    expect((await post(manager, { establishment_id, status: 'pending' })).status).toBe(200);
+    const twice = await Promise.all([1, 2].map(() => post(admin, { establishment_id, status: 'approved' })));
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await rows(manager)).toMatchObject([{ status: 'approved', decided_by: expect.any(String) }]);
+  });
+
+  it('is nothing to the manager of another branch', async () => {
+    const body = { establishment_id: shops.foreign, status: 'pending' };
+    expect((await post(manager, body)).status).toBe(404);
+    expect((await post(admin, body)).status).toBe(200);
+    expect(await rows(manager)).toHaveLength(1);
+    expect(await rows(admin)).toHaveLength(2);
+    expect(await without(manager)).not.toContain('Outra rede');
+  });
+});
+
+it('gives a manager the people of those shops as participantes.xlsx', async () => {
+  const namesIn = async (who: Caller, path: string) => {
+    const answer = await who.get(path);
+    expect(answer.raw.headers['content-disposition']).toContain('filename="participantes.xlsx"');
+    const workbook = new excel.Workbook();
+    await workbook.xlsx.load(answer.raw.rawPayload as never);
+    return workbook.worksheets[0]?.getColumn(3).values.slice(2);
+  };
+  await move(people.participant.um, shops.foreign);
+  const seen = await namesIn(manager, '/establishment/export');
+  expect(seen).toContain('Gestora marca-um');
+  expect(seen).not.toContain('Caio marca-um');
+  expect(await namesIn(admin, '/establishment/export')).toContain('Caio marca-um');
+  expect((await ana.get('/establishment/export')).status).toBe(403);
 });

@@ -3,10 +3,17 @@ import type { HandlerInput, Handlers, SignedInContext } from '../../contract/han
 import type { Tx } from '../../db/types.ts';
 import { defineAccess } from '../../definitions/access.ts';
 import { defineList, type FoundRow } from '../../definitions/list.ts';
-import { defineRecord } from '../../definitions/record.ts';
-import { folded } from '../../definitions/text.ts';
+import { defineAction, defineRecord } from '../../definitions/record.ts';
+import { contains, folded } from '../../definitions/text.ts';
+import { peopleSheet } from '../participants/service.ts';
 import { managesParticipants } from '../shared/session.ts';
-import { establishmentsOf, isOwnShop, performanceOf } from './queries.ts';
+import {
+  isWithoutPreRegistration,
+  preRegistrationsOf,
+  presentPreRegistration,
+  updatePreRegistration,
+} from './pre-registrations.ts';
+import { establishmentsOf, isManagedBy, isOwnShop, performanceOf } from './queries.ts';
 import { isOn, type NetworkFlag, reachedOf, requireFlag, spanOf, summaryOf } from './service.ts';
 
 type FlagId =
@@ -90,6 +97,37 @@ export const handlers = {
     tie: 'type.id',
     present: ({ family, ...row }) => ({ ...row, family: family ?? undefined }),
   }),
+  'establishment.preRegistration': defineList('establishment.preRegistration', {
+    from: preRegistrationsOf,
+    order: { requested_at: 'asked.requested_at', name: folded('shop.name') },
+    filters: { status: 'asked.status' },
+    search: ['shop.name', 'shop.code'],
+    tie: 'shop.id',
+    present: presentPreRegistration,
+  }),
+  'establishment.updatePreRegistration': defineAction(
+    'establishment.updatePreRegistration',
+    updatePreRegistration,
+  ),
+  'establishment.withoutPreRegistration': defineList('establishment.withoutPreRegistration', {
+    from: (
+      tx: Tx,
+      context: SignedInContext,
+      { body }: HandlerInput<'establishment.withoutPreRegistration'>,
+    ) =>
+      establishmentsOf(tx, context)
+        .where(isManagedBy(context))
+        .where(isWithoutPreRegistration)
+        .$if(Boolean(body?.search), (shops) =>
+          shops.where(contains(['shop.name', 'shop.code', 'city.name'], body?.search ?? '')),
+        )
+        .$if(body?.state_id !== undefined, (shops) => shops.where('state.id', '=', body?.state_id ?? 0))
+        .$if(body?.city_id !== undefined, (shops) => shops.where('city.id', '=', body?.city_id ?? 0)),
+    order: byName,
+    tie: 'shop.id',
+    present,
+  }),
+  'establishment.export': (_input, context) => peopleSheet(context),
   'establishment.access': defineAccess('establishment.access', ({ session }) => managesParticipants(session)),
   'establishment.allowRegister': flagState('establishment.allowRegister', 'allow_register_participants'),
   'establishment.canViewPdvs': flagState('establishment.canViewPdvs', 'can_view_pdvs'),

@@ -11,6 +11,10 @@ const ownShop = ({ programId, participantId }: Viewer) => sql<number | null>`(
 const isOpenTo = (viewer: Viewer): RawBuilder<boolean> =>
   sql<boolean>`(${isShopSeenBy(viewer, 'shop.id')} or shop.id = ${ownShop(viewer)})`;
 
+/** The shops of a manager's own network. */
+export const isManagedBy = (context: SignedInContext): RawBuilder<boolean> =>
+  isShopSeenBy(viewerOf(context), 'shop.id');
+
 const people = sql<number>`(
   select count(*)::integer from participants as person
   where person.program_id = shop.program_id and person.establishment_id = shop.id and person.status = 1)`;

@@ -21,6 +21,7 @@ import { isSeenBy, viewerOf } from './seen.ts';
 
 export { findMyData } from './queries.ts';
 export { findViewer, isSeenBy, isShopSeenBy, type Viewer, viewerOf } from './seen.ts';
+export { peopleSheet } from './sheet.ts';
 export { findContact, isActive, isInProgram } from './standing.ts';
 
 type Address = components['schemas']['Address'];

@@ -1,0 +1,2 @@
+// Generated from openapi/ by `npm run generate` – do not edit.
+export const establishmentUpdatePreRegistration = {"id":"establishment.updatePreRegistration","method":"POST","path":"/api/v1/program/{programId}/establishment/pre-registration","envelope":{"record":"data"},"idempotent":false,"within":"session","path_params":[],"changes":["establishment.preRegistration","establishment.withoutPreRegistration"],"body":"json"} as const;

@@ -1,0 +1,2 @@
+// Generated from openapi/ by `npm run generate` – do not edit.
+export const establishmentWithoutPreRegistration = {"id":"establishment.withoutPreRegistration","method":"POST","path":"/api/v1/program/{programId}/establishment/list-without-preregistration","envelope":{"rows":"data","pagination":"pagination"},"idempotent":false,"within":"session","path_params":[],"query_params":["page","per_page"],"body":"json"} as const;
