@@ -66,7 +66,7 @@ const operations = {
   'establishment.pdvs': {"method":"GET","path":"/api/v1/program/{programId}/establishment/{establishment_id}/pdvs","access":"participant"},
   'establishment.access': {"method":"GET","path":"/api/v1/program/{programId}/establishment/access-page","access":"participant"},
   'establishment.preRegistration': {"method":"GET","path":"/api/v1/program/{programId}/establishment/pre-registration","access":"manager","order":"requested_at,desc"},
-  'establishment.updatePreRegistration': {"method":"POST","path":"/api/v1/program/{programId}/establishment/pre-registration","access":"manager","writes":true,"body":"json","changes":["establishment.preRegistration","establishment.withoutPreRegistration"]},
+  'establishment.updatePreRegistration': {"method":"POST","path":"/api/v1/program/{programId}/establishment/pre-registration","access":"manager","writes":true,"body":"json","personal":true,"changes":["establishment.preRegistration","establishment.withoutPreRegistration"]},
   'establishment.withoutPreRegistration': {"method":"POST","path":"/api/v1/program/{programId}/establishment/list-without-preregistration","access":"manager","body":"json"},
   'establishment.export': {"method":"GET","path":"/api/v1/program/{programId}/establishment/export","access":"manager"},
   'broker.list': {"method":"GET","path":"/api/v1/program/{programId}/brokers","access":"participant","order":"name,asc"},
