@@ -97,6 +97,11 @@ export type ServesVisitors<Id extends OperationId> = (typeof operations)[Id] ext
   ? true
   : false;
 
+/** Where an answer has its rows, as a type; \`$\`: the answer is the rows. */
+export type RowsPlace<Id extends OperationId> = (typeof operations)[Id] extends { rows: infer Place extends string }
+  ? Place
+  : 'data';
+
 /** What generic code may know about an operation without knowing which one it is. */
 export interface OperationInfo {
   readonly id: OperationId;
@@ -113,6 +118,8 @@ export interface OperationInfo {
   readonly publicRows?: boolean;
   /** Not for an administrator who looks as a participant. */
   readonly personal?: boolean;
+  /** Where its answer has its rows, when it is not \`data\`. */
+  readonly rows?: string;
   /** Operations whose answers a success makes stale. */
   readonly changes?: readonly string[];
 }

@@ -13,6 +13,7 @@ export interface OperationEntry {
   body?: 'json' | 'multipart';
   publicRows?: boolean;
   personal?: boolean;
+  rows?: string;
   changes?: string[];
 }
 
@@ -30,6 +31,7 @@ export function listOperations(contract: ContractDocument): OperationEntry[] {
 
 function indexEntry(path: string, method: string, operation: Node): OperationEntry {
   const content = (operation.requestBody as { content?: Node } | undefined)?.content;
+  const rows = (operation['x-envelope'] as { rows?: string } | undefined)?.rows;
   const body = content && ('multipart/form-data' in content ? 'multipart' : 'json');
   return {
     id: String(operation.operationId),
@@ -43,6 +45,7 @@ function indexEntry(path: string, method: string, operation: Node): OperationEnt
     ...(body ? { body } : {}),
     ...(operation['x-public-rows'] === true ? { publicRows: true } : {}),
     ...(operation['x-personal'] === true ? { personal: true } : {}),
+    ...(rows && rows !== 'data' ? { rows } : {}),
     ...(operation['x-changes'] ? { changes: operation['x-changes'] as string[] } : {}),
   };
 }

@@ -13,6 +13,8 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.pdf': 'application/pdf',
   '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt',
   '.woff2': 'font/woff2',
 };
 

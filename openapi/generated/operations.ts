@@ -37,7 +37,7 @@ const operations = {
   'campaign.list': {"method":"GET","path":"/api/v1/program/{programId}/campaign_generator","access":"participant","order":"relevance,asc"},
   'campaign.accelerators': {"method":"GET","path":"/api/v1/program/{programId}/campaign_generator/aceleradoras","access":"participant","order":"relevance,asc"},
   'campaign.hitAndTake': {"method":"GET","path":"/api/v1/program/{programId}/campaign_generator/aceleradoras/bateu_levou","access":"participant"},
-  'campaign.families': {"method":"GET","path":"/api/v1/program/{programId}/campaign_generator/aceleradoras/familias","access":"participant"},
+  'campaign.families': {"method":"GET","path":"/api/v1/program/{programId}/campaign_generator/aceleradoras/familias","access":"participant","rows":"$"},
   'campaign.accelerator': {"method":"GET","path":"/api/v1/program/{programId}/campaign_generator/aceleradoras/{slug}","access":"participant"},
   'performance.challenges': {"method":"GET","path":"/api/v1/program/{programId}/performance_desafios","access":"participant"},
   'cockpit.show': {"method":"GET","path":"/api/v1/program/{programId}/cockpit/{slug}","access":"participant"},
@@ -147,7 +147,7 @@ const operations = {
   'push.stream': {"method":"GET","path":"/api/v1/program/{programId}/push/stream","access":"participant","role":"notifications.stream"},
   'push.readAll': {"method":"POST","path":"/api/v1/program/{programId}/push/read-all","access":"participant","writes":true,"idempotent":true,"role":"notifications.readAll","body":"json","changes":["push.list"]},
   'ranking.list': {"method":"GET","path":"/api/v1/program/{programId}/ranking","access":"participant"},
-  'report.list': {"method":"GET","path":"/api/v1/program/{programId}/reports","access":"participant"},
+  'report.list': {"method":"GET","path":"/api/v1/program/{programId}/reports","access":"participant","rows":"reports"},
   'report.create': {"method":"POST","path":"/api/v1/program/{programId}/reports","access":"participant","writes":true,"idempotent":true,"body":"json","personal":true,"changes":["report.list"]},
   'report.access': {"method":"GET","path":"/api/v1/program/{programId}/reports/access-page","access":"participant"},
   'roulette.list': {"method":"GET","path":"/api/v1/program/{programId}/roulette","access":"participant","order":"name,asc"},
@@ -186,6 +186,13 @@ const operations = {
   'ticket.answersUnlogged': {"method":"GET","path":"/api/v1/ticket_unlogged/{token}/answer","access":"public"},
   'ticket.answerUnlogged': {"method":"POST","path":"/api/v1/ticket_unlogged/{token}/answer","access":"public","writes":true,"idempotent":true,"body":"json","changes":["ticket.showUnlogged","ticket.answersUnlogged"]},
   'ticket.openUnloggedAttachment': {"method":"GET","path":"/api/v1/ticket_unlogged/{token}/attachment/{attachment_id}/open","access":"public"},
+  'training.list': {"method":"GET","path":"/api/v1/program/{programId}/training","access":"participant","order":"position,asc","rows":"trainings"},
+  'training.lastActive': {"method":"GET","path":"/api/v1/program/{programId}/training/last-active","access":"participant"},
+  'training.show': {"method":"GET","path":"/api/v1/program/{programId}/training/{id}","access":"participant"},
+  'training.answer': {"method":"POST","path":"/api/v1/program/{programId}/training/{id}/answer","access":"participant","writes":true,"idempotent":true,"body":"json","personal":true,"changes":["training.show"]},
+  'training.steps': {"method":"POST","path":"/api/v1/program/{programId}/training/{id}/steps","access":"participant","writes":true,"idempotent":true,"body":"json","personal":true,"changes":["training.show","training.list","training.lastActive","participant.myTrainings"]},
+  'training.finish': {"method":"POST","path":"/api/v1/program/{programId}/training/{id}/finish","access":"participant","writes":true,"idempotent":true,"body":"json","personal":true,"changes":["training.show","training.list","training.lastActive","participant.myTrainings","participant.points","statement.list","ranking.list","panel.home"]},
+  'participant.myTrainings': {"method":"GET","path":"/api/v1/program/{programId}/participant/training/my-trainings","access":"participant","order":"active_at,desc"},
 } as const;
 
 export type OperationId = keyof typeof operations;
@@ -199,6 +206,11 @@ export type ServesVisitors<Id extends OperationId> = (typeof operations)[Id] ext
   | { publicRows: true }
   ? true
   : false;
+
+/** Where an answer has its rows, as a type; `$`: the answer is the rows. */
+export type RowsPlace<Id extends OperationId> = (typeof operations)[Id] extends { rows: infer Place extends string }
+  ? Place
+  : 'data';
 
 /** What generic code may know about an operation without knowing which one it is. */
 export interface OperationInfo {
@@ -216,6 +228,8 @@ export interface OperationInfo {
   readonly publicRows?: boolean;
   /** Not for an administrator who looks as a participant. */
   readonly personal?: boolean;
+  /** Where its answer has its rows, when it is not `data`. */
+  readonly rows?: string;
   /** Operations whose answers a success makes stale. */
   readonly changes?: readonly string[];
 }

@@ -2965,6 +2965,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/training": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Treinamentos */
+        get: operations["training.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/training/last-active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Onde parei */
+        get: operations["training.lastActive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/training/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Treinamento */
+        get: operations["training.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/training/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resposta guardada
+         * @description Guarda a resposta a uma pergunta, para continuar em qualquer aparelho; quem a corrige é training.steps.
+         */
+        post: operations["training.answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/training/{id}/steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Etapa do treinamento */
+        post: operations["training.steps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/training/{id}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Conclusão do treinamento */
+        post: operations["training.finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/participant/training/my-trainings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Meus treinamentos */
+        get: operations["participant.myTrainings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -6210,6 +6332,304 @@ export interface components {
             acceptance?: components["schemas"]["Acceptance"];
         };
         AcceptInput: {
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        /**
+         * Situação
+         * @enum {string}
+         */
+        TrainingStatus: "new" | "started" | "finished";
+        TrainingTrack: {
+            /** Imagem */
+            image?: components["schemas"]["Image"];
+            /** Código */
+            id: number;
+            /** Trilha */
+            title: string;
+            /** Descrição */
+            description?: string;
+            /** Treinamentos */
+            trainings: number;
+            /** Concluídos */
+            finished: number;
+            /**
+             * Progresso
+             * Format: percent
+             */
+            percent: number;
+        };
+        TrainingRef: {
+            /** Código */
+            id: number;
+            /** Trilha */
+            title: string;
+        };
+        Training: {
+            /** Imagem */
+            image?: components["schemas"]["Image"];
+            /** Código */
+            id: number;
+            /** Treinamento */
+            title: string;
+            /** Resumo */
+            summary?: string;
+            /** Trilha */
+            track?: components["schemas"]["TrainingRef"];
+            /** Situação */
+            status: components["schemas"]["TrainingStatus"];
+            /** Minutos */
+            minutes: number;
+            /** Carga horária */
+            workload: string;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+            /** Etapas */
+            steps: number;
+            /** Etapas feitas */
+            done: number;
+            /**
+             * Progresso
+             * Format: percent
+             */
+            percent: number;
+        };
+        MyTraining: {
+            /** Imagem */
+            image?: components["schemas"]["Image"];
+            /** Código */
+            id: number;
+            /** Treinamento */
+            title: string;
+            /** Trilha */
+            track?: components["schemas"]["TrainingRef"];
+            /** Situação */
+            status: components["schemas"]["TrainingStatus"];
+            /** Carga horária */
+            workload: string;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+            /** Etapas */
+            steps: number;
+            /** Etapas feitas */
+            done: number;
+            /**
+             * Progresso
+             * Format: percent
+             */
+            percent: number;
+            /**
+             * Começado em
+             * Format: date-time
+             */
+            started_at: string;
+            /**
+             * Última vez
+             * Format: date-time
+             */
+            active_at: string;
+            /**
+             * Concluído em
+             * Format: date-time
+             */
+            finished_at?: string;
+        };
+        TrainingLastActive: {
+            /** Treinamento */
+            training?: components["schemas"]["MyTraining"];
+        };
+        TrainingVideo: {
+            /**
+             * Serviço
+             * @enum {string}
+             */
+            provider: "vimeo" | "youtube";
+            /** Código do vídeo */
+            id: string;
+            /** Chave do vídeo */
+            hash?: string;
+        };
+        TrainingOption: {
+            /** Código */
+            id: number;
+            /** Resposta */
+            answer: string;
+        };
+        TrainingQuestion: {
+            /** Código */
+            id: number;
+            /** Pergunta */
+            question: string;
+            /**
+             * Tipo
+             * @enum {string}
+             */
+            kind: "one" | "many";
+            /** Respostas */
+            answers: components["schemas"]["TrainingOption"][];
+            /** Respostas guardadas */
+            picked: number[];
+            /**
+             * Respostas certas
+             * @description Só depois de aprovado.
+             */
+            correct?: number[];
+        };
+        TrainingResult: {
+            /**
+             * Acertos
+             * Format: percent
+             */
+            score: number;
+            /** Aprovado */
+            passed: boolean;
+            /**
+             * Quando
+             * Format: date-time
+             */
+            at: string;
+        };
+        TrainingQuiz: {
+            /** Perguntas */
+            questions: components["schemas"]["TrainingQuestion"][];
+            /**
+             * Nota mínima
+             * Format: percent
+             */
+            pass_mark: number;
+            /** Tentativas feitas */
+            attempts: number;
+            /** Tentativas que restam */
+            attempts_left?: number;
+            /**
+             * Próxima tentativa a partir de
+             * Format: date-time
+             */
+            next_at?: string;
+            /** Última tentativa */
+            last?: components["schemas"]["TrainingResult"];
+        };
+        TrainingContent: {
+            /** Código */
+            id: number;
+            /**
+             * Tipo
+             * @enum {string}
+             */
+            type: "video" | "text" | "file" | "quiz";
+            /** Etapa */
+            title: string;
+            /**
+             * Texto
+             * Format: html
+             */
+            text?: string;
+            /** Arquivo */
+            file?: components["schemas"]["Image"];
+            /** Legendas */
+            captions?: string;
+            /** Vídeo de fora */
+            video?: components["schemas"]["TrainingVideo"];
+            /** Duração em segundos */
+            seconds?: number;
+            /**
+             * Trechos assistidos
+             * @description Do segundo, até o segundo.
+             */
+            watched?: number[][];
+            /** Perguntas */
+            quiz?: components["schemas"]["TrainingQuiz"];
+            /** Feita */
+            done: boolean;
+        };
+        TrainingDetail: {
+            /** Imagem */
+            image?: components["schemas"]["Image"];
+            /** Código */
+            id: number;
+            /** Treinamento */
+            title: string;
+            /** Resumo */
+            summary?: string;
+            /**
+             * Sobre o treinamento
+             * Format: html
+             */
+            description?: string;
+            /** Trilha */
+            track?: components["schemas"]["TrainingRef"];
+            /** Situação */
+            status: components["schemas"]["TrainingStatus"];
+            /** Minutos */
+            minutes: number;
+            /** Carga horária */
+            workload: string;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+            /** Etapas */
+            steps: number;
+            /** Etapas feitas */
+            done: number;
+            /**
+             * Progresso
+             * Format: percent
+             */
+            percent: number;
+            /**
+             * Concluído em
+             * Format: date-time
+             */
+            finished_at?: string;
+            /** Código do certificado */
+            certificate?: string;
+            /** Etapas */
+            contents: components["schemas"]["TrainingContent"][];
+        };
+        TrainingAnswerInput: {
+            /** Pergunta */
+            question_id: number;
+            /** Respostas */
+            answers: number[];
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        TrainingStepInput: {
+            /** Etapa */
+            content_id: number;
+            /**
+             * Tipo
+             * @enum {string}
+             */
+            content_type: "video" | "text" | "file" | "quiz";
+            /**
+             * Participante
+             * @description Não é lido; quem faz o treinamento é quem entrou.
+             */
+            participant_id?: number;
+            /** Só começou */
+            opened?: boolean;
+            /** Trechos assistidos */
+            watched?: number[][];
+            /** Respostas */
+            questions?: components["schemas"]["TrainingAnswerInput"][];
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        TrainingFinishInput: {
+            /**
+             * Participante
+             * @description Não é lido; quem faz o treinamento é quem entrou.
+             */
+            participant_id?: number;
             /** Programa */
             program_id?: components["schemas"]["ProgramIdField"];
         };
@@ -11708,6 +12128,236 @@ export interface operations {
                 };
                 content: {
                     "*/*": string;
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "training.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "position,asc" | "title,asc" | "published_at,desc" | "points,desc";
+                search?: string;
+                status?: "new" | "started" | "finished";
+                track_id?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Treinamentos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Treinamentos */
+                        trainings: components["schemas"]["Training"][];
+                        /** Trilhas */
+                        trainingTracks: components["schemas"]["TrainingTrack"][];
+                        /** Paginação */
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "training.lastActive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Onde parei */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Onde parei */
+                        data: components["schemas"]["TrainingLastActive"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "training.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Treinamento */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Treinamento */
+                        data: components["schemas"]["TrainingDetail"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "training.answer": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrainingAnswerInput"];
+            };
+        };
+        responses: {
+            /** @description Resposta guardada */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Resposta guardada */
+                        data: components["schemas"]["TrainingDetail"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "training.steps": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrainingStepInput"];
+            };
+        };
+        responses: {
+            /** @description Etapa do treinamento */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Etapa do treinamento */
+                        data: components["schemas"]["TrainingDetail"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "training.finish": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrainingFinishInput"];
+            };
+        };
+        responses: {
+            /** @description Conclusão do treinamento */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Conclusão do treinamento */
+                        data: components["schemas"]["TrainingDetail"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "participant.myTrainings": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "active_at,desc" | "title,asc" | "finished_at,desc";
+                search?: string;
+                status?: "started" | "finished";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Meus treinamentos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Meus treinamentos */
+                        data: components["schemas"]["MyTraining"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
                 };
             };
             422: components["responses"]["Invalid"];

@@ -1,29 +1,26 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, type StringReference, sql } from 'kysely';
-import { type OperationId, operationById } from '../../openapi/generated/operations.ts';
+import { type OperationId, operationById, type RowsPlace } from '../../openapi/generated/operations.ts';
 import { operationSpecs } from '../contract/document.ts';
 import type { ContextOf, Handler, HandlerAnswer, HandlerInput } from '../contract/handler.ts';
 import type { Tx } from '../db/types.ts';
 import { type Direction, type PageQuery, type Pagination, readPage } from './paging.ts';
 import { contains } from './text.ts';
 
-/**
- * A row of an answer: of `{ data: [...] }`, paged or whole, of a paged answer that calls its rows otherwise, or of a bare
- * list.
- */
-type RowIn<Answer> = Answer extends { data: readonly (infer Row)[] }
-  ? Row
-  : Answer extends { pagination: Pagination }
-    ? { [Name in keyof Answer]: Answer[Name] extends readonly (infer Row)[] ? Row : never }[keyof Answer]
-    : Answer extends readonly (infer Row)[]
-      ? Row
-      : never;
+/** A row of an answer: what stands where the contract says that its rows are. */
+type RowIn<Answer, Place extends string> = Place extends '$'
+  ? Answer extends readonly (infer Row)[]
+    ? Row
+    : never
+  : Answer extends { [Name in Place]: readonly (infer Row)[] }
+    ? Row
+    : never;
 
 /** The operations that answer many. */
 export type ListId = {
-  [Id in OperationId]: [RowIn<HandlerAnswer<Id>>] extends [never] ? never : Id;
+  [Id in OperationId]: [RowIn<HandlerAnswer<Id>, RowsPlace<Id>>] extends [never] ? never : Id;
 }[OperationId];
 
-type RowOf<Id extends ListId> = RowIn<HandlerAnswer<Id>>;
+type RowOf<Id extends ListId> = RowIn<HandlerAnswer<Id>, RowsPlace<Id>>;
 
 /** A row of what a list's `from` finds. */
 export type FoundRow<From extends (...given: never[]) => { execute(): Promise<unknown[]> }> = Awaited<
@@ -48,9 +45,11 @@ type Beside<Id extends ListId> =
   HandlerAnswer<Id> extends readonly unknown[]
     ? never
     : {
-        [Name in keyof HandlerAnswer<Id>]: HandlerAnswer<Id>[Name] extends readonly unknown[] | Pagination
+        [Name in keyof HandlerAnswer<Id>]: Name extends RowsPlace<Id>
           ? never
-          : Name;
+          : HandlerAnswer<Id>[Name] extends Pagination
+            ? never
+            : Name;
       }[keyof HandlerAnswer<Id>];
 
 /** A column of the query, or what SQL makes of some. */

@@ -45,6 +45,7 @@ import { handlers as simulatorHandlers } from './simulator/handlers.ts';
 import { handlers as storeHandlers } from './store/handlers.ts';
 import { handlers as termsHandlers } from './terms/handlers.ts';
 import { handlers as ticketsHandlers } from './tickets/handlers.ts';
+import { handlers as trainingsHandlers } from './trainings/handlers.ts';
 
 export const handlerFiles = [
   attachmentsHandlers,
@@ -93,4 +94,5 @@ export const handlerFiles = [
   storeHandlers,
   termsHandlers,
   ticketsHandlers,
+  trainingsHandlers,
 ] as const;

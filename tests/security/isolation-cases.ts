@@ -20,6 +20,9 @@ export interface ForeignIds {
   newsCategory: number;
   campaign: number;
   auction: number;
+  training: number;
+  trainingStep: number;
+  trainingQuestion: number;
   faqCategory: number;
   establishment: number;
   trustedDevice: number;
@@ -255,6 +258,24 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   'auction.bid': {
     path: (ids) => ({ auction_id: ids.auction }),
     body: () => ({ points: 100 }),
+    expected: [404],
+  },
+  'training.show': { path: (ids) => ({ id: ids.training }), expected: [404] },
+  'training.answer': {
+    path: (ids) => ({ id: ids.training }),
+    body: (ids) => ({ question_id: ids.trainingQuestion, answers: [1] }),
+    expected: [404],
+  },
+  'training.steps': {
+    path: (ids) => ({ id: ids.training }),
+    body: (ids) => ({
+      ...{ content_id: ids.trainingStep, content_type: 'text', participant_id: ids.participant },
+    }),
+    expected: [404],
+  },
+  'training.finish': {
+    path: (ids) => ({ id: ids.training }),
+    body: (ids) => ({ participant_id: ids.participant }),
     expected: [404],
   },
   'proxy.fetch': { expected: [400] },

@@ -31,6 +31,9 @@ async function readForeignIds(): Promise<ForeignIds> {
       | 'terms'
       | 'campaigns'
       | 'auctions'
+      | 'trainings'
+      | 'training_steps'
+      | 'training_questions'
       | 'establishments',
   ) => {
     const query = db.selectFrom(table).select('id').where('program_id', '=', foreignProgram);
@@ -71,6 +74,9 @@ async function readForeignIds(): Promise<ForeignIds> {
     newsCategory: await one('news_categories'),
     campaign: await one('campaigns'),
     auction: await one('auctions'),
+    training: await one('trainings'),
+    trainingStep: await one('training_steps'),
+    trainingQuestion: await one('training_questions'),
     faqCategory: await one('faq_categories'),
     establishment: await one('establishments'),
     trustedDevice: await trustForeignDevice(),

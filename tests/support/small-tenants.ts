@@ -225,6 +225,34 @@ function knownContent(slug: SmallSlug): Record<string, object> {
         ...{ minimum: 100, step: 50, starts_days_ago: 1, ends_in_days: 1 },
       },
     ],
+    trainings: [
+      {
+        ...{ key: 'treinamento', title: `Treinamento ${mark}`, track: 'unico', summary: mark, image },
+        ...{ description: `<p>${mark}</p>`, minutes: 90, points: 50, published_days_ago: 1 },
+        steps: [
+          { title: `Texto ${mark}`, type: 'text', content: `<p>${mark}</p>` },
+          { title: `Vídeo ${mark}`, type: 'video', file: image, seconds: 60 },
+          { title: `Arquivo ${mark}`, type: 'file', file: image },
+          {
+            ...{ title: `Prova ${mark}`, type: 'quiz', pass_mark: 50, attempts: 2, wait_minutes: 10 },
+            questions: [
+              {
+                question: `Qual? ${mark}`,
+                answers: [{ answer: `Certa ${mark}`, correct: true }, { answer: `Errada ${mark}` }],
+              },
+              {
+                ...{ question: `Quais? ${mark}`, kind: 'many' },
+                answers: [
+                  { answer: `Uma ${mark}`, correct: true },
+                  { answer: `Outra ${mark}`, correct: true },
+                  { answer: `Nenhuma ${mark}` },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
     // Over long ago: they change no points of what tests sell.
     campaigns: (['accelerator', 'hit_and_take', 'challenge'] as const).map((kind) => ({
       ...{ key: `campanha-${mark}-${kind.replaceAll('_', '-')}`, title: `Campanha ${mark}`, kind },

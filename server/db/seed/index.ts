@@ -27,6 +27,7 @@ import { type Holder, inventEntries } from './statement.ts';
 import { listTenants, presetFolder, type SeedTenant } from './tenants.ts';
 import { seedAcceptances } from './terms.ts';
 import { seedTickets } from './tickets.ts';
+import { seedTrainings } from './trainings.ts';
 
 async function seedEntries(
   context: SeedContext,
@@ -89,6 +90,7 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Con
     await seedGoals(context);
     await seedTickets(context);
     await seedPreRegistrations(context);
+    await seedTrainings(context);
     if (invoices > 0) await seedInvoices(context, invoices);
   }
   await acceptHistory(context.db, context.programId, context.clock.now);

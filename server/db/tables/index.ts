@@ -27,6 +27,7 @@ import * as simulations from './simulations.ts';
 import * as store from './store.ts';
 import * as support from './support.ts';
 import * as terms from './terms.ts';
+import * as trainings from './trainings.ts';
 
 export const tableFiles = [
   auctions,
@@ -57,4 +58,5 @@ export const tableFiles = [
   store,
   support,
   terms,
+  trainings,
 ] as const;

@@ -1,0 +1,2 @@
+// Generated from openapi/ by `npm run generate` – do not edit.
+export const trainingFinish = {"id":"training.finish","method":"POST","path":"/api/v1/program/{programId}/training/{id}/finish","envelope":{"record":"data"},"idempotent":true,"within":"session","path_params":["id"],"changes":["training.show","training.list","training.lastActive","participant.myTrainings","participant.points","statement.list","ranking.list","panel.home"],"body":"json"} as const;

@@ -1,0 +1,231 @@
+import { collection, html, image, moment as momentOf, parts, plain, reference, when } from './collection.ts';
+import {
+  archivedAt,
+  contentKey,
+  flag,
+  integer,
+  json,
+  label,
+  moment,
+  prose,
+  real,
+  serial,
+  table,
+  text,
+} from './table.ts';
+
+/** Trainings that belong together, one after the other. */
+export const trainingTracks = table('training_tracks', {
+  id: serial(),
+  content_key: contentKey(),
+  archived_at: archivedAt(),
+  title: label(),
+  description: prose().byDefault(),
+  image_id: integer().orNull(),
+  position: integer().byDefault(),
+});
+
+export const trainings = table('trainings', {
+  id: serial(),
+  content_key: contentKey(),
+  archived_at: archivedAt(),
+  track_id: integer().orNull(),
+  title: label(),
+  summary: prose().byDefault(),
+  description: prose().byDefault(),
+  image_id: integer().orNull(),
+  /** What its certificate says that it takes. */
+  minutes: integer(),
+  /** For who finishes it, once. */
+  points: integer().byDefault(),
+  position: integer().byDefault(),
+  published_at: moment().byDefault(),
+});
+
+export type StepType = 'video' | 'text' | 'file' | 'quiz';
+
+export const trainingSteps = table('training_steps', {
+  id: serial(),
+  content_key: contentKey(),
+  archived_at: archivedAt(),
+  training_id: integer(),
+  position: integer(),
+  title: label(),
+  type: text<StepType>().oneOf('video', 'text', 'file', 'quiz'),
+  /** HTML as `cleanHtml()` leaves it. */
+  content: prose().byDefault(),
+  file_id: integer().orNull(),
+  /** WebVTT. */
+  captions_id: integer().orNull(),
+  /** Address of a video of Vimeo or YouTube. */
+  video: text().orNull(),
+  /** How long a video is. */
+  seconds: integer().orNull(),
+  /** Of a quiz: per cent of right answers that one needs. */
+  pass_mark: integer().byDefault(70),
+  /** Of a quiz: how often one may try; null: without end. */
+  attempts: integer().orNull(),
+  /** Of a quiz: between one attempt and the next. */
+  wait_minutes: integer().byDefault(),
+});
+
+export const trainingQuestions = table('training_questions', {
+  id: serial(),
+  content_key: contentKey(),
+  archived_at: archivedAt(),
+  step_id: integer(),
+  position: integer(),
+  question: label(),
+  /** One right answer, or several of which all are wanted. */
+  kind: text<'one' | 'many'>().oneOf('one', 'many').byDefault('one'),
+});
+
+export const trainingOptions = table('training_options', {
+  id: serial(),
+  content_key: contentKey(),
+  archived_at: archivedAt(),
+  question_id: integer(),
+  position: integer(),
+  answer: label(),
+  correct: flag().byDefault(),
+});
+
+/** How far a participant is in a training that they have begun. */
+export const trainingProgress = table('training_progress', {
+  participant_id: integer(),
+  training_id: integer(),
+  started_at: moment(),
+  active_at: moment(),
+  finished_at: moment().orNull(),
+});
+
+export const trainingStepProgress = table('training_step_progress', {
+  participant_id: integer(),
+  step_id: integer(),
+  /** Of a video: pieces that were watched, [from, to] in seconds, in order and apart. */
+  watched: json<[number, number][]>().byDefault([]),
+  done_at: moment().orNull(),
+});
+
+/** Quizzes that were sent and judged. */
+export const trainingAttempts = table('training_attempts', {
+  participant_id: integer(),
+  step_id: integer(),
+  number: integer(),
+  /** Per cent of right answers. */
+  score: real(),
+  passed: flag(),
+  answers: json<{ question_id: number; answers: number[] }[]>(),
+  created_at: moment(),
+});
+
+/** Answers of a quiz that is not sent yet, so that one can go on elsewhere. */
+export const trainingAnswers = table('training_answers', {
+  participant_id: integer(),
+  question_id: integer(),
+  answers: json<number[]>(),
+  updated_at: moment(),
+});
+
+export const trainingTrackContent = collection(trainingTracks, {
+  name: 'training-tracks',
+  about: 'Trilhas de treinamentos',
+  fields: {
+    title: plain('Nome da trilha'),
+    description: plain('Do que ela trata'),
+    image: image('Imagem em assets/', 'program'),
+    position: plain('Lugar entre as trilhas'),
+  },
+  records: [{ table: trainings, column: 'track_id' }],
+});
+
+const options = parts(trainingOptions, {
+  about: 'Respostas para escolher; as certas dizem correct',
+  owner: 'question',
+  calledBy: 'answer',
+  fields: { answer: plain('Resposta'), correct: plain('É certa') },
+});
+
+const questions = parts(trainingQuestions, {
+  about: 'Perguntas',
+  owner: 'step',
+  calledBy: 'question',
+  fields: {
+    question: plain('Pergunta'),
+    kind: plain('one: uma resposta certa; many: várias, e é preciso marcar todas'),
+  },
+  parts: { answers: options },
+  records: [{ table: trainingAnswers, column: 'question_id' }],
+  rules: [
+    {
+      required: ['answers'],
+      properties: {
+        answers: {
+          minItems: 2,
+          contains: { properties: { correct: { const: true } }, required: ['correct'] },
+        },
+      },
+    },
+  ],
+});
+
+const isOf = (type: StepType) => ({ properties: { type: { const: type } }, required: ['type'] });
+
+const steps = parts(trainingSteps, {
+  about: 'Etapas, uma depois da outra',
+  owner: 'training',
+  calledBy: 'title',
+  fields: {
+    title: plain('Título da etapa'),
+    type: plain('video, text, file ou quiz'),
+    content: html('Texto em HTML'),
+    file: image('Vídeo (MP4) ou arquivo em assets/', 'program'),
+    captions: image('Legendas do vídeo em assets/: WebVTT', 'program'),
+    video: plain('Endereço de um vídeo do Vimeo ou do YouTube'),
+    seconds: plain('Duração do vídeo, em segundos'),
+    pass_mark: plain('Do quiz: quantos por cento é preciso acertar'),
+    attempts: plain('Do quiz: quantas tentativas há; sem isto, quantas se quiser'),
+    wait_minutes: plain('Do quiz: quantos minutos se espera entre uma tentativa e outra'),
+  },
+  parts: { questions },
+  records: [
+    { table: trainingStepProgress, column: 'step_id' },
+    { table: trainingAttempts, column: 'step_id' },
+  ],
+  rules: [
+    when(isOf('video'), {
+      required: ['seconds'],
+      anyOf: [{ required: ['file'] }, { required: ['video'] }],
+      properties: {
+        seconds: { minimum: 1 },
+        video: {
+          pattern:
+            '^https://(vimeo\\.com/\\d+(/[0-9a-f]+)?|www\\.youtube\\.com/watch\\?v=[\\w-]{11}|youtu\\.be/[\\w-]{11})$',
+        },
+      },
+    }),
+    when(isOf('text'), { required: ['content'] }),
+    when(isOf('file'), { required: ['file'] }),
+    when(isOf('quiz'), { required: ['questions'], properties: { questions: { minItems: 1 } } }),
+    { properties: { pass_mark: { minimum: 1, maximum: 100 }, attempts: { minimum: 1 } } },
+  ],
+});
+
+export const trainingContent = collection(trainings, {
+  name: 'trainings',
+  about: 'Treinamentos, com as suas etapas',
+  fields: {
+    title: plain('Nome do treinamento'),
+    track: reference('Trilha de que faz parte', trainingTrackContent),
+    summary: plain('Uma frase, para a lista'),
+    description: html('Sobre o treinamento, em HTML'),
+    image: image('Imagem em assets/', 'program'),
+    minutes: plain('Carga horária, em minutos'),
+    points: plain('Pontos de quem conclui'),
+    position: plain('Lugar na trilha'),
+    published_at: momentOf('Desde quando aparece'),
+  },
+  parts: { steps },
+  records: [{ table: trainingProgress, column: 'training_id' }],
+  rules: [{ required: ['steps'], properties: { minutes: { minimum: 1 }, steps: { minItems: 1 } } }],
+});

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '../../../openapi/generated/types.ts';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+
+type Detail = components['schemas']['TrainingDetail'];
+
+const program_id = smallPrograms.um;
+let now = new Date('2026-06-20T15:00:00Z');
+const pass = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+
+let platform: Platform;
+let ana: Caller;
+let caio: Caller;
+let training: Detail;
+
+const track = (key: string, position: number) => ({ key, title: `Trilha ${key}`, position });
+const item = (key: string, over: object = {}) => ({
+  ...{ key, title: `Curso ${key}`, minutes: 90, points: 80, published_at: '2026-06-01T12:00:00Z' },
+  steps: [{ title: 'Leia', type: 'text', content: '<p>Olá</p><script>x()</script>' }],
+  ...over,
+});
+
+beforeAll(async () => {
+  platform = await startPlatform({
+    clock: () => now,
+    data: {
+      'training-tracks.json': [track('vendas', 2), track('produtos', 1), track('vazia', 3)],
+      'trainings.json': [
+        item('avulso', { points: 0, minutes: 45 }),
+        item('abordagem', { track: 'vendas', position: 2 }),
+        item('escuta', { track: 'vendas', position: 1 }),
+        item('futuro', { track: 'vendas', published_at: '2026-07-01T12:00:00Z' }),
+        item('completo', {
+          ...{ track: 'produtos', minutes: 60 },
+          steps: [
+            { title: 'Texto', type: 'text', content: '<p>Leia</p>' },
+            { title: 'Vídeo', type: 'video', video: 'https://vimeo.com/76979871', seconds: 100 },
+            { title: 'Arquivo', type: 'file', file: 'assets/marca.svg' },
+            {
+              ...{ title: 'Prova', type: 'quiz', pass_mark: 100, attempts: 3, wait_minutes: 10 },
+              questions: [
+                { question: 'Qual?', answers: [{ answer: 'Certa', correct: true }, { answer: 'Errada' }] },
+                {
+                  ...{ question: 'Quais?', kind: 'many' },
+                  answers: [
+                    { answer: 'Uma', correct: true },
+                    { answer: 'Duas', correct: true },
+                    { answer: 'Nenhuma' },
+                  ],
+                },
+              ],
+            },
+          ],
+        }),
+      ],
+    },
+  });
+  ana = await platform.signIn('um', people.both);
+  caio = await platform.signIn('um', people.participant.um);
+  training = await show(ana, await idOf('completo'));
+});
+afterAll(() => platform.stop());
+
+async function idOf(key: string): Promise<number> {
+  const row = await platform.database.db
+    .selectFrom('trainings')
+    .select('id')
+    .where('program_id', '=', program_id)
+    .where('content_key', '=', key)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+const show = async (caller: Caller, id: number) =>
+  ((await caller.get(`/training/${id}`)).json as { data: Detail }).data;
+const post = async (caller: Caller, what: string, body: object, headers = {}) => {
+  const { status, json } = await caller.send('POST', `/training/${training.id}/${what}`, body, headers);
+  return { status, ...(json as { data: Detail; message?: string; errors?: object }) };
+};
+const stepBody = (index: number, over: object = {}) => {
+  const { id, type } = training.contents[index] as Detail['contents'][number];
+  return { content_id: id, content_type: type, ...over };
+};
+const questions = () => training.contents[3]?.quiz?.questions ?? [];
+const picks = (...indices: number[][]) =>
+  questions().map(({ id, answers }, index) => ({
+    question_id: id,
+    answers: (indices[index] ?? []).map((at) => answers[at]?.id),
+  }));
+const balance = async (caller: Caller) =>
+  ((await caller.get('/participant/points')).json as { data: { balance: number } }).data.balance;
+
+describe('the trainings', () => {
+  it('are listed by trail, with the trails beside them', async () => {
+    const { trainings, trainingTracks, meta } = (await ana.get('/training')).json as {
+      trainings: { title: string; workload: string; status: string; percent: number }[];
+      trainingTracks: object[];
+      meta: { total: number };
+    };
+    expect(trainings.map(({ title }) => title)).toEqual([
+      'Curso completo',
+      'Curso escuta',
+      'Curso abordagem',
+      'Curso avulso',
+    ]);
+    expect(trainings[0]).toMatchObject({ workload: '1 h', status: 'new', percent: 0, steps: 4, done: 0 });
+    expect(trainings[3]).toMatchObject({ workload: '45 min' });
+    expect(trainings[1]).toMatchObject({ workload: '1 h 30 min' });
+    expect(meta.total).toBe(4);
+    expect(trainingTracks).toMatchObject([
+      { title: 'Trilha produtos', trainings: 1, finished: 0, percent: 0 },
+      { title: 'Trilha vendas', trainings: 2 },
+    ]);
+  });
+
+  it('show what is in their steps, without what runs and without the right answers', async () => {
+    expect(JSON.stringify(training)).not.toMatch(/correct|script/);
+    expect(training.contents.map(({ type, done }) => [type, done])).toEqual([
+      ['text', false],
+      ['video', false],
+      ['file', false],
+      ['quiz', false],
+    ]);
+    expect(training.contents[1]).toMatchObject({ video: { provider: 'vimeo', id: '76979871' }, watched: [] });
+    expect(training.contents[3]?.quiz).toMatchObject({ pass_mark: 100, attempts: 0, attempts_left: 3 });
+    expect((await ana.get(`/training/${await idOf('futuro')}`)).status).toBe(404);
+  });
+});
+
+describe('the steps of a training', () => {
+  it('are done one after the other, and finishing waits for all', async () => {
+    expect(await post(ana, 'steps', stepBody(2))).toMatchObject({
+      status: 409,
+      message: 'Termine primeiro as etapas anteriores.',
+    });
+    expect(await post(ana, 'finish', {})).toMatchObject({
+      status: 409,
+      message: 'Ainda faltam 4 etapas.',
+    });
+    expect((await post(ana, 'steps', { content_id: 2_000_000, content_type: 'text' })).status).toBe(404);
+    expect(await post(ana, 'steps', stepBody(0, { content_type: 'file' }))).toMatchObject({
+      status: 422,
+      errors: { content_type: ['Tipo inválido'] },
+    });
+  });
+
+  it('are those of whoever is signed in, whatever the body says', async () => {
+    const [other] = await platform.database.withProgram(program_id, (tx) =>
+      tx
+        .selectFrom('participants')
+        .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+        .select('participants.id')
+        .where('cpf', '=', people.participant.um)
+        .execute(),
+    );
+    const { data } = await post(ana, 'steps', stepBody(0, { participant_id: other?.id }));
+    expect(data).toMatchObject({ status: 'started', done: 1, percent: 25 });
+    expect(await show(caio, training.id)).toMatchObject({ status: 'new', done: 0 });
+  });
+
+  it('of a video are done by watching, not by saying so, nor faster than time passes', async () => {
+    expect((await post(ana, 'steps', stepBody(1))).status).toBe(422);
+    expect(await post(ana, 'steps', stepBody(1, { watched: [[0, 100]] }))).toMatchObject({
+      status: 409,
+      message: 'Não deu tempo de assistir a tanto. Continue o vídeo.',
+    });
+    pass(1);
+    const begun = await post(ana, 'steps', stepBody(1, { watched: [[0, 60]] }));
+    expect(begun.data.contents[1]).toMatchObject({ done: false, watched: [[0, 60]] });
+    // On another device, from another place, and the same twice.
+    const jumped = [
+      [80, 300],
+      [85, 90],
+    ];
+    const later = await post(ana, 'steps', stepBody(1, { watched: jumped }));
+    expect(later.data.contents[1]).toMatchObject({
+      done: false,
+      watched: [
+        [0, 60],
+        [80, 100],
+      ],
+    });
+    const all = await post(ana, 'steps', stepBody(1, { watched: [[60, 76]] }));
+    expect(all.data.contents[1]).toMatchObject({ done: true });
+  });
+
+  it('of a file are done like those of a text', async () => {
+    expect((await post(ana, 'steps', stepBody(2))).data).toMatchObject({ done: 3, percent: 75 });
+  });
+});
+
+describe('a quiz', () => {
+  it('keeps what was picked, for another device', async () => {
+    const [first] = picks([1]);
+    expect((await post(ana, 'answer', first as object)).status).toBe(200);
+    const again = await show(await platform.signIn('um', people.both), training.id);
+    expect(again.contents[3]?.quiz?.questions[0]?.picked).toEqual(first?.answers);
+    const [, many] = picks([], [0, 1]);
+    expect((await post(ana, 'answer', { ...first, answers: many?.answers })).status).toBe(422);
+    expect((await post(caio, 'answer', first as object)).status).toBe(409);
+  });
+
+  it('says what is wrong with answers that are none', async () => {
+    const [first, second] = questions();
+    expect(await post(ana, 'steps', stepBody(3, { questions: picks([0, 1]) }))).toMatchObject({
+      status: 422,
+      errors: {
+        [`questions.${first?.id}`]: ['Resposta inválida'],
+        [`questions.${second?.id}`]: ['Obrigatório'],
+      },
+    });
+  });
+
+  it('is judged on the server, with a wait between attempts and a most of them', async () => {
+    const failed = await post(ana, 'steps', stepBody(3, { questions: picks([0], [0]) }));
+    expect(failed.data.contents[3]).toMatchObject({
+      done: false,
+      quiz: { attempts: 1, attempts_left: 2, last: { score: 50, passed: false } },
+    });
+    expect(failed.data.contents[3]?.quiz?.next_at).toBe(new Date(now.getTime() + 600_000).toISOString());
+    expect(failed.data.contents[3]?.quiz?.questions[0]?.picked).toEqual([]);
+    expect(JSON.stringify(failed.data)).not.toContain('correct');
+    const right = stepBody(3, { questions: picks([0], [1, 0]) });
+    expect(await post(ana, 'steps', right)).toMatchObject({
+      status: 409,
+      message: 'A próxima tentativa é a partir de 20/06/2026 12:11.',
+    });
+    pass(10);
+    const key = { 'idempotency-key': 'the-same-attempt' };
+    const [once, twice] = [await post(ana, 'steps', right, key), await post(ana, 'steps', right, key)];
+    for (const { data } of [once, twice]) {
+      expect(data.contents[3]).toMatchObject({
+        done: true,
+        quiz: { attempts: 2, last: { score: 100, passed: true } },
+      });
+      expect(data.contents[3]?.quiz?.questions[1]?.correct).toHaveLength(2);
+    }
+  });
+
+  it('is over once its attempts are', async () => {
+    const rival = caio;
+    await post(rival, 'steps', stepBody(0));
+    pass(10);
+    await post(rival, 'steps', stepBody(1, { watched: [[0, 100]] }));
+    await post(rival, 'steps', stepBody(2));
+    for (const _ of [1, 2, 3]) {
+      expect((await post(rival, 'steps', stepBody(3, { questions: picks([1], [2]) }))).status).toBe(200);
+      pass(10);
+    }
+    expect(await post(rival, 'steps', stepBody(3, { questions: picks([0], [0, 1]) }))).toMatchObject({
+      status: 409,
+      message: 'Você já usou todas as tentativas. Fale com a equipe do programa.',
+    });
+    expect(await post(rival, 'finish', {})).toMatchObject({ status: 409, message: 'Ainda falta uma etapa.' });
+  });
+});
+
+describe('the end of a training', () => {
+  it('gives its points once', async () => {
+    const before = await balance(ana);
+    const [one, two] = await Promise.all([post(ana, 'finish', {}), post(ana, 'finish', {})]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect(one.data).toMatchObject({ status: 'finished', percent: 100, finished_at: now.toISOString() });
+    expect(await balance(ana)).toBe(before + 80);
+    expect((await post(ana, 'steps', stepBody(0))).data).toMatchObject({ status: 'finished' });
+    expect(await balance(ana)).toBe(before + 80);
+  });
+
+  it('shows among one’s own, and the last one that is not finished is where one goes on', async () => {
+    const mine = async (query = {}) =>
+      ((await ana.get('/participant/training/my-trainings', query)).json as { data: { title: string }[] })
+        .data;
+    expect(await mine()).toMatchObject([{ title: 'Curso completo', status: 'finished' }]);
+    expect((await ana.get('/training/last-active')).json).toEqual({ data: {} });
+    const id = await idOf('escuta');
+    const [step] = (await show(ana, id)).contents;
+    const body = { content_id: step?.id, content_type: 'text', opened: true };
+    expect((await ana.send('POST', `/training/${id}/steps`, body)).json).toMatchObject({
+      data: { status: 'started', done: 0 },
+    });
+    expect((await ana.get('/training/last-active')).json).toMatchObject({
+      data: { training: { id, title: 'Curso escuta' } },
+    });
+    expect(await mine({ status: 'finished' })).toHaveLength(1);
+    expect(await mine({ status: 'started' })).toMatchObject([{ title: 'Curso escuta' }]);
+  });
+});
