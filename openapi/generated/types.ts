@@ -1311,6 +1311,196 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Importações */
+        get: operations["import.list"];
+        put?: never;
+        /** Nova importação */
+        post: operations["import.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/kinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O que se pode importar */
+        get: operations["import.kinds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/access-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Acesso às importações */
+        get: operations["import.access"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Histórico das importações */
+        get: operations["import.logs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/exportModel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planilha modelo */
+        get: operations["import.exportModel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/downloadFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Arquivo importado */
+        get: operations["import.downloadFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/slug/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tipo de importação */
+        get: operations["import.bySlug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/slug/{slug}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Arquivo a importar */
+        post: operations["import.run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Importação */
+        get: operations["import.show"];
+        /** Importação */
+        put: operations["import.update"];
+        post?: never;
+        /** Importação */
+        delete: operations["import.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Erros da importação */
+        get: operations["import.errors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}/exportErrors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Erros da importação */
+        get: operations["import.exportErrors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/sales-invalid": {
         parameters: {
             query?: never;
@@ -1871,6 +2061,57 @@ export interface paths {
         /** Participante */
         put: operations["participant.updateStatus"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/participant/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Importação de participantes */
+        post: operations["participant.import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/participant/export-model": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planilha modelo de participantes */
+        get: operations["participant.exportModel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/participant/attachment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Arquivo do participante */
+        post: operations["participant.attachment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4279,6 +4520,171 @@ export interface components {
              */
             percent: number;
         };
+        /**
+         * Tipo
+         * @enum {string}
+         */
+        ImportSlug: "vendas" | "participantes" | "estabelecimentos" | "metas";
+        /**
+         * Situação
+         * @enum {string}
+         */
+        ImportStatus: "draft" | "checking" | "checked" | "running" | "done" | "partial" | "cancelled" | "failed";
+        ImportInput: {
+            /** O que importar */
+            slug: components["schemas"]["ImportSlug"];
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        ImportFile: {
+            /**
+             * Planilha
+             * Format: file
+             */
+            file: string;
+            /**
+             * Origem
+             * @default 2
+             */
+            origin?: number;
+            /** Cliente */
+            customer_id?: number;
+            /** Importação */
+            import_id?: number;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        ImportUpdate: {
+            /**
+             * Situação
+             * @enum {string}
+             */
+            status: "running" | "cancelled";
+            /**
+             * Importar o mesmo arquivo outra vez
+             * @default false
+             */
+            again?: boolean;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        ImportKindName: {
+            /** Tipo */
+            slug: components["schemas"]["ImportSlug"];
+            /** Nome */
+            title: string;
+            /** O que faz */
+            about: string;
+        };
+        ImportKind: {
+            /** Tipo */
+            slug: components["schemas"]["ImportSlug"];
+            /** Nome */
+            title: string;
+            /** O que faz */
+            about: string;
+            /** Colunas */
+            columns: {
+                /** Coluna */
+                label: string;
+                /** Obrigatória */
+                required: boolean;
+                /** O que escrever */
+                about: string;
+                /** Exemplo */
+                example: string;
+            }[];
+        };
+        Import: {
+            /** Código */
+            id: number;
+            /** Tipo */
+            slug: components["schemas"]["ImportSlug"];
+            /** Situação */
+            status: components["schemas"]["ImportStatus"];
+            /** Origem */
+            origin: number;
+            /** Arquivo */
+            file?: string;
+            /** Linhas */
+            lines?: number;
+            /** Linhas conferidas */
+            checked?: number;
+            /** Linhas com erro */
+            invalid?: number;
+            /** Linhas importadas */
+            done?: number;
+            /** Linhas em Vendas inválidas */
+            held?: number;
+            /** Andamento em porcentagem */
+            progress?: number;
+            /** Problema */
+            problem?: string;
+            /** Quem importou */
+            created_by: string;
+            /**
+             * Criada em
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Terminou em
+             * Format: date-time
+             */
+            finished_at?: string;
+            /** É minha */
+            is_mine: boolean;
+            /** O mesmo arquivo, antes */
+            repeats?: {
+                /** Importação */
+                id: number;
+                /**
+                 * Quando
+                 * Format: date-time
+                 */
+                created_at: string;
+                /** Quem */
+                created_by: string;
+            };
+            /** Colunas */
+            headers?: string[];
+            /** Primeiras linhas */
+            preview?: {
+                /** Linha */
+                line: number;
+                /** Valores */
+                cells: string[];
+                /** Erros */
+                problems: string[];
+            }[];
+        };
+        ImportError: {
+            /** Linha */
+            line: number;
+            /** Coluna */
+            column: string;
+            /** Valor */
+            value: string;
+            /** O que fazer */
+            problem: string;
+        };
+        ImportLog: {
+            /** Código */
+            id: number;
+            /** Importação */
+            import_id: number;
+            /** Tipo */
+            slug: components["schemas"]["ImportSlug"];
+            /** O que aconteceu */
+            text: string;
+            /** Quem */
+            author: string;
+            /**
+             * Quando
+             * Format: date-time
+             */
+            created_at: string;
+        };
         InvalidSale: {
             /** Código */
             id: number;
@@ -5260,21 +5666,6 @@ export interface components {
              * Format: points
              */
             points: number;
-        };
-        SaleImportInput: {
-            /**
-             * Planilha de vendas
-             * Format: file
-             */
-            file: string;
-            /** Programa */
-            program_id?: components["schemas"]["ProgramIdField"];
-        };
-        SaleImport: {
-            /** Importação */
-            id: number;
-            /** Linhas recebidas */
-            lines: number;
         };
         ScratchAward: {
             /** Código */
@@ -9067,6 +9458,396 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "import.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                slug?: components["schemas"]["ImportSlug"];
+                status?: components["schemas"]["ImportStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Importações */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Importações */
+                        data: components["schemas"]["Import"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "import.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportInput"];
+            };
+        };
+        responses: {
+            /** @description Nova importação */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Nova importação */
+                        data: components["schemas"]["Import"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "import.kinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O que se pode importar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** O que se pode importar */
+                        data: components["schemas"]["ImportKindName"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "import.access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Acesso às importações */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Acesso às importações */
+                        data: components["schemas"]["PageAccess"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "import.logs": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                import_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Histórico das importações */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Histórico das importações */
+                        data: components["schemas"]["ImportLog"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "import.exportModel": {
+        parameters: {
+            query: {
+                slug: components["schemas"]["ImportSlug"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Planilha modelo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "import.downloadFile": {
+        parameters: {
+            query: {
+                import_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Arquivo importado */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "import.bySlug": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tipo de importação */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Tipo de importação */
+                        data: components["schemas"]["ImportKind"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "import.run": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportFile"];
+            };
+        };
+        responses: {
+            /** @description Arquivo a importar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Arquivo a importar */
+                        data: components["schemas"]["Import"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "import.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Importação */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Importação */
+                        data: components["schemas"]["Import"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "import.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportUpdate"];
+            };
+        };
+        responses: {
+            /** @description Importação */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Importação */
+                        data: components["schemas"]["Import"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "import.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Importação */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "import.errors": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Erros da importação */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Erros da importação */
+                        data: components["schemas"]["ImportError"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "import.exportErrors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Erros da importação */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
     "invalidSale.list": {
         parameters: {
             query?: {
@@ -10124,6 +10905,96 @@ export interface operations {
                     "application/json": {
                         /** Participante */
                         data: components["schemas"]["ParticipantRow"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "participant.import": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportFile"];
+            };
+        };
+        responses: {
+            /** @description Importação de participantes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Importação de participantes */
+                        data: components["schemas"]["Import"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "participant.exportModel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Planilha modelo de participantes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "participant.attachment": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AttachmentInput"];
+            };
+        };
+        responses: {
+            /** @description Arquivo do participante */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Arquivo do participante */
+                        data: components["schemas"]["Attachment"];
                     };
                 };
             };
@@ -11231,7 +12102,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["SaleImportInput"];
+                "multipart/form-data": components["schemas"]["ImportFile"];
             };
         };
         responses: {
@@ -11243,7 +12114,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** Importação de vendas */
-                        data: components["schemas"]["SaleImport"];
+                        data: components["schemas"]["Import"];
                     };
                 };
             };

@@ -20,6 +20,7 @@ import { handlers as filesHandlers } from './files/handlers.ts';
 import { handlers as gamesHandlers } from './games/handlers.ts';
 import { handlers as goalsHandlers } from './goals/handlers.ts';
 import { handlers as homeHandlers } from './home/handlers.ts';
+import { handlers as importsHandlers } from './imports/handlers.ts';
 import { handlers as invalidSalesHandlers } from './invalid-sales/handlers.ts';
 import { handlers as invoicesHandlers } from './invoices/handlers.ts';
 import { handlers as libraryHandlers } from './library/handlers.ts';
@@ -69,6 +70,7 @@ export const handlerFiles = [
   gamesHandlers,
   goalsHandlers,
   homeHandlers,
+  importsHandlers,
   invalidSalesHandlers,
   invoicesHandlers,
   libraryHandlers,

@@ -30,6 +30,7 @@ export interface ForeignIds {
   ticketAnswer: number;
   attachment: number;
   invoice: number;
+  import: number;
 }
 
 /** How one operation is asked for what belongs to another program. */
@@ -220,6 +221,27 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   // Says of the person who asks that a game opened today; names nobody else.
   'game.offered': { body: () => ({}), expected: [200, 204] },
   'sale.import': { body: () => ({}), expected: [422] },
+  'import.create': { body: () => ({ slug: 'vendas' }), expected: [200] },
+  'import.run': {
+    path: () => ({ slug: 'vendas' }),
+    body: (ids) => ({ import_id: ids.import }),
+    expected: [422],
+  },
+  'import.show': { path: (ids) => ({ id: ids.import }), expected: [404] },
+  'import.update': {
+    path: (ids) => ({ id: ids.import }),
+    body: () => ({ status: 'cancelled' }),
+    expected: [404],
+  },
+  'import.delete': { path: (ids) => ({ id: ids.import }), expected: [404] },
+  'import.errors': { path: (ids) => ({ id: ids.import }), expected: [200] },
+  'import.exportErrors': { path: (ids) => ({ id: ids.import }), expected: [404] },
+  'import.downloadFile': { query: (ids) => ({ import_id: String(ids.import) }), expected: [404] },
+  'import.logs': { query: (ids) => ({ import_id: String(ids.import) }), expected: [200] },
+  'import.bySlug': { path: () => ({ slug: 'vendas' }), expected: [200] },
+  'import.exportModel': { query: () => ({ slug: 'vendas' }), expected: [200] },
+  'participant.import': { body: () => ({}), expected: [422] },
+  'participant.attachment': { body: () => ({}), expected: [422] },
   'invoice.upload': { body: () => ({}), expected: [422] },
   'invoice.products': { path: (ids) => ({ id: ids.invoice }), expected: [200] },
   'invoice.addProduct': {

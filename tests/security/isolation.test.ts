@@ -82,6 +82,7 @@ async function readForeignIds(): Promise<ForeignIds> {
     trustedDevice: await trustForeignDevice(),
     ...(await openForeignTicket(somebody.id)),
     invoice: await sendForeignInvoice(somebody.id, await one('files')),
+    import: await makeForeignImport(somebody.id),
   };
 }
 
@@ -94,6 +95,39 @@ async function sendForeignInvoice(participant_id: number, file_id: number): Prom
     tx.insertInto('invoices').values(row).returning('id').executeTakeFirstOrThrow(),
   );
   return invoice.id;
+}
+
+/** An import of the other program, with a line that is wrong and what happened to it. */
+function makeForeignImport(participant_id: number): Promise<number> {
+  const of = { program_id: foreignProgram };
+  const at = { created_at: new Date(), updated_at: new Date() };
+  return platform.database.withProgram(foreignProgram, async (tx) => {
+    const { id } = await tx
+      .insertInto('imports')
+      .values({
+        ...of,
+        ...at,
+        participant_id,
+        slug: 'vendas',
+        origin: 2,
+        state: 'checked',
+        sha256: foreignMark,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const [cells, problems] = [{ number: foreignMark }, [{ column: 'number', text: foreignMark }]].map(
+      (value) => JSON.stringify(value),
+    ) as [string, string];
+    await tx
+      .insertInto('import_lines')
+      .values({ ...of, import_id: id, line: 2, state: 'invalid', cells, problems })
+      .execute();
+    await tx
+      .insertInto('import_logs')
+      .values({ ...of, import_id: id, text: foreignMark, created_at: at.created_at })
+      .execute();
+    return id;
+  });
 }
 
 /** A device that the person of both programs trusts in the other one. */

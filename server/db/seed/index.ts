@@ -14,6 +14,7 @@ import { seedRequisitions, seedRewards } from './campaigns.ts';
 import { seedClock } from './clock.ts';
 import { seedListedNotifications, seedUnlockedBadges } from './content.ts';
 import type { SeedContext } from './context.ts';
+import { seedImports } from './imports.ts';
 import { seedInvoices } from './invoices.ts';
 import { seedPreRegistrations } from './network.ts';
 import { seedOrders } from './orders.ts';
@@ -91,6 +92,7 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Con
     await seedTickets(context);
     await seedPreRegistrations(context);
     await seedTrainings(context);
+    await seedImports(context, [...accounts.values()]);
     if (invoices > 0) await seedInvoices(context, invoices);
   }
   await acceptHistory(context.db, context.programId, context.clock.now);

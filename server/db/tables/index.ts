@@ -10,6 +10,7 @@ import * as document from './document.ts';
 import * as draws from './draws.ts';
 import * as files from './files.ts';
 import * as goals from './goals.ts';
+import * as imports from './imports.ts';
 import * as invoices from './invoices.ts';
 import * as jobs from './jobs.ts';
 import * as library from './library.ts';
@@ -41,6 +42,7 @@ export const tableFiles = [
   draws,
   files,
   goals,
+  imports,
   invoices,
   jobs,
   library,

@@ -1,5 +1,5 @@
 import type { components } from '../../../openapi/generated/types.ts';
-import { ApiError } from '../../contract/errors.ts';
+import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineAction } from '../../definitions/record.ts';
@@ -15,6 +15,8 @@ async function add(
 ): Promise<components['schemas']['Attachment']> {
   await checkParent(tx, context, path, true);
   const programId = context.program.id;
+  // What is no form brings neither files nor a body.
+  if (files.length === 0) throw new ValidationError({ file: ['Escolha um arquivo.'] });
   const type = body.type ?? '';
   const accepted = await acceptUploads(files);
   if (isOnly) await detach(tx, programId, path, type);
@@ -39,4 +41,9 @@ export const handlers = {
     add(tx, context, input, true),
   ),
   'attachment.add': defineAction('attachment.add', (tx, context, input) => add(tx, context, input, false)),
+  /** One more of whoever asks. */
+  'participant.attachment': defineAction('participant.attachment', (tx, context, input) => {
+    const path = { attachable: 'participant', id: context.session.participantId } as const;
+    return add(tx, context, { ...input, path }, false);
+  }),
 } satisfies Partial<Handlers>;

@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import { centsOf } from '../sales/service.ts';
+import { centsOf } from '../shared/cells.ts';
 
 /** What an NF-e or an NFC-e says (layout 4.00). */
 export interface InvoiceXml {

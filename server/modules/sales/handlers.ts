@@ -5,7 +5,6 @@ import { defineList } from '../../definitions/list.ts';
 import { viewerOf } from '../participants/service.ts';
 import { addDays, startOfDay } from '../shared/dates.ts';
 import { managesParticipants } from '../shared/session.ts';
-import { requestImport } from './import.ts';
 import { ofPage, presentSale, salesOf, worthOf } from './queries.ts';
 
 export const handlers = {
@@ -27,5 +26,4 @@ export const handlers = {
     'sale.access',
     ({ session }, { query }) => query.salesPage !== 'team' || managesParticipants(session),
   ),
-  'sale.import': async (input, context) => ({ data: await requestImport(context, input) }),
 } satisfies Partial<Handlers>;

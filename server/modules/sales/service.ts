@@ -1,5 +1,3 @@
-export { importSales } from './import.ts';
-export { centsOf } from './line.ts';
 export {
   earningsOf,
   invalidSalesOf,

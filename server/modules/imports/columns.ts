@@ -1,0 +1,151 @@
+import { isCpf } from '../../../engine/format/cpf.ts';
+import { digitsOf } from '../../../engine/format/digits.ts';
+import { formats } from '../../../engine/format/formats.ts';
+import { isPhone } from '../../../engine/format/phone.ts';
+import { type Cell, centsOf, cpfOf, momentOf, monthOfCell, plainCell, wholeOf } from '../shared/cells.ts';
+
+/** What a cell says, or what to do about one that cannot be read (pt-BR). */
+export type Read<Value> = { readonly value: Value } | { readonly problem: string };
+
+/** A column of a kind: everything that model, check, preview and documentation say of it. */
+export interface Column<Value> {
+  /** As the spreadsheet's first line names it. */
+  readonly label: string;
+  readonly isRequired: boolean;
+  /** What to write, for people. */
+  readonly about: string;
+  readonly example: string;
+  /** Number format of its cells in the model (ECMA-376, 18.8.30); `@` keeps what is typed as text. */
+  readonly format: string;
+  /** All that it takes, where that is a list. */
+  readonly choices?: readonly string[];
+  /** Of a cell that is not empty. */
+  read(cell: Cell): Read<Value>;
+}
+
+/** What a column is besides its kind of value. */
+interface Facts {
+  readonly label: string;
+  readonly about: string;
+  readonly example: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: of whatever value: what is read is what `LineOf` says
+export type Columns = Readonly<Record<string, Column<any>>>;
+
+/** A line as its columns read it. */
+export type LineOf<Own extends Columns> = {
+  readonly [Name in keyof Own]: Own[Name] extends Column<infer Value> ? Value : never;
+};
+
+const required = { isRequired: true, format: '@' } as const;
+/** A column whose cells are read by `read`, which answers null for what it cannot read. */
+function column<Value>(
+  facts: Facts,
+  read: (cell: Cell) => Value | null,
+  problem: string,
+  format = '@',
+): Column<Value> {
+  return {
+    ...facts,
+    ...required,
+    format,
+    read(cell) {
+      const value = read(cell);
+      return value === null ? { problem } : { value };
+    },
+  };
+}
+
+/** A column whose cells may be empty: null, then. */
+export const optional = <Value>(required: Column<Value>): Column<Value | null> => ({
+  ...required,
+  isRequired: false,
+});
+
+/** One line of text, of at most so many characters. */
+export const text = (facts: Facts, most = 60): Column<string> =>
+  column(
+    facts,
+    (cell) => {
+      const typed = String(cell ?? '')
+        .replace(/\s+/g, ' ')
+        .trim();
+      return typed.length > most ? null : typed;
+    },
+    `Escreva até ${most} caracteres.`,
+  );
+
+/** The eleven digits of a CPF; the zeros in front that a spreadsheet took away come back. */
+export const cpf = (facts: Facts): Column<string> => ({
+  ...facts,
+  ...required,
+  read(cell) {
+    if (/e\+/i.test(String(cell)))
+      return {
+        problem: 'A planilha abreviou este número: formate a coluna como Texto e escreva o CPF de novo.',
+      };
+    const digits = cpfOf(cell);
+    return digits && isCpf(digits) ? { value: digits } : { problem: 'CPF inválido: confira os 11 dígitos.' };
+  },
+});
+
+export const email = (facts: Facts): Column<string> =>
+  column(
+    facts,
+    (cell) => {
+      const typed = plainCell(cell);
+      return typed.length <= 120 && formats.email?.(typed) ? typed : null;
+    },
+    'E-mail inválido: escreva como nome@empresa.com.br.',
+  );
+
+/** Digits of a phone. */
+export const phone = (facts: Facts): Column<string> =>
+  column(
+    facts,
+    (cell) => {
+      const digits = digitsOf(typeof cell === 'number' ? cell.toFixed(0) : cell);
+      return digits.length >= 10 && digits.length <= 11 && isPhone(digits) ? digits : null;
+    },
+    'Telefone inválido: escreva o DDD e o número.',
+  );
+
+/** A moment as ISO text. */
+export const moment = (facts: Facts): Column<string> =>
+  column(facts, momentOf, 'Data inválida: escreva como 31/12/2026 ou 31/12/2026 23:59.', 'dd/mm/yyyy hh:mm');
+
+/** A month as its first day, YYYY-MM-DD. */
+export const month = (facts: Facts): Column<string> =>
+  column(facts, monthOfCell, 'Mês inválido: escreva como 12/2026.');
+
+/** A whole number between two, both included. */
+export const whole = (facts: Facts, least: number, most: number): Column<number> =>
+  column(
+    facts,
+    (cell) => {
+      const value = wholeOf(cell);
+      return value !== null && value >= least && value <= most ? value : null;
+    },
+    `Escreva um número inteiro de ${least.toLocaleString('pt-BR')} a ${most.toLocaleString('pt-BR')}.`,
+    '0',
+  );
+
+/** Centavos of an amount in reais. */
+export const money = (facts: Facts): Column<number> =>
+  column(facts, centsOf, 'Valor inválido: escreva em reais, como 1.234,56.', '#,##0.00');
+
+/** One of some words, however they are written; `values` are what they mean. */
+export const choice = <Value>(facts: Facts, values: Readonly<Record<string, Value>>): Column<Value> => {
+  const words = Object.keys(values);
+  const byWord = new Map(Object.entries(values).map(([word, value]) => [plainCell(word), value]));
+  return {
+    ...facts,
+    ...required,
+    choices: words,
+    read(cell) {
+      const value = byWord.get(plainCell(cell));
+      return value === undefined ? { problem: `Escreva ${words.join(' ou ')}.` } : { value };
+    },
+  };
+};

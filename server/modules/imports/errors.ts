@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FileAnswer } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { type CsvColumn, csvOf } from '../shared/csv.ts';
+import type { ImportKind } from './kind.ts';
+
+interface BadLine {
+  readonly line: number;
+  readonly cells: Readonly<Record<string, string | number>>;
+  readonly problems: readonly { column: string; text: string }[] | null;
+}
+
+/** What a person may read of a cell. */
+export const shownCell = (cell: string | number | undefined): string =>
+  typeof cell === 'number'
+    ? cell.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: 8 })
+    : (cell ?? '');
+
+/**
+ * The lines with problems as a CSV (section 9 names it): their own columns first, so that the file is corrected and sent
+ * again as it is, then where the line stood and what to do about it.
+ */
+export async function errorsFile(
+  tx: Tx,
+  programId: number,
+  importId: number,
+  { columns }: ImportKind,
+): Promise<FileAnswer> {
+  const rows: BadLine[] = await tx
+    .selectFrom('import_lines')
+    .select(['line', 'cells', 'problems'])
+    .where('program_id', '=', programId)
+    .where('import_id', '=', importId)
+    .where('state', '=', 'invalid')
+    .orderBy('line')
+    .execute();
+  const told = (row: BadLine, tell: (problem: { column: string; text: string }) => string) =>
+    (row.problems ?? []).map(tell).join(' | ');
+  const column = (label: string, read: (row: BadLine) => string | number): CsvColumn => ({
+    label,
+    read: (row) => read(row as BadLine),
+  });
+  const own = Object.entries(columns).map(([name, { label }]) =>
+    column(label, ({ cells }) => shownCell(cells[name])),
+  );
+  const file = csvOf(
+    [
+      ...own,
+      column('Linha com erro', ({ line }) => line),
+      column('Coluna com erro', (row) => told(row, (one) => columns[one.column]?.label ?? one.column)),
+      column('Valor encontrado', (row) => told(row, (one) => shownCell(row.cells[one.column]))),
+      column('O que fazer', (row) => told(row, ({ text }) => text)),
+    ],
+    Readable.from(rows),
+  );
+  return {
+    content: await buffer(file),
+    mimetype: 'text/csv',
+    name: 'erros-importacao.csv',
+    disposition: 'attachment',
+  };
+}

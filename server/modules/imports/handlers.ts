@@ -1,0 +1,133 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { HandlerInput, Handlers, SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { defineAccess } from '../../definitions/access.ts';
+import { defineList, type FoundRow } from '../../definitions/list.ts';
+import { defineAction } from '../../definitions/record.ts';
+import { readStored } from '../files/service.ts';
+import { viewerOf } from '../participants/service.ts';
+import { errorsFile, shownCell } from './errors.ts';
+import type { ImportSlug } from './kind.ts';
+import { kindOf } from './kinds.ts';
+import { modelOf } from './model.ts';
+import { importsOf, isIn, problemsOf } from './queries.ts';
+import {
+  deleteImport,
+  draftImport,
+  findImport,
+  kindsFor,
+  presentImport,
+  showImport,
+  takeFile,
+  updateImport,
+} from './service.ts';
+
+/** The ids of the imports that somebody sees. */
+const seenBy = (tx: Tx, context: SignedInContext) =>
+  importsOf(tx, viewerOf(context)).clearSelect().select('import.id');
+
+const logs = (tx: Tx, context: SignedInContext) =>
+  tx
+    .selectFrom('import_logs as log')
+    .innerJoin('imports as import', (join) =>
+      join.onRef('import.program_id', '=', 'log.program_id').onRef('import.id', '=', 'log.import_id'),
+    )
+    .leftJoin('participants as author', (join) =>
+      join.onRef('author.program_id', '=', 'log.program_id').onRef('author.id', '=', 'log.participant_id'),
+    )
+    .where('log.program_id', '=', context.program.id)
+    .where('import.id', 'in', seenBy(tx, context))
+    .select([
+      'log.id',
+      'log.import_id',
+      'import.slug',
+      'log.text',
+      'log.created_at',
+      'author.name as author',
+    ]);
+
+const problems = (tx: Tx, context: SignedInContext, { path }: HandlerInput<'import.errors'>) =>
+  problemsOf(tx, context.program.id, path.id)
+    .innerJoin('imports as import', (join) =>
+      join.onRef('import.program_id', '=', 'line.program_id').onRef('import.id', '=', 'line.import_id'),
+    )
+    .where('import.id', 'in', seenBy(tx, context))
+    .select('import.slug');
+
+function presentProblem({ line, cells, column, text, slug }: FoundRow<typeof problems>) {
+  const { label } = kindOf(slug).columns[column] ?? { label: column };
+  return { line, column: label, value: shownCell(cells[column]), problem: text };
+}
+
+export const handlers = {
+  'import.list': defineList('import.list', {
+    from: (tx: Tx, context: SignedInContext) => importsOf(tx, viewerOf(context)),
+    order: ['import.id', 'desc'],
+    filters: { slug: 'import.slug', status: isIn },
+    tie: 'import.id',
+    present: presentImport,
+  }),
+  'import.kinds': async (_input, context) => ({
+    data: (await context.tx((tx) => kindsFor(tx, context))).map(({ slug, title, about }) => ({
+      ...{ slug, title, about },
+    })),
+  }),
+  'import.access': defineAccess('import.access', () => true),
+  'import.create': async ({ body }, context) => ({ data: await draftImport(context, body.slug) }),
+  'import.show': defineAction('import.show', (tx, context, { path }) => showImport(tx, context, path.id)),
+  'import.update': defineAction('import.update', updateImport),
+  'import.delete': async ({ path }, context) => {
+    await context.tx((tx) => deleteImport(tx, context, path.id));
+    return undefined;
+  },
+  'import.bySlug': async ({ path }, context) => {
+    const { slug, title, about, columns } = kindOf(path.slug);
+    if (!(await context.tx((tx) => kindOf(path.slug).mayImport(tx, context))))
+      throw new ApiError('forbidden');
+    const own = Object.values(columns).map(({ label, isRequired, about: what, example }) => ({
+      ...{ label, required: isRequired, about: what, example },
+    }));
+    return { data: { slug, title, about, columns: own } };
+  },
+  'import.logs': defineList('import.logs', {
+    from: logs,
+    order: ['log.id', 'desc'],
+    filters: { import_id: 'log.import_id' },
+    tie: 'log.id',
+    present: ({ author, created_at, slug, ...row }) => ({
+      ...row,
+      slug: slug as ImportSlug,
+      author: author ?? 'Plataforma',
+      created_at: created_at.toISOString(),
+    }),
+  }),
+  'import.errors': defineList('import.errors', {
+    from: problems,
+    order: ['line.line', 'asc'],
+    tie: 'problem.place',
+    present: presentProblem,
+  }),
+  'import.run': async (input, context) => ({ data: await takeFile(context, input.path.slug, input) }),
+  'import.exportModel': async ({ query }) => modelOf(kindOf(query.slug)),
+  'import.downloadFile': async ({ query }, context) =>
+    context.tx(async (tx) => {
+      const { file_id, file_name } = await findImport(tx, context, query.import_id);
+      if (file_id === null) throw new ApiError('not-found');
+      const content = await readStored(tx, context.program.id, file_id);
+      const name = file_name ?? 'planilha';
+      return { content, mimetype: 'application/octet-stream', name, disposition: 'attachment' as const };
+    }),
+  'import.exportErrors': async ({ path }, context) =>
+    context.tx(async (tx) => {
+      const { slug } = await findImport(tx, context, path.id);
+      return errorsFile(tx, context.program.id, path.id, kindOf(slug));
+    }),
+  /** What came before kinds: the file is imported as soon as it is checked. */
+  'sale.import': async (input, context) => ({
+    data: await takeFile(context, 'vendas', input, { runsAtOnce: true }),
+  }),
+  'participant.import': async (input, context) => ({
+    data: await takeFile(context, 'participantes', input, { runsAtOnce: true }),
+  }),
+  'participant.exportModel': async () => modelOf(kindOf('participantes')),
+} satisfies Partial<Handlers>;

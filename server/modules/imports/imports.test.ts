@@ -1,0 +1,289 @@
+import excel from 'exceljs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { multipart } from '../../../tests/support/multipart.ts';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { jobKinds } from '../../jobs/kind.ts';
+import { leaseSeconds, openQueue } from '../../jobs/queue.ts';
+import { runSteps } from '../../jobs/steps.ts';
+import { checkImports, runImports } from './jobs.ts';
+import { importKinds, kindOf } from './kinds.ts';
+import { readSheet } from './lines.ts';
+import { modelOf } from './model.ts';
+
+const programId = smallPrograms.um;
+const now = new Date('2026-06-20T15:00:00Z');
+/** CPFs of nobody, one with two zeros in front. */
+const newcomers = ['98765432100', '00000000191'] as const;
+
+interface Import {
+  id: number;
+  status: string;
+  lines: number;
+  invalid: number;
+  done: number;
+  problem?: string;
+  repeats?: { id: number };
+  preview: { line: number; cells: string[]; problems: string[] }[];
+}
+
+let platform: Platform;
+let queue: Awaited<ReturnType<typeof openQueue>>;
+let manager: Caller;
+let admin: Caller;
+let ana: Caller;
+
+beforeAll(async () => {
+  platform = await startPlatform({ clock: () => now });
+  queue = await openQueue(platform.database, leaseSeconds, (error) => {
+    throw error;
+  });
+  manager = await platform.signIn('um', people.manager.um);
+  admin = await platform.signIn('um', people.admin);
+  ana = await platform.signIn('um', people.both);
+  await platform.database.db
+    .updateTable('establishments')
+    .set({ code: 'LOJA' })
+    .where('program_id', '=', programId)
+    .execute();
+});
+afterAll(async () => {
+  await queue.stop({ graceful: false });
+  await platform.stop();
+});
+
+const waitingJobs = () =>
+  platform.database.withProgram(programId, (tx) =>
+    tx.selectFrom('jobs').select('id').where('state', 'in', ['waiting', 'running']).orderBy('id').execute(),
+  );
+
+/** Works until nothing waits. */
+async function work(): Promise<void> {
+  const core = { database: platform.database, kinds: jobKinds([checkImports, runImports]), clock: () => now };
+  for (let jobs = await waitingJobs(); jobs.length > 0; jobs = await waitingJobs())
+    for (const { id } of jobs) await runSteps(core, { programId, jobId: id }, new AbortController().signal);
+}
+
+async function upload(
+  caller: Caller,
+  slug: string,
+  content: string | Buffer,
+  fields: Record<string, string> = {},
+) {
+  const file = { name: 'planilha.csv', type: 'text/csv', content: Buffer.from(content) };
+  const { payload, headers } = multipart({ origin: '2', ...fields }, [file]);
+  return caller.request({ method: 'POST', url: `/api/v1/imports/slug/${slug}/import`, payload, headers });
+}
+const show = async (caller: Caller, id: number) =>
+  ((await caller.get(`/api/v1/imports/${id}`)).json as { data: Import }).data;
+const update = (caller: Caller, id: number, body: object) =>
+  caller.send('PUT', `/api/v1/imports/${id}`, body);
+/** A file that was sent and checked. */
+async function checked(caller: Caller, slug: string, content: string | Buffer): Promise<Import> {
+  const answer = await upload(caller, slug, content);
+  expect(answer.status, JSON.stringify(answer.json)).toBe(200);
+  await work();
+  return show(caller, (answer.json as { data: Import }).data.id);
+}
+
+const peopleSheet = [
+  'CPF;Nome;E-mail;Telefone;Cargo;Estabelecimento',
+  `${newcomers[0]};João Açaí;joao@novo.com.br;(11) 98765-4321;Vendedor;LOJA`,
+  '191;Maria;maria@novo.com.br;;;LOJA',
+  '123;Ninguém;ninguem@novo.com.br;;;LOJA',
+  `${newcomers[0]};João de novo;joao2@novo.com.br;;;LOJA`,
+  `15350946056;Bia;${people.manager.um}@um.exemplo.com.br;;;OUTRA`,
+].join('\r\n');
+
+describe('an import', () => {
+  it('is checked, shown, run, and says what is wrong by line, column and value', async () => {
+    const before = await checked(admin, 'participantes', Buffer.from(peopleSheet, 'latin1'));
+    expect(before).toMatchObject({ status: 'checked', lines: 5, invalid: 3, done: 0 });
+    expect(before.preview[0]).toMatchObject({ line: 2, problems: [] });
+    expect(before.preview[0]?.cells).toContain('João Açaí');
+    const errors = (await admin.get(`/api/v1/imports/${before.id}/errors`)).json;
+    expect(errors).toMatchObject({
+      data: [
+        { line: 4, column: 'CPF', value: '123', problem: 'CPF inválido: confira os 11 dígitos.' },
+        { line: 5, column: 'CPF', problem: 'É a mesma da linha 2: deixe só uma.' },
+        { line: 6, column: 'E-mail', problem: 'Este e-mail já é de outra pessoa.' },
+        {
+          line: 6,
+          column: 'Estabelecimento',
+          value: 'OUTRA',
+          problem: 'Nenhum estabelecimento com este código.',
+        },
+      ],
+    });
+    expect((await update(admin, before.id, { status: 'running' })).status).toBe(200);
+    expect((await update(admin, before.id, { status: 'running' })).status).toBe(409);
+    await work();
+    expect(await show(admin, before.id)).toMatchObject({ status: 'partial', done: 2, invalid: 3 });
+    const list = (await admin.get('/participant', { search: 'maria@novo' })).json;
+    expect(list).toMatchObject({ data: [{ name: 'Maria', cpf: newcomers[1], status: 2 }] });
+    const logs = (await admin.get('/api/v1/imports/logs', { import_id: String(before.id) })).json as {
+      data: { text: string }[];
+    };
+    expect(logs.data.map(({ text }) => text)).toEqual([
+      'Importação concluída: 2 linhas importadas, 3 linhas com erro.',
+      'Importação iniciada.',
+      'Planilha conferida: 5 linhas, 3 linhas com erro.',
+      'Arquivo “planilha.csv” recebido.',
+    ]);
+  });
+
+  it('of the same file is told before it runs, and runs when that is meant', async () => {
+    const again = await checked(admin, 'participantes', Buffer.from(peopleSheet, 'latin1'));
+    expect(again.repeats?.id).toBeLessThan(again.id);
+    const refused = await update(admin, again.id, { status: 'running' });
+    expect(refused).toMatchObject({
+      status: 409,
+      json: { message: expect.stringContaining('já foi importado') },
+    });
+    expect((await update(admin, again.id, { status: 'running', again: true })).status).toBe(200);
+    await work();
+    // The same people, changed and not doubled.
+    const list = (await admin.get('/participant', { search: '@novo' })).json as { data: object[] };
+    expect(list.data).toHaveLength(2);
+  });
+
+  it('gives its errors as a file that is corrected and sent again', async () => {
+    const first = await checked(
+      admin,
+      'participantes',
+      'CPF;Nome;E-mail\n12;=1+2;formula@novo.com.br\n;-;+@x',
+    );
+    expect(first).toMatchObject({ status: 'failed', problem: expect.stringContaining('Nenhuma linha') });
+    const file = await admin.get(`/api/v1/imports/${first.id}/exportErrors`);
+    expect(file.raw.headers['content-disposition']).toContain('erros-importacao.csv');
+    const text = file.raw.payload;
+    expect(text.startsWith('\ufeffCPF;Nome;E-mail;')).toBe(true);
+    expect(text).toContain(";'=1+2;");
+    expect(text).toContain(";'-;'+@x;");
+    const corrected = text.replace('12;', '29537995593;').split('\r\n').slice(0, 2).join('\r\n');
+    const second = await checked(admin, 'participantes', corrected);
+    expect(second).toMatchObject({
+      status: 'checked',
+      invalid: 0,
+      preview: [{ cells: ['29537995593', '=1+2', 'formula@novo.com.br', '', '', ''] }],
+    });
+  });
+
+  it('is cancelled before it runs, and says what was done', async () => {
+    const { id } = await checked(admin, 'participantes', 'CPF;Nome;E-mail\n86288366757;Rui;rui@novo.com.br');
+    const cancelled = await update(admin, id, { status: 'cancelled' });
+    expect(cancelled.json).toMatchObject({ data: { status: 'cancelled', done: 0 } });
+    expect((await update(admin, id, { status: 'running' })).status).toBe(409);
+    expect((await admin.request({ method: 'DELETE', url: `/api/v1/imports/${id}` })).status).toBe(204);
+    expect((await admin.get(`/api/v1/imports/${id}`)).status).toBe(404);
+  });
+
+  it('is cancelled while it runs, between two steps', async () => {
+    const sheet = ['Código;Nome', ...Array.from({ length: 2_500 }, (_, n) => `C-${n};Loja ${n}`)].join('\n');
+    const { id } = await checked(admin, 'estabelecimentos', sheet);
+    await update(admin, id, { status: 'running' });
+    const [job] = await waitingJobs();
+    const stop = new AbortController();
+    const once: typeof runImports = {
+      ...runImports,
+      async step(tx, asked) {
+        stop.abort();
+        return runImports.step(tx, asked);
+      },
+    };
+    const core = { database: platform.database, kinds: jobKinds([once]), clock: () => now };
+    await runSteps(core, { programId, jobId: job?.id ?? 0 }, stop.signal);
+    expect(await show(admin, id)).toMatchObject({ status: 'running', done: 1_000, progress: 40 });
+    await update(admin, id, { status: 'cancelled' });
+    await work();
+    expect(await show(admin, id)).toMatchObject({ status: 'cancelled', done: 1_000 });
+    expect((await admin.get('/establishment', { search: 'Loja 1999' })).json).toMatchObject({ data: [] });
+    expect((await admin.request({ method: 'DELETE', url: `/api/v1/imports/${id}` })).status).toBe(409);
+  });
+
+  it('waits as a draft, and takes another file until it wrote something', async () => {
+    const created = await manager.send('POST', '/api/v1/imports', { slug: 'metas' });
+    const { id } = (created.json as { data: Import }).data;
+    expect(created.json).toMatchObject({ data: { status: 'draft', slug: 'metas' } });
+    const fields = { import_id: String(id) };
+    await upload(manager, 'metas', 'Mês;Tipo de meta;CPF;Meta\n12/2026;Nada;;0', fields);
+    await work();
+    expect(await show(manager, id)).toMatchObject({ status: 'failed', invalid: 1 });
+    const type = ((await manager.get('/goal_types')).json as { data: { name: string }[] }).data[0]?.name;
+    await upload(
+      manager,
+      'metas',
+      `Mês;Tipo de meta;CPF;Meta\n12/2026;${type};${people.both};1.000,50`,
+      fields,
+    );
+    await work();
+    expect(await show(manager, id)).toMatchObject({ status: 'checked', lines: 1, invalid: 0 });
+    await update(manager, id, { status: 'running' });
+    await work();
+    expect(await show(manager, id)).toMatchObject({ status: 'done', done: 1 });
+    expect((await upload(manager, 'metas', 'Mês;Tipo de meta;Meta\n12/2026;x;1', fields)).status).toBe(409);
+  });
+
+  it('refuses a circle of establishments', async () => {
+    const { id } = await checked(admin, 'estabelecimentos', 'Código;Nome;Acima\nA;A;\nB;B;A\nC;C;B');
+    await update(admin, id, { status: 'running' });
+    await work();
+    const back = await checked(admin, 'estabelecimentos', 'Código;Nome;Acima\nA;A;C');
+    await update(admin, back.id, { status: 'running' });
+    await work();
+    expect(await show(admin, back.id)).toMatchObject({ status: 'partial', invalid: 1 });
+  });
+
+  it('is for managers, each for their own and for what they may import', async () => {
+    expect((await upload(ana, 'vendas', 'x')).status).toBe(403);
+    expect((await upload(manager, 'estabelecimentos', 'x')).status).toBe(403);
+    expect((await manager.get('/api/v1/imports/slug/estabelecimentos')).status).toBe(403);
+    expect((await manager.get('/api/v1/imports/slug/nada')).status).toBe(404);
+    const kinds = (await manager.get('/api/v1/imports/kinds')).json as { data: { slug: string }[] };
+    expect(kinds.data.map(({ slug }) => slug)).not.toContain('estabelecimentos');
+    const others = (await admin.get('/api/v1/imports', { slug: 'estabelecimentos' })).json as {
+      data: Import[];
+    };
+    expect(others.data.length).toBeGreaterThan(0);
+    expect((await manager.get(`/api/v1/imports/${others.data[0]?.id}`)).status).toBe(404);
+    expect((await manager.get('/api/v1/imports')).json).toMatchObject({ pagination: { per_page: 6 } });
+  });
+});
+
+describe('a kind', () => {
+  it.each(importKinds.map((kind) => [kind.slug, kind] as const))(
+    '%s reads the model that it gives',
+    async (slug, kind) => {
+      const { content, name } = await modelOf(kind);
+      expect(name).toBe(`modelo-${slug}.xlsx`);
+      const workbook = new excel.Workbook();
+      await workbook.xlsx.load(content as unknown as ArrayBuffer);
+      workbook.worksheets[0]?.addRow(Object.values(kind.columns).map(({ example }) => example));
+      const lines = [];
+      for await (const line of readSheet(kind, Buffer.from(await workbook.xlsx.writeBuffer())))
+        lines.push(line);
+      expect(lines).toMatchObject([{ line: 2, problems: null }]);
+    },
+  );
+
+  it('never runs a formula: it takes what the file says that it was', async () => {
+    const workbook = new excel.Workbook();
+    const sheet = workbook.addWorksheet('Metas');
+    sheet.addRow(['Mês', 'Tipo de meta', 'CPF', 'Meta']);
+    sheet.addRow([
+      '12/2026',
+      { formula: 'HYPERLINK("http://x","a")' },
+      { formula: '1+1', result: 52998224725 },
+      { formula: '2*3', result: 6 },
+    ]);
+    const lines = [];
+    for await (const line of readSheet(kindOf('metas'), Buffer.from(await workbook.xlsx.writeBuffer())))
+      lines.push(line);
+    expect(lines).toMatchObject([
+      {
+        cells: { cpf: 52998224725, target: 6 },
+        problems: [{ column: 'type', text: 'Preencha este campo.' }],
+      },
+    ]);
+  });
+});

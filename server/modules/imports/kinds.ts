@@ -1,0 +1,23 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { ImportKind, ImportSlug } from './kind.ts';
+import { establishments } from './kinds/estabelecimentos.ts';
+import { goals } from './kinds/metas.ts';
+import { participants } from './kinds/participantes.ts';
+import { sales } from './kinds/vendas.ts';
+
+/** Every kind of import, as one chooses them. One of the contract's that is missing here fails the type check. */
+const kinds: Record<ImportSlug, ImportKind> = {
+  vendas: sales,
+  participantes: participants,
+  estabelecimentos: establishments,
+  metas: goals,
+};
+
+export const importKinds: readonly ImportKind[] = Object.values(kinds);
+
+/** The kind of a name. Throws `not-found` for one that there is not. */
+export function kindOf(slug: string): ImportKind {
+  const kind = importKinds.find((one) => one.slug === slug);
+  if (!kind) throw new ApiError('not-found');
+  return kind;
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/types.ts';
+import { folded, foldText } from '../../../definitions/text.ts';
+import { type LineOf, optional, text } from '../columns.ts';
+import { defineImport, type Refusal } from '../kind.ts';
+
+const columns = {
+  code: text({ label: 'Código', about: 'Identifica o estabelecimento no programa.', example: 'LOJA-12' }),
+  name: text({ label: 'Nome', about: 'O nome do estabelecimento.', example: 'Loja Paulista' }, 120),
+  city: optional(text({ label: 'Cidade', about: 'Com a coluna UF.', example: 'Campinas' })),
+  state: optional(text({ label: 'UF', about: 'Duas letras.', example: 'SP' }, 2)),
+  above: optional(
+    text({
+      label: 'Acima',
+      about:
+        'O código do estabelecimento ao qual este responde. Ele vem antes na planilha, ou já está no programa.',
+      example: 'REGIONAL-1',
+    }),
+  ),
+};
+
+type Shop = LineOf<typeof columns>;
+
+/** Establishments, new or changed, and which stands below which: who administers the program draws its network. */
+export const establishments = defineImport({
+  slug: 'estabelecimentos',
+  title: 'Estabelecimentos',
+  about: 'Cadastra estabelecimentos e atualiza, pelo código, o nome, a cidade e a quem respondem.',
+  columns,
+  key: ['code'],
+  changes: ['establishment.list', 'establishment.all', 'establishment.mine', 'establishment.performance'],
+  mayImport: async (_tx, { session }) => session.abilities.has('admin'),
+  async check(tx, { programId, importId }, lines) {
+    const cities = await findCities(
+      tx,
+      lines.map(({ value }) => value),
+    );
+    const above = lines.flatMap(({ value }) => value.above ?? []);
+    const { rows } = await sql<{ code: string }>`
+      select code from establishments where program_id = ${programId} and code = any(${above})
+      union select cells ->> 'code' from import_lines
+      where program_id = ${programId} and import_id = ${importId} and cells ->> 'code' = any(${above})`.execute(
+      tx,
+    );
+    const known = new Set(rows.map(({ code }) => code));
+    return lines.flatMap(({ line, value }): Refusal<typeof columns>[] => {
+      const refused: Refusal<typeof columns>[] = [];
+      if (value.city !== null && !cities.has(placeOf(value)))
+        refused.push({ line, column: 'city', text: 'Cidade não encontrada: confira o nome e a UF.' });
+      if (value.above === value.code)
+        refused.push({ line, column: 'above', text: 'Um estabelecimento não responde a si mesmo.' });
+      else if (value.above !== null && !known.has(value.above))
+        refused.push({ line, column: 'above', text: 'Nenhum estabelecimento com este código.' });
+      return refused;
+    });
+  },
+  async write(tx, { programId }, lines) {
+    const cities = await findCities(
+      tx,
+      lines.map(({ value }) => value),
+    );
+    const rows = lines.map(({ value }) => ({ ...value, city_id: cities.get(placeOf(value)) ?? null }));
+    const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as row (code text, name text, city_id integer)`;
+    await sql`
+      update establishments as shop set name = row.name, city_id = coalesce(row.city_id, shop.city_id)
+      from ${given} where shop.program_id = ${programId} and shop.code = row.code`.execute(tx);
+    await sql`
+      insert into establishments (program_id, code, name, city_id)
+      select ${programId}, code, name, city_id from ${given}
+      where not exists (
+        select from establishments as shop where shop.program_id = ${programId} and shop.code = row.code)`.execute(
+      tx,
+    );
+    const refused: Refusal<typeof columns>[] = [];
+    for (const { line, value } of lines) {
+      if (value.above === null || (await putBelow(tx, programId, value.code, value.above))) continue;
+      const text = `“${value.above}” está abaixo de “${value.code}”, ou vem depois dele na planilha.`;
+      refused.push({ line, column: 'above', text });
+    }
+    return { refused };
+  },
+});
+
+/** Puts an establishment below another one. False: that one is below it already, or is not there. */
+async function putBelow(tx: Tx, programId: number, code: string, above: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update establishments as shop set parent_id = parent.id
+    from establishments as parent
+    where shop.program_id = ${programId} and shop.code = ${code}
+      and parent.program_id = shop.program_id and parent.code = ${above}
+      and parent.id not in (select shops_below(${programId}, shop.id))`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+const placeOf = ({ city, state }: Shop) => `${foldText(city ?? '')}/${foldText(state ?? '')}`;
+
+async function findCities(tx: Tx, shops: readonly Shop[]): Promise<ReadonlyMap<string, number>> {
+  const names = [...new Set(shops.map(({ city }) => foldText(city ?? '')))];
+  const rows = await tx
+    .selectFrom('cities')
+    .innerJoin('states', 'states.id', 'cities.state_id')
+    .where(folded('cities.name'), '=', sql<string>`any(${names})`)
+    .select(['cities.id', 'cities.name', 'states.code'])
+    .execute();
+  return new Map(rows.map(({ id, name, code }) => [`${foldText(name)}/${foldText(code)}`, id]));
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/types.ts';
+import { isOn } from '../../establishments/service.ts';
+import { cpf, email, type LineOf, optional, phone, text } from '../columns.ts';
+import { defineImport, type Refusal } from '../kind.ts';
+import { findPeople } from './people.ts';
+import { findShops } from './shops.ts';
+
+const columns = {
+  cpf: cpf({ label: 'CPF', about: 'Identifica a pessoa.', example: '529.982.247-25' }),
+  name: text({ label: 'Nome', about: 'Nome completo.', example: 'Ana Souza' }, 120),
+  email: email({ label: 'E-mail', about: 'Onde a pessoa recebe o acesso.', example: 'ana@empresa.com.br' }),
+  phone: optional(phone({ label: 'Telefone', about: 'Com DDD.', example: '(11) 9 8765-4321' })),
+  position: optional(text({ label: 'Cargo', about: 'O cargo na empresa.', example: 'Vendedor' })),
+  establishment_code: optional(
+    text({ label: 'Estabelecimento', about: 'O código do estabelecimento.', example: 'LOJA-12' }),
+  ),
+};
+
+/** Pending: the person completes the data at the first access (section 3). */
+const pending = 2;
+
+/** People: new ones, and what changed of those who are there. Nobody is mailed: that is the activation's part. */
+export const participants = defineImport({
+  slug: 'participantes',
+  title: 'Participantes',
+  about:
+    'Cadastra pessoas, com a situação Pendente, e atualiza nome, telefone, cargo e estabelecimento de quem já está no programa.',
+  columns,
+  key: ['cpf'],
+  changes: ['participant.list'],
+  /** Managers where the program lets them register people (section 6); whoever administers it, always. */
+  mayImport: async (tx, context) =>
+    context.session.abilities.has('admin') || (await isOn(tx, context, 'allow_register_participants')),
+  async check(tx, { viewer }, lines) {
+    const values = lines.map(({ value }) => value);
+    const people = await findPeople(
+      tx,
+      viewer,
+      values.map((value) => value.cpf),
+    );
+    const shops = await findShops(
+      tx,
+      viewer,
+      values.map((value) => value.establishment_code),
+    );
+    const taken = await emailsOfOthers(tx, values);
+    return lines.flatMap(({ line, value }): Refusal<typeof columns>[] => {
+      const known = people.get(value.cpf);
+      const refused: Refusal<typeof columns>[] = [];
+      if (known && (!known.isSeen || (viewer.sees !== 'program' && known.manages) || known.isAdmin))
+        refused.push({ line, column: 'cpf', text: 'Você não altera o cadastro desta pessoa.' });
+      if (!known && taken.has(value.email))
+        refused.push({ line, column: 'email', text: 'Este e-mail já é de outra pessoa.' });
+      if (value.establishment_code !== null && !shops.has(value.establishment_code))
+        refused.push({ line, column: 'establishment_code', text: 'Nenhum estabelecimento com este código.' });
+      // Whoever sees a team alone adds to it: somebody without a shop would be nobody's.
+      else if (!known && viewer.sees !== 'program' && value.establishment_code === null)
+        refused.push({ line, column: 'establishment_code', text: 'Escreva o código do estabelecimento.' });
+      return refused;
+    });
+  },
+  async write(tx, { programId, viewer, now }, lines) {
+    const values = lines.map(({ value }) => value);
+    const people = await findPeople(
+      tx,
+      viewer,
+      values.map((value) => value.cpf),
+    );
+    const shops = await findShops(
+      tx,
+      viewer,
+      values.map((value) => value.establishment_code),
+    );
+    const news = values.filter((value) => !people.has(value.cpf));
+    const accounts = await addAccounts(tx, news);
+    const rows = values.map((value) => ({
+      ...value,
+      account_id: accounts.get(value.cpf)?.id,
+      own_email: accounts.get(value.cpf)?.email,
+      participant_id: people.get(value.cpf)?.id,
+      establishment_id: value.establishment_code === null ? null : shops.get(value.establishment_code),
+    }));
+    await addPeople(
+      tx,
+      programId,
+      rows.filter(({ account_id }) => account_id),
+      now,
+    );
+    await changePeople(
+      tx,
+      programId,
+      rows.filter(({ participant_id }) => participant_id),
+      now,
+    );
+    // Somebody else's account took the e-mail since the check.
+    const lost = lines.filter(({ value }) => !people.has(value.cpf) && !accounts.has(value.cpf));
+    return {
+      refused: lost.map(({ line }) => ({ line, column: 'email', text: 'Este e-mail já é de outra pessoa.' })),
+    };
+  },
+});
+
+type Person = LineOf<typeof columns>;
+
+async function emailsOfOthers(tx: Tx, people: readonly Person[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select emails_of_others(${people.map((one) => one.cpf)}, ${people.map((one) => one.email)}) as email`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ email }) => email));
+}
+
+/** The accounts of people who are new to the program: their own of another program, or one without a password yet. */
+async function addAccounts(tx: Tx, people: readonly Person[]) {
+  const { rows } = await sql<{ cpf: string; id: number; email: string }>`
+    select * from add_accounts(${people.map((one) => one.cpf)}, ${people.map((one) => one.email)})`.execute(
+    tx,
+  );
+  return new Map(rows.map((row) => [row.cpf, row]));
+}
+
+async function addPeople(tx: Tx, programId: number, rows: readonly object[], now: Date): Promise<void> {
+  await sql`
+    insert into participants (program_id, account_id, name, email, phone, position, establishment_id, status, created_at, updated_at)
+    select ${programId}, account_id, name, own_email, phone, position, establishment_id, ${pending}, ${now}, ${now}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row (account_id integer, name text, own_email text,
+      phone text, position text, establishment_id integer)
+    on conflict (program_id, account_id) do nothing`.execute(tx);
+}
+
+/** What a line leaves empty stays as it was. The way to reach somebody is theirs to change. */
+async function changePeople(tx: Tx, programId: number, rows: readonly object[], now: Date): Promise<void> {
+  await sql`
+    update participants as person set name = row.name, phone = coalesce(row.phone, person.phone),
+      position = coalesce(row.position, person.position),
+      establishment_id = coalesce(row.establishment_id, person.establishment_id), updated_at = ${now}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row (participant_id integer, name text, phone text,
+      position text, establishment_id integer)
+    where person.program_id = ${programId} and person.id = row.participant_id`.execute(tx);
+}

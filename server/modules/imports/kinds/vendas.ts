@@ -1,0 +1,74 @@
+import { insertForIds } from '../../../db/insert-many.ts';
+import { register } from '../../sales/service.ts';
+import { choice, cpf, moment, money, optional, text, whole } from '../columns.ts';
+import { defineImport } from '../kind.ts';
+import { isPersonSeen } from './people.ts';
+
+/** Sales, as partners send them. What cannot be a sale yet waits in Vendas inválidas, where it is corrected. */
+export const sales = defineImport({
+  slug: 'vendas',
+  title: 'Vendas',
+  about: 'Registra vendas e credita os seus pontos. Uma linha “Cancelada” encerra a venda com aquele número.',
+  columns: {
+    number: text({
+      label: 'Número',
+      about: 'Identifica a venda no programa: o mesmo número é a mesma venda.',
+      example: 'PED-1001',
+    }),
+    sold_at: moment({
+      label: 'Data',
+      about: 'Dia da venda, com a hora se houver.',
+      example: '31/10/2026 14:30',
+    }),
+    cpf: cpf({ label: 'CPF', about: 'De quem vendeu.', example: '529.982.247-25' }),
+    product_code: text({ label: 'Produto', about: 'O código do produto.', example: 'TV-55' }),
+    quantity: whole({ label: 'Quantidade', about: 'Unidades vendidas.', example: '2' }, 1, 1_000_000),
+    value: money({ label: 'Valor', about: 'Valor total, em reais.', example: '6.499,80' }),
+    establishment_code: text({
+      label: 'Estabelecimento',
+      about: 'O código do estabelecimento.',
+      example: 'LOJA-12',
+    }),
+    cancels: optional(
+      choice(
+        {
+          label: 'Situação',
+          about: 'Vazio ou Confirmada; Cancelada encerra a venda.',
+          example: 'Confirmada',
+        },
+        { Confirmada: false, Cancelada: true },
+      ),
+    ),
+  },
+  key: ['number', 'cancels'],
+  changes: ['sale.list', 'invalidSale.list', 'participant.points', 'statement.list', 'ranking.list'],
+  mayImport: async () => true,
+  async check(tx, scope, lines) {
+    const isSeen = await isPersonSeen(
+      tx,
+      scope.viewer,
+      lines.map(({ value }) => value.cpf),
+    );
+    return lines
+      .filter(({ value }) => !isSeen(value.cpf))
+      .map(({ line }) => ({ line, column: 'cpf' as const, text: 'Você não registra vendas desta pessoa.' }));
+  },
+  async write(tx, { programId, jobId, now }, lines) {
+    const rows = lines.map(({ value }) => ({
+      ...value,
+      ...{ program_id: programId, cancels: value.cancels ?? false, created_at: now, updated_at: now },
+      ...{ job_id: jobId, state: 'waiting', version: 0 },
+    }));
+    const ids = await insertForIds(tx, 'sale_entries', rows);
+    await register(tx, programId, ids, now);
+    const held = await tx
+      .selectFrom('sale_entries')
+      .select('id')
+      .where('program_id', '=', programId)
+      .where('state', '=', 'invalid')
+      .where('id', 'in', ids)
+      .execute();
+    const lineOf = new Map(ids.map((id, index) => [id, lines[index]?.line ?? 0]));
+    return { held: held.map(({ id }) => lineOf.get(id) ?? 0) };
+  },
+});

@@ -1,0 +1,94 @@
+import { ValidationError } from '../../contract/errors.ts';
+import type { LineProblem } from '../../db/tables/imports.ts';
+import { type Cell, plainCell, writtenDate } from '../shared/cells.ts';
+import type { Columns, LineOf } from './columns.ts';
+import type { ImportKind } from './kind.ts';
+import { linesOf } from './sheet.ts';
+
+/** A line as it is kept. */
+export interface KeptLine {
+  readonly line: number;
+  readonly cells: Record<string, string | number>;
+  readonly problems: readonly LineProblem[] | null;
+}
+
+/** What is missing in a spreadsheet's first line, in pt-BR, or null. */
+export function headProblem(columns: Columns, head: readonly Cell[]): string | null {
+  const names = new Set(head.map(plainCell));
+  const missing = Object.values(columns)
+    .filter(({ isRequired, label }) => isRequired && !names.has(plainCell(label)))
+    .map(({ label }) => label);
+  if (missing.length === 0) return null;
+  return `${missing.length === 1 ? 'Falta a coluna' : 'Faltam as colunas'}: ${missing.join(', ')}.`;
+}
+
+const isEmpty = (cell: Cell | undefined) => cell === undefined || cell === null || cell === '';
+
+/** Reads what is kept of a line: its values, or what is wrong with its cells. */
+export function readCells<Own extends Columns>(
+  columns: Own,
+  cells: Readonly<Record<string, string | number>>,
+): { value: LineOf<Own>; problems: LineProblem[] } {
+  const problems: LineProblem[] = [];
+  const value: Record<string, unknown> = {};
+  for (const [name, column] of Object.entries(columns)) {
+    const cell = cells[name];
+    if (isEmpty(cell)) {
+      if (column.isRequired) problems.push({ column: name, text: 'Preencha este campo.' });
+      value[name] = null;
+      continue;
+    }
+    const read = column.read(cell as Cell);
+    if ('problem' in read) problems.push({ column: name, text: read.problem });
+    else value[name] = read.value;
+  }
+  return { value: value as LineOf<Own>, problems };
+}
+
+/** What a cell's text is kept as; nothing that no database takes. */
+const keptCell = (cell: Cell): string | number =>
+  cell instanceof Date
+    ? writtenDate(cell)
+    : typeof cell === 'string'
+      ? cell.replaceAll('\0', '')
+      : (cell ?? '');
+
+/**
+ * The lines of a spreadsheet of a kind, each with what is wrong with its cells, and with those that say the same as one
+ * before. Throws a 422 at `file` for what cannot be read, and for a first line that lacks columns.
+ */
+export async function* readSheet(
+  { columns, key = [] }: ImportKind,
+  content: Buffer,
+): AsyncGenerator<KeptLine> {
+  let places: readonly (readonly [name: string, index: number])[] | undefined;
+  const seen = new Map<string, number>();
+  for await (const { number: line, cells: given } of linesOf(content)) {
+    if (!places) {
+      const problem = headProblem(columns, given);
+      if (problem) throw new ValidationError({ file: [problem] });
+      const names = given.map(plainCell);
+      places = Object.entries(columns).map(([name, { label }]) => [name, names.indexOf(plainCell(label))]);
+      continue;
+    }
+    const cells: Record<string, string | number> = {};
+    for (const [name, index] of places) {
+      const cell = given[index];
+      if (!isEmpty(cell)) cells[name] = keptCell(cell as Cell);
+    }
+    const { value, problems } = readCells(columns, cells);
+    if (problems.length === 0 && key.length > 0) {
+      const same = JSON.stringify(key.map((name) => value[name]));
+      const first = seen.get(same);
+      if (first === undefined) seen.set(same, line);
+      else problems.push({ column: key[0] ?? '', text: `É a mesma da linha ${first}: deixe só uma.` });
+    }
+    yield { line, cells, problems: problems.length > 0 ? problems : null };
+  }
+}
+
+/** Throws a 422 at `file` for a spreadsheet that lacks columns or lines; reads its first lines alone. */
+export async function checkHead(kind: ImportKind, content: Buffer): Promise<void> {
+  for await (const _ of readSheet(kind, content)) return;
+  throw new ValidationError({ file: ['A planilha não tem nenhuma linha preenchida.'] });
+}

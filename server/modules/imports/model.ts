@@ -1,0 +1,49 @@
+import excel from 'exceljs';
+import type { FileAnswer } from '../../contract/handler.ts';
+import type { ImportKind } from './kind.ts';
+
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Rows that offer a column's words. */
+const choiceRows = 1_000;
+
+/**
+ * A kind's model: an empty sheet with its columns, each with the format that keeps what is typed (a CPF its zeros), and
+ * a second one that says what to write. Only the first sheet of a file is ever imported.
+ */
+export async function modelOf({ slug, title, columns }: ImportKind): Promise<FileAnswer> {
+  const workbook = new excel.Workbook();
+  const own = Object.values(columns);
+  const sheet = workbook.addWorksheet(title.slice(0, 31), { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = own.map(({ label, format, example }) => ({
+    header: label,
+    width: Math.max(label.length, example.length) + 4,
+    style: { numFmt: format },
+  }));
+  sheet.getRow(1).font = { bold: true };
+  // Of a whole range at once: a cell's own would make the cell.
+  const offered = sheet as unknown as {
+    dataValidations: { add(range: string, rule: excel.DataValidation): void };
+  };
+  for (const [index, { choices }] of own.entries()) {
+    if (!choices) continue;
+    const { letter } = sheet.getColumn(index + 1);
+    const formulae = [`"${choices.join(',')}"`];
+    offered.dataValidations.add(`${letter}2:${letter}${choiceRows}`, {
+      type: 'list',
+      allowBlank: true,
+      formulae,
+    });
+  }
+  const help = workbook.addWorksheet('Como preencher');
+  help.columns = [
+    { header: 'Coluna', width: 22 },
+    { header: 'Obrigatória', width: 14 },
+    { header: 'O que escrever', width: 70 },
+    { header: 'Exemplo', width: 28 },
+  ];
+  help.getRow(1).font = { bold: true };
+  for (const { label, isRequired, about, example } of own)
+    help.addRow([label, isRequired ? 'Sim' : 'Não', about, example]);
+  const content = Buffer.from(await workbook.xlsx.writeBuffer());
+  return { content, mimetype: xlsxType, name: `modelo-${slug}.xlsx`, disposition: 'attachment' };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { components } from '../../../openapi/generated/types.ts';
+import type { Tx } from '../../db/types.ts';
+import type { Viewer } from '../participants/service.ts';
+
+/** Imports that somebody sees: their own; who administers the program, everybody's. */
+export const importsOf = (tx: Tx, { programId, participantId, sees }: Viewer) =>
+  tx
+    .selectFrom('imports as import')
+    .innerJoin('participants as person', (join) =>
+      join
+        .onRef('person.program_id', '=', 'import.program_id')
+        .onRef('person.id', '=', 'import.participant_id'),
+    )
+    .leftJoin('jobs as job', (join) =>
+      join.onRef('job.program_id', '=', 'import.program_id').onRef('job.id', '=', 'import.job_id'),
+    )
+    .where('import.program_id', '=', programId)
+    .$if(sees !== 'program', (own) => own.where('import.participant_id', '=', participantId))
+    .selectAll('import')
+    .select(['person.name as created_by', 'job.state as job_state', 'job.problem as job_problem'])
+    .select(['job.done as job_done', 'job.total as job_total']);
+
+/** Whether an import's situation, as it is shown, is this one. */
+export const isIn = (status: components['schemas']['ImportStatus']) =>
+  sql<boolean>`${status} = case
+    when import.state in ('checking', 'running') and job.state = 'failed' then 'failed'
+    when import.state = 'done' and import.invalid > 0 then 'partial' else import.state end`;
+
+/** What is wrong with an import's lines, one row a cell. */
+export const problemsOf = (tx: Tx, programId: number, importId: number) =>
+  tx
+    .selectFrom('import_lines as line')
+    .innerJoinLateral(
+      sql<{ column: string; text: string; place: number }>`(
+        select problem ->> 'column' as "column", problem ->> 'text' as text, place::integer
+        from jsonb_array_elements(line.problems) with ordinality as problem (problem, place))`.as('problem'),
+      (join) => join.onTrue(),
+    )
+    .where('line.program_id', '=', programId)
+    .where('line.import_id', '=', importId)
+    .where('line.state', '=', 'invalid')
+    .select(['line.line', 'line.cells', 'problem.column', 'problem.text', 'problem.place']);
+
+/** The last import of the same file that wrote something, or is about to. */
+export function findSameFile(
+  tx: Tx,
+  { programId, id, slug, sha256 }: { programId: number; id: number; slug: string; sha256: string },
+) {
+  return tx
+    .selectFrom('imports as import')
+    .innerJoin('participants as person', (join) =>
+      join
+        .onRef('person.program_id', '=', 'import.program_id')
+        .onRef('person.id', '=', 'import.participant_id'),
+    )
+    .where('import.program_id', '=', programId)
+    .where('import.slug', '=', slug)
+    .where('import.sha256', '=', sha256)
+    .where('import.id', '<>', id)
+    .where(({ or, eb }) =>
+      or([eb('import.done', '>', 0), eb('import.held', '>', 0), eb('import.state', '=', 'running')]),
+    )
+    .select(['import.id', 'import.created_at', 'person.name as created_by'])
+    .orderBy('import.id', 'desc')
+    .executeTakeFirst();
+}

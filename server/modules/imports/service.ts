@@ -1,0 +1,297 @@
+import type { components } from '../../../openapi/generated/types.ts';
+import { ApiError, ValidationError } from '../../contract/errors.ts';
+import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
+import type { ImportState } from '../../db/tables/imports.ts';
+import type { Tx } from '../../db/types.ts';
+import type { FoundRow } from '../../definitions/list.ts';
+import { cancelJob, requestJob } from '../../jobs/requests.ts';
+import { storeUpload } from '../files/service.ts';
+import { viewerOf } from '../participants/service.ts';
+import { shownCell } from './errors.ts';
+import { checkImports, runImports } from './jobs.ts';
+import type { ImportKind, ImportSlug } from './kind.ts';
+import { importKinds, kindOf } from './kinds.ts';
+import { checkHead } from './lines.ts';
+import { linesText, noteImport, tellImport } from './log.ts';
+import { findSameFile, importsOf } from './queries.ts';
+import { checkSheet } from './sheet.ts';
+
+type Schemas = components['schemas'];
+type ImportRow = FoundRow<typeof importsOf>;
+
+/** Lines that a screen shows before they run. */
+const previewLines = 8;
+
+const statusOf = ({ state, invalid, job_state }: ImportRow): Schemas['ImportStatus'] => {
+  if ((state === 'checking' || state === 'running') && job_state === 'failed') return 'failed';
+  return state === 'done' && invalid > 0 ? 'partial' : state;
+};
+
+const percent = (done: number, total: number) => (total > 0 ? Math.floor((100 * done) / total) : 0);
+
+export function presentImport(row: ImportRow, { session }: SignedInContext): Schemas['Import'] {
+  const status = statusOf(row);
+  const isWorking = status === 'checking' || status === 'running';
+  return {
+    id: row.id,
+    slug: row.slug as ImportSlug,
+    status,
+    origin: row.origin,
+    file: row.file_name ?? undefined,
+    lines: row.lines ?? undefined,
+    invalid: row.lines === null ? undefined : row.invalid,
+    done: row.lines === null ? undefined : row.done,
+    held: row.held > 0 ? row.held : undefined,
+    progress: isWorking && row.job_total !== null ? percent(row.job_done ?? 0, row.job_total) : undefined,
+    problem: (status === 'failed' ? (row.problem ?? row.job_problem) : null) ?? undefined,
+    created_by: row.created_by,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString(),
+    is_mine: row.participant_id === session.participantId,
+  };
+}
+
+/** An import that somebody sees. Throws `not-found`. */
+export async function findImport(tx: Tx, context: SignedInContext, id: number): Promise<ImportRow> {
+  const row = await importsOf(tx, viewerOf(context)).where('import.id', '=', id).executeTakeFirst();
+  if (!row) throw new ApiError('not-found');
+  return row;
+}
+
+/** An import with its first lines, and the import of the same file before it. */
+export async function showImport(tx: Tx, context: SignedInContext, id: number): Promise<Schemas['Import']> {
+  const row = await findImport(tx, context, id);
+  const programId = context.program.id;
+  const { columns } = kindOf(row.slug);
+  const lines = await tx
+    .selectFrom('import_lines')
+    .select(['line', 'cells', 'problems'])
+    .where('program_id', '=', programId)
+    .where('import_id', '=', id)
+    .orderBy('line')
+    .limit(previewLines)
+    .execute();
+  const same = row.sha256
+    ? await findSameFile(tx, { programId, id, slug: row.slug, sha256: row.sha256 })
+    : undefined;
+  const names = Object.keys(columns);
+  return {
+    ...presentImport(row, context),
+    repeats: same && { ...same, created_at: same.created_at.toISOString() },
+    headers: Object.values(columns).map(({ label }) => label),
+    preview: lines.map(({ line, cells, problems }) => ({
+      line,
+      cells: names.map((name) => shownCell(cells[name])),
+      problems: (problems ?? []).map(({ column, text }) => `${columns[column]?.label ?? column}: ${text}`),
+    })),
+  };
+}
+
+/** The kinds that somebody may import. */
+export async function kindsFor(tx: Tx, context: SignedInContext): Promise<ImportKind[]> {
+  const may = [];
+  for (const kind of importKinds) if (await kind.mayImport(tx, context)) may.push(kind);
+  return may;
+}
+
+/** The kind of a name, for who may import it. Throws `not-found` and `forbidden`. */
+async function kindFor(context: SignedInContext, slug: string): Promise<ImportKind> {
+  const kind = kindOf(slug);
+  if (!(await context.tx((tx) => kind.mayImport(tx, context)))) throw new ApiError('forbidden');
+  return kind;
+}
+
+/** A new import of a kind, without a file yet. */
+export async function draftImport(context: SignedInContext, slug: string): Promise<Schemas['Import']> {
+  const kind = await kindFor(context, slug);
+  const now = context.clock();
+  return context.tx(async (tx) => {
+    const id = await newImport(tx, context, kind, { state: 'draft' }, now);
+    return showImport(tx, context, id);
+  });
+}
+
+/** What the portal sends as an import's origin (section 9). */
+const portal = 2;
+
+async function newImport(
+  tx: Tx,
+  { program, session }: SignedInContext,
+  kind: ImportKind,
+  values: { state: ImportState; sha256?: string },
+  now: Date,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('imports')
+    .values({
+      program_id: program.id,
+      participant_id: session.participantId,
+      slug: kind.slug,
+      origin: portal,
+      ...values,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Takes a spreadsheet: what is wrong with the file is told at once (a 422 at `file`), its lines are checked by a job.
+ * With `import_id` it is the file of that draft, or in place of the one that was checked there. `runsAtOnce`: whatever
+ * has no problems is imported as soon as it is checked.
+ */
+export async function takeFile(
+  context: SignedInContext,
+  slug: string,
+  { body, files }: Pick<HandlerInput<'import.run'>, 'body' | 'files'>,
+  { runsAtOnce = false } = {},
+): Promise<Schemas['Import']> {
+  const [file] = files;
+  if (!file) throw new ValidationError({ file: ['Escolha a planilha.'] });
+  const kind = await kindFor(context, slug);
+  const content = await file.read();
+  await checkSheet(content);
+  await checkHead(kind, content);
+  const { program, session, clock } = context;
+  const now = clock();
+  return context.tx(async (tx) => {
+    const id = body.import_id
+      ? await emptyImport(tx, context, kind, body.import_id)
+      : await newImport(tx, context, kind, { state: 'checking', sha256: file.sha256 }, now);
+    const stored = await storeUpload(tx, program.id, session.participantId, { ...file, content });
+    const asked = {
+      programId: program.id,
+      participantId: session.participantId,
+      data: { importId: id },
+      now,
+    };
+    await tx
+      .updateTable('imports')
+      .set({
+        ...{ state: 'checking', sha256: file.sha256, file_id: stored.id, file_name: stored.name },
+        ...{ job_id: await requestJob(tx, checkImports, asked), runs_at_once: runsAtOnce },
+        ...{ lines: null, invalid: 0, problem: null, finished_at: null, updated_at: now },
+      })
+      .where('program_id', '=', program.id)
+      .where('id', '=', id)
+      .execute();
+    const text = `Arquivo “${stored.name}” recebido.`;
+    await noteImport(tx, { programId: program.id, importId: id }, text, {
+      by: session.participantId,
+      at: now,
+    });
+    await tellImport(tx, program.id, session.participantId);
+    return showImport(tx, context, id);
+  });
+}
+
+/** Takes the lines out of an import that wrote nothing. Throws `conflict` for one that did, or that works. */
+async function emptyImport(tx: Tx, context: SignedInContext, kind: ImportKind, id: number): Promise<number> {
+  const row = await lockImport(tx, context, id);
+  const isOpen = ['draft', 'checked', 'failed'].includes(row.state) && row.done === 0 && row.held === 0;
+  if (row.slug !== kind.slug || row.participant_id !== context.session.participantId || !isOpen)
+    throw new ApiError('conflict', { message: 'Esta importação não aceita outro arquivo. Comece uma nova.' });
+  await tx
+    .deleteFrom('import_lines')
+    .where('program_id', '=', context.program.id)
+    .where('import_id', '=', id)
+    .execute();
+  return id;
+}
+
+/** An import that somebody sees, theirs to change until the transaction ends. */
+async function lockImport(tx: Tx, context: SignedInContext, id: number): Promise<ImportRow> {
+  await tx
+    .selectFrom('imports')
+    .select('id')
+    .where('program_id', '=', context.program.id)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+  return findImport(tx, context, id);
+}
+
+/** Runs an import that was checked, or cancels one. */
+export async function updateImport(
+  tx: Tx,
+  context: SignedInContext,
+  { path, body }: HandlerInput<'import.update'>,
+): Promise<Schemas['Import']> {
+  if (body.status === 'running') await startImport(tx, context, path.id, body.again === true);
+  else await cancelImport(tx, context, path.id);
+  return showImport(tx, context, path.id);
+}
+
+async function startImport(tx: Tx, context: SignedInContext, id: number, again: boolean): Promise<void> {
+  const { program, session, clock } = context;
+  const row = await lockImport(tx, context, id);
+  if (row.state !== 'checked')
+    throw new ApiError('conflict', { message: 'Esta importação não espera mais a confirmação.' });
+  if (!(await kindOf(row.slug).mayImport(tx, context))) throw new ApiError('forbidden');
+  // Two people who import the same file wait for each other here: the second one is told.
+  const sha256 = row.sha256 ?? '';
+  const same = await findSameFile(tx, { programId: program.id, id, slug: row.slug, sha256 });
+  if (same && !again)
+    throw new ApiError('conflict', {
+      message: 'Este mesmo arquivo já foi importado. Confirme para importar outra vez.',
+    });
+  const now = clock();
+  const asked = { programId: program.id, participantId: row.participant_id, data: { importId: id }, now };
+  await setImport(tx, context, id, { state: 'running', job_id: await requestJob(tx, runImports, asked) });
+  await noteImport(tx, { programId: program.id, importId: id }, 'Importação iniciada.', {
+    by: session.participantId,
+    at: now,
+  });
+  await tellImport(tx, program.id, row.participant_id);
+}
+
+async function setImport(
+  tx: Tx,
+  { program, clock }: SignedInContext,
+  id: number,
+  set: object,
+): Promise<void> {
+  await tx
+    .updateTable('imports')
+    .set({ ...set, updated_at: clock() })
+    .where('program_id', '=', program.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends an import before its next step. What its steps did stays, and the import says how much that is. */
+async function cancelImport(tx: Tx, context: SignedInContext, id: number): Promise<void> {
+  const { program, session, clock } = context;
+  const now = clock();
+  const seen = await findImport(tx, context, id);
+  // The job first, as its own steps do: this waits for the one that runs.
+  if (seen.job_id) await cancelJob(tx, program.id, seen.job_id, now);
+  const row = await lockImport(tx, context, id);
+  if (!['checking', 'checked', 'running'].includes(row.state))
+    throw new ApiError('conflict', { message: 'Esta importação já terminou.' });
+  // A check that ended meanwhile has asked for the run already.
+  if (row.job_id && row.job_id !== seen.job_id) await cancelJob(tx, program.id, row.job_id, now);
+  await setImport(tx, context, id, { state: 'cancelled', finished_at: now });
+  const written = row.done + row.held;
+  const done = written > 0 ? `Continua gravado o que já foi: ${linesText(written)}.` : 'Nada foi gravado.';
+  await noteImport(tx, { programId: program.id, importId: id }, `Importação cancelada. ${done}`, {
+    by: session.participantId,
+    at: now,
+  });
+  await tellImport(tx, program.id, row.participant_id);
+}
+
+/** Takes an import off the list. One that wrote something, or that works, stays: it is what happened. */
+export async function deleteImport(tx: Tx, context: SignedInContext, id: number): Promise<void> {
+  const row = await lockImport(tx, context, id);
+  const status = statusOf(row);
+  if (status === 'checking' || status === 'running')
+    throw new ApiError('conflict', { message: 'Cancele a importação antes de excluí-la.' });
+  if (row.done + row.held > 0)
+    throw new ApiError('conflict', { message: 'Esta importação já gravou linhas: ela fica no histórico.' });
+  const { id: programId } = context.program;
+  await tx.deleteFrom('imports').where('program_id', '=', programId).where('id', '=', id).execute();
+  await tellImport(tx, programId, row.participant_id);
+}

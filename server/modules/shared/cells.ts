@@ -1,0 +1,76 @@
+import { digitsOf } from '../../../engine/format/digits.ts';
+import { dayOf, startOfDay } from './dates.ts';
+
+/** A cell as a file has it: spreadsheets know numbers and dates. */
+export type Cell = string | number | Date | null;
+
+/** A cell's text without accents, capitals and spaces around it: how names are compared. */
+export const plainCell = (cell: Cell | undefined) =>
+  String(cell ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .trim()
+    .toLowerCase();
+
+/** A whole number of `12`, `1.200` or `12,0`; null for what is none. */
+export function wholeOf(cell: Cell): number | null {
+  const text = plainCell(cell).replace(/,0+$/, '');
+  const value = /^\d{1,3}(\.\d{3})+$/.test(text) ? Number(text.replaceAll('.', '')) : Number(text);
+  return text !== '' && Number.isSafeInteger(value) ? value : null;
+}
+
+/** Centavos of `1.234,56`, `1234.56` or `R$ 1.234`. */
+export function centsOf(cell: Cell): number | null {
+  // What reckoning with fractions leaves behind is no third decimal.
+  const given = typeof cell === 'number' ? Number(cell.toFixed(8)) : cell;
+  const text = plainCell(given).replace(/^r\$\s*/, '');
+  const point = text.includes(',') || /^\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text;
+  const value = point.replace(',', '.');
+  if (!/^\d+(\.\d{1,2})?$/.test(value)) return null;
+  const cents = Math.round(Number(value) * 100);
+  return cents <= 2_147_483_647 ? cents : null;
+}
+
+/** The moment of `31/12/2026`, `31/12/2026 23:59:59` or `2026-12-31`, in Brasília; null for a day that is none. */
+export function momentOf(cell: Cell): string | null {
+  // A cell's date is Brasília's clock, written as if it were UTC.
+  if (cell instanceof Date) return momentOf(writtenDate(cell));
+  const text = plainCell(cell);
+  const [, day, month, year, brazilian] = /^(\d\d?)\/(\d\d?)\/(\d{4})(.*)$/.exec(text) ?? [];
+  const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}${brazilian}` : text;
+  const [, date = '', clock = '00:00'] =
+    /^(\d{4}-\d\d-\d\d)(?:[ t](\d\d:\d\d(?::\d\d)?))?$/.exec(iso.trimEnd()) ?? [];
+  const start = startOfDay(date);
+  // The thirty-first of February is the third of March to a clock that rolls on.
+  if (Number.isNaN(start.getTime()) || dayOf(start) !== date) return null;
+  const moment = new Date(`${date}T${clock.length === 5 ? `${clock}:00` : clock}-03:00`);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}
+
+/** The first day of the month of `12/2026`, `2026-12` or any day in it; null for what names no month. */
+export function monthOfCell(cell: Cell): string | null {
+  const [, month, year] = /^(\d\d?)\/(\d{4})$/.exec(plainCell(cell)) ?? [];
+  const iso = year
+    ? `${year}-${month?.padStart(2, '0')}-01`
+    : /^\d{4}-\d\d$/.test(plainCell(cell))
+      ? `${plainCell(cell)}-01`
+      : null;
+  const moment = momentOf(iso ?? cell);
+  return moment && `${dayOf(new Date(moment)).slice(0, 7)}-01`;
+}
+
+/** The eleven digits of a CPF whose zeros in front a spreadsheet may have taken for those of a number. */
+export function cpfOf(cell: Cell): string | null {
+  const text = typeof cell === 'number' ? cell.toFixed(0) : String(cell ?? '').trim();
+  if (!/^[\d.\-\s]+$/.test(text)) return null;
+  const digits = digitsOf(text);
+  return digits.length < 3 || digits.length > 11 ? null : digits.padStart(11, '0');
+}
+
+/** A cell's date as people write it: `31/12/2026`, with its time where it has one. */
+export function writtenDate(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const [day = '', clock = ''] = date.toISOString().slice(0, 19).split('T');
+  const written = day.split('-').reverse().join('/');
+  return clock === '00:00:00' ? written : `${written} ${clock}`;
+}
