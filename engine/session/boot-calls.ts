@@ -8,7 +8,7 @@ import type { ContractClient } from '../contract/client.ts';
 import { ApiFailure } from '../contract/failure.ts';
 import type { TenantIr } from '../manifest/ir.ts';
 import { fetchJson } from './fetch-json.ts';
-import type { PageSettings, User } from './types.ts';
+import type { PageSettings, TenantConfig, User } from './types.ts';
 
 type Call = ContractClient['call'];
 
@@ -19,10 +19,24 @@ const SESSION_KEY = 'portico session';
 
 /** Finds the tenant of a domain and reads its compiled manifest. @throws {ApiFailure} 404 for an unknown domain */
 export async function findTenant(call: Call, domain: string, store: Storage): Promise<TenantIr> {
-  const config = await call(domainVerify, { body: { domain } });
-  store.setItem(CONFIG_KEY, JSON.stringify({ tenant_domain: config.tenant_domain, program: config.program }));
-  if (!config.slug) throw new ApiFailure({ status: 404, code: 'unknown-domain', message: domain });
-  return fetchJson<TenantIr>(`/_portico/${config.slug}/tenant.json`);
+  const { slug } = await configOf(call, domain, store);
+  if (!slug) throw new ApiFailure({ status: 404, code: 'unknown-domain', message: domain });
+  return fetchJson<TenantIr>(`/_portico/${slug}/tenant.json`);
+}
+
+/** The tenant config of a domain: what the platform says, or what it last said where it does not answer. */
+async function configOf(call: Call, domain: string, store: Storage): Promise<TenantConfig> {
+  try {
+    const config = await call(domainVerify, { body: { domain } });
+    store.setItem(CONFIG_KEY, JSON.stringify({ ...config, domain }));
+    return config;
+  } catch (error) {
+    const kept = JSON.parse(store.getItem(CONFIG_KEY) ?? 'null') as
+      | (TenantConfig & { domain: string })
+      | null;
+    if (kept?.domain === domain && !(error instanceof ApiFailure && error.status === 404)) return kept;
+    throw error;
+  }
 }
 
 /** Settings of a signed-in visitor, or those of a visitor when no session answers. */

@@ -71,6 +71,15 @@ describe('boot', () => {
     expect(boot({}, { isUnknownDomain: true }).actor.getSnapshot().matches('not-found')).toBe(true);
   });
 
+  it('ends at not-found once the domain has failed three times, whatever failed', async () => {
+    const { actor } = boot({ domain: () => Promise.reject(offline) });
+    for (const _ of [1, 2]) {
+      expect((await waitFor(actor, settled)).context.failure).toBe(offline);
+      actor.send({ type: 'RETRY' });
+    }
+    expect((await waitFor(actor, settled)).matches('not-found')).toBe(true);
+  });
+
   it('fails with the reason, and a retry goes on from where it stopped', async () => {
     let isUp = false;
     const { actor, calls } = boot({

@@ -23,9 +23,14 @@ export interface BootContext {
   signedIn: boolean | null;
   failure: ApiFailure | null;
   isUnknownDomain: boolean;
+  /** How often asking for the domain has failed. */
+  failedTries: number;
   /** Ready once: from then on the portal stays on the screen while it reads settings and user again. */
   hasBeenReady: boolean;
 }
+
+/** How often a domain is asked for before the address counts as none of ours (section 8 of the specification). */
+const DOMAIN_TRIES = 3;
 
 export type BootEvent =
   | { type: 'RESTART'; signedIn: boolean | null }
@@ -53,8 +58,9 @@ export const bootMachine = setup({
     loadUser: fromPromise<User | null>(notProvided),
   },
   guards: {
-    isUnknownDomain: (_, params: { error: unknown }) =>
-      params.error instanceof ApiFailure && params.error.status === 404,
+    isNotFound: ({ context }, params: { error: unknown }) =>
+      context.failedTries + 1 >= DOMAIN_TRIES ||
+      (params.error instanceof ApiFailure && params.error.status === 404),
     knowsEverything: ({ context }) => context.tenant !== null && context.settings !== null,
     knowsTenant: ({ context }) => context.tenant !== null,
   },
@@ -74,6 +80,7 @@ export const bootMachine = setup({
     signedIn: input.user === undefined ? (input.signedIn ?? null) : input.user !== null,
     failure: null,
     isUnknownDomain: input.isUnknownDomain ?? false,
+    failedTries: 0,
     hasBeenReady: false,
   }),
   initial: 'start',
@@ -92,12 +99,15 @@ export const bootMachine = setup({
         onDone: { target: 'settings', actions: assign({ tenant: ({ event }) => event.output }) },
         onError: [
           {
-            guard: { type: 'isUnknownDomain', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'not-found',
           },
           {
             target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              assign({ failedTries: ({ context }) => context.failedTries + 1 }),
+            ],
           },
         ],
       },

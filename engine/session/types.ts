@@ -3,6 +3,8 @@ import type { PageIr, TenantIr } from '../manifest/ir.ts';
 
 /** What the platform says of the portal for this visitor (section 3, page settings). */
 export type PageSettings = components['schemas']['PageSettings'];
+/** Which tenant a domain belongs to (section 3: stored locally). */
+export type TenantConfig = components['schemas']['TenantConfig'];
 /** The signed-in person. */
 export type User = components['schemas']['UserProfile'];
 

@@ -74,6 +74,19 @@ test('arquivos em outro endereço: a partida faz as suas chamadas, e o participa
     const logo = page.getByRole('banner').locator('img').first();
     await expect(logo).toHaveAttribute('src', new RegExp(`^${server.origin('aurora')}/`));
     expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+    // The platform that knows the domains is away: the browser goes on with what it was told last.
+    portal.allow(/status of 503/);
+    await page.route('**/api/admin/verify-domain', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.reload();
+    await portal.settled();
+    await expect(portal.main().getByRole('heading', { level: 1 })).toContainText('Maria Antônia');
+    await page.evaluate(() => localStorage.removeItem('tenant config'));
+    await page.reload();
+    const retry = page.getByRole('button', { name: 'Tentar novamente' });
+    await retry.click();
+    await retry.click();
+    await page.waitForURL(`${origin}/404`);
     // Before its servers end, which a stream that is open would complain of.
     expect(portal.complaints).toEqual([]);
   } finally {

@@ -9,7 +9,13 @@ export function handlers({ tenants }: Pick<ModuleServices, 'tenants'>): Pick<Han
       const domain = body.domain.trim().toLowerCase().replace(/:\d+$/, '');
       const tenant = tenants.byDomain(domain);
       if (!tenant) throw new ApiError('unknown-domain');
-      return { tenant_domain: tenant.domain, slug: tenant.slug, program: { id: tenant.programId } };
+      return {
+        tenant_domain: tenant.domain,
+        slug: tenant.slug,
+        program: { id: tenant.programId },
+        // A domain is one customer's: nobody has to choose.
+        customer_selected: true,
+      };
     },
   };
 }
