@@ -17,6 +17,7 @@ export const benchTenant: TenantIr = {
     avatars: { m: '', f: '' },
     font: 'Figtree',
     theme: {},
+    dark: {},
   },
   menu: { header: [], drawer: [], help: [], bottom: [] },
   footer: { cols: [], links: [], copyright: '' },

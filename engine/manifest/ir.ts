@@ -128,6 +128,8 @@ export interface BrandIr {
   font: string;
   /** CSS custom properties computed from the two colours, contrast checked: `--p-brand`, `--p-brand-ink`, … */
   theme: Record<string, string>;
+  /** What of them is another in dark colours. */
+  dark: Record<string, string>;
 }
 
 export interface RouteIr {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, fromOklch, parseHex, toHex, toOklch } from './color.ts';
-import { computeTheme, MIN_CONTRAST } from './theme.ts';
+import { computeDarkTheme, computeTheme, MIN_CONTRAST } from './theme.ts';
 
 const grid = ['00', '33', '66', '99', 'cc', 'ff'];
 const colors = grid.flatMap((r) => grid.flatMap((g) => grid.map((b) => `#${r}${g}${b}`)));
@@ -27,6 +27,27 @@ describe('computeTheme', () => {
         contrast(theme['--p-on-brand'] as string, theme['--p-brand-deep'] as string),
         primary,
       ).toBeGreaterThanOrEqual(MIN_CONTRAST);
+    }
+  });
+
+  it('makes every text of every brand readable on dark ground too', () => {
+    const card = '#1c1f27';
+    for (const [index, primary] of colors.entries()) {
+      const theme = computeDarkTheme({ primary, secondary: colors[(index * 7) % colors.length] as string });
+      const of = (name: string) => theme[name] ?? '';
+      const pairs = [
+        ...['--p-ink', '--p-muted', '--p-brand-ink'].flatMap((text) =>
+          [card, of('--p-bg'), of('--p-brand-soft')].map((ground) => [text, ground] as const),
+        ),
+        ['--p-on-brand', of('--p-brand')],
+        ['--p-on-brand', of('--p-brand-deep')],
+        ['--p-ink', of('--p-accent-soft')],
+      ] as const;
+      for (const [text, ground] of pairs)
+        expect(contrast(of(text), ground), `${primary}: ${text} on ${ground}`).toBeGreaterThanOrEqual(
+          MIN_CONTRAST,
+        );
+      expect(contrast(of('--p-brand'), card), primary).toBeGreaterThanOrEqual(3);
     }
   });
 

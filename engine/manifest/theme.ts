@@ -44,6 +44,39 @@ export function computeTheme({ primary, secondary, onPrimary }: BrandColors): Re
   };
 }
 
+/** A card's background in dark colours, as the stylesheet has it (`--p-card`). */
+const DARK_CARD = '#1c1f27';
+/** WCAG 2.2, 1.4.11: what can be pressed is told from what it lies on. */
+const MIN_SHAPE_CONTRAST = 3;
+
+/**
+ * What a brand's theme has instead in dark colours: the same two colours, on dark ground. A brand that the ground would
+ * swallow is lighter there.
+ */
+export function computeDarkTheme({ primary, secondary, onPrimary }: BrandColors): Record<string, string> {
+  const hue = toOklch(primary);
+  const accent = toOklch(secondary);
+  const tone = (l: number, chroma: number) => fromOklch({ l, c: Math.min(hue.c, chroma), h: hue.h });
+  const background = tone(0.185, 0.012);
+  const soft = tone(0.3, 0.045);
+  const grounds = [DARK_CARD, background, soft];
+  const brand = lightenUntil(primary, [DARK_CARD, background], MIN_SHAPE_CONTRAST);
+  const onBrand =
+    brand === primary.toLowerCase() && onPrimary ? onPrimary : readableOn(brand, tone(0.22, 0.03));
+  return {
+    '--p-brand': brand,
+    '--p-on-brand': onBrand.toLowerCase(),
+    '--p-brand-deep': deepOf(brand, onBrand),
+    '--p-brand-soft': soft,
+    '--p-brand-ink': lightenUntil(primary, grounds, MIN_CONTRAST),
+    '--p-accent-soft': fromOklch({ l: 0.31, c: Math.min(accent.c, 0.05), h: accent.h }),
+    '--p-bg': background,
+    '--p-line': tone(0.36, 0.02),
+    '--p-ink': tone(0.95, 0.008),
+    '--p-muted': lightenUntil(tone(0.74, 0.015), grounds, MIN_CONTRAST),
+  };
+}
+
 /** Corners of cards, and of what lies in cards (buttons, fields): two thirds of it. `radius` in px. */
 export function cornersOf(radius: number): Record<string, string> {
   return { '--p-radius': `${radius}px`, '--p-radius-small': `${Math.round((radius * 2) / 3)}px` };
@@ -65,6 +98,16 @@ function deepOf(color: string, text: string): string {
     if (contrast(deep, text) >= MIN_CONTRAST) return deep;
   }
   return color.toLowerCase();
+}
+
+/** The colour, lightened until it stands out from all of these backgrounds by a contrast of `least`. */
+function lightenUntil(color: string, backgrounds: string[], least: number): string {
+  const { c, h, l } = toOklch(color);
+  for (let lightness = l; lightness < 1; lightness += 0.01) {
+    const candidate = lightness === l ? color.toLowerCase() : fromOklch({ l: lightness, c, h });
+    if (backgrounds.every((background) => contrast(candidate, background) >= least)) return candidate;
+  }
+  return WHITE;
 }
 
 /** The colour, darkened until it reads on all of these backgrounds. */

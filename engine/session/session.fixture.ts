@@ -27,6 +27,7 @@ export const tenant: TenantIr = {
     avatars: { m: '/m.svg', f: '/f.svg' },
     font: 'Figtree',
     theme: { '--p-brand': '#041e41' },
+    dark: {},
   },
   menu: {
     header: [{ title: 'Painel', icon: 'home', to: { page: 'painel', path: '/painel' } }],

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { afterPaint } from '../blocks/runtime/after-paint.ts';
 import type { TenantIr } from '../manifest/ir.ts';
@@ -8,6 +8,7 @@ import { settingsOf } from '../session/settings.ts';
 import type { PageSettings, User } from '../session/types.ts';
 import { texts } from '../texts/pt-BR.ts';
 import { Announcer } from './announcer.tsx';
+import { useScheme } from './color-scheme.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Leaving } from './gate/Leaving.tsx';
 import { type Gated, useGate } from './gate/use-gate.ts';
@@ -36,7 +37,8 @@ interface ScreensProps {
 export function Screens({ session, tenant, pageSettings, user }: ScreensProps) {
   const { pathname, search } = useLocation();
   const settings = useMemo(() => settingsOf(pageSettings, tenant), [pageSettings, tenant]);
-  useEffect(() => wearBrand(tenant.brand), [tenant.brand]);
+  const scheme = useScheme();
+  useLayoutEffect(() => wearBrand(tenant.brand, scheme), [tenant.brand, scheme]);
   const visit = useMemo(
     () => ({ tenant, settings, user, pathname, search, origin: window.location.origin }),
     [tenant, settings, user, pathname, search],

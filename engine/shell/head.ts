@@ -1,6 +1,7 @@
 import { fileUrl } from '../blocks/parts/file-url.ts';
 import type { BrandIr } from '../manifest/ir.ts';
 import type { Settings } from '../session/settings.ts';
+import type { Scheme } from './color-scheme.ts';
 
 /** Title and favicon of the tenant, kept right while the visitor moves on. */
 export function showTitle(pageTitle: string, settings: Settings): void {
@@ -13,9 +14,14 @@ export function showTitle(pageTitle: string, settings: Settings): void {
   if (!icon.isConnected) document.head.append(icon);
 }
 
-/** Puts the brand's variables on, where the first HTML did not (static hosting, a manifest that changed). */
-export function wearBrand(brand: BrandIr): void {
-  const { style } = document.documentElement;
-  for (const [name, value] of Object.entries(brand.theme)) style.setProperty(name, value);
+/**
+ * Puts the brand's variables on: the first HTML has those of light colours, and knows neither the visitor's choice nor a
+ * manifest that changed.
+ */
+export function wearBrand(brand: BrandIr, scheme: Scheme): void {
+  const { style, dataset } = document.documentElement;
+  dataset.scheme = scheme;
+  const theme = scheme === 'dark' ? { ...brand.theme, ...brand.dark } : brand.theme;
+  for (const [name, value] of Object.entries(theme)) style.setProperty(name, value);
   style.setProperty('--p-font', `"${brand.font}", system-ui, sans-serif`);
 }

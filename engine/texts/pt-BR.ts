@@ -19,6 +19,8 @@ export const texts = {
     help: 'Ajuda',
     newTab: '(abre em nova aba)',
     footerNav: 'Rodapé',
+    scheme: 'Aparência',
+    schemes: { system: 'Automática', light: 'Clara', dark: 'Escura' },
     socialNav: 'Redes sociais',
     rights: (year: number, title: string) => `© ${year} ${title}. Todos os direitos reservados.`,
   },

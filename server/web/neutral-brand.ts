@@ -17,4 +17,5 @@ export const neutralBrand: BrandIr = {
     '--p-accent': '#f2a65a',
     '--p-bg': '#f9fafc',
   },
+  dark: {},
 };

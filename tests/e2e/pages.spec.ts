@@ -42,15 +42,15 @@ const roles: Record<string, { account: Account | null; sees: readonly string[] }
 };
 
 /**
- * The widths at which somebody sees a page, and whether axe looks. At 768 px stands what stands at one of the others.
- * What a manager sees of others' pages they have seen on the phone already.
+ * The widths and colours in which somebody sees a page. Dark where the width has nothing of its own: at 768 px stands
+ * what stands at one of the others. What a manager sees of others' pages they have seen on the phone already.
  */
-function looksOf(role: string, access: string): [keyof typeof widths, boolean][] {
-  if (role === 'gestor' && access !== 'manager') return [['computador', true]];
+function looksOf(role: string, access: string): [keyof typeof widths, 'light' | 'dark'][] {
+  if (role === 'gestor' && access !== 'manager') return [['computador', 'light']];
   return [
-    ['celular', true],
-    ['computador', true],
-    ['tablet', false],
+    ['celular', 'light'],
+    ['computador', 'light'],
+    ['tablet', 'dark'],
   ];
 }
 
@@ -117,10 +117,10 @@ async function closeWhatShowsItself(page: Page): Promise<void> {
   await page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'));
 }
 
-async function expectWhole(page: Page, portal: Portal, axe = true): Promise<void> {
+async function expectWhole(page: Page, portal: Portal): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await portal.expectNoSidewaysScroll();
-  if (axe) await portal.expectAccessible();
+  await portal.expectAccessible();
 }
 
 for (const brand of Object.keys(brands) as Brand[]) {
@@ -135,10 +135,11 @@ for (const brand of Object.keys(brands) as Brand[]) {
           portal.allow(/status of 404/);
           await closeWhatShowsItself(page);
           await openPage(page, portal, path, account, paths);
-          for (const [screen, axe] of looksOf(role, access))
+          for (const [screen, colorScheme] of looksOf(role, access))
             await test.step(screen, async () => {
+              await page.emulateMedia({ colorScheme });
               await portal.resize(widths[screen]);
-              await expectWhole(page, portal, axe);
+              await expectWhole(page, portal);
             });
         });
 

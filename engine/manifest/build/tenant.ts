@@ -4,7 +4,7 @@ import { any } from '../../expression/shape.ts';
 import type { BrandIr, FooterIr, TenantIr } from '../ir.ts';
 import type { Bound } from '../model.ts';
 import { get, getItems, getObject, getText, isText, type Node, plain } from '../node.ts';
-import { computeTheme, cornersOf } from '../theme.ts';
+import { computeDarkTheme, computeTheme, cornersOf } from '../theme.ts';
 import { compact, readIcon } from './actions.ts';
 import { checkAddress } from './address.ts';
 import { readFlows } from './flows.ts';
@@ -70,6 +70,7 @@ function readBrand(brand: Node | undefined, { assets, report }: BuildTools): Bra
   const primary = colorOr(text('primary_color'), DEFAULT_PRIMARY);
   const secondary = colorOr(text('secondary_color'), DEFAULT_SECONDARY);
   const onPrimary = text('on_primary_color');
+  const colors = { primary, secondary, ...(onPrimary ? { onPrimary } : {}) };
   const avatars = get(brand, 'avatars');
   return compact<BrandIr>({
     title: text('title') ?? '',
@@ -84,10 +85,11 @@ function readBrand(brand: Node | undefined, { assets, report }: BuildTools): Bra
     avatars: { m: asset(avatars, 'm'), f: asset(avatars, 'f') },
     font: text('font') ?? DEFAULT_FONT,
     theme: {
-      ...computeTheme({ primary, secondary, ...(onPrimary ? { onPrimary } : {}) }),
+      ...computeTheme(colors),
       ...readCorners(brand),
       ...readLogoSize(brand),
     },
+    dark: computeDarkTheme(colors),
   });
 }
 

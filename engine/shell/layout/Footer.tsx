@@ -9,6 +9,7 @@ import { texts } from '../../texts/pt-BR.ts';
 import { Icon } from '../icons.tsx';
 import hidden from '../shell.module.css';
 import { useShell } from '../shell-context.ts';
+import { ColorSchemeChoice } from './ColorSchemeChoice.tsx';
 import styles from './Footer.module.css';
 import { LinkedText } from './LinkedText.tsx';
 
@@ -53,6 +54,7 @@ export default function Footer() {
         </div>
         <div className={styles.bottom}>
           <p>{copyright || texts.shell.rights(new Date().getFullYear(), settings.title)}</p>
+          <ColorSchemeChoice />
           {links.length > 0 && (
             <ul className={styles.social} aria-label={texts.shell.socialNav}>
               {links.map((link) => (
