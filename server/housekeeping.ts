@@ -2,6 +2,7 @@ import type { DatabaseHandle } from './db/client.ts';
 import { askForClosings } from './modules/auctions/service.ts';
 import { forgetVerifications } from './modules/auth/verifications.ts';
 import { forgetUnused } from './modules/files/service.ts';
+import { askForFreezing } from './modules/halls-of-fame/service.ts';
 import { forgetOldMails } from './modules/mail/outbox.ts';
 import { expireCredits } from './modules/points/expiration.ts';
 import { reconcileDaily } from './modules/points/reconcile.ts';
@@ -58,6 +59,7 @@ export async function askForDailyJobs(database: DatabaseHandle, now: Date): Prom
   const programs = await database.db.selectFrom('programs').select('id').execute();
   for (const { id } of programs) {
     await askForClosings(database, id, now);
+    await askForFreezing(database, id, now);
     await reconcileDaily(database, id, now);
   }
 }

@@ -1192,6 +1192,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/field": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campos do cadastro */
+        get: operations["field.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/files/{id}/open": {
         parameters: {
             query?: never;
@@ -1277,6 +1294,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/hall-of-fame/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Hall da fama */
+        get: operations["hallOfFame.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/hall-of-fame/{slug}/participants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Quem está no hall da fama */
+        get: operations["hallOfFame.participants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/home": {
         parameters: {
             query?: never;
@@ -1303,6 +1354,23 @@ export interface paths {
         };
         /** Painel */
         get: operations["panel.home"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/how_participate/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Como participar */
+        get: operations["howToParticipate.show"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1684,6 +1752,23 @@ export interface paths {
         };
         /** Pastas da biblioteca */
         get: operations["library.folders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/lucky_number/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Número da sorte */
+        get: operations["luckyNumber.show"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4456,6 +4541,16 @@ export interface components {
              */
             expires_at?: string;
         };
+        RegisterField: {
+            /** Identificador */
+            name: string;
+            /** Campo */
+            label: string;
+            /** Obrigatório */
+            required: boolean;
+            /** Só deste programa */
+            own: boolean;
+        };
         GamesToday: {
             /** Roleta */
             roulette?: components["schemas"]["GameToday"];
@@ -4519,6 +4614,94 @@ export interface components {
              * Format: percent
              */
             percent: number;
+        };
+        HallOfFame: {
+            /** Código */
+            id: number;
+            /** Identificador */
+            slug: string;
+            /** Título */
+            title: string;
+            /**
+             * Sobre o quadro
+             * Format: html
+             */
+            description: string;
+            /** Imagem */
+            image?: components["schemas"]["Image"];
+            /** Colocações */
+            places: number;
+            /**
+             * Primeiro mês
+             * Format: date
+             */
+            first_month?: string;
+            /**
+             * Último mês
+             * Format: date
+             */
+            last_month?: string;
+        };
+        HallMember: {
+            /** Posição */
+            position: number;
+            /** Foto */
+            photo?: components["schemas"]["Image"];
+            /** Participante */
+            name: string;
+            /** Estabelecimento */
+            establishment?: string;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+            /** Sou eu */
+            is_me: boolean;
+        };
+        HowToStep: {
+            /** Passo */
+            title: string;
+            /**
+             * O que fazer
+             * Format: html
+             */
+            text: string;
+            /** Imagem */
+            image?: components["schemas"]["Image"];
+        };
+        HowToQuestion: {
+            /** Pergunta */
+            title: string;
+            /**
+             * Resposta
+             * Format: html
+             */
+            content: string;
+        };
+        HowToParticipate: {
+            /** Código */
+            id: number;
+            /** Identificador */
+            slug: string;
+            /** Título */
+            title: string;
+            /**
+             * Apresentação
+             * Format: html
+             */
+            introduction: string;
+            /** Imagem */
+            image?: components["schemas"]["Image"];
+            /**
+             * Regulamento
+             * Format: html
+             */
+            regulation?: string;
+            /** Passos */
+            steps: components["schemas"]["HowToStep"][];
+            /** Perguntas frequentes */
+            questions: components["schemas"]["HowToQuestion"][];
         };
         /**
          * Tipo
@@ -4900,6 +5083,114 @@ export interface components {
             name: string;
             /** Arquivos */
             items: number;
+        };
+        LuckyNumber: {
+            /** Número */
+            number: string;
+            /**
+             * Ganho em
+             * Format: date-time
+             */
+            earned_at: string;
+            /**
+             * Situação
+             * @enum {string}
+             */
+            status: "valid" | "cancelled" | "won" | "lost";
+        };
+        LotteryPrize: {
+            /** Prêmio da extração */
+            place: string;
+            /** Bilhete */
+            number: string;
+            /** Algarismos que contam */
+            digits: string;
+        };
+        LuckyResult: {
+            /** Extração da Loteria Federal */
+            contest: string;
+            /** Prêmios da extração */
+            prizes: components["schemas"]["LotteryPrize"][];
+            /** Número formado */
+            combined: string;
+            /** Números emitidos */
+            issued: string;
+            /** Quociente */
+            quotient: string;
+            /** Resto */
+            remainder: string;
+            /** Número que saiu */
+            drawn: string;
+            /** Números cancelados no caminho */
+            passed: number;
+            /** Número premiado */
+            number: string;
+            /** Quem ganhou */
+            winner: string;
+            /** Sou eu */
+            is_me: boolean;
+        };
+        LuckyCampaign: {
+            /** Código */
+            id: number;
+            /** Identificador */
+            slug: string;
+            /** Campanha */
+            title: string;
+            /**
+             * Sobre a campanha
+             * Format: html
+             */
+            description: string;
+            /** Prêmio */
+            prize: string;
+            /** Imagem */
+            image?: components["schemas"]["Image"];
+            /**
+             * Situação
+             * @enum {string}
+             */
+            state: "scheduled" | "open" | "closed" | "drawn";
+            /**
+             * Um número a cada
+             * Format: brl
+             */
+            per_value: number;
+            /** Família */
+            family?: string;
+            /**
+             * Começa em
+             * Format: date-time
+             */
+            starts_at: string;
+            /**
+             * Termina em
+             * Format: date-time
+             */
+            ends_at: string;
+            /**
+             * Sorteio em
+             * Format: date-time
+             */
+            draws_at: string;
+            /** Números emitidos */
+            issued: number;
+            /**
+             * Suas vendas na campanha
+             * Format: brl
+             */
+            sold: number;
+            /**
+             * Falta para o próximo número
+             * Format: brl
+             */
+            next_in?: number;
+            /** Seus números */
+            valid: number;
+            /** Seus números da sorte */
+            numbers: components["schemas"]["LuckyNumber"][];
+            /** Resultado */
+            result?: components["schemas"]["LuckyResult"];
         };
         MemoryFace: {
             /** Tipo */
@@ -9274,6 +9565,35 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "field.list": {
+        parameters: {
+            query?: {
+                order_by?: "name,asc" | "name,desc";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Campos do cadastro */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Campos do cadastro */
+                        data: components["schemas"]["RegisterField"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
     "file.open": {
         parameters: {
             query?: never;
@@ -9404,6 +9724,73 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "hallOfFame.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hall da fama */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Hall da fama */
+                        data: components["schemas"]["HallOfFame"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "hallOfFame.participants": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                year?: number;
+                month?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Quem está no hall da fama */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Quem está no hall da fama */
+                        data: components["schemas"]["HallMember"][];
+                        /** Mês */
+                        month: string;
+                        /** Pessoas no quadro */
+                        people: number;
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
     "home.show": {
         parameters: {
             query?: never;
@@ -9451,6 +9838,34 @@ export interface operations {
                     "application/json": {
                         /** Painel */
                         data: components["schemas"]["Panel"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "howToParticipate.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Como participar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Como participar */
+                        data: components["schemas"]["HowToParticipate"];
                     };
                 };
             };
@@ -10222,6 +10637,34 @@ export interface operations {
                     "application/json": {
                         /** Pastas da biblioteca */
                         data: components["schemas"]["LibraryFolder"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "luckyNumber.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Número da sorte */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Número da sorte */
+                        data: components["schemas"]["LuckyCampaign"];
                     };
                 };
             };

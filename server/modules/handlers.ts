@@ -16,14 +16,18 @@ import { handlers as domainHandlers } from './domain/handlers.ts';
 import { handlers as establishmentsHandlers } from './establishments/handlers.ts';
 import { handlers as extractHandlers } from './extract/handlers.ts';
 import { handlers as faqHandlers } from './faq/handlers.ts';
+import { handlers as fieldsHandlers } from './fields/handlers.ts';
 import { handlers as filesHandlers } from './files/handlers.ts';
 import { handlers as gamesHandlers } from './games/handlers.ts';
 import { handlers as goalsHandlers } from './goals/handlers.ts';
+import { handlers as hallsOfFameHandlers } from './halls-of-fame/handlers.ts';
 import { handlers as homeHandlers } from './home/handlers.ts';
+import { handlers as howToHandlers } from './how-to/handlers.ts';
 import { handlers as importsHandlers } from './imports/handlers.ts';
 import { handlers as invalidSalesHandlers } from './invalid-sales/handlers.ts';
 import { handlers as invoicesHandlers } from './invoices/handlers.ts';
 import { handlers as libraryHandlers } from './library/handlers.ts';
+import { handlers as luckyNumbersHandlers } from './lucky-numbers/handlers.ts';
 import { handlers as memoryHandlers } from './memory/handlers.ts';
 import { handlers as monthlyProductsHandlers } from './monthly-products/handlers.ts';
 import { handlers as newsHandlers } from './news/handlers.ts';
@@ -66,14 +70,18 @@ export const handlerFiles = [
   establishmentsHandlers,
   extractHandlers,
   faqHandlers,
+  fieldsHandlers,
   filesHandlers,
   gamesHandlers,
   goalsHandlers,
+  hallsOfFameHandlers,
   homeHandlers,
+  howToHandlers,
   importsHandlers,
   invalidSalesHandlers,
   invoicesHandlers,
   libraryHandlers,
+  luckyNumbersHandlers,
   memoryHandlers,
   monthlyProductsHandlers,
   newsHandlers,

@@ -1,5 +1,6 @@
 import type { Handlers } from '../contract/handler.ts';
 import { closeAuction } from './auctions/service.ts';
+import { freezeHalls } from './halls-of-fame/service.ts';
 import { handlerFiles } from './handlers.ts';
 import { checkImports, runImports } from './imports/jobs.ts';
 import { reconcilePoints } from './points/reconcile.ts';
@@ -8,7 +9,14 @@ import type { ModuleServices } from './shared/services.ts';
 import { defaultStore, openStore } from './store/service.ts';
 
 /** Every kind of long work. */
-export const kinds = [reconcilePoints, checkImports, runImports, makeReports, closeAuction] as const;
+export const kinds = [
+  reconcilePoints,
+  checkImports,
+  runImports,
+  makeReports,
+  closeAuction,
+  freezeHalls,
+] as const;
 
 /** The handlers of every module. One that is missing fails the start, in the binding. */
 export function collectHandlers(

@@ -300,6 +300,15 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
     body: (ids) => ({ participant_id: ids.participant }),
     expected: [404],
   },
+  'howToParticipate.show': { path: () => ({ slug: 'so-da-marca-dois' }), expected: [404] },
+  'hallOfFame.show': { path: () => ({ slug: 'so-da-marca-dois' }), expected: [404] },
+  // An empty month, whose pages name the path that was asked for.
+  'hallOfFame.participants': {
+    path: () => ({ slug: 'so-da-marca-dois' }),
+    allows: ['so-da-marca-dois'],
+    expected: [200],
+  },
+  'luckyNumber.show': { path: () => ({ id: 'so-da-marca-dois' }), expected: [404] },
   'proxy.fetch': { expected: [400] },
   'file.open': { path: (ids) => ({ id: ids.file }), expected: [404] },
 };

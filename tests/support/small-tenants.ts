@@ -253,6 +253,28 @@ function knownContent(slug: SmallSlug): Record<string, object> {
         ],
       },
     ],
+    'how-to': [
+      {
+        ...{ key: `so-da-${mark}`, title: `Como ${mark}`, introduction: `<p>${mark}</p>`, image },
+        steps: [{ title: `Passo ${mark}`, text: `<p>${mark}</p>` }],
+        questions: [{ question: `Por quê? ${mark}`, answer: `<p>${mark}</p>` }],
+      },
+    ],
+    'halls-of-fame': [
+      { key: `so-da-${mark}`, title: `Hall ${mark}`, description: `<p>${mark}</p>`, starts_days_ago: 90 },
+    ],
+    'lucky-numbers': [
+      {
+        ...{
+          key: `so-da-${mark}`,
+          title: `Sorte ${mark}`,
+          description: `<p>${mark}</p>`,
+          prize: `TV ${mark}`,
+        },
+        ...{ per_value: 100_000, starts_days_ago: 90, ends_in_days: -40, draws_in_days: -30 },
+        ...{ lottery_contest: `1 ${mark}`, lottery_prizes: '00000 00000 00000 00000 00000' },
+      },
+    ],
     // Over long ago: they change no points of what tests sell.
     campaigns: (['accelerator', 'hit_and_take', 'challenge'] as const).map((kind) => ({
       ...{ key: `campanha-${mark}-${kind.replaceAll('_', '-')}`, title: `Campanha ${mark}`, kind },

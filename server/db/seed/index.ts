@@ -14,6 +14,7 @@ import { seedRequisitions, seedRewards } from './campaigns.ts';
 import { seedClock } from './clock.ts';
 import { seedListedNotifications, seedUnlockedBadges } from './content.ts';
 import type { SeedContext } from './context.ts';
+import { seedHonours } from './honours.ts';
 import { seedImports } from './imports.ts';
 import { seedInvoices } from './invoices.ts';
 import { seedPreRegistrations } from './network.ts';
@@ -87,6 +88,7 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Con
     await checkedTogether(db, 'sales', () => checkedTogether(db, 'ledger', () => seedSales(context, sales)));
     await seedRewards(context);
     await seedBids(context);
+    await seedHonours(context);
     await seedInvalidSales(context);
     await seedGoals(context);
     await seedTickets(context);

@@ -10,10 +10,13 @@ import * as document from './document.ts';
 import * as draws from './draws.ts';
 import * as files from './files.ts';
 import * as goals from './goals.ts';
+import * as hallsOfFame from './halls-of-fame.ts';
+import * as howToPages from './how-to-pages.ts';
 import * as imports from './imports.ts';
 import * as invoices from './invoices.ts';
 import * as jobs from './jobs.ts';
 import * as library from './library.ts';
+import * as luckyNumbers from './lucky-numbers.ts';
 import * as memory from './memory.ts';
 import * as monthlyProducts from './monthly-products.ts';
 import * as network from './network.ts';
@@ -42,10 +45,13 @@ export const tableFiles = [
   draws,
   files,
   goals,
+  hallsOfFame,
+  howToPages,
   imports,
   invoices,
   jobs,
   library,
+  luckyNumbers,
   memory,
   monthlyProducts,
   network,

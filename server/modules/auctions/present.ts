@@ -1,6 +1,7 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { imageOf } from '../shared/image.ts';
+import { nickOf } from '../shared/nick.ts';
 import type { auctionsOf, lastBids } from './queries.ts';
 
 type Schemas = components['schemas'];
@@ -9,13 +10,6 @@ export type AuctionView = FoundRow<typeof auctionsOf>;
 /** The least that the next bid has to be. */
 export const nextBidOf = (auction: { minimum: number; step: number; leading_points: number | null }) =>
   auction.leading_points === null ? auction.minimum : auction.leading_points + auction.step;
-
-/** Others are known by their first name and the first letter of the last one. */
-function nickOf(name: string): string {
-  const [first = '', ...others] = name.trim().split(/\s+/);
-  const last = others.at(-1);
-  return last ? `${first} ${last.slice(0, 1).toUpperCase()}.` : first;
-}
 
 export function presentAuction(row: AuctionView): Schemas['AuctionRow'] {
   return {

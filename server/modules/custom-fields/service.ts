@@ -47,3 +47,6 @@ export async function checkAdditionalInfos(
   }
   return { problems, kept };
 }
+
+/** What the program asks of its people now; nothing while it does not ask. */
+export const askedFields = (tx: Tx, programId: number) => askedFieldsOf(tx, programId).execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { settleRewards, tellRewarded, touchedBy } from '../campaigns/service.ts';
+import { numbersTouchedBy, settleNumbers } from '../lucky-numbers/service.ts';
 
 /** How long what a sale earns is valid. */
 const creditLife = sql`interval '365 days'`;
@@ -9,7 +10,7 @@ const creditLife = sql`interval '365 days'`;
  * Judges lines: each that can be becomes a sale, which earns its points once, or ends the sale that it names, whose
  * points an opposite entry takes back. The others say why they cannot. The order in which lines come makes no
  * difference: one that waits for another is judged again (`invalidSale.verify`). Whoever reaches a campaign's target
- * by this gets its reward. `ids` must not be accepted yet.
+ * by this gets its reward, and lucky numbers come with what was sold. `ids` must not be accepted yet.
  */
 export async function register(
   tx: Tx,
@@ -28,6 +29,7 @@ export async function register(
   await lockSellers(tx, programId, ids);
   const rewarded = await settleRewards(tx, programId, touchedBy(programId, ids), now);
   await tellRewarded(tx, programId, rewarded, now);
+  await settleNumbers(tx, programId, numbersTouchedBy(programId, ids, now), now);
   const { rows } = await sql<{ accepted: number }>`
     select count(*)::int as accepted from sale_entries
     where program_id = ${programId} and id = any(${ids}) and state = 'accepted'`.execute(tx);

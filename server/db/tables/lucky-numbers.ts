@@ -1,0 +1,68 @@
+import { collection, html, image, moment as momentOf, plain } from './collection.ts';
+import { archivedAt, big, contentKey, integer, label, moment, prose, serial, table, text } from './table.ts';
+
+/** Numbers for selling, and a prize for whoever has the one that the federal lottery leads to. */
+export const luckyCampaigns = table('lucky_campaigns', {
+  id: serial(),
+  content_key: contentKey(),
+  archived_at: archivedAt(),
+  title: label(),
+  description: prose(),
+  prize: label(),
+  image_id: integer().orNull(),
+  /** Sales of so much are one number, centavos. */
+  per_value: big(),
+  /** Sales of this family alone. */
+  family: label().orNull(),
+  starts_at: moment(),
+  /** From then on no number comes or goes. */
+  ends_at: moment(),
+  draws_at: moment(),
+  /** The lottery's own number of the draw. */
+  lottery_contest: label().orNull(),
+  /** What it drew: five numbers of five digits, the first prize first. */
+  lottery_prizes: text().orNull(),
+  /** How many numbers there are: 1 up to this one. */
+  issued: integer().byDefault(),
+});
+
+export const luckyNumbers = table('lucky_numbers', {
+  lucky_campaign_id: integer(),
+  number: integer(),
+  participant_id: integer(),
+  earned_at: moment(),
+  /** The sales that earned it were cancelled. */
+  cancelled_at: moment().orNull(),
+});
+
+export const luckyContent = collection(luckyCampaigns, {
+  name: 'lucky-numbers',
+  about: 'Números da sorte: a `key` é o endereço, /numero-da-sorte/<key>',
+  fields: {
+    title: plain('Nome da campanha'),
+    description: html('Como funciona, em HTML'),
+    prize: plain('O que se ganha'),
+    image: image('Imagem em assets/', 'public'),
+    per_value: plain('Vendas que valem um número, em centavos'),
+    family: plain('Só vendas desta família; sem isto, todas'),
+    starts_at: momentOf('Vendas desde quando'),
+    ends_at: momentOf('Até quando; depois, nenhum número entra nem sai'),
+    draws_at: momentOf('Quando é a extração da Loteria Federal'),
+    lottery_contest: plain('Número da extração, quando ela sai'),
+    lottery_prizes: plain('Os cinco prêmios da extração, do 1º ao 5º, separados por espaço'),
+  },
+  records: [{ table: luckyNumbers, column: 'lucky_campaign_id' }],
+  rules: [
+    { anyOf: [{ required: ['ends_at'] }, { required: ['ends_in_days'] }] },
+    {
+      anyOf: [{ required: ['draws_at'] }, { required: ['draws_in_days'] }],
+    },
+    {
+      properties: {
+        per_value: { type: 'integer', minimum: 1 },
+        lottery_prizes: { pattern: '^[0-9]{5}( [0-9]{5}){4}$' },
+      },
+    },
+    { dependentRequired: { lottery_contest: ['lottery_prizes'], lottery_prizes: ['lottery_contest'] } },
+  ],
+});

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { jobKinds } from '../../jobs/kind.ts';
+import { leaseSeconds, openQueue } from '../../jobs/queue.ts';
+import { runSteps } from '../../jobs/steps.ts';
+import { askForFreezing, freezeHalls } from './freeze.ts';
+
+const program_id = smallPrograms.um;
+const now = new Date('2030-03-01T12:00:00Z');
+
+let platform: Platform;
+let queue: Awaited<ReturnType<typeof openQueue>>;
+let ana: Caller;
+const ids = new Map<string, number>();
+
+interface Board {
+  month: string;
+  people: number;
+  data: { position: number; name: string; points: number; establishment?: string; is_me: boolean }[];
+}
+const board = async (query: Record<string, string> = {}, slug = 'vendas') =>
+  (await ana.get(`/hall-of-fame/${slug}/participants`, query)).json as Board;
+
+const earn = (cpf: string, points: number, occurred_at: string) =>
+  sql`insert into ledger (program_id, participant_id, kind, description, points, occurred_at)
+    values (${program_id}, ${ids.get(cpf)}, ${points > 0 ? 'bonus' : 'redemption'}, 'Acerto', ${points}, ${occurred_at})`.execute(
+    platform.database.db,
+  );
+
+/** What housekeeping and the queue do by then. */
+async function work(at: Date): Promise<void> {
+  await askForFreezing(platform.database, program_id, at);
+  const jobs = await platform.database.withProgram(program_id, (tx) =>
+    tx.selectFrom('jobs').select('id').where('state', '=', 'waiting').execute(),
+  );
+  const core = { database: platform.database, kinds: jobKinds([freezeHalls]), clock: () => at };
+  for (const { id } of jobs)
+    await runSteps(core, { programId: program_id, jobId: id }, new AbortController().signal);
+}
+
+beforeAll(async () => {
+  platform = await startPlatform({
+    clock: () => now,
+    data: {
+      'halls-of-fame.json': [
+        {
+          key: 'vendas',
+          title: 'Hall',
+          description: '<p>Hall</p>',
+          places: 2,
+          starts_at: '2030-01-10T12:00:00Z',
+        },
+      ],
+    },
+  });
+  queue = await openQueue(platform.database, leaseSeconds, (error) => {
+    throw error;
+  });
+  ana = await platform.signIn('um', people.both);
+  const { rows } = await sql<{ id: number; cpf: string }>`select participants.id, cpf from participants
+    join accounts on accounts.id = account_id where program_id = ${program_id}`.execute(platform.database.db);
+  for (const { id, cpf } of rows) ids.set(cpf, id);
+});
+afterAll(async () => {
+  await queue.stop({ graceful: false });
+  await platform.stop();
+});
+
+it('freezes the months that ended, ties included, and nothing that comes later changes them', async () => {
+  // 23:30 of the 31st in Brasília is the 1st in Greenwich.
+  await earn(people.both, 300, '2030-02-01T02:30:00Z');
+  await earn(people.participant.um, 500, '2030-01-20T12:00:00Z');
+  await earn(people.participant.um, -500, '2030-01-21T12:00:00Z');
+  await earn(people.manager.um, 300, '2030-01-22T12:00:00Z');
+  await earn(people.pending.um, 900, '2030-01-22T12:00:00Z');
+  expect(await board()).toMatchObject({ month: '', people: 0, data: [] });
+  await work(new Date('2030-02-01T02:59:00Z'));
+  expect((await board()).month).toBe('');
+
+  await work(new Date('2030-02-01T03:00:00Z'));
+  const january = await board();
+  expect(january.month).toBe('Janeiro de 2030');
+  expect(january.data.map(({ position, name, points, is_me }) => [position, name, points, is_me])).toEqual([
+    [1, 'Caio marca-um', 500, false],
+    [2, 'Ana marca-um', 300, true],
+    [2, 'Gestora marca-um', 300, false],
+  ]);
+  expect(january.data[0]?.establishment).toBe('Loja marca-um');
+
+  await sql`update participants set name = 'Outro nome', establishment_id = null
+    where program_id = ${program_id} and id = ${ids.get(people.participant.um)}`.execute(
+    platform.database.db,
+  );
+  await earn(people.pending.um, 5_000, '2030-01-25T12:00:00Z');
+  await work(new Date('2030-02-02T12:00:00Z'));
+  expect(await board()).toEqual(january);
+});
+
+it('shows the month that is asked for, and the last one of a year', async () => {
+  await work(now);
+  expect(await board()).toMatchObject({ month: 'Fevereiro de 2030', people: 0 });
+  expect(await board({ year: '2030', month: '1' })).toMatchObject({ month: 'Janeiro de 2030', people: 3 });
+  expect(await board({ year: '2029' })).toMatchObject({ month: '', data: [] });
+  expect((await ana.get('/hall-of-fame/vendas')).json).toMatchObject({
+    data: { first_month: '2030-01-01', last_month: '2030-02-01', places: 2 },
+  });
+  expect((await ana.get('/hall-of-fame/outro')).status).toBe(404);
+});

@@ -1,0 +1,1 @@
+export { askForFreezing, freezeHalls, freezeMonths } from './freeze.ts';

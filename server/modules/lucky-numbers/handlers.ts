@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { components } from '../../../openapi/generated/types.ts';
+import type { Handlers, SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { defineRecord } from '../../definitions/record.ts';
+import { imageOf } from '../shared/image.ts';
+import { nickOf } from '../shared/nick.ts';
+import { soldIn } from './settle.ts';
+import { type Drawn, drawnNumber, winnerOf } from './winner.ts';
+
+type Schemas = components['schemas'];
+type Campaign = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
+
+/** A number as people read it: '00042'. */
+const written = (number: number) => String(number).padStart(5, '0');
+const whole = new Intl.NumberFormat('pt-BR');
+
+/** A campaign that has begun or will, by its number or its key, with what the reader has sold for it. */
+function findCampaign(tx: Tx, { program, session }: SignedInContext, name: string) {
+  const id = /^\d{1,9}$/.test(name) ? Number(name) : 0;
+  return tx
+    .selectFrom('lucky_campaigns as lucky')
+    .selectAll()
+    .select(sql<number>`(select value from ${soldIn(sql`${session.participantId}`)} as sold)`.as('sold'))
+    .where('program_id', '=', program.id)
+    .where('archived_at', 'is', null)
+    .where((where) => where.or([where('content_key', '=', name), where('id', '=', id)]))
+    .executeTakeFirst();
+}
+
+const numbersOf = (tx: Tx, { program_id, id }: Campaign) =>
+  tx.selectFrom('lucky_numbers').where('program_id', '=', program_id).where('lucky_campaign_id', '=', id);
+
+interface Won {
+  drawn: Drawn;
+  number: number;
+  participantId: number;
+  winner: string;
+}
+
+/** What the lottery's draw led to; nothing before the list is closed and the draw is published. */
+async function findWon(tx: Tx, campaign: Campaign, now: Date): Promise<Won | undefined> {
+  if (!campaign.lottery_prizes || campaign.ends_at > now || campaign.issued === 0) return undefined;
+  const drawn = drawnNumber(campaign.lottery_prizes, campaign.issued);
+  const cancelled = await numbersOf(tx, campaign)
+    .where('cancelled_at', 'is not', null)
+    .select('number')
+    .execute();
+  const number = winnerOf(drawn.number, campaign.issued, new Set(cancelled.map((row) => row.number)));
+  if (number === undefined) return undefined;
+  const winner = await tx
+    .selectFrom('lucky_numbers as held')
+    .innerJoin('participants as person', (join) =>
+      join.onRef('person.program_id', '=', 'held.program_id').onRef('person.id', '=', 'held.participant_id'),
+    )
+    .where('held.program_id', '=', campaign.program_id)
+    .where('held.lucky_campaign_id', '=', campaign.id)
+    .where('held.number', '=', number)
+    .select(['person.id', 'person.name'])
+    .executeTakeFirstOrThrow();
+  return { drawn, number, participantId: winner.id, winner: nickOf(winner.name) };
+}
+
+function presentWon(campaign: Campaign, won: Won, participantId: number): Schemas['LuckyResult'] {
+  const { drawn, number } = won;
+  return {
+    contest: campaign.lottery_contest ?? '',
+    prizes: drawn.prizes.map((prize, index) => ({
+      place: `${index + 1}º prêmio`,
+      number: prize.number,
+      digits: `unidade ${prize.units}, dezena ${prize.tens}`,
+    })),
+    combined: drawn.combined,
+    issued: whole.format(campaign.issued),
+    quotient: whole.format(drawn.quotient),
+    remainder: whole.format(drawn.remainder),
+    drawn: written(drawn.number),
+    passed: (number - drawn.number + campaign.issued) % campaign.issued,
+    number: written(number),
+    winner: won.winner,
+    is_me: won.participantId === participantId,
+  };
+}
+
+function stateOf(campaign: Campaign, won: Won | undefined, now: Date): Schemas['LuckyCampaign']['state'] {
+  if (won) return 'drawn';
+  if (campaign.starts_at > now) return 'scheduled';
+  return campaign.ends_at > now ? 'open' : 'closed';
+}
+
+function statusOf(
+  row: { number: number; cancelled_at: Date | null },
+  won: Won | undefined,
+): Schemas['LuckyNumber']['status'] {
+  if (row.cancelled_at) return 'cancelled';
+  if (!won) return 'valid';
+  return row.number === won.number ? 'won' : 'lost';
+}
+
+export const handlers = {
+  'luckyNumber.show': defineRecord('luckyNumber.show', {
+    find: async (tx, context, { path }) => {
+      const campaign = await findCampaign(tx, context, path.id);
+      if (!campaign) return undefined;
+      const own = await numbersOf(tx, campaign)
+        .where('participant_id', '=', context.session.participantId)
+        .select(['number', 'earned_at', 'cancelled_at'])
+        .orderBy('number')
+        .execute();
+      const now = context.clock();
+      const won = await findWon(tx, campaign, now);
+      return { campaign, own, won, state: stateOf(campaign, won, now) };
+    },
+    present: ({ campaign, own, won, state }, { session }) => ({
+      ...{ id: campaign.id, slug: campaign.content_key ?? '', title: campaign.title, state },
+      ...{ description: campaign.description, prize: campaign.prize, image: imageOf(campaign.image_id) },
+      ...{ per_value: campaign.per_value, family: campaign.family ?? undefined },
+      starts_at: campaign.starts_at.toISOString(),
+      ends_at: campaign.ends_at.toISOString(),
+      draws_at: campaign.draws_at.toISOString(),
+      ...{ issued: campaign.issued, sold: campaign.sold },
+      next_in: state === 'open' ? campaign.per_value - (campaign.sold % campaign.per_value) : undefined,
+      valid: own.filter((row) => !row.cancelled_at).length,
+      numbers: own.map((row) => ({
+        number: written(row.number),
+        earned_at: row.earned_at.toISOString(),
+        status: statusOf(row, won),
+      })),
+      result: won && presentWon(campaign, won, session.participantId),
+    }),
+  }),
+} satisfies Partial<Handlers>;

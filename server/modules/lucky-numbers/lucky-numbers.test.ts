@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { register } from '../sales/service.ts';
+
+const program_id = smallPrograms.um;
+let now = new Date('2030-06-15T12:00:00Z');
+
+let platform: Platform;
+let ana: Caller;
+let caio: Caller;
+
+interface Shown {
+  state: string;
+  issued: number;
+  valid: number;
+  sold: number;
+  next_in?: number;
+  numbers: { number: string; status: string }[];
+  result?: {
+    combined: string;
+    drawn: string;
+    passed: number;
+    number: string;
+    winner: string;
+    is_me: boolean;
+  };
+}
+const show = async (caller: Caller, id = 'natal') =>
+  ((await caller.get(`/lucky_number/${id}`)).json as { data: Shown }).data;
+
+let lines = 0;
+/** Registers a sale of somebody, or ends one. Answers its number. */
+async function sell(cpf: string, value: number, cancels?: string): Promise<string> {
+  lines += 1;
+  const number = cancels ?? `N-${lines}`;
+  const line = {
+    ...{ program_id, number, cpf, product_code: 'TV', establishment_code: 'LOJA', quantity: 1, value },
+    ...{ sold_at: now, created_at: now, updated_at: now, cancels: cancels !== undefined },
+  };
+  await platform.database.withProgram(program_id, async (tx) => {
+    const { id } = await tx.insertInto('sale_entries').values(line).returning('id').executeTakeFirstOrThrow();
+    await register(tx, program_id, [id], now);
+  });
+  return number;
+}
+
+beforeAll(async () => {
+  platform = await startPlatform({
+    clock: () => now,
+    data: {
+      'sold-products.json': [{ key: 'unico', code: 'TV', title: 'TV', family: 'Vídeo', price: 100_000 }],
+      'point-rules.json': [
+        { key: 'tudo', name: 'Tudo', points: 1, per_cents: 100, starts_at: '2030-01-01T03:00:00Z' },
+      ],
+      'lucky-numbers.json': [
+        {
+          ...{ key: 'natal', title: 'Natal', description: '<p>Natal</p>', prize: 'TV', per_value: 100_000 },
+          ...{
+            starts_at: '2030-06-01T03:00:00Z',
+            ends_at: '2030-07-01T03:00:00Z',
+            draws_at: '2030-07-06T22:00:00Z',
+          },
+        },
+        {
+          ...{
+            key: 'outra',
+            title: 'Outra família',
+            description: '<p>Não</p>',
+            prize: 'Fone',
+            per_value: 1,
+            family: 'Áudio',
+          },
+          ...{
+            starts_at: '2030-06-01T03:00:00Z',
+            ends_at: '2030-07-01T03:00:00Z',
+            draws_at: '2030-07-06T22:00:00Z',
+          },
+        },
+      ],
+    },
+  });
+  await platform.database.db.updateTable('establishments').set({ code: 'LOJA' }).execute();
+  await signIn();
+});
+afterAll(() => platform.stop());
+
+async function signIn(): Promise<void> {
+  ana = await platform.signIn('um', people.both);
+  caio = await platform.signIn('um', people.participant.um);
+}
+
+it('gives a number for every so much sold, adding sales up', async () => {
+  await sell(people.both, 150_000);
+  expect(await show(ana)).toMatchObject({ state: 'open', valid: 1, sold: 150_000, next_in: 50_000 });
+  await sell(people.participant.um, 100_000);
+  await sell(people.both, 250_000);
+  expect((await show(ana)).numbers.map(({ number }) => number)).toEqual(['00001', '00003', '00004', '00005']);
+  expect(await show(caio)).toMatchObject({ issued: 5, valid: 1, numbers: [{ number: '00002' }] });
+  expect(await show(ana, 'outra')).toMatchObject({ issued: 0, numbers: [] });
+});
+
+it('cancels the last numbers with the sale that earned them, and brings them back before new ones', async () => {
+  const sale = await sell(people.participant.um, 100_000);
+  await sell(people.participant.um, 0, sale);
+  expect(await show(caio)).toMatchObject({
+    valid: 1,
+    issued: 6,
+    numbers: [
+      { number: '00002', status: 'valid' },
+      { number: '00006', status: 'cancelled' },
+    ],
+  });
+  await sell(people.participant.um, 200_000);
+  expect((await show(caio)).numbers.map(({ number, status }) => `${number} ${status}`)).toEqual([
+    '00002 valid',
+    '00006 valid',
+    '00007 valid',
+  ]);
+});
+
+it('closes its list with the campaign, and says how the lottery led to the winner', async () => {
+  const late = await sell(people.participant.um, 100_000);
+  await sell(people.participant.um, 0, late);
+  expect(await show(caio)).toMatchObject({ issued: 8 });
+  await platform.database.db
+    .updateTable('lucky_campaigns')
+    // 0000000007 divided by 8 leaves 7: the number 8, which was cancelled; after the last one comes the first.
+    .set({ lottery_contest: '06000', lottery_prizes: '00000 00000 00000 00000 00000' })
+    .where('content_key', '=', 'natal')
+    .execute();
+  expect((await show(ana)).result).toBeUndefined();
+  now = new Date('2030-07-07T12:00:00Z');
+  // Their sessions have ended by then.
+  await signIn();
+  await sell(people.both, 900_000);
+  expect(await show(ana)).toMatchObject({
+    ...{ state: 'drawn', issued: 8 },
+    result: {
+      combined: '0000000000',
+      drawn: '00001',
+      passed: 0,
+      number: '00001',
+      is_me: true,
+      winner: 'Ana M.',
+    },
+  });
+  await platform.database.db
+    .updateTable('lucky_campaigns')
+    .set({ lottery_prizes: '00000 00000 00000 00000 00070' })
+    .where('content_key', '=', 'natal')
+    .execute();
+  expect((await show(caio)).result).toMatchObject({
+    combined: '0000000007',
+    drawn: '00008',
+    passed: 1,
+    number: '00001',
+  });
+});
+
+it('is found by its number as well', async () => {
+  const { rows } = await sql<{ id: number }>`select id from lucky_campaigns
+    where program_id = ${program_id} and content_key = 'natal'`.execute(platform.database.db);
+  expect(await show(ana, String(rows[0]?.id))).toMatchObject({ state: 'drawn' });
+});

@@ -1,0 +1,5 @@
+export {
+  settleNumbers,
+  touchedBy as numbersTouchedBy,
+  touchedByAll as numbersTouchedByAll,
+} from './settle.ts';
