@@ -26,7 +26,9 @@ export async function readFailure(response: Response): Promise<ApiFailure> {
 /** Reads the contract's error body, and makes do with whatever a proxy in between answered. */
 export function answerFailure(status: number, body: unknown, requestId: string | null): ApiFailure {
   const shape = isRecord(body) ? body : {};
-  const message = typeof shape.message === 'string' ? shape.message : texts.failure.unexpected;
+  // Section 8 of the specification: some operations say it under `error`.
+  const said = [shape.error, shape.message].find((text) => typeof text === 'string' && text !== '');
+  const message = typeof said === 'string' ? said : texts.failure.unexpected;
   const id = typeof shape.request_id === 'string' ? shape.request_id : requestId;
   return new ApiFailure({
     status,

@@ -214,6 +214,8 @@ const operations = {
   'training.answer': {"method":"POST","path":"/api/v1/program/{programId}/training/{id}/answer","access":"participant","writes":true,"idempotent":true,"body":"json","personal":true,"changes":["training.show"]},
   'training.steps': {"method":"POST","path":"/api/v1/program/{programId}/training/{id}/steps","access":"participant","writes":true,"idempotent":true,"body":"json","personal":true,"changes":["training.show","training.list","training.lastActive","participant.myTrainings"]},
   'training.finish': {"method":"POST","path":"/api/v1/program/{programId}/training/{id}/finish","access":"participant","writes":true,"idempotent":true,"body":"json","personal":true,"changes":["training.show","training.list","training.lastActive","participant.myTrainings","participant.points","statement.list","ranking.list","panel.home"]},
+  'training.certificate': {"method":"GET","path":"/api/v1/program/{programId}/training/{id}/generate-certificate","access":"participant"},
+  'certificate.verify': {"method":"GET","path":"/api/v1/program/{programId}/certificate/{code}","access":"public"},
   'participant.myTrainings': {"method":"GET","path":"/api/v1/program/{programId}/participant/training/my-trainings","access":"participant","order":"active_at,desc"},
 } as const;
 

@@ -3396,6 +3396,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/training/{id}/generate-certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Certificado em PDF
+         * @description Onde não há certificado, a resposta diz por quê em `error`.
+         */
+        get: operations["training.certificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/certificate/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Certificado */
+        get: operations["certificate.verify"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/participant/training/my-trainings": {
         parameters: {
             query?: never;
@@ -3917,6 +3954,11 @@ export interface components {
             request_id: string;
             /** Endereço de destino */
             redirect_url?: string;
+            /**
+             * Erro
+             * @description O que se mostra, onde uma operação o diz neste campo.
+             */
+            error?: string;
         };
         ValidationError: {
             /** Mensagem */
@@ -7314,6 +7356,23 @@ export interface components {
             participant_id?: number;
             /** Programa */
             program_id?: components["schemas"]["ProgramIdField"];
+        };
+        CertificateCheck: {
+            /** Verdadeiro */
+            genuine: boolean;
+            /** Código */
+            code: string;
+            /** Nome */
+            name?: string;
+            /** Treinamento */
+            training?: string;
+            /** Carga horária */
+            workload?: string;
+            /**
+             * Concluído em
+             * Format: date-time
+             */
+            finished_at?: string;
         };
     };
     responses: {
@@ -13636,6 +13695,59 @@ export interface operations {
                     "application/json": {
                         /** Conclusão do treinamento */
                         data: components["schemas"]["TrainingDetail"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "training.certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Certificado em PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "certificate.verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Certificado */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Certificado */
+                        data: components["schemas"]["CertificateCheck"];
                     };
                 };
             };

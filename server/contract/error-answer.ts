@@ -32,6 +32,7 @@ export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
       // A 422 always has its fields (the contract's shape), even when no field is to blame.
       ...(known.status === 422 ? { errors: {} } : {}),
       ...(known.status === 403 && known.redirectUrl ? { redirect_url: known.redirectUrl } : {}),
+      ...(known.error ? { error: known.error } : {}),
     },
     ...(known.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: known.retryAfterSeconds }),
   };

@@ -73,6 +73,8 @@ export interface ApiErrorOptions {
   /** Only with 403: where the portal goes next. */
   redirectUrl?: string;
   retryAfterSeconds?: number;
+  /** The text once more, under `error`, where the operation is said to answer it there. */
+  error?: string;
   /** For the log alone; never sent. */
   cause?: unknown;
 }
@@ -84,6 +86,7 @@ export class ApiError extends Error {
   readonly isPublic = true;
   readonly redirectUrl: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly error: string | undefined;
 
   constructor(code: ErrorCode, options: ApiErrorOptions = {}) {
     super(options.message ?? errorCatalogue[code].message, { cause: options.cause });
@@ -92,6 +95,7 @@ export class ApiError extends Error {
     this.status = errorCatalogue[code].status;
     this.redirectUrl = options.redirectUrl;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.error = options.error;
   }
 }
 

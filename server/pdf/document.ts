@@ -10,6 +10,8 @@ export interface Letterhead {
   readonly title: string;
   /** Primary color, `#rrggbb`. */
   readonly color: string;
+  /** Secondary color. */
+  readonly accent: string;
   /** PNG; null for a program without a logo. */
   readonly logo: Buffer | null;
 }
@@ -82,17 +84,13 @@ function drawFrame(pdf: Pdf, { letterhead, title, at }: PdfOptions, number: numb
   pdf.y = margins.top;
 }
 
-/**
- * A document in a program's colors, A4, that is read while it is written: pipe it before the first content and `end()`
- * it after the last. `onPage` draws what each page begins with, under the letterhead.
- */
-export function startPdf(options: PdfOptions, onPage: (pdf: Pdf) => void = () => {}): Pdf {
-  const { letterhead, title, subtitle, isWide = false, at } = options;
+/** A document without pages, A4, with the fonts of all others. */
+export function blankPdf({ letterhead, title, isWide = false, at }: PdfOptions, around = margins): Pdf {
   const pdf = new PDFDocument({
     autoFirstPage: false,
     size: 'A4',
     layout: isWide ? 'landscape' : 'portrait',
-    margins,
+    margins: around,
     lang: 'pt-BR',
     displayTitle: true,
     info: { Title: title, Author: letterhead.title, Creator: 'Pórtico', CreationDate: at },
@@ -100,6 +98,16 @@ export function startPdf(options: PdfOptions, onPage: (pdf: Pdf) => void = () =>
   const { text, strong } = fontsOnce();
   pdf.registerFont(pdfFonts.text, text);
   pdf.registerFont(pdfFonts.strong, strong);
+  return pdf;
+}
+
+/**
+ * A document in a program's colors, A4, that is read while it is written: pipe it before the first content and `end()`
+ * it after the last. `onPage` draws what each page begins with, under the letterhead.
+ */
+export function startPdf(options: PdfOptions, onPage: (pdf: Pdf) => void = () => {}): Pdf {
+  const { title, subtitle } = options;
+  const pdf = blankPdf(options);
   let pages = 0;
   pdf.on('pageAdded', () => {
     pages += 1;

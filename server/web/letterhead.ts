@@ -4,9 +4,9 @@ import { type Letterhead, logoForPdf } from '../pdf/document.ts';
 const known = new WeakMap<CompiledTenant, Promise<Letterhead>>();
 
 async function read({ tenant, assets }: CompiledTenant): Promise<Letterhead> {
-  const { title, primary_color: color, header_logo } = tenant.brand;
+  const { title, primary_color: color, secondary_color: accent, header_logo } = tenant.brand;
   const file = assets[header_logo];
-  return { title, color, logo: file === undefined ? null : await logoForPdf(file) };
+  return { title, color, accent, logo: file === undefined ? null : await logoForPdf(file) };
 }
 
 /** What a tenant's documents look like; its logo is drawn once for each version of its manifests. */

@@ -68,6 +68,7 @@ const added = [
   'ticket.answersUnlogged',
   'ticket.answerUnlogged',
   'ticket.openUnloggedAttachment',
+  'certificate.verify',
 ];
 
 describe('an operation of the specification', () => {

@@ -56,6 +56,8 @@ const requisition = {
 };
 /** The key of a link to the other program's ticket. */
 export const foreignTicketKey = 'k'.repeat(43);
+/** The code of a certificate of somebody of the other program. */
+export const foreignCertificate = 'K'.repeat(16);
 
 const foreignAttachment = (ids: ForeignIds) => ({
   attachable: 'ticket',
@@ -295,6 +297,8 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
     }),
     expected: [404],
   },
+  'training.certificate': { path: (ids) => ({ id: ids.training }), expected: [409] },
+  'certificate.verify': { path: () => ({ code: foreignCertificate }), expected: [200] },
   'training.finish': {
     path: (ids) => ({ id: ids.training }),
     body: (ids) => ({ participant_id: ids.participant }),

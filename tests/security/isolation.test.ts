@@ -7,7 +7,13 @@ import { attach } from '../../server/modules/attachments/service.ts';
 import { hashOf } from '../../server/modules/auth/secret.ts';
 import { type Answer, type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
-import { type ForeignIds, foreignTicketKey, type IsolationCase, isolationCaseOf } from './isolation-cases.ts';
+import {
+  type ForeignIds,
+  foreignCertificate,
+  foreignTicketKey,
+  type IsolationCase,
+  isolationCaseOf,
+} from './isolation-cases.ts';
 
 const foreignMark = 'marca-dois';
 const foreignProgram = smallPrograms.dois;
@@ -74,7 +80,6 @@ async function readForeignIds(): Promise<ForeignIds> {
     newsCategory: await one('news_categories'),
     campaign: await one('campaigns'),
     auction: await one('auctions'),
-    training: await one('trainings'),
     trainingStep: await one('training_steps'),
     trainingQuestion: await one('training_questions'),
     faqCategory: await one('faq_categories'),
@@ -83,6 +88,7 @@ async function readForeignIds(): Promise<ForeignIds> {
     ...(await openForeignTicket(somebody.id)),
     invoice: await sendForeignInvoice(somebody.id, await one('files')),
     import: await makeForeignImport(somebody.id),
+    training: await issueForeignCertificate(somebody.id, await one('trainings')),
   };
 }
 
@@ -128,6 +134,17 @@ function makeForeignImport(participant_id: number): Promise<number> {
       .execute();
     return id;
   });
+}
+
+async function issueForeignCertificate(participant_id: number, training_id: number): Promise<number> {
+  const row = {
+    ...{ program_id: foreignProgram, code: foreignCertificate, participant_id, training_id },
+    ...{ name: foreignMark, training: foreignMark, minutes: 60, finished_at: new Date() },
+  };
+  await platform.database.withProgram(foreignProgram, (tx) =>
+    tx.insertInto('certificates').values(row).execute(),
+  );
+  return training_id;
 }
 
 /** A device that the person of both programs trusts in the other one. */

@@ -9,13 +9,13 @@ export async function seedTrainings({ db, programId, clock }: SeedContext): Prom
   const { now } = clock;
   await sql`
     with person as materialized (
-      select id, row_number() over (order by id) as n from participants
+      select id, name, row_number() over (order by id) as n from participants
       where program_id = ${programId} and status = 1
     ), training as materialized (
-      select id, title, points, row_number() over (order by track_id, position) as place from trainings
+      select id, title, points, minutes, row_number() over (order by track_id, position) as place from trainings
       where program_id = ${programId}
     ), begun as materialized (
-      select person.id as participant_id, training.*, place <= 1 + n / 20 % 3 as is_finished,
+      select person.id as participant_id, person.name, training.*, place <= 1 + n / 20 % 3 as is_finished,
         ${now}::timestamptz - (1 + (n * 7 + place * 11) % 150) * interval '1 day' as at
       from person join training on place <= 2 + n / 20 % 3 where n % 20 = 1
     ), step as materialized (
@@ -29,6 +29,10 @@ export async function seedTrainings({ db, programId, clock }: SeedContext): Prom
       select ${programId}, participant_id, step.id,
         case when type = 'video' then jsonb_build_array(jsonb_build_array(0, seconds)) else '[]' end, at
       from begun join step on step.training_id = begun.id where is_finished or step.place = 1
+    ), certificate as (
+      insert into certificates (program_id, code, participant_id, training_id, name, training, minutes, finished_at)
+      select ${programId}, upper(left(replace(gen_random_uuid()::text, '-', ''), 16)), participant_id, begun.id,
+        name, title, minutes, at from begun where is_finished
     ), attempt as (
       insert into training_attempts (program_id, participant_id, step_id, number, score, passed, answers, created_at)
       select ${programId}, participant_id, step.id, 1, 100, true, '[]', at

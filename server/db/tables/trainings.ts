@@ -127,6 +127,18 @@ export const trainingAnswers = table('training_answers', {
   updated_at: moment(),
 });
 
+/** What a certificate says, as it was when its training was finished: names and trainings may change, and it does not. */
+export const certificates = table('certificates', {
+  /** Sixteen letters and digits that nobody guesses. */
+  code: text(),
+  participant_id: integer(),
+  training_id: integer(),
+  name: label(),
+  training: label(),
+  minutes: integer(),
+  finished_at: moment(),
+});
+
 export const trainingTrackContent = collection(trainingTracks, {
   name: 'training-tracks',
   about: 'Trilhas de treinamentos',

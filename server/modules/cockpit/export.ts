@@ -73,8 +73,8 @@ export async function exportPeople(
     csv: () => csvOf(columns, rows),
     xlsx: () => xlsxOf('Participantes', columns, rows),
     pdf: async () => {
-      const { title: name, primary_color: color } = found.brand;
-      const letterhead = { title: name, color, logo: logo ? await logoForPdf(logo) : null };
+      const { title: name, primary_color: color, secondary_color: accent } = found.brand;
+      const letterhead = { title: name, color, accent, logo: logo ? await logoForPdf(logo) : null };
       return pdfOf({ letterhead, title, at: scope.now, columns, rows });
     },
   };

@@ -46,5 +46,5 @@ export async function letterheadOf(
     };
   });
   const drawn = logo && (await logoForPdf(logo).catch(() => null));
-  return { title: brand.title, color: brand.primary_color, logo: drawn };
+  return { title: brand.title, color: brand.primary_color, accent: brand.secondary_color, logo: drawn };
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/types.ts';
 import { defineList } from '../../definitions/list.ts';
 import { defineAction, defineRecord } from '../../definitions/record.ts';
 import { folded } from '../../definitions/text.ts';
+import { generateCertificate, verifyCertificate } from './certificate.ts';
 import { presentMine, presentTrack, presentTraining } from './present.ts';
 import { tracksOf, trainingsOf } from './queries.ts';
 import { doStep, finish, keepAnswer, lookerOf, readTraining } from './service.ts';
@@ -48,6 +49,8 @@ export const handlers = {
   'training.answer': defineAction('training.answer', keepAnswer),
   'training.steps': defineAction('training.steps', doStep),
   'training.finish': defineAction('training.finish', finish),
+  'training.certificate': (input, context) => generateCertificate(context, input),
+  'certificate.verify': async (input, context) => ({ data: await verifyCertificate(context, input) }),
   'participant.myTrainings': defineList('participant.myTrainings', {
     from: begun,
     order: {

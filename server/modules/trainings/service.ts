@@ -5,6 +5,7 @@ import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { isActive } from '../participants/service.ts';
 import { credit } from '../points/service.ts';
+import { codeOf, issueCertificate } from './certificate.ts';
 import { presentStep, presentTraining } from './present.ts';
 import {
   attemptsOf,
@@ -45,6 +46,7 @@ export async function readTraining(tx: Tx, looker: Looker, id: number): Promise<
     ...presentTraining(row),
     description: row.description || undefined,
     finished_at: row.finished_at?.toISOString(),
+    certificate: row.finished_at ? await codeOf(tx, looker, id) : undefined,
     contents: steps.map((step) => presentStep(step, { questions, attempts, now: looker.now })),
   };
 }
@@ -151,7 +153,7 @@ export async function keepAnswer(
   return readAgain(tx, looker, id);
 }
 
-/** Finishes a training whose steps are all done: its points are credited, once. */
+/** Finishes a training whose steps are all done: its certificate is written and its points are credited, once. */
 export async function finish(
   tx: Tx,
   context: SignedInContext,
@@ -165,6 +167,8 @@ export async function finish(
   if (!progress || left > 0 || steps.length === 0)
     throw refuse(left === 1 ? 'Ainda falta uma etapa.' : `Ainda faltam ${left} etapas.`);
   await touchProgress(tx, looker, id, true);
+  const { title, minutes } = await readAgain(tx, looker, id);
+  await issueCertificate(tx, looker, { id, title, minutes });
   const detail = await readAgain(tx, looker, id);
   if (detail.points > 0)
     await credit(tx, {

@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../../openapi/generated/types.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
@@ -285,5 +286,58 @@ describe('the end of a training', () => {
     });
     expect(await mine({ status: 'finished' })).toHaveLength(1);
     expect(await mine({ status: 'started' })).toMatchObject([{ title: 'Curso escuta' }]);
+  });
+});
+
+describe('a certificate', () => {
+  const verify = async (code: string) =>
+    ((await platform.visitor('um').get(`/certificate/${code}`)).json as { data: Check }).data;
+  const generate = async (caller: Caller) => {
+    const { raw, status, json } = await caller.get(`/training/${training.id}/generate-certificate`);
+    return { status, json, content: raw.rawPayload, headers: raw.headers };
+  };
+  type Check = components['schemas']['CertificateCheck'];
+
+  it('does not exist before the end, and the answer says so under `error`', async () => {
+    const { status, json } = await generate(caio);
+    const error = 'O certificado só existe depois de concluir o treinamento.';
+    expect({ status, json }).toMatchObject({ status: 409, json: { error, message: error } });
+  });
+
+  it('keeps the name and the date of the finish, and whoever has its code sees that it is genuine', async () => {
+    const before = await show(ana, training.id);
+    const code = before.certificate ?? '';
+    expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    const genuine = { genuine: true, code, training: 'Curso completo', workload: '1 h' };
+    expect(await verify(code)).toMatchObject({ ...genuine, finished_at: before.finished_at });
+    expect(await verify(code.toLowerCase().replaceAll('-', ' '))).toMatchObject(genuine);
+    expect(await verify('ZZZZ-ZZZZ-ZZZZ-ZZZZ')).toEqual({ genuine: false, code: 'ZZZZ-ZZZZ-ZZZZ-ZZZZ' });
+    // Another program has certificates of its own.
+    const elsewhere = await platform.visitor('dois').get(`/certificate/${code}`);
+    expect(elsewhere.json).toMatchObject({ data: { genuine: false } });
+    const { name } = await verify(code);
+    await platform.database.db
+      .updateTable('participants')
+      .set({ name: 'Outro Nome' })
+      .where('program_id', '=', program_id)
+      .where('name', '=', name ?? '')
+      .execute();
+    pass(60);
+    expect(await verify(code)).toMatchObject({ name, finished_at: before.finished_at });
+  });
+
+  it('is one page, A4 on its side, with its name, its hours, its date and a code', async () => {
+    const { status, content, headers } = await generate(ana);
+    const { certificate, contents: _, ...of } = await show(ana, training.id);
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toContain(`certificado-${certificate}.pdf`);
+    const pdf = await getDocumentProxy(new Uint8Array(content));
+    const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+    expect([pdf.numPages, Math.round(width), Math.round(height)]).toEqual([1, 842, 595]);
+    const { text } = await extractText(pdf, { mergePages: true });
+    const { name } = await verify(certificate ?? '');
+    const words = [name, of.title, 'carga horária de 1 h', '20 de junho de 2026', certificate];
+    for (const word of words) expect(text).toContain(word);
+    expect(text).not.toContain('Outro Nome');
   });
 });

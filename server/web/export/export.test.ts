@@ -121,7 +121,7 @@ describe('a list as an Excel workbook', () => {
 });
 
 describe('a list as a PDF', () => {
-  const letterhead = { title: 'Aurora Mais', color: '#5b2a86', logo: null };
+  const letterhead = { title: 'Aurora Mais', color: '#5b2a86', accent: '#f2a65a', logo: null };
 
   async function pdfText(rows: AsyncIterable<unknown>, logo: Buffer | null = null) {
     const at = new Date('2026-03-01T01:00:00Z');

@@ -1,0 +1,42 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { corpus } from '../../../tests/security/xss-corpus.ts';
+import { certificatePdf } from './certificate-pdf.ts';
+
+const letterhead = { title: 'Aurora Mais', color: '#5b2a86', accent: '#f2a65a', logo: null };
+
+async function read(name: string, training = 'Atendimento') {
+  const content = await certificatePdf(letterhead, {
+    ...{ name, training, workload: '1 h 30 min', at: new Date('2026-06-20T15:00:00Z') },
+    ...{ code: 'ABCD-EFGH-JKMN-PQRS', address: 'http://um.localhost/certificado/ABCD-EFGH-JKMN-PQRS' },
+  });
+  const pdf = await getDocumentProxy(new Uint8Array(content));
+  const { text } = await extractText(pdf, { mergePages: true });
+  const annotations = await (await pdf.getPage(1)).getAnnotations();
+  return { content, text, pages: pdf.numPages, links: annotations.map(({ url }) => url as string) };
+}
+
+describe('the PDF of a certificate', () => {
+  it('has every letter of Portuguese', async () => {
+    const name = 'Ângelo Conceição ÀÁÂÃÇÉÊÍÓÔÕÚÜ àáâãçéêíóôõúü';
+    expect((await read(name)).text).toContain(name);
+  });
+
+  it('stays one page, whatever the names are', async () => {
+    const long = 'Maria Aparecida '.repeat(20);
+    const { pages, text } = await read(long, long);
+    expect(pages).toBe(1);
+    expect(text).toContain('ABCD-EFGH-JKMN-PQRS');
+    expect((await read('Ana\nBeatriz\u202e\u0000 Souza')).text).toContain('Ana Beatriz Souza');
+  });
+
+  it('shows hostile names as text, and links nowhere but to its own page', async () => {
+    // One in twelve: a document takes a while, and each string meets the same code.
+    for (const { html } of corpus.filter((_, index) => index % 12 === 0)) {
+      const { pages, links, content } = await read(html, html);
+      expect(pages).toBe(1);
+      expect(links).toEqual(['http://um.localhost/certificado/ABCD-EFGH-JKMN-PQRS']);
+      expect(content.toString('latin1')).not.toMatch(/\/(JavaScript|JS|OpenAction|Launch|EmbeddedFile)\b/);
+    }
+  });
+});

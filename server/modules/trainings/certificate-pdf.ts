@@ -1,0 +1,137 @@
+import { buffer } from 'node:stream/consumers';
+import { encodeQR } from 'qr';
+import { TIME_ZONE } from '../../../engine/format/date.ts';
+import { blankPdf, type Letterhead, type Pdf, pdfColors, pdfFonts } from '../../pdf/document.ts';
+
+export interface Certificate {
+  readonly name: string;
+  readonly training: string;
+  readonly workload: string;
+  /** When the training was finished. */
+  readonly at: Date;
+  readonly code: string;
+  /** Where anybody sees whether it is genuine; null where the program has no portal. */
+  readonly address: string | null;
+}
+
+/** Points, of a page of 842 × 595. */
+const edge = 28;
+const side = 84;
+const logoBox = { width: 190, height: 46 };
+const qrSize = 92;
+
+const longDate = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'long' });
+
+/** A name as one line of text: nothing in it breaks lines or turns their direction. */
+const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Writes in the middle, as large as it fits; what does not fit at its smallest ends in '…'. */
+function centered(pdf: Pdf, text: string, y: number, sizes: { most: number; least: number }): void {
+  const width = pdf.page.width - 2 * side;
+  let size = sizes.most;
+  while (size > sizes.least && pdf.fontSize(size).widthOfString(text) > width) size -= 1;
+  pdf.fontSize(size).text(text, side, y + (sizes.most - size) / 2, {
+    ...{ width, height: size * 1.4, align: 'center', lineBreak: true, ellipsis: true },
+  });
+}
+
+function drawFrame(pdf: Pdf, { color, accent }: Letterhead): void {
+  const { width, height } = pdf.page;
+  pdf.rect(0, 0, width, height).fill(color);
+  pdf.rect(0, 0, width, 10).fill(accent);
+  pdf.roundedRect(edge, edge, width - 2 * edge, height - 2 * edge, 14).fill('#ffffff');
+  pdf
+    .roundedRect(edge + 10, edge + 10, width - 2 * edge - 20, height - 2 * edge - 20, 8)
+    .lineWidth(1.2)
+    .stroke(accent);
+  // A seal in the corner: the brand's colors, and no picture that says more than the words.
+  const [x, y] = [width - side - 34, edge + 68];
+  pdf.circle(x, y, 34).fill(accent);
+  pdf.circle(x, y, 26).fill(color);
+  pdf
+    .moveTo(x - 11, y)
+    .lineTo(x - 3, y + 8)
+    .lineTo(x + 12, y - 9)
+    .lineWidth(5)
+    .lineCap('round')
+    .lineJoin('round')
+    .stroke('#ffffff');
+}
+
+function drawQr(pdf: Pdf, address: string, x: number, y: number): void {
+  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 2 });
+  const dot = qrSize / rows.length;
+  pdf.rect(x, y, qrSize, qrSize).fill('#ffffff');
+  for (const [line, row] of rows.entries())
+    for (const [column, isDark] of row.entries())
+      if (isDark) pdf.rect(x + column * dot, y + line * dot, dot + 0.05, dot + 0.05);
+  pdf.fill(pdfColors.ink);
+}
+
+/** A certificate on one A4 page that lies on its side, in the program's colors. */
+export async function certificatePdf(letterhead: Letterhead, certificate: Certificate): Promise<Buffer> {
+  const { training, workload, at, code, address } = certificate;
+  const name = oneLine(certificate.name);
+  const none = { top: 0, bottom: 0, left: 0, right: 0 };
+  const pdf = blankPdf({ letterhead, title: `Certificado: ${oneLine(training)}`, isWide: true, at }, none);
+  const content = buffer(pdf);
+  pdf.addPage();
+  drawFrame(pdf, letterhead);
+  const { width, height } = pdf.page;
+  if (letterhead.logo)
+    pdf.image(letterhead.logo, side, edge + 44, {
+      fit: [logoBox.width, logoBox.height],
+      valign: 'center',
+    });
+  else
+    pdf
+      .font(pdfFonts.strong, 22)
+      .fillColor(pdfColors.ink)
+      .text(oneLine(letterhead.title), side, edge + 54, { lineBreak: false });
+
+  pdf.font(pdfFonts.strong).fillColor(letterhead.color);
+  centered(pdf, 'Certificado de conclusão', 150, { most: 30, least: 30 });
+  pdf.font(pdfFonts.text).fillColor(pdfColors.muted);
+  centered(pdf, 'Certificamos que', 204, { most: 14, least: 14 });
+  pdf.font(pdfFonts.strong).fillColor(pdfColors.ink);
+  centered(pdf, name, 228, { most: 38, least: 15 });
+  pdf
+    .moveTo(width / 2 - 90, 284)
+    .lineTo(width / 2 + 90, 284)
+    .lineWidth(2.5)
+    .stroke(letterhead.accent);
+  pdf.font(pdfFonts.text).fillColor(pdfColors.muted);
+  centered(pdf, 'concluiu o treinamento', 300, { most: 14, least: 14 });
+  pdf.font(pdfFonts.strong).fillColor(pdfColors.ink);
+  centered(pdf, oneLine(training), 322, { most: 24, least: 12 });
+  pdf.font(pdfFonts.text).fillColor(pdfColors.muted);
+  const when = `com carga horária de ${workload}, em ${longDate.format(at)}.`;
+  centered(pdf, when, 362, { most: 14, least: 14 });
+
+  const foot = height - edge - 34 - qrSize;
+  const left = address ? side + qrSize + 18 : side;
+  if (address) drawQr(pdf, address, side, foot);
+  pdf
+    .font(pdfFonts.text, 10)
+    .fillColor(pdfColors.muted)
+    .text('Código do certificado', left, foot + 22);
+  pdf
+    .font(pdfFonts.strong, 15)
+    .fillColor(pdfColors.ink)
+    .text(code, left, foot + 36);
+  if (address)
+    pdf
+      .font(pdfFonts.text, 9)
+      .fillColor(pdfColors.muted)
+      .text(`Confira se é verdadeiro em ${address}`, left, foot + 60, { link: address });
+  pdf
+    .font(pdfFonts.strong, 12)
+    .fillColor(pdfColors.ink)
+    .text(oneLine(letterhead.title), width - side - 260, foot + 52, { width: 260, align: 'right' });
+  pdf.end();
+  return content;
+}

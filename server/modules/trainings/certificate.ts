@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { components } from '../../../openapi/generated/types.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { FileAnswer, HandlerInput, ProgramContext, SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { letterheadOf } from '../settings/service.ts';
+import { certificatePdf } from './certificate-pdf.ts';
+import { workloadOf } from './present.ts';
+import type { Looker } from './queries.ts';
+
+/** Crockford's: no letter is taken for a digit. 32 of them, so that each byte's last five bits name one. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codeLength = 16;
+
+const newCode = () => Array.from(randomBytes(codeLength), (byte) => alphabet[byte % 32]).join('');
+
+/** The code that somebody typed or followed: in whatever case, with or without its hyphens. */
+export const readCode = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
+
+/** As people read it: 'ABCD-EFGH-JKMN-PQRS'. */
+export const shownCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;
+
+/** Writes what the certificate of a training that was finished now says for ever. */
+export async function issueCertificate(
+  tx: Tx,
+  { programId, participantId, now }: Looker,
+  training: { id: number; title: string; minutes: number },
+): Promise<void> {
+  const { name } = await tx
+    .selectFrom('participants')
+    .select('name')
+    .where('program_id', '=', programId)
+    .where('id', '=', participantId)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('certificates')
+    .values({
+      ...{ program_id: programId, participant_id: participantId, training_id: training.id },
+      ...{ code: newCode(), name, training: training.title, minutes: training.minutes, finished_at: now },
+    })
+    .execute();
+}
+
+const certificates = (tx: Tx, programId: number) =>
+  tx
+    .selectFrom('certificates')
+    .select(['code', 'name', 'training', 'minutes', 'finished_at'])
+    .where('program_id', '=', programId);
+
+/** The code of somebody's certificate of a training; undefined before it is finished. */
+export async function codeOf(
+  tx: Tx,
+  { programId, participantId }: Looker,
+  trainingId: number,
+): Promise<string | undefined> {
+  const row = await certificates(tx, programId)
+    .where('participant_id', '=', participantId)
+    .where('training_id', '=', trainingId)
+    .executeTakeFirst();
+  return row && shownCode(row.code);
+}
+
+/** The certificate of whoever asks, as a PDF. Throws `conflict`, which says why under `error` (section 8). */
+export async function generateCertificate(
+  context: SignedInContext,
+  { path: { id } }: HandlerInput<'training.certificate'>,
+): Promise<FileAnswer> {
+  const { program, session } = context;
+  const found = await context.tx((tx) =>
+    certificates(tx, program.id)
+      .where('participant_id', '=', session.participantId)
+      .where('training_id', '=', id)
+      .executeTakeFirst(),
+  );
+  if (!found) {
+    const message = 'O certificado só existe depois de concluir o treinamento.';
+    throw new ApiError('conflict', { message, error: message });
+  }
+  const origin = context.portalOrigin(program.id);
+  const code = shownCode(found.code);
+  const content = await certificatePdf(await letterheadOf(context), {
+    ...{ name: found.name, training: found.training, workload: workloadOf(found.minutes) },
+    ...{ at: found.finished_at, code, address: origin && `${origin}/certificado/${code}` },
+  });
+  return { content, mimetype: 'application/pdf', name: `certificado-${code}.pdf`, disposition: 'attachment' };
+}
+
+/** Whether a certificate is genuine, for anybody who has its code, and what it has to say then. */
+export async function verifyCertificate(
+  context: ProgramContext,
+  { path }: HandlerInput<'certificate.verify'>,
+): Promise<components['schemas']['CertificateCheck']> {
+  const code = readCode(path.code);
+  const found = await context.tx((tx) =>
+    certificates(tx, context.program.id).where('code', '=', code).executeTakeFirst(),
+  );
+  if (!found) return { genuine: false, code: shownCode(code) };
+  return {
+    ...{ genuine: true, code: shownCode(found.code), name: found.name, training: found.training },
+    ...{ workload: workloadOf(found.minutes), finished_at: found.finished_at.toISOString() },
+  };
+}
