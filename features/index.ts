@@ -10,6 +10,7 @@ import { roulette } from './roulette/index.ts';
 import { scratch } from './scratch/index.ts';
 import { signIn } from './sign-in/index.ts';
 import { simulator } from './simulator/index.ts';
+import { survey } from './survey/index.ts';
 import { terms } from './terms/index.ts';
 
 /** Every feature that this portal is composed of. A tenant switches each one on in its manifest. */
@@ -27,4 +28,5 @@ export const features: readonly Feature[] = [
   prizePanel,
   auction,
   simulator,
+  survey,
 ];

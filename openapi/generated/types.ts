@@ -2982,6 +2982,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/surveys/availables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pesquisas para responder */
+        get: operations["survey.available"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/survey_questions/survery/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Perguntas da pesquisa */
+        get: operations["survey.questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/surveys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pesquisa */
+        get: operations["survey.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/survey_questions/{questionId}/to-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Resposta de pesquisa */
+        post: operations["survey.answerQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/survey_answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Minhas respostas */
+        get: operations["survey.answers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/surveys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ranking das pesquisas */
+        get: operations["ranking.surveys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/surveys/performance_surveys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Desempenho nas pesquisas, mês a mês */
+        get: operations["ranking.performanceSurveys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/surveys/performance_surveys_pilar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Desempenho nas pesquisas, por pilar */
+        get: operations["ranking.performanceSurveysPillar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/term/list": {
         parameters: {
             query?: never;
@@ -6938,6 +7074,234 @@ export interface components {
             type?: string;
             /** Programa */
             program_id?: components["schemas"]["ProgramIdField"];
+        };
+        SurveyRow: {
+            /** Código */
+            id: number;
+            /** Imagem */
+            image?: components["schemas"]["Image"];
+            /** Pesquisa */
+            title: string;
+            /** Sobre */
+            summary: string;
+            /**
+             * Situação
+             * @enum {string}
+             */
+            status: "new" | "started" | "answered";
+            /** Perguntas */
+            questions: number;
+            /** Respondidas */
+            answered: number;
+            /**
+             * Andamento
+             * Format: percent
+             */
+            percent: number;
+            /** Código do estabelecimento */
+            establishment_id?: number;
+            /** Estabelecimento */
+            establishment?: string;
+            /**
+             * Até
+             * Format: date-time
+             */
+            ends_at: string;
+        };
+        SurveyOption: {
+            /** Código */
+            id: number;
+            /** Opção */
+            option: string;
+        };
+        SurveyQuestion: {
+            /** Código */
+            id: number;
+            /** Pergunta */
+            question: string;
+            /** Ajuda */
+            help?: string;
+            /**
+             * Tipo da pergunta
+             * @enum {string}
+             */
+            question_type: "single" | "multiple" | "scale" | "nps" | "text";
+            /** Obrigatória */
+            required: boolean;
+            /** Menor nota */
+            lowest: number;
+            /** Maior nota */
+            highest: number;
+            /** O que a menor nota diz */
+            low_label?: string;
+            /** O que a maior nota diz */
+            high_label?: string;
+            /** Opções */
+            options: components["schemas"]["SurveyOption"][];
+        };
+        SurveyBar: {
+            /** Resposta */
+            label: string;
+            /** Respostas */
+            answers: number;
+            /**
+             * Parte
+             * Format: percent
+             */
+            percent: number;
+        };
+        SurveyText: {
+            /** Código */
+            id: number;
+            /** Resposta */
+            text: string;
+            /**
+             * Quando
+             * Format: date-time
+             */
+            answered_at: string;
+        };
+        SurveyResult: {
+            /** Código */
+            id: number;
+            /** Pergunta */
+            question: string;
+            /** Tipo da pergunta */
+            question_type: string;
+            /** Respostas */
+            answers: number;
+            /** Média */
+            average?: number;
+            /** NPS */
+            nps?: number;
+            /** Respostas */
+            bars: components["schemas"]["SurveyBar"][];
+            /** O que escreveram */
+            texts: components["schemas"]["SurveyText"][];
+        };
+        Survey: {
+            /** Código */
+            id: number;
+            /** Imagem */
+            image?: components["schemas"]["Image"];
+            /** Pesquisa */
+            title: string;
+            /**
+             * Sobre a pesquisa
+             * Format: html
+             */
+            description: string;
+            /**
+             * Situação
+             * @enum {string}
+             */
+            state: "scheduled" | "open" | "closed";
+            /** Perguntas */
+            questions: number;
+            /** Respondidas */
+            answered: number;
+            /** Código do estabelecimento */
+            establishment_id?: number;
+            /** Estabelecimento */
+            establishment?: string;
+            /**
+             * Começa em
+             * Format: date-time
+             */
+            starts_at: string;
+            /**
+             * Termina em
+             * Format: date-time
+             */
+            ends_at: string;
+            /** Pessoas que responderam */
+            people?: number;
+            /** Resultados */
+            results?: components["schemas"]["SurveyResult"][];
+        };
+        SurveyAnswerInput: {
+            /** Pesquisa */
+            survey_id: number;
+            /** Estabelecimento */
+            establishment_id?: number;
+            /**
+             * Resposta
+             * @description Código da opção escolhida, lista de códigos onde cabem várias, a nota de uma escala, ou o texto escrito.
+             */
+            answer_id: number[] | number | string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        SurveyAnswer: {
+            /** Código */
+            id: number;
+            /** Pesquisa */
+            survey_id: number;
+            /** Pergunta */
+            question_id: number;
+            /** Estabelecimento */
+            establishment_id?: number;
+            /** Resposta */
+            answer_id: number[] | number | string;
+            /**
+             * Quando
+             * Format: date-time
+             */
+            answered_at: string;
+        };
+        SurveyProgress: {
+            /** Pesquisa */
+            survey_id: number;
+            /** Pergunta */
+            question_id: number;
+            /** Respondidas */
+            answered: number;
+            /** Perguntas */
+            questions: number;
+        };
+        SurveyRanking: {
+            /** Código */
+            id: number;
+            /** Posição */
+            position: number;
+            /** Estabelecimento */
+            establishment: string;
+            /**
+             * Nota
+             * Format: percent
+             */
+            score: number;
+            /** Respostas */
+            answers: number;
+            /** Meu estabelecimento */
+            is_mine: boolean;
+        };
+        SurveyMonth: {
+            /** Mês */
+            month: string;
+            /**
+             * De
+             * Format: date
+             */
+            starts_on: string;
+            /**
+             * Nota
+             * Format: percent
+             */
+            score: number;
+            /** Respostas */
+            answers: number;
+        };
+        SurveyPillar: {
+            /** Pilar */
+            pillar: string;
+            /**
+             * Nota
+             * Format: percent
+             */
+            score: number;
+            /** Respostas */
+            answers: number;
         };
         AccessGroup: {
             /** Código */
@@ -12901,6 +13265,269 @@ export interface operations {
                         data: components["schemas"]["StatementEntry"][];
                         /** Paginação */
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "survey.available": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                establishment_id?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pesquisas para responder */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pesquisas para responder */
+                        data: components["schemas"]["SurveyRow"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "survey.questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Perguntas da pesquisa */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Perguntas da pesquisa */
+                        data: components["schemas"]["SurveyQuestion"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "survey.show": {
+        parameters: {
+            query?: {
+                establishment_id?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pesquisa */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pesquisa */
+                        data: components["schemas"]["Survey"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "survey.answerQuestion": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+                questionId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyAnswerInput"];
+            };
+        };
+        responses: {
+            /** @description Resposta de pesquisa */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Resposta de pesquisa */
+                        data: components["schemas"]["SurveyProgress"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "survey.answers": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                question_id?: number;
+                survey_id?: number;
+                establishment_id?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Minhas respostas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Minhas respostas */
+                        data: components["schemas"]["SurveyAnswer"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ranking.surveys": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                establishment_id?: number;
+                survey_id?: number;
+                pillar?: string;
+                start_date?: string;
+                end_date?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ranking das pesquisas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Ranking das pesquisas */
+                        data: components["schemas"]["SurveyRanking"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ranking.performanceSurveys": {
+        parameters: {
+            query?: {
+                establishment_id?: number;
+                survey_id?: number;
+                pillar?: string;
+                start_date?: string;
+                end_date?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Desempenho nas pesquisas, mês a mês */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Desempenho nas pesquisas, mês a mês */
+                        data: components["schemas"]["SurveyMonth"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ranking.performanceSurveysPillar": {
+        parameters: {
+            query?: {
+                establishment_id?: number;
+                survey_id?: number;
+                pillar?: string;
+                start_date?: string;
+                end_date?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Desempenho nas pesquisas, por pilar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Desempenho nas pesquisas, por pilar */
+                        data: components["schemas"]["SurveyPillar"][];
                     };
                 };
             };

@@ -29,6 +29,10 @@ export const errorCatalogue = {
   'no-chances': { status: 409, message: 'Você não tem mais chances disponíveis.' },
   'not-enough-points': { status: 409, message: 'O seu saldo não é suficiente para este prêmio.' },
   'already-answered': { status: 409, message: 'Você já enviou as suas respostas.' },
+  'survey-closed': {
+    status: 409,
+    message: 'Esta pesquisa já encerrou. As respostas que você enviou estão guardadas.',
+  },
   'term-closed': {
     status: 409,
     message: 'Não é possível cadastrar na campanha, período para o aceite do termo expirado.',

@@ -48,6 +48,7 @@ import { handlers as scratchHandlers } from './scratch/handlers.ts';
 import { handlers as settingsHandlers } from './settings/handlers.ts';
 import { handlers as simulatorHandlers } from './simulator/handlers.ts';
 import { handlers as storeHandlers } from './store/handlers.ts';
+import { handlers as surveysHandlers } from './surveys/handlers.ts';
 import { handlers as termsHandlers } from './terms/handlers.ts';
 import { handlers as ticketsHandlers } from './tickets/handlers.ts';
 import { handlers as trainingsHandlers } from './trainings/handlers.ts';
@@ -102,6 +103,7 @@ export const handlerFiles = [
   settingsHandlers,
   simulatorHandlers,
   storeHandlers,
+  surveysHandlers,
   termsHandlers,
   ticketsHandlers,
   trainingsHandlers,

@@ -31,6 +31,8 @@ export interface ForeignIds {
   attachment: number;
   invoice: number;
   import: number;
+  survey: number;
+  surveyQuestion: number;
 }
 
 /** How one operation is asked for what belongs to another program. */
@@ -311,6 +313,13 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
     path: () => ({ slug: 'so-da-marca-dois' }),
     allows: ['so-da-marca-dois'],
     expected: [200],
+  },
+  'survey.show': { path: (ids) => ({ id: ids.survey }), expected: [404] },
+  'survey.questions': { path: (ids) => ({ id: ids.survey }), expected: [200] },
+  'survey.answerQuestion': {
+    path: (ids) => ({ questionId: ids.surveyQuestion }),
+    body: (ids) => ({ survey_id: ids.survey, answer_id: 5 }),
+    expected: [404],
   },
   'luckyNumber.show': { path: () => ({ id: 'so-da-marca-dois' }), expected: [404] },
   'proxy.fetch': { expected: [400] },

@@ -40,7 +40,9 @@ async function readForeignIds(): Promise<ForeignIds> {
       | 'trainings'
       | 'training_steps'
       | 'training_questions'
-      | 'establishments',
+      | 'establishments'
+      | 'surveys'
+      | 'survey_questions',
   ) => {
     const query = db.selectFrom(table).select('id').where('program_id', '=', foreignProgram);
     return (await query.executeTakeFirstOrThrow()).id;
@@ -84,6 +86,8 @@ async function readForeignIds(): Promise<ForeignIds> {
     trainingQuestion: await one('training_questions'),
     faqCategory: await one('faq_categories'),
     establishment: await one('establishments'),
+    survey: await one('surveys'),
+    surveyQuestion: await one('survey_questions'),
     trustedDevice: await trustForeignDevice(),
     ...(await openForeignTicket(somebody.id)),
     invoice: await sendForeignInvoice(somebody.id, await one('files')),

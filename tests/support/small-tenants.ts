@@ -260,6 +260,13 @@ function knownContent(slug: SmallSlug): Record<string, object> {
         questions: [{ question: `Por quê? ${mark}`, answer: `<p>${mark}</p>` }],
       },
     ],
+    surveys: [
+      {
+        ...{ key: 'clima', title: `Clima ${mark}`, description: `<p>${mark}</p>` },
+        ...{ starts_days_ago: 1, ends_in_days: 30 },
+        questions: [{ question: `Que nota? ${mark}`, question_type: 'scale' }],
+      },
+    ],
     'halls-of-fame': [
       { key: `so-da-${mark}`, title: `Hall ${mark}`, description: `<p>${mark}</p>`, starts_days_ago: 90 },
     ],

@@ -26,6 +26,7 @@ import { checkedTogether } from './references.ts';
 import { seedGoals, seedInvalidSales, seedSales } from './sales.ts';
 import { brandSettings } from './settings.ts';
 import { type Holder, inventEntries } from './statement.ts';
+import { seedSurveyAnswers } from './surveys.ts';
 import { listTenants, presetFolder, type SeedTenant } from './tenants.ts';
 import { seedAcceptances } from './terms.ts';
 import { seedTickets } from './tickets.ts';
@@ -89,6 +90,7 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Con
     await seedRewards(context);
     await seedBids(context);
     await seedHonours(context);
+    await seedSurveyAnswers(context);
     await seedInvalidSales(context);
     await seedGoals(context);
     await seedTickets(context);

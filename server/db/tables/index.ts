@@ -30,6 +30,7 @@ import * as signIn from './sign-in.ts';
 import * as simulations from './simulations.ts';
 import * as store from './store.ts';
 import * as support from './support.ts';
+import * as surveys from './surveys.ts';
 import * as terms from './terms.ts';
 import * as trainings from './trainings.ts';
 
@@ -65,6 +66,7 @@ export const tableFiles = [
   simulations,
   store,
   support,
+  surveys,
   terms,
   trainings,
 ] as const;

@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../engine/contract/headers.ts';
+import type { BlockSlotProps } from '../../engine/feature.ts';
+import type { SurveySettings } from './config.ts';
+import { Field } from './Field.tsx';
+import { askedOf } from './machine.ts';
+import { type AnswerValue, answeredOf, nextOpen, problemOf } from './rules.ts';
+import { statusText } from './statusText.ts';
+import { texts } from './texts.ts';
+import { useSurvey } from './useSurvey.ts';
+import styles from './View.module.css';
+
+const numberOf = (value: unknown): number | null =>
+  Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : null;
+
+/** A survey, one question a screen: shows the flow's state and sends it events, nothing more. */
+export default function SurveyView({ portal, settings, props }: BlockSlotProps<SurveySettings>) {
+  const which = { id: numberOf(props.id) ?? 0, establishment: numberOf(props.establishment) };
+  const { snapshot, send } = useSurvey(portal, settings, which);
+  const { value: state, context } = snapshot;
+  const { survey, questions, given, adminAccess } = context;
+  const question = askedOf(context);
+  const isAsking = question && ['question', 'sending', 'failed', 'refused'].includes(state);
+  const answered = answeredOf(questions, given);
+
+  if (!isAsking)
+    return (
+      <section className={styles.card} data-state={state} aria-busy={state === 'loading' || undefined}>
+        <p role="status" className={styles.big}>
+          {statusText(snapshot)}
+        </p>
+        {state === 'done' && <p>{texts.doneText}</p>}
+        {state === 'closed' && survey?.state !== 'scheduled' && <p>{texts.closedText(answered)}</p>}
+        {state === 'unread' && (
+          <button type="button" className={styles.send} onClick={() => send({ type: 'RETRY' })}>
+            {texts.retry}
+          </button>
+        )}
+        {state === 'paused' && (
+          <button type="button" className={styles.send} onClick={() => send({ type: 'RESUME' })}>
+            {texts.resume}
+          </button>
+        )}
+      </section>
+    );
+  const probe = { type: 'ANSWER', value: '', key: '' } as const;
+  return (
+    <section className={styles.card} data-state={state}>
+      <div className={styles.top}>
+        <p className={styles.place}>{texts.progress(context.position + 1, questions.length)}</p>
+        <progress
+          className={styles.bar}
+          max={questions.length}
+          value={answered}
+          aria-label={texts.answered}
+        />
+      </div>
+      <Form
+        key={question.id}
+        snapshot={snapshot}
+        isLast={nextOpen(questions, { ...given, [question.id]: '' }, 0) < 0}
+        onSend={
+          snapshot.can(probe) ? (value) => send({ type: 'ANSWER', value, key: newIdempotencyKey() }) : null
+        }
+        onSkip={snapshot.can({ type: 'SKIP' }) ? () => send({ type: 'SKIP' }) : null}
+      />
+      <p className={styles.hint}>
+        {adminAccess ? texts.adminAccess : texts.kept} {survey && texts.until(survey.ends_at)}
+      </p>
+    </section>
+  );
+}
+
+interface FormProps {
+  snapshot: ReturnType<typeof useSurvey>['snapshot'];
+  isLast: boolean;
+  /** Null: nothing can be sent now. */
+  onSend: ((value: AnswerValue) => void) | null;
+  onSkip: (() => void) | null;
+}
+
+/** The question that is asked, and what is answered until it is sent. */
+function Form({ snapshot, isLast, onSend, onSkip }: FormProps) {
+  const { value: state, context } = snapshot;
+  const question = askedOf(context);
+  const [draft, setDraft] = useState<AnswerValue>();
+  const [isMissing, setMissing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(context.position === 0 || Object.keys(context.given).length === 0);
+  useEffect(() => {
+    // The next question is where whoever answered goes on; the first one is not thrown at anybody.
+    if (!isFirst.current) heading.current?.focus();
+  }, []);
+  if (!question) return null;
+  const isAgain = state === 'failed';
+  const value = isAgain || state === 'sending' ? context.value : draft;
+  const problem = problemOf(question, typeof value === 'string' ? value.trim() : value);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!onSend) return;
+        setMissing(problem !== null);
+        if (problem === null && value !== undefined) onSend(typeof value === 'string' ? value.trim() : value);
+      }}
+    >
+      <fieldset className={styles.fieldset}>
+        <legend>
+          <h2 ref={heading} tabIndex={-1} className={styles.question}>
+            {question.question} {!question.required && <small>({texts.optional})</small>}
+          </h2>
+        </legend>
+        {question.help && <p className={styles.hint}>{question.help}</p>}
+        <Field
+          question={question}
+          value={value}
+          isLocked={!onSend || isAgain}
+          onChange={(next) => {
+            setDraft(next);
+            setMissing(false);
+          }}
+        />
+      </fieldset>
+      <p
+        role="status"
+        className={styles.status}
+        data-tone={state === 'question' && !isMissing ? undefined : 'warn'}
+      >
+        {isMissing ? texts.missing : state === 'question' ? '' : statusText(snapshot)}
+      </p>
+      <div className={styles.actions}>
+        {onSkip && (
+          <button type="button" className={styles.skip} onClick={onSkip}>
+            {texts.skip}
+          </button>
+        )}
+        <button type="submit" className={styles.send} aria-disabled={!onSend}>
+          {isAgain ? texts.again : isLast ? texts.last : texts.next}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from 'xstate';
+import { askedOf, type surveyMachine } from './machine.ts';
+import { answeredOf } from './rules.ts';
+import { texts } from './texts.ts';
+
+/** The one sentence about where the survey is: read by everybody, and spoken when it changes. */
+export function statusText({ value, context }: SnapshotFrom<typeof surveyMachine>): string {
+  const { survey, questions, given, failure, position } = context;
+  switch (value) {
+    case 'loading':
+      return texts.loading;
+    case 'unread':
+      return texts.unread;
+    case 'sending':
+      return texts.sending;
+    case 'failed':
+      return texts.noAnswer;
+    case 'refused':
+      return failure?.errors?.answer_id?.[0] ?? (failure?.message || texts.noAnswer);
+    case 'paused':
+      return texts.paused(questions.length - answeredOf(questions, given));
+    case 'closed':
+      return survey?.state === 'scheduled' ? texts.scheduled : texts.closed;
+    case 'done':
+      return texts.done;
+    default:
+      return askedOf(context) ? texts.progress(position + 1, questions.length) : '';
+  }
+}

@@ -1,0 +1,40 @@
+import { formatDateTime } from '../../engine/format/date.ts';
+
+/** Every text of a survey. */
+export const texts = {
+  loading: 'Carregando as perguntas…',
+  unread: 'Não foi possível carregar a pesquisa.',
+  retry: 'Tentar novamente',
+  progress: (place: number, total: number) => `Pergunta ${place} de ${total}`,
+  answered: 'Perguntas respondidas',
+  optional: 'opcional',
+  write: 'Sua resposta',
+  left: (count: number) => (count === 1 ? 'resta 1 caractere' : `restam ${count} caracteres`),
+  missing: 'Obrigatório',
+  next: 'Responder e continuar',
+  last: 'Responder e concluir',
+  skip: 'Pular',
+  sending: 'Enviando a sua resposta…',
+  again: 'Enviar novamente',
+  noAnswer: 'Não recebemos a confirmação. A sua resposta não se repete: envie novamente.',
+  kept: 'Cada resposta fica guardada: você pode sair e voltar depois.',
+  until: (end: string) => `Responda até ${formatDateTime(end)}.`,
+  paused: (count: number) =>
+    count === 1
+      ? 'Você pulou uma pergunta. Quer responder agora?'
+      : `Você pulou ${count} perguntas. Quer responder agora?`,
+  resume: 'Responder o que pulei',
+  done: 'Pesquisa respondida. Obrigado!',
+  doneText: 'As suas respostas ajudam o programa a melhorar.',
+  closed: 'Esta pesquisa já encerrou.',
+  closedText: (count: number) =>
+    count === 0
+      ? 'Nenhuma resposta sua foi enviada a tempo.'
+      : count === 1
+        ? 'A resposta que você enviou está guardada.'
+        : `As ${count} respostas que você enviou estão guardadas.`,
+  scheduled: 'Esta pesquisa ainda não abriu.',
+  adminAccess: 'Acesso administrativo: só é possível acompanhar.',
+  lowest: 'Muito improvável',
+  highest: 'Muito provável',
+} as const;

@@ -1,0 +1,25 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Portal } from '../../engine/feature.ts';
+import { surveyAnswerQuestion } from '../../openapi/generated/calls/survey.answerQuestion.ts';
+import type { SurveySettings } from './config.ts';
+import { connectSurvey, type Which } from './connect.ts';
+
+/** Runs the flow for one visit; what its answers make stale is read again once it rests. */
+export function useSurvey(portal: Portal, settings: SurveySettings, which: Which) {
+  // One visit, one machine: a portal that changes meanwhile must not start the flow again.
+  const [machine] = useState(() => connectSurvey(portal, which));
+  const [snapshot, send] = useMachine(machine, {
+    input: {
+      adminAccess: portal.visitor.flags.admin_access === true,
+      callTimeoutMs: settings.call_timeout_ms,
+    },
+  });
+  const latest = useRef(portal);
+  latest.current = portal;
+  const isOver = snapshot.value === 'done' || snapshot.value === 'closed' || snapshot.value === 'paused';
+  useEffect(() => {
+    if (isOver) latest.current.reloadAfter(surveyAnswerQuestion);
+  }, [isOver]);
+  return { snapshot, send };
+}

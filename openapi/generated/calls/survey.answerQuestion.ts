@@ -1,0 +1,2 @@
+// Generated from openapi/ by `npm run generate` – do not edit.
+export const surveyAnswerQuestion = {"id":"survey.answerQuestion","method":"POST","path":"/api/v1/program/{programId}/survey_questions/{questionId}/to-answer","envelope":{"record":"data"},"idempotent":true,"within":"session","path_params":["questionId"],"changes":["survey.available","survey.show","survey.answers"],"body":"json"} as const;

@@ -1,0 +1,108 @@
+import { type AnswerValue, problemOf } from '../../../features/survey/rules.ts';
+import type { components } from '../../../openapi/generated/types.ts';
+import { ApiError, ValidationError } from '../../contract/errors.ts';
+import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { isActive, viewerOf } from '../participants/service.ts';
+import { plainText } from '../shared/html.ts';
+import { givenOf } from './present.ts';
+import { answersOf, optionsOf, questionsOf, surveysOf } from './queries.ts';
+import { rangeOf, scoreOf } from './scores.ts';
+
+const problems = { missing: 'Obrigatório', invalid: 'Resposta inválida' } as const;
+
+/**
+ * Keeps the answer to one question: the first one of a person, establishment and question, whoever asks how often at
+ * once. The same answer again is the same success; another one is `already-answered`. Throws `not-found`,
+ * `not-eligible`, `survey-closed`, and a 422 for an answer that is none.
+ */
+export async function answerQuestion(
+  tx: Tx,
+  context: SignedInContext,
+  { path, body }: HandlerInput<'survey.answerQuestion'>,
+): Promise<components['schemas']['SurveyProgress']> {
+  const { program, session, clock } = context;
+  if (session.adminAccess) throw new ApiError('admin-read-only');
+  const { participantId } = session;
+  if (!(await isActive(tx, program.id, participantId))) throw new ApiError('not-eligible');
+  const now = clock();
+  const find = () =>
+    surveysOf(tx, viewerOf(context), body.establishment_id, now)
+      .where('survey.id', '=', body.survey_id)
+      .executeTakeFirst();
+  const survey = await find();
+  const question = await questionsOf(tx, program.id, body.survey_id)
+    .where('id', '=', path.questionId)
+    .executeTakeFirst();
+  if (!survey || !question) throw new ApiError('not-found');
+  if (survey.state === 'scheduled')
+    throw new ApiError('conflict', { message: 'Esta pesquisa ainda não abriu.' });
+  if (survey.state === 'closed') throw new ApiError('survey-closed');
+  if (survey.by_establishment && survey.establishment_id === null)
+    throw new ValidationError({ establishment_id: ['Escolha o estabelecimento.'] });
+
+  const options = await optionsOf(tx, program.id, [question.id]);
+  const value: AnswerValue =
+    typeof body.answer_id === 'string' ? plainText(body.answer_id) : (body.answer_id as AnswerValue);
+  const problem = problemOf({ ...question, ...rangeOf(question), options }, value);
+  if (problem) throw new ValidationError({ answer_id: [problems[problem]] });
+
+  const key = {
+    ...{
+      program_id: program.id,
+      survey_id: survey.id,
+      question_id: question.id,
+      participant_id: participantId,
+    },
+    establishment_id: survey.establishment_id,
+  };
+  const isChoice = question.question_type === 'single' || question.question_type === 'multiple';
+  const made = await tx
+    .insertInto('survey_answers')
+    .values({
+      ...key,
+      number: typeof value === 'number' && !isChoice ? value : null,
+      written: typeof value === 'string' ? value : null,
+      score: scoreOf(question, options, value),
+      answered_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) await expectSame(tx, key, value);
+  else if (isChoice)
+    await tx
+      .insertInto('survey_answer_options')
+      .values(
+        [value].flat().map((option) => ({
+          ...{ program_id: program.id, question_id: question.id, answer_id: made.id },
+          option_id: Number(option),
+        })),
+      )
+      .execute();
+  const after = await find();
+  return {
+    ...{ survey_id: survey.id, question_id: question.id },
+    answered: after?.answered ?? 0,
+    questions: survey.questions,
+  };
+}
+
+interface Key {
+  program_id: number;
+  participant_id: number;
+  question_id: number;
+  establishment_id: number | null;
+}
+
+/** Somebody was faster with this very answer: it is there already. */
+async function expectSame(tx: Tx, key: Key, value: AnswerValue): Promise<void> {
+  const kept = await answersOf(tx, key.program_id, key.participant_id)
+    .where('answer.question_id', '=', key.question_id)
+    .where('answer.establishment_id', key.establishment_id === null ? 'is' : '=', key.establishment_id)
+    .executeTakeFirstOrThrow();
+  const inOrder = (answer: AnswerValue) =>
+    JSON.stringify(Array.isArray(answer) ? [...answer].sort((a, b) => a - b) : answer);
+  if (inOrder(givenOf(kept)) !== inOrder(value))
+    throw new ApiError('already-answered', { message: 'Você já respondeu esta pergunta.' });
+}

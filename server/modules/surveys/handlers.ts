@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { HandlerInput, Handlers, SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { defineList } from '../../definitions/list.ts';
+import { defineAction, defineRecord } from '../../definitions/record.ts';
+import { folded } from '../../definitions/text.ts';
+import { nameOfMonth } from '../goals/service.ts';
+import { viewerOf } from '../participants/service.ts';
+import { answerQuestion } from './answer.ts';
+import { presentAnswer, presentQuestion, presentResult, presentRow, presentSurvey } from './present.ts';
+import { answersOf, countAnswers, lastTexts, optionsOf, questionsOf, surveysOf } from './queries.ts';
+import { establishmentsRanked, monthsScored, pillarsScored } from './ranking.ts';
+
+/** Texts that the results of a question show. */
+const shownTexts = 20;
+
+/** Every filter of a ranking is a part of what is counted, in `from`. */
+const countedThere = {
+  establishment_id: () => sql<boolean>`true`,
+  survey_id: () => sql<boolean>`true`,
+  pillar: () => sql<boolean>`true`,
+  start_date: () => sql<boolean>`true`,
+  end_date: () => sql<boolean>`true`,
+};
+
+/** What is open for somebody to answer; what they have answered comes last. */
+const available = (tx: Tx, context: SignedInContext, { query }: HandlerInput<'survey.available'>) =>
+  surveysOf(tx, viewerOf(context), query.establishment_id, context.clock())
+    .where('survey.state', '=', 'open')
+    .where((where) =>
+      where.or([
+        where('survey.by_establishment', '=', false),
+        where('survey.establishment_id', 'is not', null),
+      ]),
+    );
+
+/** The questions of a survey with what can be chosen. */
+async function readQuestions(tx: Tx, programId: number, surveyId: number) {
+  const questions = await questionsOf(tx, programId, surveyId).execute();
+  const options = await optionsOf(
+    tx,
+    programId,
+    questions.map(({ id }) => id),
+  );
+  return { questions, options };
+}
+
+/** What the people whom a manager sees have answered; nothing for anybody else. */
+async function resultsFor(tx: Tx, context: SignedInContext, surveyId: number) {
+  const viewer = viewerOf(context);
+  if (viewer.sees === 'own') return {};
+  const { questions, options } = await readQuestions(tx, context.program.id, surveyId);
+  const counted = await countAnswers(tx, viewer, surveyId);
+  const texts = await lastTexts(tx, viewer, surveyId, shownTexts);
+  return {
+    people: counted.people,
+    results: questions.map((question) => presentResult(question, options, { counted, texts })),
+  };
+}
+
+export const handlers = {
+  'survey.available': defineList('survey.available', {
+    from: available,
+    order: [
+      sql`(survey.answered >= survey.questions)::int * 1e12 + extract(epoch from survey.ends_at)`,
+      'asc',
+    ],
+    // Chooses whom they are answered for, in `from`.
+    filters: { establishment_id: () => sql`true` },
+    tie: 'survey.id',
+    present: presentRow,
+  }),
+  'survey.show': defineRecord('survey.show', {
+    find: async (tx, context, { path, query }) => {
+      const survey = await surveysOf(tx, viewerOf(context), query.establishment_id, context.clock())
+        .where('survey.id', '=', path.id)
+        .executeTakeFirst();
+      return survey && { ...presentSurvey(survey), ...(await resultsFor(tx, context, path.id)) };
+    },
+    present: (survey) => survey,
+  }),
+  'survey.questions': async ({ path }, context) => {
+    const { questions, options } = await context.tx((tx) => readQuestions(tx, context.program.id, path.id));
+    return { data: questions.map((question) => presentQuestion(question, options)) };
+  },
+  'survey.answerQuestion': defineAction('survey.answerQuestion', answerQuestion),
+  'survey.answers': defineList('survey.answers', {
+    from: (tx: Tx, { program, session }: SignedInContext) => answersOf(tx, program.id, session.participantId),
+    order: ['answer.answered_at', 'desc'],
+    filters: {
+      question_id: 'answer.question_id',
+      survey_id: 'answer.survey_id',
+      establishment_id: 'answer.establishment_id',
+    },
+    tie: 'answer.id',
+    present: presentAnswer,
+  }),
+  'ranking.surveys': defineList('ranking.surveys', {
+    from: (tx: Tx, { program, session }: SignedInContext, { query }: HandlerInput<'ranking.surveys'>) =>
+      establishmentsRanked(tx, program.id, query).select(
+        sql<boolean>`ranked.id = (select establishment_id from participants
+          where program_id = ${program.id} and id = ${session.participantId})`.as('is_mine'),
+      ),
+    order: ['ranked.position', 'asc'],
+    filters: countedThere,
+    tie: folded('ranked.establishment'),
+    present: (row) => ({ ...row, is_mine: row.is_mine === true }),
+  }),
+  'ranking.performanceSurveys': defineList('ranking.performanceSurveys', {
+    from: (tx: Tx, { program }: SignedInContext, { query }: HandlerInput<'ranking.performanceSurveys'>) =>
+      monthsScored(tx, program.id, query),
+    order: ['month.starts_on', 'asc'],
+    filters: countedThere,
+    tie: 'month.starts_on',
+    present: (row) => ({ ...row, month: nameOfMonth(row.starts_on) }),
+  }),
+  'ranking.performanceSurveysPillar': defineList('ranking.performanceSurveysPillar', {
+    from: (
+      tx: Tx,
+      { program }: SignedInContext,
+      { query }: HandlerInput<'ranking.performanceSurveysPillar'>,
+    ) => pillarsScored(tx, program.id, query),
+    order: [folded('pillar.pillar'), 'asc'],
+    filters: countedThere,
+    tie: 'pillar.pillar',
+    present: (row) => row,
+  }),
+} satisfies Partial<Handlers>;
