@@ -68,6 +68,9 @@ const withValue = (context: Kept): Given => ({
   [askedOf(context)?.id ?? 0]: context.value,
 });
 
+/** Whoever only looks may look at every question. */
+const isSkippable = (context: SurveyContext) => context.adminAccess || askedOf(context)?.required === false;
+
 const hasCode = (event: { error?: unknown }, code: string) =>
   (event.error as Partial<CallFailure> | undefined)?.code === code;
 
@@ -100,10 +103,9 @@ export const surveyMachine = setup({
   guards: {
     isOutcomeUnknown: gameGuards.isOutcomeUnknown,
     mayAnswer: ({ context }) => !context.adminAccess,
-    maySkip: ({ context }) => askedOf(context)?.required === false,
+    maySkip: ({ context }) => isSkippable(context),
     maySkipToNext: ({ context }) =>
-      askedOf(context)?.required === false &&
-      nextOpen(context.questions, context.given, context.position + 1) >= 0,
+      isSkippable(context) && nextOpen(context.questions, context.given, context.position + 1) >= 0,
     hasNext: ({ context }) => nextOpen(context.questions, withValue(context), context.position) >= 0,
     hasSkipped: ({ context }) => nextOpen(context.questions, withValue(context), 0) >= 0,
     wasClosed: ({ event }) => hasCode(event as { error?: unknown }, 'survey-closed'),

@@ -1,0 +1,172 @@
+import { expect, type Route } from '@playwright/test';
+import { texts } from '../../features/survey/texts.ts';
+import type { components } from '../../openapi/generated/types.ts';
+import { answerOf } from '../support/fault.ts';
+import { type FlowPath, stepsOf } from './harness/paths.ts';
+import type { Driver } from './harness/replay.ts';
+import type { ParkedCalls } from './support/parked-calls.ts';
+import { patience, type Visit } from './support/visit.ts';
+
+type Schemas = components['schemas'];
+
+/**
+ * Answers as a participant would, always the same, so that the real server takes it whatever paths there were before.
+ * What was answered so far and whether the survey is open is put into what it says.
+ */
+export class SurveyDriver implements Driver {
+  private readonly visit: Visit;
+  private readonly reads: ParkedCalls;
+  private readonly answers: ParkedCalls;
+  private readonly sends: ParkedCalls;
+  private questions: Schemas['SurveyQuestion'][] = [];
+
+  private constructor(visit: Visit, reads: ParkedCalls, answers: ParkedCalls, sends: ParkedCalls) {
+    this.visit = visit;
+    this.reads = reads;
+    this.answers = answers;
+    this.sends = sends;
+  }
+
+  static async create(visit: Visit): Promise<SurveyDriver> {
+    const reads = await visit.park('**/surveys/*', 'GET');
+    const answers = await visit.park('**/survey_answer?*', 'GET');
+    return new SurveyDriver(visit, reads, answers, await visit.park('**/to-answer', 'POST'));
+  }
+
+  private get section() {
+    return this.visit.page.locator('section[data-state]').first();
+  }
+  private button(...names: string[]) {
+    return this.section.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) });
+  }
+  private get send() {
+    return this.button(texts.next, texts.last, texts.again);
+  }
+
+  async open(path: FlowPath): Promise<void> {
+    const { visit } = this;
+    const session = await visit.signInAs('sempre@example.com');
+    const { data } = await visit.api.read<{ data: Schemas['SurveyRow'][] }>('surveys/availables', session);
+    const id = data[0]?.id ?? 0;
+    const asked = await visit.api.read<{ data: Schemas['SurveyQuestion'][] }>(
+      `survey_questions/survery/${id}`,
+      session,
+    );
+    this.questions = asked.data;
+    let query = `?id=${id}`;
+    if (path.start.id === 'admin') {
+      query += `&admin_user_id=${await visit.api.userId(session)}`;
+      await visit.signInAs('admin@example.com');
+    }
+    await visit.goTo(`/opiniao${query}`);
+    await expect(this.section).toBeVisible(patience);
+  }
+
+  async reopen(): Promise<void> {
+    await this.visit.reopen();
+    await expect(this.section).toBeVisible(patience);
+  }
+
+  /** The survey is read: open or closed, with this many questions answered before. */
+  private async loaded(state: Schemas['Survey']['state'], answered: number): Promise<void> {
+    await edited<{ data: Schemas['Survey'] }>(await this.reads.take(), ({ data }) => {
+      data.state = state;
+    });
+    await edited<{ data: Schemas['SurveyAnswer'][] }>(await this.answers.take(), (json) => {
+      json.data = this.questions.slice(0, answered).map(({ id }) => ({
+        ...{ id, survey_id: 1, question_id: id, answer_id: 'x', answered_at: '2026-06-01T12:00:00Z' },
+      }));
+    });
+  }
+
+  private async answer(): Promise<void> {
+    // What is sent again stands there as it was.
+    if ((await this.section.getAttribute('data-state')) !== 'failed') {
+      const note = this.section.getByRole('radio', { name: /^9/ });
+      if ((await note.count()) > 0) await note.check({ force: true });
+      else await this.section.getByRole('textbox').fill('Nada');
+    }
+    await this.send.click();
+  }
+
+  readonly act: Driver['act'] = {
+    load: () => this.loaded('open', 0),
+    'load-begun': () => this.loaded('open', 1),
+    'load-closed': () => this.loaded('closed', 0),
+    'load-answered': () => this.loaded('open', 3),
+    'load-crash': () => this.reads.crash(),
+    'load-slow': async () => {
+      await this.reads.stall();
+      await this.visit.pass(60_000);
+    },
+    retry: () => this.button(texts.retry).click(),
+    answer: () => this.answer(),
+    skip: () => this.button(texts.skip).click(),
+    resume: () => this.button(texts.resume).click(),
+    take: () => this.sends.pass(),
+    cut: () => this.sends.loseAnswer(),
+    crash: () => this.sends.crash(),
+    refuse: () => this.sends.refuse(),
+    close: () => this.sends.refuse('Esta pesquisa já encerrou.', 'survey-closed'),
+    faster: () => this.sends.refuse('Você já respondeu esta pergunta.', 'already-answered'),
+    expire: async () => {
+      const call = await this.sends.take();
+      await this.visit.expireSession();
+      await call.continue();
+      await this.visit.signInAgain();
+    },
+    slow: async () => {
+      await this.sends.stall();
+      await this.visit.pass(60_000);
+    },
+  };
+
+  private seeStatus(state: string, text: RegExp): () => Promise<void> {
+    return async () => {
+      await expect(this.section).toHaveAttribute('data-state', state, patience);
+      await expect(this.section.getByRole('status')).toHaveText(text, patience);
+    };
+  }
+
+  readonly see: Driver['see'] = {
+    loading: this.seeStatus('loading', /^Carregando as perguntas…$/),
+    unread: this.seeStatus('unread', /^Não foi possível carregar a pesquisa\.$/),
+    question: async () => {
+      await expect(this.section).toHaveAttribute('data-state', 'question', patience);
+      await expect(this.section.getByText(/^Pergunta \d de 3$/)).toBeVisible(patience);
+      await expect(this.section.getByRole('heading', { level: 2 })).toBeVisible();
+    },
+    sending: this.seeStatus('sending', /^Enviando a sua resposta…$/),
+    failed: this.seeStatus('failed', /^Não recebemos a confirmação\. A sua resposta não se repete/),
+    refused: this.seeStatus('refused', /^Esta ação não é mais possível\.$/),
+    paused: this.seeStatus('paused', /^Você pulou (uma pergunta|\d perguntas)\./),
+    closed: this.seeStatus('closed', /^Esta pesquisa já encerrou\.$/),
+    done: this.seeStatus('done', /^Pesquisa respondida\. Obrigado!$/),
+  };
+
+  readonly offers: Driver['offers'] = {
+    answer: () => this.send,
+    skip: () => this.button(texts.skip),
+    resume: () => this.button(texts.resume),
+    retry: () => this.button(texts.retry),
+  };
+
+  /** An answer without an answer is sent again under its own key; any other gets a key of its own. */
+  async finish(path: FlowPath): Promise<void> {
+    const { keys } = this.sends;
+    const made = stepsOf(path).filter((step) => step.moment.id === 'answer');
+    await expect.poll(() => keys.length).toBe(made.length);
+    for (const [index, { before }] of made.entries()) {
+      if (index === 0) continue;
+      expect(keys[index] === keys[index - 1]).toBe(before.context.key !== null);
+    }
+  }
+}
+
+/** The real server's answer, changed on its way. */
+async function edited<Answer>(route: Route, edit: (answer: Answer) => void): Promise<void> {
+  const response = await answerOf(route);
+  const json = (await response.json()) as Answer;
+  edit(json);
+  await route.fulfill({ response, json });
+}

@@ -1,0 +1,140 @@
+import { surveyMachine } from '../../features/survey/machine.ts';
+import type { Question, Survey } from '../../features/survey/types.ts';
+import { defineFlowModel } from './harness/flow-model.ts';
+
+const survey: Survey = { id: 1, state: 'open', ends_at: '2026-06-30T12:00:00Z' };
+const note: Question = {
+  ...{
+    id: 1,
+    question: 'Que nota?',
+    question_type: 'nps',
+    required: true,
+    lowest: 0,
+    highest: 10,
+    options: [],
+  },
+};
+const text = (id: number): Question => ({
+  ...{ id, question: 'O quê?', question_type: 'text', required: false, lowest: 0, highest: 0, options: [] },
+});
+const questions = [note, text(2), text(3)];
+const visit = { adminAccess: false, callTimeoutMs: 15_000 };
+const failure = (status: number, code: string, message: string) => ({ status, code, message });
+
+/** A survey of a note and two texts that may be left out. */
+export const surveyModel = defineFlowModel({
+  name: 'survey',
+  machine: surveyMachine,
+  starts: [
+    { id: 'visit', words: 'participante com uma pesquisa aberta', input: visit },
+    { id: 'admin', words: 'acesso administrativo', input: { ...visit, adminAccess: true } },
+  ],
+  moments: [
+    { id: 'load', words: 'as perguntas chegam', actor: 'load', resolves: { survey, questions, given: {} } },
+    {
+      id: 'load-begun',
+      words: 'as perguntas chegam, com a primeira já respondida',
+      actor: 'load',
+      resolves: { survey, questions, given: { 1: 9 } },
+    },
+    {
+      id: 'load-closed',
+      words: 'a pesquisa já encerrou',
+      actor: 'load',
+      resolves: { survey: { ...survey, state: 'closed' }, questions, given: {} },
+    },
+    {
+      id: 'load-answered',
+      words: 'tudo já foi respondido',
+      actor: 'load',
+      resolves: { survey, questions, given: { 1: 9, 2: 'Nada', 3: 'Tudo' } },
+    },
+    {
+      id: 'load-crash',
+      words: 'o servidor falha ao ler a pesquisa',
+      actor: 'load',
+      rejects: failure(500, 'internal', 'Algo deu errado do nosso lado. Tente novamente.'),
+    },
+    { id: 'load-slow', words: 'a pesquisa demora demais', delay: 'callTimeout', in: 'loading' },
+    { id: 'retry', words: 'tentar novamente', user: { type: 'RETRY' } },
+    {
+      id: 'answer',
+      words: 'responder',
+      user: { type: 'ANSWER', value: 9, key: 'fresh' } as { type: 'ANSWER' },
+    },
+    { id: 'skip', words: 'pular', user: { type: 'SKIP' } },
+    { id: 'resume', words: 'responder o que pulou', user: { type: 'RESUME' } },
+    { id: 'take', words: 'o servidor guarda a resposta', actor: 'send', resolves: {} },
+    { id: 'cut', words: 'a rede cai', actor: 'send', rejects: failure(0, 'offline', 'Sem conexão.') },
+    {
+      id: 'crash',
+      words: 'o servidor falha',
+      actor: 'send',
+      rejects: failure(500, 'internal', 'Algo deu errado do nosso lado. Tente novamente.'),
+    },
+    {
+      id: 'refuse',
+      words: 'o servidor recusa a resposta',
+      actor: 'send',
+      rejects: failure(409, 'conflict', 'Esta ação não é mais possível.'),
+    },
+    {
+      id: 'close',
+      words: 'a pesquisa encerra durante a resposta',
+      actor: 'send',
+      rejects: failure(409, 'survey-closed', 'Esta pesquisa já encerrou.'),
+    },
+    {
+      id: 'faster',
+      words: 'outra aba já respondeu',
+      actor: 'send',
+      rejects: failure(409, 'already-answered', 'Você já respondeu esta pergunta.'),
+    },
+    {
+      id: 'expire',
+      words: 'a sessão termina e o participante entra de novo',
+      actor: 'send',
+      rejects: failure(401, 'unauthenticated', 'Entre na sua conta para continuar.'),
+    },
+    { id: 'slow', words: 'a resposta demora demais', delay: 'callTimeout', in: 'sending' },
+  ],
+  apart: [],
+  invariants: [
+    {
+      words: 'só há chave guardada enquanto não se sabe o que o servidor fez',
+      holds: ({ state, context }) => context.key === null || ['sending', 'failed'].includes(state),
+    },
+    {
+      words: 'o acesso administrativo não responde',
+      holds: ({ state, start }) => start.id !== 'admin' || !['sending', 'failed', 'refused'].includes(state),
+    },
+    {
+      words: 'o fim só vem com tudo respondido, e o que se pulou é oferecido de novo',
+      holds: ({ state, context }) => {
+        const answered = Object.keys(context.given).length;
+        return state === 'done'
+          ? answered === questions.length
+          : state !== 'paused' || answered < questions.length;
+      },
+    },
+    {
+      words: 'nunca se pergunta o que já foi respondido',
+      holds: ({ state, context }) =>
+        state !== 'question' || context.given[context.questions[context.position]?.id ?? 0] === undefined,
+    },
+  ],
+  shows: ({ survey: shown, given, position }) => [shown?.state, Object.keys(given), position],
+  stateWords: {
+    loading: 'carregando',
+    unread: 'não carregou',
+    question: 'pergunta',
+    sending: 'enviando',
+    failed: 'sem resposta',
+    refused: 'recusada',
+    paused: 'com perguntas puladas',
+    closed: 'encerrada',
+    done: 'respondida',
+  },
+  contextKey: ({ survey: shown, given, position, key, failure: failed }) =>
+    `survey=${shown?.state ?? '-'} given=${Object.keys(given).join('+') || '-'} at=${position} key=${key ?? '-'} failure=${failed?.code ?? '-'}`,
+});
