@@ -2111,7 +2111,130 @@ export interface paths {
         /** Participantes */
         get: operations["participant.list"];
         put?: never;
+        /**
+         * Novo participante
+         * @description A person who must complete their data (status 2) and gets the mail that says how.
+         */
+        post: operations["participant.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/participant/access-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Acesso aos participantes */
+        get: operations["participant.access"];
+        put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/participant/inactivate-batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Inativação em lote */
+        post: operations["participant.inactivateBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/participant/establishment/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Participantes do estabelecimento */
+        get: operations["participant.exportByEstablishment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/participant/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Participante */
+        get: operations["participant.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/participant/{id}/company-position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cargo do participante */
+        get: operations["participant.companyPosition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/resend-activation-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reenvio da ativação */
+        post: operations["activation.resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/resend-activation-email/in-batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reenvio da ativação em lote */
+        post: operations["activation.resendBatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5542,8 +5665,208 @@ export interface components {
              * @enum {integer}
              */
             status: 1 | 2 | 3;
+            /** Motivo */
+            reason?: string;
             /** Programa */
             program_id?: components["schemas"]["ProgramIdField"];
+        };
+        ParticipantInput: {
+            /** Nome */
+            name: string;
+            /**
+             * CPF
+             * Format: cpf
+             */
+            cpf: string;
+            /**
+             * E-mail
+             * Format: email
+             */
+            email: string;
+            /**
+             * Telefone
+             * Format: phone
+             */
+            phone?: string;
+            /** Estabelecimento */
+            establishment_id?: number;
+            /** Cargo */
+            position?: string;
+            /** SUSEP do corretor */
+            susep?: string;
+            /**
+             * Mais sobre a pessoa
+             * @description Answers to the program's own fields (customField.list), by name.
+             */
+            additional_infos?: {
+                [key: string]: unknown;
+            };
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        InactivationInput: {
+            /** Participantes */
+            participant_ids?: number[];
+            /** Motivo */
+            reason?: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        Inactivation: {
+            /** Participantes inativados */
+            inactivated: number;
+        };
+        ActivationInput: {
+            /**
+             * E-mail
+             * Format: email
+             */
+            email: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        ActivationBatchInput: {
+            /** Participantes */
+            participantes: number[];
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        ActivationSent: {
+            /** E-mails a caminho */
+            sent: number;
+            /** Avisados há menos de dez minutos */
+            waiting: number;
+        };
+        CompanyPosition: {
+            /** Participante */
+            participant_id: number;
+            /** Nome */
+            name: string;
+            /** Cargo */
+            position?: string;
+            /** Código do estabelecimento */
+            establishment_id?: number;
+            /** Estabelecimento */
+            establishment?: string;
+            /**
+             * Desde
+             * Format: date
+             */
+            starts_on?: string;
+            /** Principal */
+            is_main: boolean;
+        };
+        ParticipantDetail: {
+            /** Código */
+            id: number;
+            /** Nome */
+            name: string;
+            /**
+             * CPF
+             * Format: cpf
+             */
+            cpf: string;
+            /**
+             * E-mail
+             * Format: email
+             */
+            email: string;
+            /**
+             * Telefone
+             * Format: phone
+             */
+            phone?: string;
+            /** Cargo */
+            position?: string;
+            /** Estabelecimento */
+            establishment?: string;
+            /**
+             * Situação
+             * @enum {integer}
+             */
+            status: 1 | 2 | 3;
+            /**
+             * Desde
+             * Format: date-time
+             */
+            status_since?: string;
+            /** Motivo */
+            status_reason?: string;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+            /**
+             * Cadastro
+             * Format: date-time
+             */
+            created_at: string;
+            /** SUSEP do corretor */
+            susep?: string;
+            /** Corretor */
+            broker?: string;
+            /** Ativação na SUSEP */
+            susep_activation_error?: string;
+            /** Loja de prêmios */
+            ideal_prize_error?: string;
+            /**
+             * Último e-mail de ativação
+             * Format: date-time
+             */
+            activation_sent_at?: string;
+            /** Pode mudar a situação */
+            may_change: boolean;
+            /** Situações */
+            statuses: components["schemas"]["ParticipantStatus"][];
+            /** Vínculos */
+            posts: components["schemas"]["Post"][];
+            /** Informações adicionais */
+            answers: components["schemas"]["ParticipantAnswer"][];
+        };
+        ParticipantStatus: {
+            /** Código */
+            id: number;
+            /**
+             * Situação
+             * @enum {integer}
+             */
+            status: 1 | 2 | 3;
+            /**
+             * Desde
+             * Format: date-time
+             */
+            since: string;
+            /** Motivo */
+            reason?: string;
+            /** Quem mudou */
+            changed_by?: string;
+        };
+        Post: {
+            /** Código */
+            id: number;
+            /** Estabelecimento */
+            establishment: string;
+            /** Cargo */
+            position?: string;
+            /**
+             * De
+             * Format: date
+             */
+            starts_on: string;
+            /**
+             * Até
+             * Format: date
+             */
+            ends_on?: string;
+            /** Principal */
+            is_main: boolean;
+        };
+        ParticipantAnswer: {
+            /** Pergunta */
+            label: string;
+            /** Resposta */
+            answer: string;
         };
         AddressFields: {
             /**
@@ -11712,6 +12035,242 @@ export interface operations {
                         data: components["schemas"]["ParticipantRow"][];
                         /** Paginação */
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "participant.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParticipantInput"];
+            };
+        };
+        responses: {
+            /** @description Novo participante */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Novo participante */
+                        data: components["schemas"]["ParticipantRow"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "participant.access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Acesso aos participantes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Acesso aos participantes */
+                        data: components["schemas"]["PageAccess"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "participant.inactivateBatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["InactivationInput"];
+            };
+        };
+        responses: {
+            /** @description Inativação em lote */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Inativação em lote */
+                        data: components["schemas"]["Inactivation"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "participant.exportByEstablishment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Participantes do estabelecimento */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "participant.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Participante */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Participante */
+                        data: components["schemas"]["ParticipantDetail"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "participant.companyPosition": {
+        parameters: {
+            query?: {
+                establishment_id?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cargo do participante */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Cargo do participante */
+                        data: components["schemas"]["CompanyPosition"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "activation.resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivationInput"];
+            };
+        };
+        responses: {
+            /** @description Reenvio da ativação */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Reenvio da ativação */
+                        data: components["schemas"]["ActivationSent"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "activation.resendBatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivationBatchInput"];
+            };
+        };
+        responses: {
+            /** @description Reenvio da ativação em lote */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Reenvio da ativação em lote */
+                        data: components["schemas"]["ActivationSent"];
                     };
                 };
             };

@@ -25,6 +25,8 @@ export interface OperationSpec {
   readonly multipart: Schema | null;
   /** What files a form takes, by field. */
   readonly files: Readonly<Record<string, FileRule>>;
+  /** How many values the lists of a form may have together, files aside. */
+  readonly listed: number;
   /** What one person may write with it in 24 hours; null where it writes nothing. */
   readonly limit: WriteLimit | null;
   readonly isBodyRequired: boolean;
@@ -92,7 +94,8 @@ function specOf(info: OperationInfo): OperationSpec {
     query: parameterSchema(node, 'query'),
     json: schemaOrNull(body['application/json']?.schema),
     multipart: schemaOrNull(body['multipart/form-data']?.schema),
-    files: fileRules(body['multipart/form-data']?.schema),
+    files: fileRules(propertiesOf(body['multipart/form-data']?.schema)),
+    listed: listedValues(propertiesOf(body['multipart/form-data']?.schema)),
     limit: node['x-limit'] ?? null,
     isBodyRequired: node.requestBody?.required === true,
     answer: schemaOrNull(answer),
@@ -111,10 +114,22 @@ function schemaOrNull(schema: Schema | undefined): Schema | null {
   return schema ? (absolute(schema) as Schema) : null;
 }
 
-function fileRules(form: Schema | undefined): OperationSpec['files'] {
+/** The fields of a form. */
+function propertiesOf(form: Schema | undefined): [name: string, property: Schema][] {
   const name = typeof form?.$ref === 'string' ? form.$ref.split('/').at(-1) : undefined;
   const schema = name === undefined ? form : contract.components.schemas[name];
-  const properties = Object.entries((schema?.properties ?? {}) as Record<string, Schema>);
+  return Object.entries((schema?.properties ?? {}) as Record<string, Schema>);
+}
+
+/** How many values the lists of a form may have together: each comes as a field. */
+function listedValues(properties: [name: string, property: Schema][]): number {
+  return properties.reduce(
+    (sum, [, { 'x-file': file, maxItems = 0 }]) => sum + (file ? 0 : Number(maxItems)),
+    0,
+  );
+}
+
+function fileRules(properties: [name: string, property: Schema][]): OperationSpec['files'] {
   return Object.fromEntries(
     properties.flatMap(([field, property]) => (property['x-file'] ? [[field, fileRule(property)]] : [])),
   );

@@ -50,6 +50,8 @@ export const errorCatalogue = {
     status: 422,
     message: 'Não foi possível confirmar este jogo, e ele não contou. Feche e jogue de novo.',
   },
+  // Section 6.
+  'no-pending-participant': { status: 422, message: 'Nenhum participante com status 2 encontrado.' },
   'not-eligible': { status: 403, message: 'Você não pode participar desta ação.' },
   'link-spent': {
     status: 410,

@@ -43,11 +43,13 @@ export interface Form {
 export class FormReader {
   readonly #request: FastifyRequest;
   readonly #rules: OperationSpec['files'];
+  readonly #listed: number;
   #folder: string | null = null;
 
-  constructor(request: FastifyRequest, { files }: Pick<OperationSpec, 'files'>) {
+  constructor(request: FastifyRequest, { files, listed }: Pick<OperationSpec, 'files' | 'listed'>) {
     this.#request = request;
     this.#rules = files;
+    this.#listed = listed;
   }
 
   async read(): Promise<Form> {
@@ -70,13 +72,24 @@ export class FormReader {
     const fields = new Map<string, unknown>();
     const files: UploadedFile[] = [];
     // One byte more than is taken: a file of that size is one that is too large.
-    const limits = { ...multipartLimits, fileSize: fileBytes(this.#rules) + 1 };
+    const limits = {
+      ...multipartLimits,
+      fields: multipartLimits.fields + this.#listed,
+      parts: multipartLimits.parts + this.#listed,
+      fileSize: fileBytes(this.#rules) + 1,
+    };
     for await (const part of this.#request.parts({ limits })) {
+      // Several values or files of a field come as `name[]`.
+      if (part.type === 'field' && part.fieldname.endsWith('[]')) {
+        const name = part.fieldname.slice(0, -2);
+        const before = fields.get(name);
+        fields.set(name, [...(Array.isArray(before) ? before : []), part.value]);
+        continue;
+      }
       if (part.type === 'field') {
         fields.set(part.fieldname, part.value);
         continue;
       }
-      // Several files of a field come as `name[]`.
       const field = part.fieldname.replace(/\[\]$/, '');
       const rule = this.#rules[field];
       if (!rule) {

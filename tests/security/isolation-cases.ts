@@ -173,6 +173,26 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
     body: () => ({ status: 3 }),
     expected: [404],
   },
+  'participant.access': { expected: [403] },
+  'participant.show': { path: (ids) => ({ id: ids.participant }), expected: [404] },
+  'participant.companyPosition': { path: (ids) => ({ id: ids.participant }), expected: [404] },
+  'participant.create': {
+    body: (ids) => ({
+      ...{ name: 'Nova Pessoa', cpf: '123.456.789-09', email: 'nova@exemplo.com.br' },
+      establishment_id: ids.establishment,
+    }),
+    expected: [403, 422],
+  },
+  'participant.exportByEstablishment': { path: (ids) => ({ id: ids.establishment }), expected: [404] },
+  'participant.inactivateBatch': {
+    body: (ids) => ({ participant_ids: [ids.participant] }),
+    expected: [403, 404, 422],
+  },
+  'activation.resend': {
+    body: () => ({ email: `${people.participant.dois}@dois.exemplo.com.br` }),
+    expected: [422],
+  },
+  'activation.resendBatch': { body: (ids) => ({ participantes: [ids.participant] }), expected: [422] },
   'establishment.access': { expected: [403] },
   'establishment.updatePreRegistration': {
     body: (ids) => ({ establishment_id: ids.establishment, status: 'pending' }),

@@ -5,9 +5,9 @@ export interface SentFile {
   content: Buffer;
 }
 
-/** A form with fields and files, as a browser sends it. */
+/** A form with fields and files, as a browser sends it. A list is sent under its name, once a value. */
 export function multipart(
-  fields: Record<string, string>,
+  fields: Record<string, string | readonly string[]>,
   files: readonly SentFile[] = [],
   field = 'file',
 ): { payload: Buffer; headers: Record<string, string> } {
@@ -19,7 +19,9 @@ export function multipart(
       Buffer.from('\r\n'),
     ]);
   const payload = Buffer.concat([
-    ...Object.entries(fields).map(([name, value]) => part(`name="${name}"`, Buffer.from(value))),
+    ...Object.entries(fields).flatMap(([name, value]) =>
+      [value].flat().map((one) => part(`name="${name}"`, Buffer.from(one))),
+    ),
     ...files.map(({ name, type, content }) =>
       part(`name="${field}"; filename="${name}"\r\nContent-Type: ${type}`, content),
     ),

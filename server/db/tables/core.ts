@@ -5,6 +5,7 @@ import {
   json,
   label,
   moment,
+  prose,
   serial,
   sharedTable,
   small,
@@ -70,8 +71,43 @@ export const participants = table('participants', {
   additional_infos: json<Record<string, unknown>>().byDefault(),
   created_at: moment().byDefault(),
   updated_at: moment().byDefault(),
+  /** When the status began, why, and by whom it was changed. */
+  status_since: moment().orNull(),
+  status_reason: prose().orNull(),
+  status_by: integer().orNull(),
+  /** The number of the broker that they sell for. */
+  susep: text().orNull(),
+  /** Why their link to the store of prizes could not be made the last time. */
+  ideal_prize_error: text().orNull(),
+  /** When a mail last asked them to complete their data. */
+  activation_sent_at: moment().orNull(),
   /** Asks for the second factor even where the program does not. */
   second_factor: flag().byDefault(),
+});
+
+/** Every status that a participant ever had: kept by the database. */
+export const participantStatuses = table('participant_statuses', {
+  id: serial('int8'),
+  participant_id: integer(),
+  status: small(),
+  since: moment(),
+  reason: prose().orNull(),
+  changed_by: integer().orNull(),
+});
+
+/**
+ * Somebody at an establishment, in a position, from a day until another. The main one is what the participant says of
+ * itself, and follows it by itself.
+ */
+export const posts = table('posts', {
+  id: serial(),
+  participant_id: integer(),
+  establishment_id: integer(),
+  position: text().orNull(),
+  /** YYYY-MM-DD. */
+  starts_on: day(),
+  ends_on: day().orNull(),
+  is_main: flag().byDefault(),
 });
 
 export const sessions = table('sessions', {

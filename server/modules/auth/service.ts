@@ -9,6 +9,7 @@ import { needsSecondFactor, startSecondFactor } from './second-factor.ts';
 import { attemptOf, countAttempt, countOwnCode, countRight } from './throttle.ts';
 import type { IssuedCode } from './verifications.ts';
 
+export { asOwner } from './as-owner.ts';
 export { hashOf, newSecret } from './secret.ts';
 
 export interface Credentials {

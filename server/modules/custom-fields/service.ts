@@ -4,6 +4,8 @@ import type { FieldErrors } from '../../contract/errors.ts';
 import type { Tx } from '../../db/types.ts';
 import { askedFieldsOf } from './queries.ts';
 
+export { askedFieldsOf } from './queries.ts';
+
 type Answers = Readonly<Record<string, unknown>>;
 
 export interface CheckedAnswers {

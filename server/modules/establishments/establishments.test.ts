@@ -1,5 +1,6 @@
 import excel from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setFlags } from '../../../tests/support/flags.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 
@@ -85,18 +86,7 @@ it('shows what stands below a shop where the program says so', async () => {
   const path = `/establishment/${shops.own}/pdvs`;
   expect((await manager.get(path)).status).toBe(403);
   expect((await manager.get('/establishment/can_view_pdvs')).json).toEqual({ data: { enabled: false } });
-  const { db } = platform.database;
-  const { settings } = await db
-    .selectFrom('programs')
-    .select('settings')
-    .where('id', '=', program_id)
-    .executeTakeFirstOrThrow();
-  const flags = { ...(settings.flags as object), can_view_pdvs: true };
-  await db
-    .updateTable('programs')
-    .set({ settings: JSON.stringify({ ...(settings as object), flags }) })
-    .where('id', '=', program_id)
-    .execute();
+  await setFlags(platform, program_id, { can_view_pdvs: true });
   expect((await manager.get('/establishment/can_view_pdvs')).json).toEqual({ data: { enabled: true } });
   expect((await manager.get('/page_settings_authenticated')).json).toMatchObject({
     flags: { can_view_pdvs: true },

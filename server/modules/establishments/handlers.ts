@@ -6,6 +6,7 @@ import { defineList, type FoundRow } from '../../definitions/list.ts';
 import { defineAction, defineRecord } from '../../definitions/record.ts';
 import { contains, folded } from '../../definitions/text.ts';
 import { peopleSheet } from '../participants/service.ts';
+import { isOn, type NetworkFlag, requireFlag } from '../settings/service.ts';
 import { managesParticipants } from '../shared/session.ts';
 import {
   isWithoutPreRegistration,
@@ -14,7 +15,7 @@ import {
   updatePreRegistration,
 } from './pre-registrations.ts';
 import { establishmentsOf, isManagedBy, isOwnShop, performanceOf } from './queries.ts';
-import { isOn, type NetworkFlag, reachedOf, requireFlag, spanOf, summaryOf } from './service.ts';
+import { reachedOf, spanOf, summaryOf } from './service.ts';
 
 type FlagId =
   | 'establishment.allowRegister'

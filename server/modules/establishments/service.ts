@@ -1,29 +1,8 @@
 import { type Expression, sql } from 'kysely';
-import { ApiError } from '../../contract/errors.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
-import { findProgramBranding } from '../settings/service.ts';
 import { addDays, dayOf, monthOf, startOfDay } from '../shared/dates.ts';
 import { percentOf } from '../shared/percent.ts';
-
-/** The switches of a program that say what managers may do with their network (section 6). */
-export type NetworkFlag =
-  | 'allow_register_participants'
-  | 'can_view_pdvs'
-  | 'inativation_batch'
-  | 'hide_admin_roles'
-  | 'additional_infos';
-
-/** Whether the program of a request has a switch on: the same answer as among the page's settings. */
-export async function isOn(tx: Tx, context: SignedInContext, flag: NetworkFlag): Promise<boolean> {
-  const { flags } = await findProgramBranding(tx, context.program.id, context.tenant);
-  return flags[flag] === true;
-}
-
-/** Throws `forbidden` where the program has the switch off. */
-export async function requireFlag(tx: Tx, context: SignedInContext, flag: NetworkFlag): Promise<void> {
-  if (!(await isOn(tx, context, flag))) throw new ApiError('forbidden');
-}
 
 /** The days of a request, both included, else the current month: as moments and as days in Brasília. */
 export function spanOf(context: SignedInContext, query: { start_date?: string; end_date?: string }) {

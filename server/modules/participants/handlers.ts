@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
 import { digitsOf } from '../../../engine/format/digits.ts';
+import { ApiError } from '../../contract/errors.ts';
 import type { Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
+import { defineAccess } from '../../definitions/access.ts';
 import { defineList } from '../../definitions/list.ts';
 import { defineAction, defineRecord } from '../../definitions/record.ts';
 import { contains, folded } from '../../definitions/text.ts';
+import { requireFlag } from '../settings/service.ts';
 import type { ModuleServices } from '../shared/services.ts';
+import { managesParticipants } from '../shared/session.ts';
+import { resend, resendBatch } from './activation.ts';
+import { createParticipant } from './create.ts';
+import { findCompanyPosition, findDetail } from './detail.ts';
 import { presentMyData, presentParticipant } from './present.ts';
 import { findMyData, participantsOf } from './queries.ts';
-import { isSeenBy, viewerOf } from './seen.ts';
-import { changeStatus, updateMyData } from './service.ts';
+import { isSeenBy, isShopSeenBy, viewerOf } from './seen.ts';
+import { updateMyData } from './service.ts';
+import { peopleSheet } from './sheet.ts';
+import { changeStatus, inactivate } from './status.ts';
 
 /** Those whom the sender of a request may see. */
 const participants = (tx: Tx, context: SignedInContext) =>
@@ -44,11 +53,40 @@ const fixed = {
     present: presentMyData,
   }),
   'participant.updateStatus': defineAction('participant.updateStatus', changeStatus),
+  'participant.inactivateBatch': defineAction('participant.inactivateBatch', async (tx, context, input) => {
+    await requireFlag(tx, context, 'inativation_batch');
+    return inactivate(tx, context, input);
+  }),
+  'participant.access': defineAccess('participant.access', ({ session }) => managesParticipants(session)),
+  'participant.show': defineRecord('participant.show', { find: findDetail, present: (row) => row }),
+  'participant.companyPosition': defineRecord('participant.companyPosition', {
+    find: findCompanyPosition,
+    present: (row) => row,
+  }),
+  'participant.exportByEstablishment': async ({ path }, context) => {
+    const { viewer, shop } = { viewer: viewerOf(context), shop: path.id };
+    const seen = await context.tx((tx) =>
+      tx
+        .selectFrom('establishments')
+        .select('id')
+        .where('program_id', '=', viewer.programId)
+        .where('id', '=', shop)
+        .where(isShopSeenBy(viewer, 'establishments.id'))
+        .executeTakeFirst(),
+    );
+    if (!seen) throw new ApiError('not-found');
+    return peopleSheet(context, shop);
+  },
+  'activation.resend': defineAction('activation.resend', resend),
+  'activation.resendBatch': defineAction('activation.resendBatch', resendBatch),
 } satisfies Partial<Handlers>;
 
-export function handlers({ findAddress }: ModuleServices) {
+export function handlers({ database, findAddress }: ModuleServices) {
   return {
     ...fixed,
+    'participant.create': async (input, context) => ({
+      data: await createParticipant(database, context, input),
+    }),
     'participant.updateMyData': async ({ body }, context) => ({
       data: presentMyData(await updateMyData(findAddress, context, body)),
     }),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setFlags } from '../../../tests/support/flags.ts';
+import { multipart } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
-import { people } from '../../../tests/support/small-tenants.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 
 interface Row {
   id: number;
@@ -128,5 +130,221 @@ describe('the status of a participant', () => {
     expect((await manager.send('PUT', path, { status: 9 })).status).toBe(422);
     const [self] = (await list({ search: people.manager.um })).data;
     expect((await manager.send('PUT', `/participant/${self?.id}/status`, { status: 3 })).status).toBe(403);
+  });
+});
+
+/** Another establishment, which the manager does not see, and one below their own. */
+async function addShops(): Promise<{ foreign: number; below: number; own: number }> {
+  const { db } = platform.database;
+  const own = await db
+    .selectFrom('establishments')
+    .select('id')
+    .where('program_id', '=', smallPrograms.um)
+    .executeTakeFirstOrThrow();
+  const add = async (name: string, parent_id: number | null) => {
+    const row = { program_id: smallPrograms.um, name, parent_id };
+    return (await db.insertInto('establishments').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  };
+  return { own: own.id, foreign: await add('Outra rede', null), below: await add('Quiosque', own.id) };
+}
+
+const nova = {
+  name: 'Nova Pessoa',
+  cpf: '123.456.789-09',
+  email: 'Nova@Exemplo.com.br',
+  phone: '(11) 9 8765-4321',
+};
+const mailsOf = async () =>
+  (await platform.database.db.selectFrom('mails').select(['recipient', 'subject']).execute()).filter(
+    ({ subject }) => subject.startsWith('Falta pouco'),
+  );
+
+describe('a new participant', () => {
+  let shops: Awaited<ReturnType<typeof addShops>>;
+  let created: number;
+  beforeAll(async () => {
+    shops = await addShops();
+  });
+  const create = (body: object) => manager.send('POST', '/participant', body);
+  const problemsOf = (answer: { json: unknown }) => (answer.json as { errors: object }).errors;
+
+  it('is for managers of programs that allow it', async () => {
+    expect((await create(nova)).status).toBe(403);
+    await setFlags(platform, smallPrograms.um, { allow_register_participants: true });
+    const caio = await platform.signIn('um', people.participant.um);
+    expect((await caio.send('POST', '/participant', nova)).status).toBe(403);
+  });
+
+  it('waits to complete the data, and a mail says so', async () => {
+    const answer = await create({ ...nova, establishment_id: shops.below, position: 'Vendedora' });
+    expect(answer.status, answer.raw.payload).toBe(200);
+    expect(answer.json).toMatchObject({
+      data: { name: 'Nova Pessoa', cpf: '12345678909', email: 'nova@exemplo.com.br', status: 2, points: 0 },
+    });
+    created = (answer.json as { data: { id: number } }).data.id;
+    expect(await mailsOf()).toEqual([
+      { recipient: 'nova@exemplo.com.br', subject: 'Falta pouco para você entrar · Programa marca-um' },
+    ]);
+    const detail = (await manager.get(`/participant/${created}`)).json;
+    expect(detail).toMatchObject({
+      data: {
+        may_change: true,
+        activation_sent_at: expect.any(String),
+        statuses: [{ status: 2, changed_by: 'Gestora marca-um' }],
+        posts: [{ establishment: 'Quiosque', position: 'Vendedora', is_main: true }],
+      },
+    });
+  });
+
+  it('tells who is refused nothing of others', async () => {
+    const taken = { cpf: ['Não foi possível cadastrar com este CPF e este e-mail. Confira os dois.'] };
+    const other = { name: 'Outra Pessoa', cpf: '987.654.321-00', email: 'outra@exemplo.com.br' };
+    expect(problemsOf(await create(nova))).toEqual(taken);
+    expect(problemsOf(await create({ ...other, cpf: people.participant.dois }))).toEqual(taken);
+    expect(problemsOf(await create({ ...other, email: nova.email }))).toEqual(taken);
+    const [both] = await Promise.all([1, 2].map(() => create({ ...other, establishment_id: shops.foreign })));
+    expect(problemsOf(both ?? { json: null })).toEqual({
+      establishment_id: ['Escolha um estabelecimento da sua rede.'],
+    });
+    const twice = await Promise.all([1, 2].map(() => create(other)));
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('of another program keeps the account', async () => {
+    const answer = await create({
+      name: 'Pessoa Dois',
+      cpf: people.participant.dois,
+      email: `${people.participant.dois}@dois.exemplo.com.br`,
+    });
+    expect(answer.status, answer.raw.payload).toBe(200);
+  });
+
+  it('says what is wrong with the broker', async () => {
+    const { db } = platform.database;
+    const susep = (value: string) =>
+      db.updateTable('participants').set({ susep: value }).where('id', '=', created).execute();
+    const detail = async () => ((await manager.get(`/participant/${created}`)).json as { data: object }).data;
+    await susep('555');
+    expect(await detail()).toMatchObject({
+      susep_activation_error: 'A SUSEP 555 não é de nenhum corretor deste programa.',
+    });
+    await susep('susep marca-um');
+    expect(await detail()).toMatchObject({ broker: 'name marca-um' });
+    expect(await detail()).not.toHaveProperty('susep_activation_error');
+  });
+
+  it('keeps every establishment and position with its days', async () => {
+    const { db } = platform.database;
+    const now = new Date();
+    const move = (establishment_id: number | null, position: string) =>
+      db
+        .updateTable('participants')
+        .set({ establishment_id, position, updated_at: now })
+        .where('id', '=', created)
+        .execute();
+    await move(shops.own, 'Vendedora');
+    await move(shops.own, 'Gerente');
+    const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+    const { data } = (await manager.get(`/participant/${created}`)).json as { data: { posts: object[] } };
+    expect(data.posts).toMatchObject([
+      { establishment: 'Loja marca-um', position: 'Gerente', starts_on: today },
+      { position: 'Vendedora', ends_on: today },
+      { establishment: 'Quiosque', ends_on: today },
+    ]);
+    expect((await manager.get(`/participant/${created}/company-position`)).json).toMatchObject({
+      data: { position: 'Gerente', establishment: 'Loja marca-um', is_main: true },
+    });
+    const at = { establishment_id: String(shops.below) };
+    expect((await manager.get(`/participant/${created}/company-position`, at)).status).toBe(404);
+  });
+});
+
+describe('a mail of activation', () => {
+  const resend = (body: object) => manager.send('POST', '/resend-activation-email', body);
+  const batch = (participantes: number[]) =>
+    manager.send('POST', '/resend-activation-email/in-batch', { participantes });
+
+  it('goes to people of status 2 alone, once in ten minutes', async () => {
+    const none = await resend({ email: `${people.both}@um.exemplo.com.br` });
+    expect(none.json).toMatchObject({ message: 'Nenhum participante com status 2 encontrado.' });
+    const rows = (await list({ per_page: '100' })).data;
+    const active = rows.filter(({ status }) => status === 1).map(({ id }) => id);
+    const none2 = await batch(active);
+    expect(none2.status).toBe(422);
+    expect(none2.json).toMatchObject({ message: 'Nenhum participante com status 2 encontrado.' });
+    const all = rows.map(({ id }) => id);
+    const waiting = rows.filter(({ status }) => status === 2);
+    const before = (await mailsOf()).length;
+    const twice = await Promise.all([batch(all), batch(all)]);
+    const sent = twice.map(({ json }) => (json as { data: { sent: number } }).data.sent);
+    const written = (await mailsOf()).length - before;
+    expect(sent.reduce((sum, one) => sum + one, 0)).toBe(written);
+    expect(written).toBeLessThanOrEqual(waiting.length);
+    const email = rows.find(({ status }) => status === 2) as Row & { email: string };
+    expect((await resend({ email: email.email })).status).toBe(429);
+    await platform.database.db.updateTable('participants').set({ activation_sent_at: null }).execute();
+    expect((await resend({ email: email.email })).json).toEqual({ data: { sent: 1, waiting: 0 } });
+  });
+});
+
+describe('inactivation', () => {
+  const inactivate = (who: Caller, ids: number[], reason = '') => {
+    const form = multipart({ 'participant_ids[]': ids.map(String), reason });
+    return who.send('POST', '/participant/inactivate-batch', form.payload, form.headers);
+  };
+  const status = (id: number) => `/participant/${id}/status`;
+
+  it('of many takes them all or none, ends their sessions, and leaves their points', async () => {
+    const { data } = await list({ per_page: '100', status: '1', position: 'Vendedor' });
+    const some = data
+      .filter(({ name }) => !/Ana marca|Gestora|Administradora|Caio marca/.test(name))
+      .slice(0, 3);
+    const ids = some.map(({ id }) => id);
+    expect((await inactivate(manager, ids)).status).toBe(403);
+    await setFlags(platform, smallPrograms.um, { inativation_batch: true });
+    expect((await inactivate(manager, [...ids, 2_000_000])).status).toBe(404);
+    const many = Array.from({ length: 1000 }, (_, index) => 3_000_000 + index);
+    expect((await inactivate(manager, many)).status).toBe(404);
+    expect((await inactivate(manager, [...many, 1])).status).toBe(422);
+    expect((await inactivate(manager, [])).status).toBe(422);
+    const ana = await platform.signIn('um', people.pending.um);
+    const [own] = (await list({ search: people.pending.um })).data;
+    const answer = await inactivate(manager, [...ids, own?.id ?? 0], 'Saiu da <b>loja</b>');
+    expect(answer.json).toEqual({ data: { inactivated: 4 } });
+    expect((await ana.get('/push')).status).toBe(401);
+    await manager.send('PUT', status(own?.id ?? 0), { status: 1 });
+    expect((await ana.get('/push')).status).toBe(401);
+    const after = (await list({ per_page: '100' })).data;
+    for (const { id, points } of some)
+      expect(after.find((row) => row.id === id)).toMatchObject({ status: 3, points });
+    expect((await manager.get(`/participant/${ids[0]}`)).json).toMatchObject({
+      data: {
+        status_reason: 'Saiu da <b>loja</b>',
+        statuses: [{ status: 3, reason: 'Saiu da <b>loja</b>' }, {}],
+      },
+    });
+  });
+
+  it('never leaves a team without a manager, whoever is faster', async () => {
+    const { db } = platform.database;
+    const admin = await platform.signIn('um', people.admin);
+    const managers = await db
+      .selectFrom('participants')
+      .select(['id', 'establishment_id'])
+      .where('program_id', '=', smallPrograms.um)
+      .where('manages_participants', '=', true)
+      .where('is_admin', '=', false)
+      .where('status', '=', 1)
+      .where('establishment_id', 'is not', null)
+      .execute();
+    const [{ id: self }] = (await list({ search: people.admin })).data as [Row];
+    await db.updateTable('participants').set({ establishment_id: null }).where('id', '=', self).execute();
+    const all = managers.map(({ id }) => id);
+    const refused = await inactivate(admin, all);
+    expect(refused.status).toBe(409);
+    expect(refused.json).toMatchObject({ message: expect.stringContaining('ficaria sem gestor') });
+    const answers = await Promise.all(all.map((id) => admin.send('PUT', status(id), { status: 3 })));
+    const codes = answers.map((answer) => answer.status).sort();
+    expect(codes).toEqual([...all.slice(1).map(() => 200), 409]);
   });
 });

@@ -84,19 +84,3 @@ export async function findRanks(
     .execute();
   return new Map(rows.map((row) => [row.id, row.rank]));
 }
-
-export async function setStatus(
-  tx: Tx,
-  programId: number,
-  id: number,
-  status: number,
-  now: Date,
-): Promise<boolean> {
-  const result = await tx
-    .updateTable('participants')
-    .set({ status, updated_at: now })
-    .where('program_id', '=', programId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}

@@ -1,28 +1,19 @@
 import { digitsOf } from '../../../engine/format/digits.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
-import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
+import type { SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { checkAdditionalInfos } from '../custom-fields/service.ts';
 import { type FindAddress, resolveCity } from '../places/service.ts';
 import { dayOf } from '../shared/dates.ts';
 import { plainText } from '../shared/html.ts';
-import { presentParticipant } from './present.ts';
-import {
-  findMyData,
-  findParticipantRow,
-  findRanks,
-  type MyDataRow,
-  participantsOf,
-  setStatus,
-} from './queries.ts';
+import { findMyData, type MyDataRow } from './queries.ts';
 import { type MyDataInput, myDataProblems } from './rules.ts';
-import { isSeenBy, viewerOf } from './seen.ts';
 
 export { findMyData } from './queries.ts';
 export { findViewer, isSeenBy, isShopSeenBy, type Viewer, viewerOf } from './seen.ts';
 export { peopleSheet } from './sheet.ts';
-export { findContact, isActive, isInProgram } from './standing.ts';
+export { findContact, isActive, isInProgram, keepStoreError } from './standing.ts';
 
 type Address = components['schemas']['Address'];
 
@@ -96,7 +87,9 @@ async function storeMyData(
     .set({
       ...columns,
       phone: before.phone ?? digits(input.phone),
-      status: isPending ? active : before.status,
+      ...(isPending
+        ? { status: active, status_since: now, status_reason: null, status_by: participantId }
+        : {}),
       additional_infos: JSON.stringify(infos.kept),
     })
     .set({ updated_at: now })
@@ -115,28 +108,4 @@ export async function updateMyData(
 ): Promise<MyDataRow> {
   const found = await findNewAddress(findAddress, context, input);
   return context.tx((tx) => storeMyData(tx, context, input, found));
-}
-
-/** A manager changes the status of somebody whom they see: never their own, nor of somebody above them. */
-export async function changeStatus(
-  tx: Tx,
-  context: SignedInContext,
-  { path, body }: HandlerInput<'participant.updateStatus'>,
-) {
-  const { program, session, clock } = context;
-  if (path.id === session.participantId) {
-    throw new ApiError('forbidden', { message: 'Você não pode alterar a própria situação.' });
-  }
-  const seen = participantsOf(tx, program.id).where(isSeenBy(viewerOf(context), 'participant'));
-  if (!(await seen.where('participant.id', '=', path.id).executeTakeFirst())) throw new ApiError('not-found');
-  const ranks = await findRanks(tx, program.id, [session.participantId, path.id]);
-  if ((ranks.get(path.id) ?? 0) > (ranks.get(session.participantId) ?? 0)) {
-    throw new ApiError('forbidden', {
-      message: 'Você não pode alterar a situação de quem está acima de você.',
-    });
-  }
-  const isKnown = await setStatus(tx, program.id, path.id, body.status, clock());
-  const row = isKnown ? await findParticipantRow(tx, program.id, path.id) : undefined;
-  if (!row) throw new ApiError('not-found');
-  return presentParticipant(row);
 }

@@ -25,3 +25,19 @@ export function findContact(tx: Tx, programId: number, participantId: number) {
     .where('id', '=', participantId)
     .executeTakeFirst();
 }
+
+/** Keeps why somebody's way to the store of prizes failed; null: it works again. Their managers read it. */
+export async function keepStoreError(
+  tx: Tx,
+  programId: number,
+  participantId: number,
+  error: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('participants')
+    .set({ ideal_prize_error: error })
+    .where('program_id', '=', programId)
+    .where('id', '=', participantId)
+    .where('ideal_prize_error', 'is distinct from', error)
+    .execute();
+}

@@ -1,5 +1,5 @@
 import { ApiError } from '../../contract/errors.ts';
-import type { ProgramContext } from '../../contract/handler.ts';
+import type { ProgramContext, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { type Letterhead, logoForPdf } from '../../pdf/document.ts';
 import { readStored } from '../files/service.ts';
@@ -47,4 +47,23 @@ export async function letterheadOf(
   });
   const drawn = logo && (await logoForPdf(logo).catch(() => null));
   return { title: brand.title, color: brand.primary_color, accent: brand.secondary_color, logo: drawn };
+}
+
+/** The switches of a program that say what managers may do with their network (section 6). */
+export type NetworkFlag =
+  | 'allow_register_participants'
+  | 'can_view_pdvs'
+  | 'inativation_batch'
+  | 'hide_admin_roles'
+  | 'additional_infos';
+
+/** Whether the program of a request has a switch on: the same answer as among the page's settings. */
+export async function isOn(tx: Tx, context: SignedInContext, flag: NetworkFlag): Promise<boolean> {
+  const { flags } = await findProgramBranding(tx, context.program.id, context.tenant);
+  return flags[flag] === true;
+}
+
+/** Throws `forbidden` where the program has the switch off. */
+export async function requireFlag(tx: Tx, context: SignedInContext, flag: NetworkFlag): Promise<void> {
+  if (!(await isOn(tx, context, flag))) throw new ApiError('forbidden');
 }

@@ -1,14 +1,16 @@
+import { formatDate } from '../../../engine/format/date.ts';
 import { digitsOf } from '../../../engine/format/digits.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ValidationError } from '../../contract/errors.ts';
 import type { Handlers, SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
 import { defineRecord } from '../../definitions/record.ts';
-import { isActive, isSeenBy, viewerOf } from '../participants/service.ts';
+import { isActive, isSeenBy, keepStoreError, viewerOf } from '../participants/service.ts';
 import { summarise } from '../points/service.ts';
 import { nearestProducts } from '../products/service.ts';
 import type { ModuleServices } from '../shared/services.ts';
 import { periodOf, totalsOf } from './queries.ts';
-import { visitorOf } from './service.ts';
+import { type Store, type StoreVisitor, visitorOf } from './service.ts';
 
 /** How many prizes the catalogue begins with. */
 const shown = 12;
@@ -29,7 +31,7 @@ async function idealPrizes(
   });
   // The transaction has ended: the store may be far away.
   const visitor = mayEnter ? await visitorOf(context) : null;
-  const link = visitor && (await store.link(visitor, now));
+  const link = visitor && (await enter(store, context, visitor, now));
   return {
     products,
     balance: points.balance,
@@ -37,6 +39,16 @@ async function idealPrizes(
     expiring_at: points.expiring_at,
     sso_info: link ? { urlLoginSso: link.url, expires_at: link.expiresAt.toISOString() } : {},
   };
+}
+
+/** The link into the store. Where there is none, the person's managers see why. */
+async function enter(store: Store, context: SignedInContext, visitor: StoreVisitor, now: Date) {
+  const keep = (error: string | null) => (tx: Tx) =>
+    keepStoreError(tx, visitor.programId, visitor.participantId, error);
+  context.onFailure(keep(`A loja de prêmios não respondeu em ${formatDate(now.toISOString())}.`));
+  const link = await store.link(visitor, now);
+  await context.tx(keep(null));
+  return link;
 }
 
 export function handlers(services: ModuleServices): Pick<Handlers, 'prize.ideal' | 'prize.balance'> {

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { HandlerInput, ProgramContext, SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { greetingOf, type MailContent, writeMail } from '../mail/service.ts';
+import { findProgramBranding } from '../settings/service.ts';
+import { addDays } from '../shared/dates.ts';
+import { isSeenBy, viewerOf } from './seen.ts';
+
+/** A person gets no more than one mail in this time. */
+const againAfterMs = 10 * 60_000;
+const pending = 2;
+
+function activationMail(name: string, program: string, way: string, url: string | null): MailContent {
+  return {
+    subject: `Falta pouco para você entrar · ${program}`,
+    greeting: greetingOf(name),
+    paragraphs: [
+      'O seu cadastro está feito, e falta só completar os seus dados para começar a participar.',
+      way,
+    ],
+    ...(url ? { action: { label: 'Completar o cadastro', url } } : {}),
+    notes: ['Não conhece este programa? Ignore este e-mail: sem você nada acontece.'],
+  };
+}
+
+/**
+ * Writes the mail that asks people to complete their data, to those of status 2 who got none in the last ten minutes.
+ * Answers how many it wrote. Two who ask at once write one.
+ */
+export async function writeActivations(
+  tx: Tx,
+  context: ProgramContext,
+  ids: readonly number[],
+): Promise<number> {
+  const programId = context.program.id;
+  const now = context.clock();
+  const { rows } = await sql<{ name: string; email: string }>`
+    update participants as person set activation_sent_at = ${now} from accounts as account
+    where account.id = person.account_id and person.program_id = ${programId} and person.id = any (${[...ids]}::integer[])
+      and person.status = ${pending}
+      and (person.activation_sent_at is null or person.activation_sent_at <= ${new Date(now.getTime() - againAfterMs)})
+    returning coalesce(person.social_name, person.name) as name, account.email`.execute(tx);
+  const { brand, flags } = await findProgramBranding(tx, programId, context.tenant);
+  const way = flags.first_access
+    ? 'Na entrada do portal, escolha “Primeiro acesso” e diga o seu CPF. Já tem senha? Entre com ela.'
+    : 'Na entrada do portal, entre com o seu CPF e a sua senha. Ainda não tem uma? Use “Esqueci minha senha”.';
+  const uselessAfter = addDays(now, 2);
+  for (const { name, email } of rows) {
+    const content = activationMail(name, brand.title, way, context.portalOrigin(programId));
+    await writeMail(tx, { programId, recipient: email, content, brand, uselessAfter }, now);
+  }
+  return rows.length;
+}
+
+/** Those of status 2 among the people whom the sender of a request sees. */
+const pendingSeenBy = (tx: Tx, context: SignedInContext) =>
+  tx
+    .selectFrom('participants as person')
+    .innerJoin('accounts as account', 'account.id', 'person.account_id')
+    .select('person.id')
+    .where('person.program_id', '=', context.program.id)
+    .where('person.status', '=', pending)
+    .where(isSeenBy(viewerOf(context), 'person'));
+
+async function send(tx: Tx, context: SignedInContext, found: readonly { id: number }[]) {
+  if (found.length === 0) throw new ApiError('no-pending-participant');
+  const ids = found.map(({ id }) => id);
+  const sent = await writeActivations(tx, context, ids);
+  return { sent, waiting: ids.length - sent };
+}
+
+/** Sends the mail again to one. Throws `no-pending-participant` where nobody of status 2 has the address, `too-many-requests` within ten minutes. */
+export async function resend(tx: Tx, context: SignedInContext, { body }: HandlerInput<'activation.resend'>) {
+  const email = body.email.trim().toLowerCase();
+  const found = await pendingSeenBy(tx, context)
+    .where((is) => is.or([is('person.email', '=', email), is('account.email', '=', email)]))
+    .execute();
+  const answer = await send(tx, context, found);
+  if (answer.sent === 0)
+    throw new ApiError('too-many-requests', {
+      message: 'Esta pessoa recebeu o e-mail há menos de dez minutos. Aguarde um pouco para enviar de novo.',
+    });
+  return answer;
+}
+
+/** Sends it to many. Throws `no-pending-participant` where none of them is of status 2. */
+export async function resendBatch(
+  tx: Tx,
+  context: SignedInContext,
+  { body }: HandlerInput<'activation.resendBatch'>,
+) {
+  const found = await pendingSeenBy(tx, context).where('person.id', 'in', body.participantes).execute();
+  return send(tx, context, found);
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { digitsOf } from '../../../engine/format/digits.ts';
+import { fieldTexts } from '../../../engine/texts/fields.ts';
+import { ApiError, type FieldErrors, ValidationError } from '../../contract/errors.ts';
+import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
+import type { DatabaseHandle } from '../../db/client.ts';
+import type { Tx } from '../../db/types.ts';
+import { asOwner } from '../auth/service.ts';
+import { checkAdditionalInfos } from '../custom-fields/service.ts';
+import { findProgramBranding } from '../settings/service.ts';
+import { plainText } from '../shared/html.ts';
+import { writeActivations } from './activation.ts';
+import { presentParticipant } from './present.ts';
+import { findParticipantRow } from './queries.ts';
+import { isShopSeenBy, viewerOf } from './seen.ts';
+
+type Input = HandlerInput<'participant.create'>['body'];
+
+const mustComplete = 2;
+const uniqueViolation = '23505';
+
+/** One text for all of it: who asks learns nothing of people of other programs. */
+const takenText = 'Não foi possível cadastrar com este CPF e este e-mail. Confira os dois.';
+
+function readInput(input: Input) {
+  return {
+    name: plainText(input.name).replace(/\s+/g, ' '),
+    cpf: digitsOf(input.cpf),
+    email: input.email.trim().toLowerCase(),
+    phone: (input.phone && digitsOf(input.phone)) || null,
+    position: (input.position && plainText(input.position)) || null,
+    susep: (input.susep && digitsOf(input.susep)) || null,
+    establishment_id: input.establishment_id ?? null,
+  };
+}
+
+/** Where the person will be: a shop of the sender's network, their own where they name none. */
+async function findPlace(tx: Tx, context: SignedInContext, asked: number | null, problems: FieldErrors) {
+  const viewer = viewerOf(context);
+  const shop = await tx
+    .selectFrom('establishments as shop')
+    .leftJoin('pre_registrations as asked', (join) =>
+      join.onRef('asked.program_id', '=', 'shop.program_id').onRef('asked.establishment_id', '=', 'shop.id'),
+    )
+    .select(['shop.id', 'asked.status'])
+    .where('shop.program_id', '=', viewer.programId)
+    .where(isShopSeenBy(viewer, 'shop.id'))
+    .where(
+      asked === null
+        ? sql<boolean>`shop.id = (select establishment_id from participants
+            where program_id = ${viewer.programId} and id = ${viewer.participantId})`
+        : sql<boolean>`shop.id = ${asked}`,
+    )
+    .executeTakeFirst();
+  if (!shop && (asked !== null || viewer.sees !== 'program'))
+    problems.establishment_id = ['Escolha um estabelecimento da sua rede.'];
+  if (shop?.status === 'pending' || shop?.status === 'refused')
+    problems.establishment_id = ['O pré-cadastro deste estabelecimento ainda não foi aprovado.'];
+  return shop?.id ?? null;
+}
+
+/** What is wrong with the form, and what is stored of it. Throws `forbidden` where the program does not let managers register people. */
+async function check(tx: Tx, context: SignedInContext, input: Input) {
+  const { flags } = await findProgramBranding(tx, context.program.id, context.tenant);
+  if (!flags.allow_register_participants) throw new ApiError('forbidden');
+  const details = readInput(input);
+  const problems: FieldErrors = {};
+  if (!/\S{2,} \S+/.test(details.name)) problems.name = [fieldTexts.wholeName];
+  const establishment_id = await findPlace(tx, context, details.establishment_id, problems);
+  const infos = await checkAdditionalInfos(tx, context.program.id, input.additional_infos, {});
+  Object.assign(problems, infos.problems);
+  if (Object.keys(problems).length > 0) throw new ValidationError(problems);
+  return { ...details, establishment_id, additional_infos: JSON.stringify(infos.kept) };
+}
+
+/** The account with both CPF and e-mail, a new one where neither is known, null where only one of them is somebody's. */
+async function accountOf(tx: Tx, cpf: string, email: string, now: Date): Promise<number | null> {
+  const known = await tx
+    .selectFrom('accounts')
+    .select(['id', 'cpf', 'email'])
+    .where((is) => is.or([is('cpf', '=', cpf), is('email', '=', email)]))
+    .execute();
+  const [one] = known;
+  if (one) return known.length === 1 && one.cpf === cpf && one.email === email ? one.id : null;
+  const made = await tx
+    .insertInto('accounts')
+    .values({ cpf, email, password_hash: null, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
+
+/**
+ * A manager registers somebody of their network, who then completes the data (status 2): the mail that says so leaves
+ * with it. Somebody with the same CPF and e-mail in another program keeps the one account. Throws a 422 by field, and
+ * `forbidden` where the program has it switched off.
+ */
+export async function createParticipant(
+  database: DatabaseHandle,
+  context: SignedInContext,
+  { body }: HandlerInput<'participant.create'>,
+) {
+  if (context.session.adminAccess) throw new ApiError('admin-read-only');
+  const programId = context.program.id;
+  const now = context.clock();
+  const { cpf, ...person } = await context.tx((tx) => check(tx, context, body));
+  const row = await asOwner(database, programId, async (tx) => {
+    const marks = {
+      created_at: now,
+      updated_at: now,
+      status_since: now,
+      status_by: context.session.participantId,
+    };
+    const account_id = await accountOf(tx, cpf, person.email, now);
+    if (account_id === null) throw new ValidationError({ cpf: [takenText] });
+    const { id } = await tx
+      .insertInto('participants')
+      .values({ program_id: programId, account_id, status: mustComplete, ...person, ...marks })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch((error: unknown) => {
+        if ((error as { code?: unknown }).code === uniqueViolation)
+          throw new ValidationError({ cpf: [takenText] });
+        throw error;
+      });
+    await writeActivations(tx, context, [id]);
+    return findParticipantRow(tx, programId, id);
+  });
+  if (!row) throw new ApiError('not-found');
+  return presentParticipant(row);
+}
