@@ -1328,6 +1328,117 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/hierarchy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hierarquia
+         * @description The establishments whom the person sees, each under the one that it answers to.
+         */
+        get: operations["hierarchy.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/hierarchy/positions_not_admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cargos */
+        get: operations["hierarchy.positionsNotAdmin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/hierarchy/level": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Níveis da hierarquia */
+        get: operations["hierarchy.levels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/participant_hierarchies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Vínculos na hierarquia
+         * @description Who is where, in which position, from which day until which.
+         */
+        get: operations["hierarchy.participants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/hierarchy-participant/list-participant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A quem cada um responde */
+        get: operations["hierarchy.listParticipant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/hierarchy-participant/import-participant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Planilha da hierarquia
+         * @description CPF, código da loja, cargo and the day from which on, a line each; all of them or none.
+         */
+        post: operations["hierarchy.importParticipant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/home": {
         parameters: {
             query?: never;
@@ -4959,6 +5070,107 @@ export interface components {
             points: number;
             /** Sou eu */
             is_me: boolean;
+        };
+        HierarchyNode: {
+            /** Código */
+            id: number;
+            /** Estabelecimento */
+            name: string;
+            /** Código da loja */
+            code?: string;
+            /** Cidade */
+            city?: string;
+            /** Código de cima */
+            parent_id?: number;
+            /** Responde a */
+            above?: string;
+            /** Nível */
+            level: number;
+            /** Pessoas aqui */
+            participants: number;
+            /** Pessoas na rede */
+            team: number;
+        };
+        HierarchyPosition: {
+            /** Código */
+            id: number;
+            /** Cargo */
+            name: string;
+            /** Nível */
+            level: number;
+            /** Nome do nível */
+            level_name: string;
+            /** Gere pessoas */
+            manages: boolean;
+        };
+        HierarchyLevel: {
+            /** Código */
+            id: number;
+            /** Nível */
+            level: number;
+            /** Nome */
+            name: string;
+            /** Cargos */
+            positions: string;
+            /** Pessoas */
+            participants: number;
+        };
+        HierarchyPost: {
+            /** Código */
+            id: number;
+            /** Participante */
+            participant_id: number;
+            /** Nome */
+            name: string;
+            /** Código do estabelecimento */
+            establishment_id: number;
+            /** Estabelecimento */
+            establishment: string;
+            /** Cargo */
+            position?: string;
+            /** Nível */
+            level?: number;
+            /**
+             * Desde
+             * Format: date
+             */
+            starts_on: string;
+            /**
+             * Até
+             * Format: date
+             */
+            ends_on?: string;
+            /** Principal */
+            is_main: boolean;
+        };
+        HierarchyPerson: {
+            /** Código */
+            id: number;
+            /** Nome */
+            name: string;
+            /** Cargo */
+            position?: string;
+            /** Nível */
+            level?: number;
+            /** Estabelecimento */
+            establishment?: string;
+            /** Responde a */
+            superior?: string;
+        };
+        HierarchyFile: {
+            /**
+             * Planilha da hierarquia
+             * Format: file
+             */
+            file: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        HierarchyImport: {
+            /** Linhas */
+            lines: number;
+            /** Vínculos mudados */
+            changed: number;
         };
         HowToStep: {
             /** Passo */
@@ -10530,6 +10742,192 @@ export interface operations {
                         people: number;
                         /** Paginação */
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "hierarchy.list": {
+        parameters: {
+            query?: {
+                order_by?: "name,asc" | "name,desc";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hierarquia */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Hierarquia */
+                        data: components["schemas"]["HierarchyNode"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "hierarchy.positionsNotAdmin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cargos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Cargos */
+                        data: components["schemas"]["HierarchyPosition"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "hierarchy.levels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Níveis da hierarquia */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Níveis da hierarquia */
+                        data: components["schemas"]["HierarchyLevel"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "hierarchy.participants": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "name,asc" | "name,desc" | "starts_on,desc";
+                search?: string;
+                establishment_id?: number;
+                level?: number;
+                current?: "1" | "0";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Vínculos na hierarquia */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Vínculos na hierarquia */
+                        data: components["schemas"]["HierarchyPost"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "hierarchy.listParticipant": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "name,asc" | "name,desc";
+                search?: string;
+                establishment_id?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A quem cada um responde */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** A quem cada um responde */
+                        data: components["schemas"]["HierarchyPerson"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "hierarchy.importParticipant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["HierarchyFile"];
+            };
+        };
+        responses: {
+            /** @description Planilha da hierarquia */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Planilha da hierarquia */
+                        data: components["schemas"]["HierarchyImport"];
                     };
                 };
             };

@@ -21,6 +21,7 @@ import { handlers as filesHandlers } from './files/handlers.ts';
 import { handlers as gamesHandlers } from './games/handlers.ts';
 import { handlers as goalsHandlers } from './goals/handlers.ts';
 import { handlers as hallsOfFameHandlers } from './halls-of-fame/handlers.ts';
+import { handlers as hierarchyHandlers } from './hierarchy/handlers.ts';
 import { handlers as homeHandlers } from './home/handlers.ts';
 import { handlers as howToHandlers } from './how-to/handlers.ts';
 import { handlers as importsHandlers } from './imports/handlers.ts';
@@ -76,6 +77,7 @@ export const handlerFiles = [
   gamesHandlers,
   goalsHandlers,
   hallsOfFameHandlers,
+  hierarchyHandlers,
   homeHandlers,
   howToHandlers,
   importsHandlers,

@@ -193,6 +193,15 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
     expected: [422],
   },
   'activation.resendBatch': { body: (ids) => ({ participantes: [ids.participant] }), expected: [422] },
+  'hierarchy.participants': {
+    query: (ids) => ({ establishment_id: String(ids.establishment) }),
+    expected: [200],
+  },
+  'hierarchy.listParticipant': {
+    query: (ids) => ({ establishment_id: String(ids.establishment) }),
+    expected: [200],
+  },
+  'hierarchy.importParticipant': { body: () => ({}), expected: [422] },
   'establishment.access': { expected: [403] },
   'establishment.updatePreRegistration': {
     body: (ids) => ({ establishment_id: ids.establishment, status: 'pending' }),

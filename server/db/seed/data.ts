@@ -80,6 +80,8 @@ export interface PopulationData {
   last_names: string[];
   /** `weight`: how common the position is (default 1). `manages`: its holders are managers. */
   positions: { title: string; weight?: number; manages?: boolean }[];
+  /** How many places the network has, with sales points below the shops. */
+  network?: number;
   /** `city` and `state` (SP, RJ …) are a municipality's, as IBGE spells them. `below`: the code of one that manages it. */
   establishments: { name: string; code?: string; city: string; state: string; below?: string }[];
   /** What entries say. `{product}`, `{month}` and `{establishment}` are filled in. Debits have negative points. */

@@ -17,7 +17,7 @@ import type { SeedContext } from './context.ts';
 import { seedHonours } from './honours.ts';
 import { seedImports } from './imports.ts';
 import { seedInvoices } from './invoices.ts';
-import { seedPreRegistrations } from './network.ts';
+import { seedPreRegistrations, seedSalesPoints } from './network.ts';
 import { seedOrders } from './orders.ts';
 import { seedPlaces } from './places.ts';
 import { seedCatalogue } from './products.ts';
@@ -70,6 +70,8 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Con
   const accounts = await seedAccounts(context, establishments, cities);
   await seedAcceptances(context, accounts);
   const crowd = await seedCrowd(context, establishments, random);
+  const { network } = context.data['population.json'] ?? {};
+  if (network) await seedSalesPoints(context, network);
   // Foreign keys were planned while these tables were empty; without this each new entry would read them whole.
   await sql`analyze accounts, participants`.execute(context.db);
   const ids = crowd.map((holder) => holder.id);

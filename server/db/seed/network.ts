@@ -1,6 +1,33 @@
 import { sql } from 'kysely';
 import type { SeedContext } from './context.ts';
 
+/**
+ * The fourth level of the network: sales points below the shops that have none, until there are as many places as wanted.
+ * Every eighth of a shop's people stands at its point.
+ */
+export async function seedSalesPoints({ db, programId }: SeedContext, wanted: number): Promise<void> {
+  await sql`
+    with leaf as (
+      select shop.*, row_number() over (order by shop.id) as nth from establishments as shop
+      where program_id = ${programId} and not exists (
+        select from establishments as below where below.program_id = shop.program_id and below.parent_id = shop.id)
+    ), wanted as (
+      select leaf.*, corner from leaf cross join generate_series(1, 4) as corner
+      order by corner, nth
+      limit greatest(0, ${wanted} - (select count(*) from establishments where program_id = ${programId}))
+    )
+    insert into establishments (program_id, name, code, city_id, parent_id)
+    select program_id, (array['Quiosque', 'Corner', 'Balcão', 'Ponto'])[corner] || ' ' || name, code || '-' || corner,
+      city_id, id
+    from wanted`.execute(db);
+  await sql`
+    update participants as person set establishment_id = point.id, updated_at = person.created_at
+    from establishments as point
+    where point.program_id = ${programId} and point.code like '%-1' and person.program_id = point.program_id
+      and person.establishment_id = point.parent_id and person.id % 8 = 3
+      and not person.manages_participants`.execute(db);
+}
+
 /** Pre-registrations that managers have asked for: most of them approved, some refused, some to be decided. */
 export async function seedPreRegistrations({ db, programId, clock }: SeedContext): Promise<void> {
   await sql`

@@ -59,6 +59,27 @@ async function findPlace(tx: Tx, context: SignedInContext, asked: number | null,
   return shop?.id ?? null;
 }
 
+/**
+ * The position, and whether it manages. A manager gives one below their own; where the program knows no positions, any
+ * that manages nobody.
+ */
+async function findPosition(tx: Tx, context: SignedInContext, name: string | null, problems: FieldErrors) {
+  const { programId, participantId, sees } = viewerOf(context);
+  if (name === null) return { position: null, manages_participants: false };
+  const { rows } = await sql<{ name: string; manages: boolean; is_open: boolean }>`
+    select held.name, held.manages, not held.is_admin and (${sees === 'program'} or step.level > coalesce((
+        select max(above.level) from participants as me
+        join positions as own on own.program_id = me.program_id and own.name = me.position
+        join hierarchy_levels as above on above.program_id = own.program_id and above.id = own.level_id
+        where me.program_id = ${programId} and me.id = ${participantId}), 0)) as is_open
+    from positions as held
+    join hierarchy_levels as step on step.program_id = held.program_id and step.id = held.level_id
+    where held.program_id = ${programId}`.execute(tx);
+  const known = rows.find((row) => row.name === name);
+  if (known ? !known.is_open : rows.length > 0) problems.position = ['Escolha um cargo abaixo do seu.'];
+  return { position: name, manages_participants: known?.manages ?? false };
+}
+
 /** What is wrong with the form, and what is stored of it. Throws `forbidden` where the program does not let managers register people. */
 async function check(tx: Tx, context: SignedInContext, input: Input) {
   const { flags } = await findProgramBranding(tx, context.program.id, context.tenant);
@@ -67,10 +88,11 @@ async function check(tx: Tx, context: SignedInContext, input: Input) {
   const problems: FieldErrors = {};
   if (!/\S{2,} \S+/.test(details.name)) problems.name = [fieldTexts.wholeName];
   const establishment_id = await findPlace(tx, context, details.establishment_id, problems);
+  const position = await findPosition(tx, context, details.position, problems);
   const infos = await checkAdditionalInfos(tx, context.program.id, input.additional_infos, {});
   Object.assign(problems, infos.problems);
   if (Object.keys(problems).length > 0) throw new ValidationError(problems);
-  return { ...details, establishment_id, additional_infos: JSON.stringify(infos.kept) };
+  return { ...details, ...position, establishment_id, additional_infos: JSON.stringify(infos.kept) };
 }
 
 /** The account with both CPF and e-mail, a new one where neither is known, null where only one of them is somebody's. */

@@ -11,7 +11,7 @@ import { findMyData, type MyDataRow } from './queries.ts';
 import { type MyDataInput, myDataProblems } from './rules.ts';
 
 export { findMyData } from './queries.ts';
-export { findViewer, isSeenBy, isShopSeenBy, type Viewer, viewerOf } from './seen.ts';
+export { findViewer, isPositionSeenBy, isSeenBy, isShopSeenBy, type Viewer, viewerOf } from './seen.ts';
 export { peopleSheet } from './sheet.ts';
 export { findContact, isActive, isInProgram, keepStoreError } from './standing.ts';
 

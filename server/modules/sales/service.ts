@@ -8,3 +8,4 @@ export {
   soldValue,
 } from './queries.ts';
 export { creditOf, register } from './register.ts';
+export { type Cell, linesOf } from './sheet.ts';

@@ -1,0 +1,2 @@
+// Generated from openapi/ by `npm run generate` – do not edit.
+export const hierarchyImportParticipant = {"id":"hierarchy.importParticipant","method":"POST","path":"/api/v1/program/{programId}/hierarchy-participant/import-participant","envelope":{"record":"data"},"idempotent":false,"within":"session","path_params":[],"changes":["hierarchy.list","hierarchy.participants","hierarchy.listParticipant","participant.list","participant.show"],"body":"multipart"} as const;

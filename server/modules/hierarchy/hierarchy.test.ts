@@ -1,0 +1,221 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { multipart } from '../../../tests/support/multipart.ts';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+
+const program_id = smallPrograms.um;
+let platform: Platform;
+let manager: Caller;
+let admin: Caller;
+let own: number;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  manager = await platform.signIn('um', people.manager.um);
+  admin = await platform.signIn('um', people.admin);
+  own = await idOfShop('Loja marca-um');
+  await platform.database.db
+    .updateTable('establishments')
+    .set({ code: 'OWN' })
+    .where('id', '=', own)
+    .where('program_id', '=', program_id)
+    .execute();
+});
+afterAll(() => platform.stop());
+
+async function idOfShop(name: string): Promise<number> {
+  const row = await platform.database.db
+    .selectFrom('establishments')
+    .select('id')
+    .where('program_id', '=', program_id)
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function add(name: string, parent_id: number | null, code: string | null = null): Promise<number> {
+  const row = { program_id, name, parent_id, code };
+  const { db } = platform.database;
+  return (await db.insertInto('establishments').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+const move = (id: number, parent_id: number | null) =>
+  platform.database.db
+    .updateTable('establishments')
+    .set({ parent_id })
+    .where('program_id', '=', program_id)
+    .where('id', '=', id)
+    .execute();
+
+const below = async (id: number) =>
+  (
+    await platform.database.db
+      .selectFrom('establishment_closure')
+      .select(['below_id', 'depth'])
+      .where('program_id', '=', program_id)
+      .where('above_id', '=', id)
+      .orderBy('depth')
+      .orderBy('below_id')
+      .execute()
+  ).map(({ below_id, depth }) => [below_id, depth]);
+
+describe('the tree', () => {
+  it('is the parents of all, whatever moves: its closure and theirs agree', async () => {
+    const regional = await add('Regional', null);
+    const district = await add('Distrito', regional);
+    const shop = await add('Filial', district);
+    const kiosk = await add('Stand', shop);
+    expect(await below(regional)).toEqual([
+      [regional, 0],
+      [district, 1],
+      [shop, 2],
+      [kiosk, 3],
+    ]);
+    await move(shop, null);
+    expect(await below(regional)).toEqual([
+      [regional, 0],
+      [district, 1],
+    ]);
+    await move(regional, kiosk);
+    expect(await below(shop)).toEqual([
+      [shop, 0],
+      [kiosk, 1],
+      [regional, 2],
+      [district, 3],
+    ]);
+    await move(regional, null);
+    // Children before their parents, in one statement.
+    await sql`insert into establishments (program_id, id, name, parent_id) values
+      (${program_id}, 9003, 'Neta', 9002), (${program_id}, 9002, 'Filha', 9001), (${program_id}, 9001, 'Mãe', null)`.execute(
+      platform.database.db,
+    );
+    expect(await below(9001)).toEqual([
+      [9001, 0],
+      [9002, 1],
+      [9003, 2],
+    ]);
+  });
+
+  it('refuses a circle, from wherever it comes', async () => {
+    const first = await add('Primeira', null);
+    const second = await add('Segunda', first);
+    const third = await add('Terceira', second);
+    const circle = /stand below itself/;
+    await expect(move(first, third)).rejects.toThrow(circle);
+    await expect(move(first, first)).rejects.toThrow(circle);
+    const other = await add('Quarta', null);
+    const both = await Promise.allSettled([move(first, other), move(other, first)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+interface Rows {
+  data: { id: number; name: string; parent_id?: number; team: number; level: number; superior?: string }[];
+}
+const rows = async (who: Caller, path: string, query: Record<string, string> = {}) =>
+  ((await who.get(path, { per_page: '100', ...query })).json as Rows).data;
+
+describe('a file of the hierarchy', () => {
+  const send = (who: Caller, ...lines: string[]) => {
+    const content = Buffer.from(['CPF;Estabelecimento;Cargo;Desde;Principal', ...lines].join('\n'));
+    const form = multipart({}, [{ name: 'hierarquia.csv', type: 'text/csv', content }]);
+    return who.send('POST', '/hierarchy-participant/import-participant', form.payload, form.headers);
+  };
+  const told = (answer: { json: unknown }) => (answer.json as { errors: { file: string[] } }).errors.file[0];
+  let kiosk: number;
+
+  beforeAll(async () => {
+    kiosk = await add('Quiosque da Ana', own, 'QUI');
+    await add('De outra rede', null, 'OUT');
+    const { db } = platform.database;
+    const levels = await db
+      .insertInto('hierarchy_levels')
+      .values([
+        { program_id, level: 3, name: 'Loja' },
+        { program_id, level: 5, name: 'Equipe' },
+      ])
+      .returning('id')
+      .execute();
+    const [high, low] = levels.map(({ id }) => id);
+    await db
+      .insertInto('positions')
+      .values([
+        { program_id, name: 'Gerente de teste', level_id: high ?? 0, manages: true },
+        { program_id, name: 'Líder de teste', level_id: low ?? 0, manages: true },
+        { program_id, name: 'Balcão de teste', level_id: low ?? 0 },
+      ])
+      .execute();
+    await db
+      .updateTable('participants')
+      .set({ position: 'Gerente de teste' })
+      .where('program_id', '=', program_id)
+      .where('name', '=', 'Gestora marca-um')
+      .execute();
+  });
+
+  it('puts people in their places, and keeps those of before', async () => {
+    const answer = await send(manager, `${people.both};QUI;Balcão de teste;01/02/2025;`);
+    expect(answer.status, answer.raw.payload).toBe(200);
+    expect(answer.json).toEqual({ data: { lines: 1, changed: 1 } });
+    const posts = await rows(manager, '/participant_hierarchies', { search: 'Ana marca-um' });
+    expect(posts).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ establishment: 'Quiosque da Ana', level: 5, starts_on: '2025-02-01' }),
+        expect.objectContaining({ establishment: 'Loja marca-um', ends_on: expect.any(String) }),
+      ]),
+    );
+    const [ana] = await rows(manager, '/hierarchy-participant/list-participant', { search: 'Ana marca-um' });
+    expect(ana).toMatchObject({ position: 'Balcão de teste' });
+    expect(ana?.superior).toEqual(expect.any(String));
+    expect((await send(manager, `${people.both};QUI;Balcão de teste;01/02/2025;`)).json).toMatchObject({
+      data: { changed: 0 },
+    });
+  });
+
+  it.each([
+    ['a CPF that is none', ['111;QUI;;;'], 'Linha 2: CPF inválido.'],
+    [
+      'somebody of another network',
+      [`${people.participant.dois};QUI;;;`],
+      'Linha 2: o CPF não é de ninguém da sua rede.',
+    ],
+    ['another network', [`${people.both};OUT;;;`], 'Linha 2: o estabelecimento não é da sua rede.'],
+    ['oneself', [`${people.manager.um};QUI;;;`], 'Linha 2: você não pode mudar o próprio lugar.'],
+    [
+      'a position like the own one',
+      [`${people.both};QUI;Gerente de teste;;`],
+      'Linha 2: o cargo não está abaixo do seu.',
+    ],
+    ['a position that nobody has', [`${people.both};QUI;Rei;;`], 'Linha 2: o cargo não existe no programa.'],
+    [
+      'a day that does not exist',
+      [`${people.both};QUI;;31/02/2025;`],
+      'Linha 2: a data em Desde não existe.',
+    ],
+    ['a day to come', [`${people.both};QUI;;01/02/2999;`], 'Linha 2: a data em Desde ainda não chegou.'],
+    [
+      'two main places',
+      [`${people.both};QUI;;;`, `${people.both};OWN;;;`],
+      'Linha 2: o CPF tem mais de um lugar principal. Linha 3: o CPF tem mais de um lugar principal.',
+    ],
+    ['nothing', [], 'A planilha não tem nenhuma linha.'],
+  ])('says that it has %s, and changes nothing', async (_case, lines, text) => {
+    const answer = await send(manager, ...lines);
+    expect(answer.status, answer.raw.payload).toBe(422);
+    expect(told(answer)).toBe(text);
+  });
+
+  it('gives a second place, whose network a manager sees as well', async () => {
+    const caio = await platform.signIn('um', people.participant.um);
+    expect((await caio.get('/participant')).status).toBe(403);
+    const led = await send(manager, `${people.participant.um};QUI;Líder de teste;;não`);
+    expect(led.json, led.raw.payload).toMatchObject({ data: { changed: 1 } });
+    expect(await rows(caio, '/hierarchy')).toHaveLength(2);
+    expect((await rows(manager, '/participant', { search: 'Caio' })).length).toBeGreaterThan(0);
+    expect((await rows(admin, '/hierarchy')).find(({ id }) => id === kiosk)).toMatchObject({
+      parent_id: own,
+      level: 2,
+    });
+  });
+});

@@ -1,0 +1,145 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { isPositionSeenBy, isSeenBy, isShopSeenBy, type Viewer, viewerOf } from '../participants/service.ts';
+
+/** The level of a position by its name; null where the program does not know it. */
+const levelOf = (column: string) => sql<number | null>`(
+  select step.level from positions as held
+  join hierarchy_levels as step on step.program_id = held.program_id and step.id = held.level_id
+  where held.program_id = person.program_id and held.name = ${sql.ref(column)} order by held.id limit 1)`;
+
+/** The network of a manager, or the own establishment of anybody else. */
+const isOpenTo = (viewer: Viewer): RawBuilder<boolean> =>
+  sql<boolean>`(${isShopSeenBy(viewer, 'shop.id')} or shop.id in (
+    select establishment_id from posts
+    where program_id = ${viewer.programId} and participant_id = ${viewer.participantId} and ends_on is null))`;
+
+/** Establishments, each under the one above it, with the active people who are there and in the whole network below. */
+export function nodesOf(tx: Tx, context: SignedInContext) {
+  const viewer = viewerOf(context);
+  return tx
+    .with('counted', (db) =>
+      db
+        .selectFrom('participants as person')
+        .select(['person.establishment_id', sql<number>`count(*)::integer`.as('people')])
+        .where('person.program_id', '=', viewer.programId)
+        .where('person.status', '=', 1)
+        .groupBy('person.establishment_id'),
+    )
+    .selectFrom('establishments as shop')
+    .leftJoin('cities as city', 'city.id', 'shop.city_id')
+    .leftJoin('states as state', 'state.id', 'city.state_id')
+    .leftJoin('establishments as above', (join) =>
+      join.onRef('above.program_id', '=', 'shop.program_id').onRef('above.id', '=', 'shop.parent_id'),
+    )
+    .where('shop.program_id', '=', viewer.programId)
+    .where(isOpenTo(viewer))
+    .select(['shop.id', 'shop.name', 'shop.code', 'shop.parent_id', 'above.name as above'])
+    .select(sql<string | null>`city.name || ' - ' || state.code`.as('city'))
+    .select(
+      sql<number>`(select count(*)::integer from establishment_closure as link
+        where link.program_id = shop.program_id and link.below_id = shop.id)`.as('level'),
+    )
+    .select(
+      sql<number>`coalesce((select people from counted where counted.establishment_id = shop.id), 0)`.as(
+        'participants',
+      ),
+    )
+    .select(
+      sql<number>`coalesce((select sum(people)::integer from establishment_closure as link
+        join counted on counted.establishment_id = link.below_id
+        where link.program_id = shop.program_id and link.above_id = shop.id), 0)`.as('team'),
+    );
+}
+
+export const positionsOf = (tx: Tx, context: SignedInContext) =>
+  tx
+    .selectFrom('positions as held')
+    .innerJoin('hierarchy_levels as step', (join) =>
+      join.onRef('step.program_id', '=', 'held.program_id').onRef('step.id', '=', 'held.level_id'),
+    )
+    .where('held.program_id', '=', context.program.id)
+    .where('held.is_admin', '=', false)
+    .select(['held.id', 'held.name', 'step.level', 'step.name as level_name', 'held.manages']);
+
+/** The levels with their positions, and how many of the people whom the viewer sees are in each. */
+export function levelsOf(tx: Tx, context: SignedInContext) {
+  const viewer = viewerOf(context);
+  return tx
+    .selectFrom('hierarchy_levels as step')
+    .innerJoinLateral(
+      (db) =>
+        db
+          .selectFrom('positions as held')
+          .select(sql<string>`coalesce(string_agg(held.name, ', ' order by held.name), '')`.as('positions'))
+          .whereRef('held.program_id', '=', 'step.program_id')
+          .whereRef('held.level_id', '=', 'step.id')
+          .where(isPositionSeenBy(viewer, 'held.name'))
+          .as('own'),
+      (join) => join.onTrue(),
+    )
+    .where('step.program_id', '=', viewer.programId)
+    .select(['step.id', 'step.level', 'step.name', 'own.positions'])
+    .select(
+      sql<number>`(select count(*)::integer from participants as person
+        join positions as held on held.program_id = person.program_id and held.name = person.position
+        where held.program_id = step.program_id and held.level_id = step.id and person.status = 1
+          and ${isSeenBy(viewer, 'person')})`.as('participants'),
+    );
+}
+
+/** Who is or was where, of the people whom the viewer sees; at establishments of their network, or their own posts. */
+export function postsOf(tx: Tx, context: SignedInContext) {
+  const viewer = viewerOf(context);
+  return tx
+    .selectFrom('posts as post')
+    .innerJoin('participants as person', (join) =>
+      join.onRef('person.program_id', '=', 'post.program_id').onRef('person.id', '=', 'post.participant_id'),
+    )
+    .innerJoin('establishments as shop', (join) =>
+      join.onRef('shop.program_id', '=', 'post.program_id').onRef('shop.id', '=', 'post.establishment_id'),
+    )
+    .where('post.program_id', '=', viewer.programId)
+    .where(isSeenBy(viewer, 'person'))
+    .where(
+      sql<boolean>`(${isShopSeenBy(viewer, 'post.establishment_id')} or person.id = ${viewer.participantId})`,
+    )
+    .select(['post.id', 'post.participant_id', 'person.name', 'post.establishment_id'])
+    .select(['shop.name as establishment', 'post.position', 'post.is_main'])
+    .select(levelOf('post.position').as('level'))
+    .select(sql<string>`to_char(post.starts_on, 'YYYY-MM-DD')`.as('starts_on'))
+    .select(sql<string | null>`to_char(post.ends_on, 'YYYY-MM-DD')`.as('ends_on'));
+}
+
+export const isOfLevel = (level: number) => sql<boolean>`${levelOf('post.position')} = ${level}`;
+
+/**
+ * The people whom the viewer sees, each with the manager they answer to: the nearest one above them in the tree, of a
+ * higher level where the levels say so. Whoever stands above the viewer's own network is not named.
+ */
+export function peopleOf(tx: Tx, context: SignedInContext) {
+  const viewer = viewerOf(context);
+  return tx
+    .selectFrom('participants as person')
+    .leftJoin('establishments as shop', (join) =>
+      join
+        .onRef('shop.program_id', '=', 'person.program_id')
+        .onRef('shop.id', '=', 'person.establishment_id'),
+    )
+    .where('person.program_id', '=', viewer.programId)
+    .where('person.status', '<>', 3)
+    .where(isSeenBy(viewer, 'person'))
+    .select(['person.id', 'person.name', 'person.position', 'shop.name as establishment'])
+    .select(levelOf('person.position').as('level'))
+    .select(
+      sql<string | null>`(
+        select manager.name from establishment_closure as link
+        join participants as manager on manager.program_id = link.program_id
+          and manager.establishment_id = link.above_id and manager.manages_participants and manager.status = 1
+        where link.program_id = person.program_id and link.below_id = person.establishment_id
+          and manager.id <> person.id and (link.depth > 0 or not person.manages_participants)
+          and ${isSeenBy(viewer, 'manager')}
+        order by link.depth, manager.id limit 1)`.as('superior'),
+    );
+}
