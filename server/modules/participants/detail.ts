@@ -8,6 +8,8 @@ import { findRanks, participantsOf } from './queries.ts';
 import { isSeenBy, type Viewer, viewerOf } from './seen.ts';
 
 type Schemas = components['schemas'];
+const pending = 2;
+
 type Status = Schemas['ParticipantRow']['status'];
 
 /** Somebody whom the viewer sees, with what their status and their broker are. */
@@ -81,6 +83,7 @@ export async function findDetail(
   const row = await personOf(tx, viewer, path.id);
   if (!row) return undefined;
   const ranks = await findRanks(tx, programId, [participantId, row.id]);
+  const statuses = await statusesOf(tx, programId, row.id);
   const posts = await postsOf(tx, programId, row.id)
     .orderBy(sql`post.ends_on is null`, 'desc')
     .orderBy('post.starts_on', 'desc')
@@ -88,16 +91,18 @@ export async function findDetail(
     .execute();
   return {
     ...presentParticipant(row),
-    status_since: row.status_since?.toISOString(),
+    status_since: row.status_since?.toISOString() ?? statuses[0]?.since,
     status_reason: row.status_reason ?? undefined,
     susep: row.susep ?? undefined,
     broker: row.broker ?? undefined,
     susep_activation_error:
       row.susep && !row.broker ? `A SUSEP ${row.susep} não é de nenhum corretor deste programa.` : undefined,
-    ideal_prize_error: row.ideal_prize_error ?? undefined,
+    ideal_prize_error:
+      row.ideal_prize_error ??
+      (row.status === pending ? 'Abre quando o cadastro estiver completo.' : undefined),
     activation_sent_at: row.activation_sent_at?.toISOString(),
     may_change: row.id !== participantId && (ranks.get(row.id) ?? 0) <= (ranks.get(participantId) ?? 0),
-    statuses: await statusesOf(tx, programId, row.id),
+    statuses,
     posts: posts.map(({ establishment_id: _, position, ends_on, ...post }) => ({
       ...post,
       position: position ?? undefined,

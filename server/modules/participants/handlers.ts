@@ -7,7 +7,6 @@ import { defineAccess } from '../../definitions/access.ts';
 import { defineList } from '../../definitions/list.ts';
 import { defineAction, defineRecord } from '../../definitions/record.ts';
 import { contains, folded } from '../../definitions/text.ts';
-import { requireFlag } from '../settings/service.ts';
 import type { ModuleServices } from '../shared/services.ts';
 import { managesParticipants } from '../shared/session.ts';
 import { resend, resendBatch } from './activation.ts';
@@ -53,10 +52,7 @@ const fixed = {
     present: presentMyData,
   }),
   'participant.updateStatus': defineAction('participant.updateStatus', changeStatus),
-  'participant.inactivateBatch': defineAction('participant.inactivateBatch', async (tx, context, input) => {
-    await requireFlag(tx, context, 'inativation_batch');
-    return inactivate(tx, context, input);
-  }),
+  'participant.inactivateBatch': defineAction('participant.inactivateBatch', inactivate),
   'participant.access': defineAccess('participant.access', ({ session }) => managesParticipants(session)),
   'participant.show': defineRecord('participant.show', { find: findDetail, present: (row) => row }),
   'participant.companyPosition': defineRecord('participant.companyPosition', {

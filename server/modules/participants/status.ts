@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
+import { requireFlag } from '../settings/service.ts';
 import { plainText } from '../shared/html.ts';
 import { presentParticipant } from './present.ts';
 import { findParticipantRow, findRanks, participantsOf } from './queries.ts';
@@ -126,7 +127,10 @@ export async function changeStatus(
   return presentParticipant(row);
 }
 
-/** Makes many inactive, all of them or none. Answers how many were not so before. */
+/**
+ * Makes many inactive, all of them or none. Answers how many were not so before. Throws `forbidden` where the program has
+ * it switched off.
+ */
 export async function inactivate(
   tx: Tx,
   context: SignedInContext,
@@ -134,6 +138,7 @@ export async function inactivate(
 ): Promise<{ inactivated: number }> {
   const ids = [...new Set(body.participant_ids ?? [])];
   if (ids.length === 0) throw new ValidationError({ participant_ids: ['Escolha ao menos uma pessoa.'] });
+  await requireFlag(tx, context, 'inativation_batch');
   await checkReach(tx, context, ids);
   return { inactivated: await write(tx, context, { ids, status: inactive, reason: reasonOf(body.reason) }) };
 }
