@@ -89,7 +89,7 @@ const operations = {
   'hierarchy.levels': {"method":"GET","path":"/api/v1/program/{programId}/hierarchy/level","access":"participant"},
   'hierarchy.participants': {"method":"GET","path":"/api/v1/program/{programId}/participant_hierarchies","access":"participant","order":"name,asc"},
   'hierarchy.listParticipant': {"method":"GET","path":"/api/v1/program/{programId}/hierarchy-participant/list-participant","access":"manager","order":"name,asc"},
-  'hierarchy.importParticipant': {"method":"POST","path":"/api/v1/program/{programId}/hierarchy-participant/import-participant","access":"manager","writes":true,"body":"multipart","personal":true,"changes":["hierarchy.list","hierarchy.participants","hierarchy.listParticipant","participant.list","participant.show"]},
+  'hierarchy.importParticipant': {"method":"POST","path":"/api/v1/program/{programId}/hierarchy-participant/import-participant","access":"manager","writes":true,"idempotent":true,"body":"multipart","personal":true,"changes":["import.list","import.show","import.logs","import.errors"]},
   'home.show': {"method":"GET","path":"/api/v1/program/{programId}/home","access":"public"},
   'panel.home': {"method":"GET","path":"/api/v1/program/{programId}/painel","access":"participant"},
   'howToParticipate.show': {"method":"GET","path":"/api/v1/program/{programId}/how_participate/{slug}","access":"participant"},

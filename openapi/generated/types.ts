@@ -1428,10 +1428,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Planilha da hierarquia
-         * @description CPF, código da loja, cargo and the day from which on, a line each; all of them or none.
-         */
+        /** Importação da hierarquia */
         post: operations["hierarchy.importParticipant"];
         delete?: never;
         options?: never;
@@ -5157,21 +5154,6 @@ export interface components {
             /** Responde a */
             superior?: string;
         };
-        HierarchyFile: {
-            /**
-             * Planilha da hierarquia
-             * Format: file
-             */
-            file: string;
-            /** Programa */
-            program_id?: components["schemas"]["ProgramIdField"];
-        };
-        HierarchyImport: {
-            /** Linhas */
-            lines: number;
-            /** Vínculos mudados */
-            changed: number;
-        };
         HowToStep: {
             /** Passo */
             title: string;
@@ -5220,7 +5202,7 @@ export interface components {
          * Tipo
          * @enum {string}
          */
-        ImportSlug: "vendas" | "participantes" | "estabelecimentos" | "metas";
+        ImportSlug: "vendas" | "participantes" | "estabelecimentos" | "metas" | "hierarquia";
         /**
          * Situação
          * @enum {string}
@@ -10907,7 +10889,9 @@ export interface operations {
     "hierarchy.importParticipant": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 programId: number;
             };
@@ -10915,19 +10899,19 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["HierarchyFile"];
+                "multipart/form-data": components["schemas"]["ImportFile"];
             };
         };
         responses: {
-            /** @description Planilha da hierarquia */
+            /** @description Importação da hierarquia */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** Planilha da hierarquia */
-                        data: components["schemas"]["HierarchyImport"];
+                        /** Importação da hierarquia */
+                        data: components["schemas"]["Import"];
                     };
                 };
             };

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import { defineList } from '../../definitions/list.ts';
-import { defineAction } from '../../definitions/record.ts';
 import { folded } from '../../definitions/text.ts';
-import { importHierarchy } from './import.ts';
 import { isOfLevel, levelsOf, nodesOf, peopleOf, positionsOf, postsOf } from './queries.ts';
 
 export const handlers = {
@@ -63,5 +61,4 @@ export const handlers = {
       superior: superior ?? undefined,
     }),
   }),
-  'hierarchy.importParticipant': defineAction('hierarchy.importParticipant', importHierarchy),
 } satisfies Partial<Handlers>;

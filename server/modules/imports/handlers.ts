@@ -129,5 +129,8 @@ export const handlers = {
   'participant.import': async (input, context) => ({
     data: await takeFile(context, 'participantes', input, { runsAtOnce: true }),
   }),
+  'hierarchy.importParticipant': async (input, context) => ({
+    data: await takeFile(context, 'hierarquia', input, { runsAtOnce: true }),
+  }),
   'participant.exportModel': async () => modelOf(kindOf('participantes')),
 } satisfies Partial<Handlers>;

@@ -1,6 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { ImportKind, ImportSlug } from './kind.ts';
 import { establishments } from './kinds/estabelecimentos.ts';
+import { hierarchy } from './kinds/hierarquia.ts';
 import { goals } from './kinds/metas.ts';
 import { participants } from './kinds/participantes.ts';
 import { sales } from './kinds/vendas.ts';
@@ -11,6 +12,7 @@ const kinds: Record<ImportSlug, ImportKind> = {
   participantes: participants,
   estabelecimentos: establishments,
   metas: goals,
+  hierarquia: hierarchy,
 };
 
 export const importKinds: readonly ImportKind[] = Object.values(kinds);

@@ -8,4 +8,3 @@ export {
   soldValue,
 } from './queries.ts';
 export { creditOf, register } from './register.ts';
-export { type Cell, linesOf } from './sheet.ts';

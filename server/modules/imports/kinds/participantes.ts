@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/types.ts';
-import { isOn } from '../../establishments/service.ts';
+import { isOn } from '../../settings/service.ts';
 import { cpf, email, type LineOf, optional, phone, text } from '../columns.ts';
 import { defineImport, type Refusal } from '../kind.ts';
 import { findPeople } from './people.ts';

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/types.ts';
+import { isSeenBy, isShopSeenBy, type Viewer } from '../../participants/service.ts';
+import { dayOf } from '../../shared/dates.ts';
+import { choice, cpf, type LineOf, moment, optional, text } from '../columns.ts';
+import { defineImport, type ReadLine, type Refusal } from '../kind.ts';
+
+const columns = {
+  cpf: cpf({ label: 'CPF', about: 'De quem já está no programa.', example: '529.982.247-25' }),
+  establishment_code: text({
+    label: 'Estabelecimento',
+    about: 'O código do estabelecimento.',
+    example: 'LOJA-12',
+  }),
+  position: optional(
+    text({ label: 'Cargo', about: 'Um dos cargos do programa, abaixo do seu.', example: 'Vendedor' }, 100),
+  ),
+  starts_at: optional(
+    moment({ label: 'Desde', about: 'O primeiro dia; vazio, o da importação.', example: '01/02/2026' }),
+  ),
+  is_main: optional(
+    choice(
+      { label: 'Principal', about: 'Não: mais um lugar, além do principal. Vazio vale Sim.', example: 'Sim' },
+      { Sim: true, Não: false },
+    ),
+  ),
+};
+
+type Line = LineOf<typeof columns>;
+type Own = typeof columns;
+
+interface Known {
+  readonly line: number;
+  readonly participant_id: number;
+  readonly establishment_id: number;
+  readonly position: string | null;
+  readonly starts_on: string;
+  readonly is_main: boolean;
+  readonly manages: boolean | null;
+  readonly column: (keyof Own & string) | null;
+  readonly text: string;
+}
+
+const dayIn = ({ starts_at }: Line, now: Date) => dayOf(starts_at === null ? now : new Date(starts_at));
+
+/**
+ * Whom and where every line means, and why the sender may not say it: a person and an establishment of their network,
+ * never themselves nor somebody above them, and a position below their own.
+ */
+async function judge(
+  tx: Tx,
+  viewer: Viewer,
+  lines: readonly ReadLine<Own>[],
+  now: Date,
+): Promise<readonly Known[]> {
+  const { programId, participantId, sees } = viewer;
+  const given = lines.map(({ line, value }) => ({
+    ...{ line, cpf: value.cpf, shop: value.establishment_code, position: value.position },
+    ...{ starts_on: dayIn(value, now), is_main: value.is_main ?? true },
+  }));
+  const isAll = sees === 'program';
+  const { rows } = await sql<Known>`
+    with own as (
+      select coalesce(max(step.level), 0) as level from participants as me
+      join positions as held on held.program_id = me.program_id and held.name = me.position
+      join hierarchy_levels as step on step.program_id = held.program_id and step.id = held.level_id
+      where me.program_id = ${programId} and me.id = ${participantId}
+    )
+    select line.line, line.position, line.starts_on, line.is_main, person.id as participant_id,
+      shop.id as establishment_id, held.manages, problem.column, problem.text
+    from (
+      select *, count(*) filter (where is_main) over (partition by cpf) as mains
+      from json_to_recordset(${JSON.stringify(given)}::json)
+        as given (line integer, cpf text, shop text, position text, starts_on text, is_main boolean)
+    ) as line
+    left join lateral (
+      select person.id, person.is_admin, person.manages_participants from participants as person
+      join accounts as account on account.id = person.account_id
+      where person.program_id = ${programId} and account.cpf = line.cpf and ${isSeenBy(viewer, 'person')}
+    ) as person on true
+    left join lateral (
+      select shop.id from establishments as shop
+      where shop.program_id = ${programId} and shop.code = line.shop and ${isShopSeenBy(viewer, 'shop.id')}
+      order by shop.id limit 1
+    ) as shop on true
+    left join lateral (
+      select held.id, held.manages, held.is_admin, step.level from positions as held
+      join hierarchy_levels as step on step.program_id = held.program_id and step.id = held.level_id
+      where held.program_id = ${programId} and held.name = line.position order by held.id limit 1
+    ) as held on true
+    left join lateral (values
+      ('cpf', person.id is null, 'O CPF não é de ninguém da sua rede.'),
+      ('cpf', person.id = ${participantId}, 'Você não muda o próprio lugar.'),
+      ('cpf', person.is_admin and not ${isAll}, 'Esta pessoa está acima de você.'),
+      ('establishment_code', shop.id is null, 'O estabelecimento não é da sua rede.'),
+      ('position', line.position is not null and held.id is null
+        and exists (select from positions where program_id = ${programId}), 'O cargo não existe no programa.'),
+      ('position', not ${isAll} and (held.is_admin or held.level <= (select level from own)),
+        'O cargo não está abaixo do seu.'),
+      ('is_main', line.is_main and line.mains > 1, 'O CPF tem mais de um lugar principal nesta planilha.'),
+      ('starts_at', line.starts_on > ${dayOf(now)}, 'O dia ainda não chegou.')
+    ) as problem ("column", is_there, text) on problem.is_there
+    order by line.line`.execute(tx);
+  // Several things may be wrong with a line: the first one is told.
+  return rows.filter((row, index) => row.line !== rows[index - 1]?.line);
+}
+
+const refusalsOf = (known: readonly Known[]) =>
+  known.flatMap(({ line, column, text }): Refusal<Own>[] => (column ? [{ line, column, text }] : []));
+
+/** Who is where, in which position, since when (the main place, and others). */
+export const hierarchy = defineImport({
+  slug: 'hierarquia',
+  title: 'Hierarquia',
+  about: 'Diz em que estabelecimento e em que cargo cada pessoa está; o lugar de antes fica no histórico.',
+  columns,
+  key: ['cpf', 'establishment_code'],
+  changes: ['hierarchy.list', 'hierarchy.participants', 'hierarchy.listParticipant', 'participant.list'],
+  mayImport: async () => true,
+  check: async (tx, { viewer, now }, lines) => refusalsOf(await judge(tx, viewer, lines, now)),
+  async write(tx, { programId, viewer, now }, lines) {
+    const known = await judge(tx, viewer, lines, now);
+    const good = known.filter(({ column }) => column === null);
+    const given = sql`json_to_recordset(${JSON.stringify(good)}::json) as line (participant_id integer,
+      establishment_id integer, position text, starts_on date, is_main boolean, manages boolean)`;
+    // The main place is the participant's own: the database keeps the one of before.
+    await sql`
+      update participants as person
+      set establishment_id = line.establishment_id, position = coalesce(line.position, person.position),
+        manages_participants = coalesce(line.manages, person.manages_participants), updated_at = ${now}
+      from ${given}
+      where line.is_main and person.program_id = ${programId} and person.id = line.participant_id
+        and (person.establishment_id, person.position)
+          is distinct from (line.establishment_id, coalesce(line.position, person.position))`.execute(tx);
+    await sql`
+      update posts as post set starts_on = line.starts_on from ${given}
+      where line.is_main and post.program_id = ${programId} and post.participant_id = line.participant_id
+        and post.is_main and post.ends_on is null and post.starts_on <> line.starts_on`.execute(tx);
+    await sql`
+      insert into posts (program_id, participant_id, establishment_id, position, starts_on)
+      select ${programId}, line.participant_id, line.establishment_id, line.position, line.starts_on from ${given}
+      where not line.is_main
+      on conflict (program_id, participant_id, establishment_id) where ends_on is null
+      do update set position = excluded.position, starts_on = excluded.starts_on where not posts.is_main`.execute(
+      tx,
+    );
+    return { refused: refusalsOf(known) };
+  },
+});
