@@ -12496,6 +12496,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": components["schemas"]["InactivationInput"];
+                "application/json": components["schemas"]["InactivationInput"];
             };
         };
         responses: {
