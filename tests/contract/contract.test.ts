@@ -69,6 +69,7 @@ const added = [
   'ticket.answerUnlogged',
   'ticket.openUnloggedAttachment',
   'certificate.verify',
+  'participant.show',
 ];
 
 describe('an operation of the specification', () => {
