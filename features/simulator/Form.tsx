@@ -1,7 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { Button } from '../../engine/blocks/parts/Button.tsx';
-import { download } from '../../engine/blocks/runtime/download.ts';
 import { Intents } from '../../engine/blocks/runtime/intents.ts';
 import { failureText } from '../../engine/blocks/runtime/use-action.ts';
 import type { Portal } from '../../engine/feature.ts';
@@ -70,9 +69,15 @@ export function Form({ portal, products }: FormProps) {
     portal.toast('success', texts.kept);
     portal.reloadAfter(simulatorCreate);
   });
-  const save = send('download', (items) =>
-    download(portal.call, { operation: simulatorDownload, with: { items }, as: 'file' }, {}, () => undefined),
-  );
+  const save = send('download', async (items) => {
+    const { download } = await import('../../engine/blocks/runtime/download.ts');
+    return download(
+      portal.call,
+      { operation: simulatorDownload, with: { items }, as: 'file' },
+      {},
+      () => undefined,
+    );
+  });
 
   return (
     <form

@@ -1,11 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type FileRule, fileProblem } from '../../format/file-rule.ts';
 import { formatSize } from '../../format/size.ts';
 import { formTexts } from '../../texts/form.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import hidden from '../parts/hidden.module.css';
 import { iconPaths } from '../parts/icon-paths.ts';
+import { DropZone } from './DropZone.tsx';
 import { FilesInput } from './FilesInput.tsx';
 import styles from './Form.module.css';
 import { useForm } from './form-context.ts';
@@ -25,7 +26,6 @@ function OneFile(props: WidgetProps) {
   const { id, value, onChange, options } = props;
   const { files, touch } = useForm();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const rule = options.file as FileRule | undefined;
   const { readOnly, placeholder: _, ...control } = useControlProps(props);
@@ -40,26 +40,10 @@ function OneFile(props: WidgetProps) {
     if (!kept && input.current) input.current.value = '';
     onChange(kept ? kept.name : options.emptyValue);
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) take(file);
-  };
   const [file] = files.get(id) ?? [];
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the labelled input takes keys and clicks */}
-      <div
-        className={styles.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-      >
+      <DropZone onFiles={([dropped]) => dropped && take(dropped)}>
         <input
           {...control}
           ref={input}
@@ -93,7 +77,7 @@ function OneFile(props: WidgetProps) {
             <Glyph path={iconPaths.close} size={18} />
           </button>
         )}
-      </div>
+      </DropZone>
       {problem && (
         <p className={styles.error} role="alert">
           {problem}

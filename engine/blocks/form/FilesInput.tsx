@@ -1,5 +1,4 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { type DragEvent, useState } from 'react';
 import type { FileRule } from '../../format/file-rule.ts';
 import { pickerTexts } from '../../texts/picker.ts';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -8,6 +7,7 @@ import { pickerIconPaths } from '../parts/picker/icon-paths.ts';
 import { PickButton } from '../parts/picker/PickButton.tsx';
 import { PickedFiles } from '../parts/picker/PickedFiles.tsx';
 import { usePicked } from '../parts/picker/use-picked.ts';
+import { DropZone } from './DropZone.tsx';
 import styles from './Form.module.css';
 import { useForm } from './form-context.ts';
 import { formIconPaths } from './icon-paths.ts';
@@ -17,7 +17,6 @@ import { useControlProps } from './TextInput.tsx';
 export function FilesInput(props: WidgetProps) {
   const { id, onChange, options } = props;
   const { files, touch } = useForm();
-  const [isOver, setOver] = useState(false);
   const rule = options.file as FileRule;
   const { readOnly, placeholder: _, ...control } = useControlProps(props);
   const picked = usePicked(rule, (kept) => {
@@ -25,26 +24,11 @@ export function FilesInput(props: WidgetProps) {
     files.set(id, kept);
     onChange(kept.map(({ name }) => name));
   });
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void picked.add([...event.dataTransfer.files]);
-  };
   const left = (rule.most ?? 1) - picked.files.length;
   return (
     <div className={styles.files}>
       {left > 0 && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the labelled input takes keys and clicks
-        <div
-          className={styles.drop}
-          data-over={isOver || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={onDrop}
-        >
+        <DropZone onFiles={(dropped) => void picked.add(dropped)}>
           <input
             {...control}
             type="file"
@@ -76,7 +60,7 @@ export function FilesInput(props: WidgetProps) {
               onPick={(given) => void picked.add(given)}
             />
           </span>
-        </div>
+        </DropZone>
       )}
       <PickedFiles picked={picked} disabled={control.disabled} />
     </div>
