@@ -142,6 +142,8 @@ export interface RouteIr {
   /** Where `when` sends whom it refuses; without it the page does not exist for them. */
   otherwise?: string;
   guard?: OperationIr;
+  /** The search of the whole portal looks into the page's lists. */
+  search?: true;
   /** Content hash of the page's file. */
   hash: string;
 }

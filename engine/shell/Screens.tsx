@@ -24,6 +24,7 @@ import { Watchers } from './watcher/Watchers.tsx';
 
 /** Nobody begins with it: it comes once the first view can be used. */
 const Footer = lazy(() => afterPaint().then(() => import('./layout/Footer.tsx')));
+const SearchHost = lazy(() => afterPaint().then(() => import('./search/SearchHost.tsx')));
 const BottomNav = lazy(() => afterPaint().then(() => import('./layout/BottomNav.tsx')));
 
 interface ScreensProps {
@@ -73,6 +74,7 @@ export function Screens({ session, tenant, pageSettings, user }: ScreensProps) {
         <Suspense>
           <Footer />
           {tenant.menu.bottom.length > 0 && <BottomNav />}
+          <SearchHost />
         </Suspense>
       </ErrorBoundary>
       <ErrorBoundary resetKey={pathname} silent>

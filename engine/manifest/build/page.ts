@@ -5,7 +5,7 @@ import { definitionOf } from '../blocks/registry.ts';
 import type { Contract } from '../contract.ts';
 import type { BlockIr, PageIr, RouteIr } from '../ir.ts';
 import type { Bound, PageInfo } from '../model.ts';
-import { getItems, getText, isLater, type Node, type ObjectNode } from '../node.ts';
+import { get, getItems, getText, isLater, type Node, type ObjectNode } from '../node.ts';
 import { addressRoots, dataShape } from '../roots.ts';
 import { Sources } from '../sources.ts';
 import { compact } from './actions.ts';
@@ -97,8 +97,24 @@ export function buildPage(
       when: readWhen({ ...context, roots: address }, page.node),
       otherwise: getText(page.node, 'otherwise')?.value,
       guard: readGuard(context),
+      search: isSearched(page, blocks, context) || undefined,
     }),
   };
+}
+
+/** Whether the portal's search looks into a page. One that has nothing to look into, or no address of its own, is told. */
+function isSearched(page: PageInfo, blocks: readonly BlockIr[], { report }: PageContext): boolean {
+  const wanted = get(page.node, 'search');
+  if (wanted?.kind !== 'scalar' || wanted.value !== true) return false;
+  if (page.params.length > 0)
+    report('PRT-701', wanted.place, 'a busca do portal não tem os parâmetros do "path" desta página');
+  if (!blocks.some((block) => block.block === 'list' && block.search !== undefined))
+    report(
+      'PRT-701',
+      wanted.place,
+      'a busca do portal não acha nada nesta página: falta uma lista em que se busca',
+    );
+  return true;
 }
 
 /** Whoever asks the guard has nothing but the address of the page: what else it needs would never be there. */

@@ -5,7 +5,10 @@ import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
 import type { MenuEntryIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { texts } from '../../texts/pt-BR.ts';
+import { searchTexts } from '../../texts/search.ts';
 import { Icon } from '../icons.tsx';
+import { searchIconPath } from '../search/icon-path.ts';
+import { requestSearch } from '../search/request.ts';
 import { useShell } from '../shell-context.ts';
 import styles from './Drawer.module.css';
 import { EntryLink } from './EntryLink.tsx';
@@ -55,6 +58,20 @@ export default function Drawer({ onClose }: { onClose(): void }) {
         </button>
       </div>
       <nav aria-label={texts.shell.mainMenu}>
+        <ul className={styles.list}>
+          <li>
+            <button
+              type="button"
+              className={styles.item}
+              onClick={() => {
+                leave();
+                requestSearch();
+              }}
+            >
+              <Glyph path={searchIconPath} size={22} /> {searchTexts.label}
+            </button>
+          </li>
+        </ul>
         <Entries entries={settings.menu} onFollow={leave} />
         <Entries entries={tenant.menu.drawer} onFollow={leave} />
         {user && (

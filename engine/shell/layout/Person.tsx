@@ -1,4 +1,5 @@
 import type { User } from '../../session/types.ts';
+import { SearchButton } from '../search/SearchButton.tsx';
 import { Bell } from './Bell.tsx';
 import styles from './Header.module.css';
 import { UserMenu } from './UserMenu.tsx';
@@ -11,6 +12,7 @@ export default function Person({ user }: { user: User }) {
       <p className={styles.welcome}>
         {welcome(user.gender)} <strong>{user.name}</strong>
       </p>
+      <SearchButton className={`${styles.iconButton} ${styles.find}`} size={22} />
       <Bell />
       <UserMenu user={user} />
     </>

@@ -1,0 +1,99 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Glyph } from '../../blocks/parts/Glyph.tsx';
+import { iconPaths } from '../../blocks/parts/icon-paths.ts';
+import { usePortal } from '../../session/portal.ts';
+import { searchTexts } from '../../texts/search.ts';
+import { FoundPages } from './FoundPages.tsx';
+import { FoundRows } from './FoundRows.tsx';
+import { searchIconPath } from './icon-path.ts';
+import styles from './Search.module.css';
+import { useOpenRoutes } from './use-open-routes.ts';
+
+/** Fewer letters find everything. */
+const FEWEST_LETTERS = 2;
+/** How long nobody types before the lists are asked, ms. */
+const PAUSE_MS = 250;
+
+/** The search of the whole portal: its pages by their names, and the rows of the lists that manifests put into it. */
+export default function Search({ onClose }: { onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState('');
+  const term = useSettled(useDeferredValue(typed.trim()));
+  const { tenant } = usePortal();
+  const routes = useOpenRoutes(useMemo(() => tenant.routes.filter(({ search }) => search), [tenant]));
+  useEffect(() => dialog.current?.showModal(), []);
+  const leave = () => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.search}
+      aria-label={searchTexts.label}
+      onClose={onClose}
+      onClick={(event: MouseEvent) => event.target === dialog.current && leave()}
+      onKeyDown={walk}
+    >
+      <div className={styles.head}>
+        <Glyph path={searchIconPath} size={22} />
+        <input
+          type="search"
+          value={typed}
+          placeholder={searchTexts.placeholder}
+          aria-label={searchTexts.label}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={80}
+          autoFocus
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <button type="button" aria-label={searchTexts.close} onClick={leave}>
+          <Glyph path={iconPaths.close} size={22} />
+        </button>
+      </div>
+      <div className={styles.results}>
+        {term.length < FEWEST_LETTERS ? (
+          <p className={styles.hint}>{searchTexts.hint}</p>
+        ) : (
+          <div key={term} className={styles.found}>
+            <FoundPages term={term} onFollow={leave} />
+            {routes.map((route) => (
+              <FoundRows key={route.name} route={route} term={term} onFollow={leave} />
+            ))}
+            <p className={styles.nothing} role="status">
+              <strong>{searchTexts.nothing(term)}</strong>
+              {searchTexts.nothingHint}
+            </p>
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** What stands still for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** The arrows lead from the field through what was found, and back. */
+function walk(event: KeyboardEvent<HTMLDialogElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,13 @@
+/** Texts of the search of the whole portal. */
+export const searchTexts = {
+  label: 'Buscar no portal',
+  placeholder: 'O que você procura?',
+  shortcut: 'Ctrl K',
+  close: 'Fechar a busca',
+  hint: 'Digite pelo menos duas letras.',
+  pages: 'Páginas',
+  all: (title: string) => `Ver todos em ${title}`,
+  searching: 'Buscando…',
+  nothing: (term: string) => `Nada encontrado para “${term}”.`,
+  nothingHint: 'Tente outra palavra, ou só o começo dela.',
+};

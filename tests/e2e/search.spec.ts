@@ -1,0 +1,59 @@
+import { expect, test } from '../support/portal.ts';
+import { everywhere, screens } from '../support/screens.ts';
+
+for (const { brand, screen } of everywhere)
+  test.describe(`${brand}, ${screen}: busca no portal`, () => {
+    test.use({ tenant: brand, viewport: screens[screen] });
+
+    test('acha páginas e linhas de listas, e leva até elas pelo teclado', async ({ page, portal }) => {
+      await portal.openAs('participant', '/painel');
+      await portal.closeGame();
+      const search = page.getByRole('dialog', { name: 'Buscar no portal' });
+      if (screen === 'celular') {
+        await page.getByRole('button', { name: 'Abrir menu' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Buscar no portal' }).click();
+      } else await page.keyboard.press('Control+k');
+      const field = search.getByRole('searchbox');
+      await expect(field).toBeFocused();
+
+      await field.fill('extr');
+      await expect(search.getByRole('region', { name: 'Páginas' })).toBeVisible();
+      await expect(search.getByRole('link', { name: 'Extrato', exact: true })).toBeVisible();
+      await portal.expectAccessible();
+
+      await field.fill('senha');
+      const questions = search.getByRole('region', { name: 'Perguntas frequentes' });
+      await expect(questions.getByRole('link', { name: /senha/i }).first()).toBeVisible();
+
+      await field.fill('zzzz');
+      await expect(search.getByText('Nada encontrado para “zzzz”.')).toBeVisible();
+
+      await field.fill('extr');
+      await expect(search.getByRole('link', { name: 'Extrato', exact: true })).toBeVisible();
+      await field.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/extrato');
+      await expect(search).toHaveCount(0);
+    });
+  });
+
+test.describe('busca no portal', () => {
+  test.use({ viewport: screens.computador });
+
+  test('oferece só o que a pessoa pode ver', async ({ page, portal }) => {
+    const search = page.getByRole('dialog', { name: 'Buscar no portal' });
+    const participants = search.getByRole('link', { name: 'Participantes', exact: true });
+    for (const [account, isOffered] of [
+      ['participant', false],
+      ['manager', true],
+    ] as const) {
+      await portal.openAs(account, '/faq');
+      await page.getByRole('button', { name: 'Buscar no portal' }).click();
+      await search.getByRole('searchbox').fill('particip');
+      await expect(search.getByRole('region', { name: 'Perguntas frequentes' })).toBeVisible();
+      await expect(participants).toHaveCount(isOffered ? 1 : 0);
+      await search.getByRole('button', { name: 'Fechar a busca' }).click();
+      await expect(search).toHaveCount(0);
+    }
+  });
+});
