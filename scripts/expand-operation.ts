@@ -15,6 +15,7 @@ interface Short {
   'x-beside'?: Record<string, Shape>;
   'x-answer'?: string;
   'x-pagination'?: string;
+  'x-cursor'?: string;
   'x-page-size'?: number;
   'x-order'?: Record<string, string>;
   'x-search'?: boolean;
@@ -34,7 +35,7 @@ export const extensions: readonly string[] = [
   ...['x-access', 'x-role', 'x-public-rows', 'x-personal', 'x-idempotent', 'x-limit'],
   ...['x-reads', 'x-writes', 'x-changes'],
   ...['x-rows', 'x-record', 'x-answer', 'x-beside', 'x-download', 'x-envelope'],
-  ...['x-pagination', 'x-page-size', 'x-order', 'x-default-order', 'x-search'],
+  ...['x-pagination', 'x-cursor', 'x-page-size', 'x-order', 'x-default-order', 'x-search'],
   ...['x-path', 'x-query', 'x-body'],
 ];
 
@@ -58,6 +59,7 @@ export function expandOperation(
     'x-beside': beside,
     'x-answer': answer,
     'x-pagination': pagination,
+    'x-cursor': cursor,
     'x-page-size': pageSize,
     'x-order': order,
     'x-search': isSearched,
@@ -79,6 +81,9 @@ export function expandOperation(
     ...pathParameters(path, ownPath ?? {}, shared),
     ...(pagination
       ? [sharedParameter('Page', shared), perPage(sharedParameter('PerPage', shared), pageSize)]
+      : []),
+    ...(cursor
+      ? [sharedParameter('Cursor', shared), perPage(sharedParameter('CursorSize', shared), pageSize)]
       : []),
     ...(order ? [orderParameter(order)] : []),
     ...(isSearched ? [sharedParameter('Search', shared)] : []),
@@ -142,7 +147,13 @@ function answerOf(source: Short): Answer {
   if (download === 'file') return { schema: { type: 'string', format: 'file' }, media: '*/*' };
   if (download === 'base64') return { schema: schemaOf('Download') };
   if (source['x-answer']) return { schema: schemaOf(source['x-answer']) };
-  const { 'x-rows': rows, 'x-record': record, 'x-pagination': pagination, summary } = source;
+  const {
+    'x-rows': rows,
+    'x-record': record,
+    'x-pagination': pagination,
+    'x-cursor': cursor,
+    summary,
+  } = source;
   const written = rows ?? record;
   if (!written) return {};
   const [place, shape] = placed(written);
@@ -150,6 +161,7 @@ function answerOf(source: Short): Answer {
   const envelope: Envelope = {
     ...(rows ? { rows: place } : { record: place }),
     ...(pagination ? { pagination } : {}),
+    ...(cursor ? { cursor } : {}),
   };
   if (place === '$') return { schema: value, envelope };
   const properties: Node = {
@@ -158,6 +170,7 @@ function answerOf(source: Short): Answer {
       Object.entries(source['x-beside'] ?? {}).map(([name, beside]) => [name, titled(beside, name)]),
     ),
     ...(pagination ? { [pagination]: titled('Pagination', 'Paginação') } : {}),
+    ...(cursor ? { [cursor]: { type: ['string', 'null'], title: 'Continuação' } } : {}),
   };
   return { schema: { type: 'object', required: Object.keys(properties), properties }, envelope };
 }

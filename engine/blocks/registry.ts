@@ -34,6 +34,7 @@ export const registry: BlockViews = {
   each: chunk(() => import('./each/Block.tsx')),
   media: chunk(() => import('./media/Block.tsx'), 'cards'),
   conversation: chunk(() => import('./conversation/Block.tsx')),
+  feed: chunk(() => import('./feed/Block.tsx')),
   'link-cards': LinkCardsBlock,
   feature: FeatureBlock,
   unknown: UnknownBlock,

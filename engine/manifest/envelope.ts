@@ -4,6 +4,8 @@
 export interface Envelope {
   readonly rows?: string;
   readonly pagination?: string;
+  /** Where it says how to go on, of a list that is read by a cursor. */
+  readonly cursor?: string;
   readonly record?: string;
 }
 
@@ -32,6 +34,12 @@ export function listOf({ rows }: Envelope, answer: unknown): unknown {
 export function paginationOf({ pagination }: Envelope, answer: unknown): Pagination | null {
   const found = pagination === undefined ? undefined : partOf(answer, pagination);
   return isRow(found) && typeof found.last_page === 'number' ? (found as unknown as Pagination) : null;
+}
+
+/** How to go on after this part of a list; null at its end. */
+export function cursorOf({ cursor }: Envelope, answer: unknown): string | null {
+  const found = cursor === undefined ? undefined : partOf(answer, cursor);
+  return typeof found === 'string' ? found : null;
 }
 
 function partOf(answer: unknown, place: string): unknown {

@@ -244,9 +244,19 @@ export interface ActionIr {
   to?: Target;
   /** A switch: what `do` does shows at once. */
   toggle?: ToggleIr;
+  /** … or offers an address to the system's share sheet … */
+  share?: ShareIr;
+  /** … or copies a text. */
+  copy?: Dynamic<string>;
   /** What `do` is given for all rows that match instead of those that are chosen. */
   all_with?: CallIr['with'];
   done?: DoneIr;
+}
+
+export interface ShareIr {
+  title?: Dynamic<string>;
+  text?: Dynamic<string>;
+  to: Target;
 }
 
 export interface ToggleIr {
@@ -285,6 +295,9 @@ interface BlockBase<Name extends string> {
   later?: true;
   origin: Origin;
 }
+
+/** What is said of each row, once a visit, when it was on the screen for a second. */
+export type SeenIr = CallIr & { when?: Expression };
 
 export interface GroupByIr {
   field: string;
@@ -333,7 +346,7 @@ export interface ListIr extends BlockBase<'list'> {
   /** Expression over `row` that marks a row (e.g. the visitor's own place). */
   highlight?: Expression;
   /** Said of each row, once a visit, when it was on the screen for a second. */
-  seen?: CallIr & { when?: Expression };
+  seen?: SeenIr;
 }
 
 export interface DetailIr extends BlockBase<'detail'> {
@@ -488,7 +501,7 @@ export interface TabsIr extends BlockBase<'tabs'> {
 
 export interface ColumnsIr extends BlockBase<'columns'> {
   /** Spans of a grid of 12 on desktop; stacked on a phone. */
-  columns: { span: number; blocks: BlockIr[] }[];
+  columns: { span: number; follows?: true; blocks: BlockIr[] }[];
 }
 
 export interface SectionIr extends BlockBase<'section'> {
@@ -537,6 +550,48 @@ export interface ConversationIr extends BlockBase<'conversation'> {
   event?: Dynamic<string>;
   write?: MessageIr;
   empty: EmptyIr;
+}
+
+/** Posts, the newest first, with what people say about each. */
+export interface FeedIr extends BlockBase<'feed'> {
+  source: string;
+  /** Dot paths in a post. */
+  parts: {
+    author?: string;
+    photo?: string;
+    at?: string;
+    title?: string;
+    text?: string;
+    html?: string;
+    image?: string;
+  };
+  /** Over `row`: a line below the post. */
+  meta?: Dynamic<string>;
+  row_link?: Target;
+  row_actions: ActionIr[];
+  seen?: SeenIr;
+  comments?: CommentsIr;
+  empty: EmptyIr;
+}
+
+/** Comments of a post, read when somebody opens them. `row` is the post in `source`, `count` and `write`, else the comment. */
+export interface CommentsIr {
+  source: string;
+  count?: Dynamic<number>;
+  open?: true;
+  /** Dot paths in a comment. */
+  text: string;
+  author?: string;
+  at?: string;
+  replies?: string;
+  note?: Dynamic<string>;
+  /** What stands in the place of a comment that is shown no more; '' of one that is. */
+  gone?: Dynamic<string>;
+  write?: MessageIr;
+  reply?: MessageIr;
+  edit?: MessageIr;
+  row_actions: ActionIr[];
+  empty?: Dynamic<string>;
 }
 
 /** Where a message is written. */
@@ -605,6 +660,7 @@ export type BlockIr =
   | EachIr
   | MediaIr
   | ConversationIr
+  | FeedIr
   | FiltersIr
   | LinkCardsIr
   | FeatureIr

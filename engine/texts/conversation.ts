@@ -11,6 +11,7 @@ export const conversationTexts = {
   sending: 'Enviando…',
   uploading: (percent: number) => `Enviando… ${percent}%`,
   cancel: 'Cancelar envio',
+  leave: 'Cancelar',
   cancelled: 'Envio cancelado. A mensagem continua aqui.',
   failed: 'A mensagem não foi enviada, e continua aqui.',
   retry: 'Tentar novamente',

@@ -37,6 +37,7 @@ export default function SignInView({ portal, settings, props }: BlockSlotProps<S
         way="registration"
         login=""
         sent={stepInHistory()?.sent ?? null}
+        invitation={props.invitation as string | undefined}
         onBack={home}
         onEntered={home}
       />

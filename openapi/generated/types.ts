@@ -1192,6 +1192,143 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/news-feed/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Novidades */
+        get: operations["feed.timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/news-feed/like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Curtida */
+        post: operations["feed.like"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/news-feed/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Visualização */
+        post: operations["feed.view"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/news-feed/comment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Comentário */
+        post: operations["feed.comment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/news-feed/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Comentários */
+        get: operations["feed.comments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/news-feed/comment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Alteração de comentário */
+        put: operations["feed.editComment"];
+        post?: never;
+        /** Exclusão de comentário */
+        delete: operations["feed.deleteComment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/news-feed/comment/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Denúncia de comentário */
+        post: operations["feed.reportComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/news-feed/comment/{id}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moderação de comentário */
+        post: operations["feed.hideComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/field": {
         parameters: {
             query?: never;
@@ -1913,6 +2050,279 @@ export interface paths {
         put?: never;
         /** Resultado do jogo */
         post: operations["memory.endGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/merchan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campanhas de merchandising */
+        get: operations["merchan.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/merchan-hierarchy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Redes atendidas */
+        get: operations["merchan.hierarchies"];
+        put?: never;
+        /** Escolha das redes atendidas */
+        post: operations["merchan.saveHierarchy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/merchan/load-photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Envio de foto */
+        post: operations["merchan.loadPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/merchan/delete-photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Exclusão de foto */
+        delete: operations["merchan.deletePhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/merchan/photo/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Foto */
+        get: operations["merchan.openPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/merchan/photo/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Aprovação de foto */
+        post: operations["merchan.approvePhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/merchan/photo/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Recusa de foto */
+        post: operations["merchan.refusePhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/merchan/{merchan_id}/list-photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fotos de merchandising */
+        get: operations["merchan.photos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/merchan/{merchan_id}/list-pdvs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** PDVs */
+        get: operations["merchan.pdvs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/merchan/{merchan_id}/list-pdvs-with-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** PDVs e as suas fotos */
+        get: operations["merchan.pdvsWithStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/mgm/page_settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campanha de indicação */
+        get: operations["mgm.pageSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/mgm/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Convite para mandar */
+        get: operations["mgm.token"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/mgm/check_token/{mgm_token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Convite recebido */
+        get: operations["mgm.checkToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/mgm/invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pessoas convidadas */
+        get: operations["mgm.invites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/mgm/access-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Acesso às indicações */
+        get: operations["mgm.access"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/mgm/invitation/{mgm_token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Aceite de convite */
+        post: operations["mgm.invite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4950,6 +5360,161 @@ export interface components {
              */
             expires_at?: string;
         };
+        FeedPost: {
+            /** Código */
+            id: number;
+            /** Quem publica */
+            author: string;
+            /** Título */
+            title?: string;
+            /**
+             * Texto
+             * Format: html
+             */
+            content: string;
+            /** Imagem */
+            image?: components["schemas"]["Image"];
+            /**
+             * Publicada em
+             * Format: date-time
+             */
+            created_at: string;
+            /** Curtidas */
+            likes: number;
+            /** Curtida por mim */
+            liked: boolean;
+            /** Comentários */
+            comments: number;
+            /** Visualizações */
+            views: number;
+        };
+        FeedLikeInput: {
+            /** Publicação */
+            post_id: number;
+            /** Curtir */
+            liked: boolean;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        FeedViewInput: {
+            /** Publicação */
+            post_id: number;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        FeedComment: {
+            /** Código */
+            id: number;
+            /** Publicação */
+            post_id: number;
+            /** Quem comentou */
+            author: string;
+            /** Comentário */
+            message: string;
+            /**
+             * Situação
+             * @enum {string}
+             */
+            state: "visible" | "hidden" | "deleted";
+            /** Motivo */
+            reason?: string;
+            /**
+             * Comentado em
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Editado em
+             * Format: date-time
+             */
+            edited_at?: string;
+            /** Meu */
+            is_mine: boolean;
+            /** Pode ser editado */
+            can_edit: boolean;
+            /** Pode ser excluído */
+            can_delete: boolean;
+            /** Pode ser denunciado */
+            can_report: boolean;
+            /** Pode ser moderado */
+            can_moderate: boolean;
+            /** Denúncias */
+            reports: number;
+            /** Respostas */
+            replies: components["schemas"]["FeedReply"][];
+        };
+        FeedReply: {
+            /** Código */
+            id: number;
+            /** Publicação */
+            post_id: number;
+            /** Quem respondeu */
+            author: string;
+            /** Resposta */
+            message: string;
+            /**
+             * Situação
+             * @enum {string}
+             */
+            state: "visible" | "hidden" | "deleted";
+            /** Motivo */
+            reason?: string;
+            /**
+             * Respondido em
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Editado em
+             * Format: date-time
+             */
+            edited_at?: string;
+            /** Minha */
+            is_mine: boolean;
+            /** Pode ser editada */
+            can_edit: boolean;
+            /** Pode ser excluída */
+            can_delete: boolean;
+            /** Pode ser denunciada */
+            can_report: boolean;
+            /** Pode ser moderada */
+            can_moderate: boolean;
+            /** Denúncias */
+            reports: number;
+        };
+        FeedCommentInput: {
+            /** Publicação */
+            post_id: number;
+            /** Comentário respondido */
+            parent_id?: number;
+            /** Comentário */
+            message: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        FeedEditInput: {
+            /** Comentário */
+            message: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        FeedReportInput: {
+            /**
+             * Motivo
+             * @enum {string}
+             */
+            reason: "offensive" | "spam" | "untrue" | "other";
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        FeedHideInput: {
+            /** Ocultar */
+            hidden: boolean;
+            /** Motivo */
+            reason?: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
         RegisterField: {
             /** Identificador */
             name: string;
@@ -5812,6 +6377,260 @@ export interface components {
             points: number;
             /** Jogos restantes */
             chances: components["schemas"]["Chances"];
+        };
+        MerchanCampaign: {
+            /** Código */
+            id: number;
+            /** Campanha */
+            title: string;
+            /**
+             * Como participar
+             * Format: html
+             */
+            description: string;
+            /** Imagem */
+            image?: components["schemas"]["Image"];
+            /** Aberta */
+            open: boolean;
+            /**
+             * Começo
+             * Format: date-time
+             */
+            starts_at?: string;
+            /**
+             * Até
+             * Format: date-time
+             */
+            ends_at?: string;
+            /** Fotos pedidas */
+            photo_types: components["schemas"]["MerchanPhotoType"][];
+        };
+        MerchanPhotoType: {
+            /** Código */
+            id: number;
+            /** Foto */
+            name: string;
+            /** O que mostrar */
+            about: string;
+            /** Exemplo */
+            example?: components["schemas"]["Image"];
+            /** Várias fotos */
+            is_multiple: boolean;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+        };
+        MerchanHierarchy: {
+            /** Código */
+            id: number;
+            /** Rede */
+            name: string;
+            /** PDVs */
+            pdvs: number;
+            /** Atendida por mim */
+            chosen: boolean;
+        };
+        MerchanHierarchyInput: {
+            /** Redes */
+            hierarchy_ids: number[];
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        MerchanPdv: {
+            /** Código */
+            id: number;
+            /** PDV */
+            name: string;
+            /** Cidade */
+            city: string;
+            /** Rede */
+            hierarchy?: string;
+        };
+        MerchanPdvStatus: {
+            /** Código */
+            id: number;
+            /** PDV */
+            name: string;
+            /** Cidade */
+            city: string;
+            /** Rede */
+            hierarchy?: string;
+            /**
+             * Situação
+             * @enum {string}
+             */
+            status: "none" | "analysis" | "refused" | "approved";
+            /** Fotos enviadas */
+            photos: number;
+            /** Virada de loja */
+            virada_de_loja: boolean;
+            /** Virada de loja aprovada */
+            virada_de_loja_aprovada: boolean;
+            /** Aprovada pelo cliente oculto */
+            aprovada_cliente_oculto: boolean;
+            /** Atacarejo ou especialista */
+            atacarejo_ou_especialista: boolean;
+            /** Virada de rede nova aprovada */
+            virada_nova_rede_aprovada: boolean;
+        };
+        MerchanPhotoInput: {
+            /** Campanha */
+            merchan_id: number;
+            /** Foto pedida */
+            photo_type_id: number;
+            /** PDV */
+            pdv_id: number;
+            /**
+             * Foto
+             * Format: file
+             */
+            file: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        MerchanPhoto: {
+            /** Código */
+            id: number;
+            /**
+             * Situação
+             * @enum {string}
+             */
+            status: "analysis" | "approved" | "refused";
+            /** Motivo da recusa */
+            reason?: string;
+            /** Código do PDV */
+            pdv_id: number;
+            /** PDV */
+            pdv: string;
+            /** Código da foto pedida */
+            photo_type_id: number;
+            /** Foto pedida */
+            photo_type: string;
+            /** Foto */
+            image: components["schemas"]["Image"];
+            /** Quem enviou */
+            author: string;
+            /** Minha */
+            is_mine: boolean;
+            /** Pode ser excluída */
+            can_delete: boolean;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+            /**
+             * Enviada em
+             * Format: date-time
+             */
+            created_at: string;
+        };
+        MerchanRefusal: {
+            /** Motivo */
+            reason: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        MgmPage: {
+            /** Aberta */
+            open: boolean;
+            /** Título */
+            title: string;
+            /**
+             * Como funciona
+             * Format: html
+             */
+            text: string;
+            /** Imagem */
+            image?: components["schemas"]["Image"];
+            /**
+             * Pontos de quem convida
+             * Format: points
+             */
+            inviter_points: number;
+            /**
+             * Pontos de quem chega
+             * Format: points
+             */
+            invitee_points: number;
+            /**
+             * Até
+             * Format: date-time
+             */
+            ends_at?: string;
+            /** Aviso */
+            message: string;
+        };
+        MgmToken: {
+            /** Pode convidar */
+            open: boolean;
+            /** Aviso */
+            message: string;
+            /** Convite */
+            mgm_token?: string;
+            /** Link */
+            link?: string;
+            /** Mensagem */
+            text?: string;
+            /** WhatsApp */
+            whatsapp?: string;
+            /** E-mail */
+            email?: string;
+            /** QR Code */
+            qr?: string;
+            /** Convites que restam */
+            left?: number;
+        };
+        MgmInvitation: {
+            /**
+             * Situação
+             * @enum {string}
+             */
+            state: "open" | "own" | "used" | "closed" | "unknown";
+            /** Aviso */
+            message: string;
+            /** Quem convida */
+            inviter?: string;
+            /** Campanha */
+            title?: string;
+            /**
+             * Como funciona
+             * Format: html
+             */
+            text?: string;
+            /**
+             * Pontos de boas-vindas
+             * Format: points
+             */
+            invitee_points?: number;
+        };
+        MgmInvite: {
+            /** Código */
+            id: number;
+            /** Pessoa */
+            name: string;
+            /**
+             * Situação
+             * @enum {string}
+             */
+            status: "registered" | "activated";
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+            /**
+             * Cadastro em
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Ativo desde
+             * Format: date-time
+             */
+            activated_at?: string;
         };
         ParticipantRow: {
             /** Código */
@@ -10505,6 +11324,271 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "feed.timeline": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                per_page?: number;
+                post_id?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Novidades */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Novidades */
+                        data: components["schemas"]["FeedPost"][];
+                        /** Continuação */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "feed.like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedLikeInput"];
+            };
+        };
+        responses: {
+            /** @description Curtida */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Curtida */
+                        data: components["schemas"]["FeedPost"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "feed.view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedViewInput"];
+            };
+        };
+        responses: {
+            /** @description Visualização */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "feed.comment": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedCommentInput"];
+            };
+        };
+        responses: {
+            /** @description Comentário */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Comentário */
+                        data: components["schemas"]["FeedComment"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "feed.comments": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Comentários */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Comentários */
+                        data: components["schemas"]["FeedComment"][];
+                        /** Continuação */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "feed.editComment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedEditInput"];
+            };
+        };
+        responses: {
+            /** @description Alteração de comentário */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Alteração de comentário */
+                        data: components["schemas"]["FeedComment"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "feed.deleteComment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Exclusão de comentário */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "feed.reportComment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedReportInput"];
+            };
+        };
+        responses: {
+            /** @description Denúncia de comentário */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "feed.hideComment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedHideInput"];
+            };
+        };
+        responses: {
+            /** @description Moderação de comentário */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
     "field.list": {
         parameters: {
             query?: {
@@ -11856,6 +12940,525 @@ export interface operations {
                     "application/json": {
                         /** Resultado do jogo */
                         data: components["schemas"]["MemoryResult"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "merchan.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Campanhas de merchandising */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Campanhas de merchandising */
+                        data: components["schemas"]["MerchanCampaign"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "merchan.hierarchies": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                search?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redes atendidas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Redes atendidas */
+                        data: components["schemas"]["MerchanHierarchy"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "merchan.saveHierarchy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MerchanHierarchyInput"];
+            };
+        };
+        responses: {
+            /** @description Escolha das redes atendidas */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "merchan.loadPhoto": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["MerchanPhotoInput"];
+            };
+        };
+        responses: {
+            /** @description Envio de foto */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Envio de foto */
+                        data: components["schemas"]["MerchanPhoto"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "merchan.deletePhoto": {
+        parameters: {
+            query: {
+                photo_id: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Exclusão de foto */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "merchan.openPhoto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Foto */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "merchan.approvePhoto": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Aprovação de foto */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Aprovação de foto */
+                        data: components["schemas"]["MerchanPhoto"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "merchan.refusePhoto": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MerchanRefusal"];
+            };
+        };
+        responses: {
+            /** @description Recusa de foto */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Recusa de foto */
+                        data: components["schemas"]["MerchanPhoto"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "merchan.photos": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                pdv_id?: number;
+                photosPage?: "own" | "team";
+                status?: "analysis" | "approved" | "refused";
+            };
+            header?: never;
+            path: {
+                programId: number;
+                merchan_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Fotos de merchandising */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Fotos de merchandising */
+                        data: components["schemas"]["MerchanPhoto"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "merchan.pdvs": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                search?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+                merchan_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description PDVs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** PDVs */
+                        data: components["schemas"]["MerchanPdv"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "merchan.pdvsWithStatus": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                pdv_id?: number;
+                filter?: string;
+                establishment?: number;
+                virada_de_loja?: boolean;
+                virada_de_loja_aprovada?: boolean;
+                aprovada_cliente_oculto?: boolean;
+                atacarejo_ou_especialista?: boolean;
+                virada_nova_rede_aprovada?: boolean;
+            };
+            header?: never;
+            path: {
+                programId: number;
+                merchan_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description PDVs e as suas fotos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** PDVs e as suas fotos */
+                        data: components["schemas"]["MerchanPdvStatus"][];
+                        /** PDVs aprovados */
+                        total_approveds: number;
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "mgm.pageSettings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Campanha de indicação */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Campanha de indicação */
+                        data: components["schemas"]["MgmPage"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "mgm.token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Convite para mandar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Convite para mandar */
+                        data: components["schemas"]["MgmToken"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "mgm.checkToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                mgm_token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Convite recebido */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Convite recebido */
+                        data: components["schemas"]["MgmInvitation"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "mgm.invites": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                status?: "registered" | "activated";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pessoas convidadas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pessoas convidadas */
+                        data: components["schemas"]["MgmInvite"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "mgm.access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Acesso às indicações */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Acesso às indicações */
+                        data: components["schemas"]["PageAccess"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "mgm.invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                mgm_token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationInput"];
+            };
+        };
+        responses: {
+            /** @description Aceite de convite */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Aceite de convite */
+                        data: components["schemas"]["SentCode"];
                     };
                 };
             };

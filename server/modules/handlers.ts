@@ -16,6 +16,7 @@ import { handlers as domainHandlers } from './domain/handlers.ts';
 import { handlers as establishmentsHandlers } from './establishments/handlers.ts';
 import { handlers as extractHandlers } from './extract/handlers.ts';
 import { handlers as faqHandlers } from './faq/handlers.ts';
+import { handlers as feedHandlers } from './feed/handlers.ts';
 import { handlers as fieldsHandlers } from './fields/handlers.ts';
 import { handlers as filesHandlers } from './files/handlers.ts';
 import { handlers as gamesHandlers } from './games/handlers.ts';
@@ -30,6 +31,8 @@ import { handlers as invoicesHandlers } from './invoices/handlers.ts';
 import { handlers as libraryHandlers } from './library/handlers.ts';
 import { handlers as luckyNumbersHandlers } from './lucky-numbers/handlers.ts';
 import { handlers as memoryHandlers } from './memory/handlers.ts';
+import { handlers as merchandisingHandlers } from './merchandising/handlers.ts';
+import { handlers as mgmHandlers } from './mgm/handlers.ts';
 import { handlers as monthlyProductsHandlers } from './monthly-products/handlers.ts';
 import { handlers as newsHandlers } from './news/handlers.ts';
 import { handlers as notificationsHandlers } from './notifications/handlers.ts';
@@ -72,6 +75,7 @@ export const handlerFiles = [
   establishmentsHandlers,
   extractHandlers,
   faqHandlers,
+  feedHandlers,
   fieldsHandlers,
   filesHandlers,
   gamesHandlers,
@@ -86,6 +90,8 @@ export const handlerFiles = [
   libraryHandlers,
   luckyNumbersHandlers,
   memoryHandlers,
+  merchandisingHandlers,
+  mgmHandlers,
   monthlyProductsHandlers,
   newsHandlers,
   notificationsHandlers,

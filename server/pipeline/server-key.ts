@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/types.ts';
 
 /** What each key is for. */
-type KeyName = 'hash' | 'store';
+type KeyName = 'hash' | 'store' | 'invitation';
 
 const known = new WeakMap<Db, Map<KeyName, Promise<string>>>();
 

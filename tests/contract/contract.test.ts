@@ -70,6 +70,14 @@ const added = [
   'ticket.openUnloggedAttachment',
   'certificate.verify',
   'participant.show',
+  'merchan.openPhoto',
+  'merchan.approvePhoto',
+  'merchan.refusePhoto',
+  'feed.comments',
+  'feed.editComment',
+  'feed.deleteComment',
+  'feed.reportComment',
+  'feed.hideComment',
 ];
 
 describe('an operation of the specification', () => {

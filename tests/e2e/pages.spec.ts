@@ -66,6 +66,9 @@ function failsHere(brand: Brand, name: string): boolean {
 const examples: Record<string, string> = {
   '/termos/:slug': '/termos/regulamento',
   '/cockpit/:slug': '/cockpit/vendas',
+  '/convite/:token': '/convite/nao-existe',
+  '/vitrine/:merchan_id/pdv/:pdv_id': '/vitrine/1/pdv/1',
+  '/vitrine/:merchan_id/analise': '/vitrine/1/analise',
 };
 const widths = { ...screens, tablet: { width: 768, height: 1024 } };
 

@@ -33,6 +33,13 @@ export interface ForeignIds {
   import: number;
   survey: number;
   surveyQuestion: number;
+  merchan: number;
+  merchanPhotoType: number;
+  merchanPdv: number;
+  merchanHierarchy: number;
+  merchanPhoto: number;
+  feedPost: number;
+  feedComment: number;
 }
 
 /** How one operation is asked for what belongs to another program. */
@@ -297,6 +304,71 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   },
   'invalidSale.verify': { body: () => ({ ids: [1, 2, 3] }), expected: [200] },
   'invalidSale.fix': { body: () => ({ id: 1, version: 0 }), expected: [403, 404] },
+  'merchan.list': reads,
+  'merchan.hierarchies': reads,
+  'merchan.saveHierarchy': {
+    body: (ids) => ({ hierarchy_ids: [ids.merchanHierarchy] }),
+    expected: [422],
+  },
+  'merchan.loadPhoto': {
+    body: (ids) => ({
+      merchan_id: ids.merchan,
+      photo_type_id: ids.merchanPhotoType,
+      pdv_id: ids.merchanPdv,
+    }),
+    expected: [404, 415, 422],
+  },
+  'merchan.deletePhoto': { query: (ids) => ({ photo_id: String(ids.merchanPhoto) }), expected: [404] },
+  'merchan.openPhoto': { path: (ids) => ({ id: ids.merchanPhoto }), expected: [404] },
+  'merchan.approvePhoto': { path: (ids) => ({ id: ids.merchanPhoto }), expected: [404] },
+  'merchan.refusePhoto': {
+    path: (ids) => ({ id: ids.merchanPhoto }),
+    body: () => ({ reason: 'Escura' }),
+    expected: [404],
+  },
+  'merchan.photos': {
+    path: (ids) => ({ merchan_id: ids.merchan }),
+    query: (ids) => ({ pdv_id: String(ids.merchanPdv) }),
+    expected: [200],
+  },
+  'merchan.pdvs': { path: (ids) => ({ merchan_id: ids.merchan }), expected: [404] },
+  'merchan.pdvsWithStatus': {
+    path: (ids) => ({ merchan_id: ids.merchan }),
+    query: (ids) => ({ establishment: String(ids.establishment) }),
+    expected: [404],
+  },
+  'mgm.pageSettings': reads,
+  'mgm.token': reads,
+  'mgm.invites': reads,
+  'mgm.access': reads,
+  // A link of another program is a link that nobody gave: what it says is known by the signature alone.
+  'mgm.checkToken': { path: () => ({ mgm_token: 'AAAAAQAAAAEAAQAAAAAAAAAAAAAAAA' }), expected: [200] },
+  'mgm.invite': {
+    path: () => ({ mgm_token: 'AAAAAQAAAAEAAQAAAAAAAAAAAAAAAA' }),
+    body: () => ({ name: 'Nova Pessoa', cpf: people.participant.dois, email: 'nova@exemplo.com.br' }),
+    expected: [404],
+  },
+  'feed.timeline': { query: (ids) => ({ post_id: String(ids.feedPost) }), expected: [200] },
+  'feed.like': { body: (ids) => ({ post_id: ids.feedPost, liked: true }), expected: [404] },
+  'feed.view': { body: (ids) => ({ post_id: ids.feedPost }), expected: [404] },
+  'feed.comments': { path: (ids) => ({ id: ids.feedPost }), expected: [404] },
+  'feed.comment': { body: (ids) => ({ post_id: ids.feedPost, message: 'Oi' }), expected: [404] },
+  'feed.editComment': {
+    path: (ids) => ({ id: ids.feedComment }),
+    body: () => ({ message: 'Oi' }),
+    expected: [404],
+  },
+  'feed.deleteComment': { path: (ids) => ({ id: ids.feedComment }), expected: [404] },
+  'feed.reportComment': {
+    path: (ids) => ({ id: ids.feedComment }),
+    body: () => ({ reason: 'spam' }),
+    expected: [404],
+  },
+  'feed.hideComment': {
+    path: (ids) => ({ id: ids.feedComment }),
+    body: () => ({ hidden: true, reason: 'Porque sim' }),
+    expected: [403, 404],
+  },
   'campaign.createRequisition': {
     body: () => ({ ...requisition, family: 'family marca-dois' }),
     expected: [422],

@@ -40,9 +40,14 @@ async function readForeignIds(): Promise<ForeignIds> {
       | 'trainings'
       | 'training_steps'
       | 'training_questions'
-      | 'establishments'
       | 'surveys'
-      | 'survey_questions',
+      | 'survey_questions'
+      | 'feed_posts'
+      | 'merchan_campaigns'
+      | 'merchan_photo_types'
+      | 'merchan_pdvs'
+      | 'merchan_hierarchies'
+      | 'establishments',
   ) => {
     const query = db.selectFrom(table).select('id').where('program_id', '=', foreignProgram);
     return (await query.executeTakeFirstOrThrow()).id;
@@ -93,6 +98,18 @@ async function readForeignIds(): Promise<ForeignIds> {
     invoice: await sendForeignInvoice(somebody.id, await one('files')),
     import: await makeForeignImport(somebody.id),
     training: await issueForeignCertificate(somebody.id, await one('trainings')),
+    merchan: await one('merchan_campaigns'),
+    merchanPhotoType: await one('merchan_photo_types'),
+    merchanPdv: await one('merchan_pdvs'),
+    merchanHierarchy: await one('merchan_hierarchies'),
+    merchanPhoto: await sendForeignPhoto(somebody.id, {
+      merchan_id: await one('merchan_campaigns'),
+      photo_type_id: await one('merchan_photo_types'),
+      pdv_id: await one('merchan_pdvs'),
+      file_id: await one('files'),
+    }),
+    feedPost: await one('feed_posts'),
+    feedComment: await writeForeignComment(somebody.id, await one('feed_posts')),
   };
 }
 
@@ -149,6 +166,33 @@ async function issueForeignCertificate(participant_id: number, training_id: numb
     tx.insertInto('certificates').values(row).execute(),
   );
   return training_id;
+}
+
+async function sendForeignPhoto(
+  participant_id: number,
+  place: { merchan_id: number; photo_type_id: number; pdv_id: number; file_id: number },
+): Promise<number> {
+  const row = { program_id: foreignProgram, participant_id, sha256: foreignMark, created_at: new Date() };
+  const photo = await platform.database.withProgram(foreignProgram, (tx) =>
+    tx
+      .insertInto('merchan_photos')
+      .values({ ...row, ...place })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return photo.id;
+}
+
+async function writeForeignComment(participant_id: number, post_id: number): Promise<number> {
+  const row = { program_id: foreignProgram, participant_id, post_id, created_at: new Date() };
+  const comment = await platform.database.withProgram(foreignProgram, (tx) =>
+    tx
+      .insertInto('feed_comments')
+      .values({ ...row, message: foreignMark })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return comment.id;
 }
 
 /** A device that the person of both programs trusts in the other one. */

@@ -292,6 +292,19 @@ function knownContent(slug: SmallSlug): Record<string, object> {
       },
       ...(kind === 'accelerator' ? { percent: 200 } : { target: 10_000, reward: 100 }),
     })),
+    'merchan-campaigns': [
+      {
+        ...{ key: 'vitrine', title: `Vitrine ${mark}`, description: `<p>${mark}</p>`, image },
+        photo_types: [
+          { key: 'fachada', name: `Fachada ${mark}`, about: mark, example: image, points: 50 },
+          { key: 'angulos', name: `Ângulos ${mark}`, about: mark, is_multiple: true, points: 80 },
+        ],
+      },
+    ],
+    'merchan-pdvs': ['Centro', 'Praia', 'Norte'].map((name) => ({
+      ...{ key: name.toLowerCase(), name: `PDV ${name} ${mark}`, city: mark },
+      ...(name === 'Praia' ? { hierarchy: 'unico' } : { kind: 'atacarejo' }),
+    })),
     'access-groups': [{ key: 'todos', name: `Todos ${mark}`, audience: 'all' }],
     terms: [
       term({ slug: `regulamento-${mark}`, title: `Regulamento ${mark}`, content: `<p>${mark}</p>` }),

@@ -9,8 +9,13 @@ export function ColumnsBlock({ block }: { block: ColumnsIr }) {
   const grid = (
     <div className={styles.grid}>
       {block.columns.map((column, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-        <div key={index} className={styles.column} style={{ '--span': column.span } as CSSProperties}>
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          key={index}
+          className={styles.column}
+          data-follows={column.follows}
+          style={{ '--span': column.span } as CSSProperties}
+        >
           <BlockList blocks={column.blocks} />
         </div>
       ))}

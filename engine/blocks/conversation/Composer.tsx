@@ -19,25 +19,44 @@ const noFiles = { types: [], megabytes: 0, most: 0 };
 /** From so many characters before the limit on it is said how many are left. */
 const NEAR_LIMIT = 200;
 
+interface ComposerProps {
+  id: string;
+  message: MessageIr;
+  /** What the field is called. */
+  label?: string;
+  /** What it begins with. */
+  initial?: string;
+  /** It was opened by a press: the visitor writes at once, and may leave it. */
+  onLeave?(): void;
+  onSent?(): void;
+}
+
 /** Where a message is written, with its files. What could not be sent stays, and is sent again by a press. */
-export function Composer({ id, message }: { id: string; message: MessageIr }) {
+export function Composer({ id, message, label, initial = '', onLeave, onSent }: ComposerProps) {
   const { operation, into, longest, files: rule } = message;
   const portal = usePortal();
   const { unsaved } = usePage();
   const { text, scope } = useDynamic();
   const field = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
   const picked = usePicked(rule?.rule ?? noFiles);
   const { send, busy, percent, cancel } = useSend({ operation, with: message.with, params: {} });
   const isEmpty = said.trim() === '';
+  const isUntouched = said.trim() === initial;
 
   useEffect(() => {
-    if (isEmpty && picked.files.length === 0) unsaved.delete(id);
+    if (isUntouched && picked.files.length === 0) unsaved.delete(id);
     else unsaved.add(id);
-  }, [unsaved, id, isEmpty, picked.files]);
+  }, [unsaved, id, isUntouched, picked.files]);
   useEffect(() => () => void unsaved.delete(id), [unsaved, id]);
+  const isOpened = onLeave !== undefined;
+  useEffect(() => {
+    if (!isOpened) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(area.current.value.length, area.current.value.length);
+  }, [isOpened]);
 
   async function submit() {
     if (busy || isEmpty) return area.current?.focus();
@@ -51,6 +70,7 @@ export function Composer({ id, message }: { id: string; message: MessageIr }) {
       setSaid('');
       picked.clear();
       portal.reloadAfter(operation);
+      onSent?.();
     } catch (error) {
       const isAbort = error instanceof DOMException && error.name === 'AbortError';
       setProblem(isAbort ? conversationTexts.cancelled : serverMessage(error) || conversationTexts.failed);
@@ -81,7 +101,7 @@ export function Composer({ id, message }: { id: string; message: MessageIr }) {
         </div>
       )}
       <label htmlFor={field} className={styles.label}>
-        {conversationTexts.write}
+        {label ?? conversationTexts.write}
       </label>
       <textarea
         ref={area}
@@ -96,6 +116,7 @@ export function Composer({ id, message }: { id: string; message: MessageIr }) {
         onPaste={(event) => given(event, event.clipboardData)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+          if (event.key === 'Escape' && isUntouched) onLeave?.();
         }}
       />
       <PickedFiles picked={picked} disabled={busy} />
@@ -140,6 +161,11 @@ export function Composer({ id, message }: { id: string; message: MessageIr }) {
         <span className={styles.hint}>
           {left <= NEAR_LIMIT ? conversationTexts.left(left) : conversationTexts.hint}
         </span>
+        {onLeave && (
+          <Button tone="ghost" disabled={busy} onClick={onLeave}>
+            {conversationTexts.leave}
+          </Button>
+        )}
         <Button type="submit" tone="primary" busy={busy} disabled={isEmpty}>
           {text(message.submit)}
         </Button>

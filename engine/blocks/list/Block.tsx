@@ -7,6 +7,7 @@ import { Card } from '../parts/Card.tsx';
 import { Skeleton, type SkeletonShape } from '../parts/Skeleton.tsx';
 import stateStyles from '../parts/States.module.css';
 import { Empty, EmptyDrawing, FromSource } from '../parts/States.tsx';
+import { useSeen } from '../runtime/use-seen.ts';
 import { atHand, type SourceState, useSource } from '../runtime/use-source.ts';
 import { AccordionLook } from './Accordion.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -21,7 +22,6 @@ import { RowMenuProvider } from './RowMenu.tsx';
 import { TableLook } from './Table.tsx';
 import { TimelineLook } from './Timeline.tsx';
 import { type ListModel, useList } from './use-list.ts';
-import { useSeen } from './use-seen.ts';
 import { useTurn } from './use-turn.ts';
 
 const LOOKS: Record<
@@ -53,7 +53,7 @@ function FromOperation({ block, source }: { block: ListIr; source: string }) {
 function List({ block, source }: { block: ListIr; source: SourceState }) {
   const list = useList(block, source);
   const { box, turnTo } = useTurn(list);
-  useSeen(box, list);
+  useSeen(box, block.seen, { rows: list.rows, isReady: source.status === 'ready' });
   const { View, shape, plain } = LOOKS[block.as];
   const isShort = block.limit !== undefined;
   const isDownloadable = block.exports.length > 0 && list.rows.length > 0;

@@ -4,6 +4,7 @@ import { useAction } from '../runtime/use-action.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import styles from './Actions.module.css';
 import { Button } from './Button.tsx';
+import hidden from './hidden.module.css';
 import { ManifestIcon } from './ManifestIcon.tsx';
 import { Progress } from './Progress.tsx';
 import { ToggleButton } from './ToggleButton.tsx';
@@ -13,10 +14,14 @@ interface ActionsProps {
   /** What they see beside the roots of their place. */
   roots?: Scope;
   onDone?(action: ActionIr): void;
+  /** What the operation of a switch answered. */
+  onAnswer?(action: ActionIr, answer: unknown): void;
+  /** What they are of, for who does not see where they stand. */
+  of?: string;
 }
 
 /** Buttons of a whole block: of a list, of the rows that are chosen, of a record. */
-export function Actions({ actions, roots, onDone }: ActionsProps) {
+export function Actions({ actions, roots, onDone, onAnswer, of }: ActionsProps) {
   const { text, shows, scope } = useDynamic(roots);
   const { run, running } = useAction();
   return (
@@ -25,7 +30,14 @@ export function Actions({ actions, roots, onDone }: ActionsProps) {
         .filter((action) => shows(action.when))
         .map((action) =>
           action.toggle ? (
-            <ToggleButton key={text(action.label)} action={action} toggle={action.toggle} roots={scope} />
+            <ToggleButton
+              key={text(action.label)}
+              action={action}
+              toggle={action.toggle}
+              roots={scope}
+              {...(of && { of })}
+              onAnswer={(answer) => onAnswer?.(action, answer)}
+            />
           ) : (
             <Button
               key={text(action.label)}
@@ -37,6 +49,7 @@ export function Actions({ actions, roots, onDone }: ActionsProps) {
             >
               {action.icon && <ManifestIcon name={action.icon} size={18} />}
               {text(action.label)}
+              {of && <span className={hidden.hidden}>: {of}</span>}
               {running?.action === action && <Progress percent={running.percent} />}
             </Button>
           ),

@@ -14,12 +14,14 @@ interface ToggleButtonProps {
   roots: Scope;
   /** What it switches, for who does not see where it stands. */
   of?: string;
+  /** What the operation answered. */
+  onAnswer?(answer: unknown): void;
 }
 
 /** An action that is on or off (like, follow), with how many have it on. */
-export function ToggleButton({ action, toggle, roots, of }: ToggleButtonProps) {
+export function ToggleButton({ action, toggle, roots, of, onAnswer }: ToggleButtonProps) {
   const { text } = useDynamic(roots);
-  const { isOn, count, press } = useToggle(action, toggle, roots);
+  const { isOn, count, press } = useToggle(action, toggle, roots, onAnswer);
   return (
     <span className={styles.toggle}>
       <Button aria-pressed={isOn} onClick={press}>

@@ -83,6 +83,8 @@ export function useAction() {
       if (action.do) await call(action.do, scope);
       if (action.download) await save(action, action.download, scope);
       if (action.to) go(action.to, scope);
+      if (action.share || action.copy !== undefined)
+        return await (await import('./share.ts')).offer(action, text, scope, portal);
       finish(action.done, scope);
       return true;
     } catch (error) {

@@ -13,8 +13,13 @@ export interface Toggle {
   press(): void;
 }
 
-/** A switch that shows a press at once. What the server refuses is undone, and the visitor told. */
-export function useToggle(action: ActionIr, { on, count }: ToggleIr, roots: Scope): Toggle {
+/** A switch that shows a press at once. What the server refuses is undone, and the visitor told. `onAnswer` has what it said last. */
+export function useToggle(
+  action: ActionIr,
+  { on, count }: ToggleIr,
+  roots: Scope,
+  onAnswer?: (answer: unknown) => void,
+): Toggle {
   const portal = usePortal();
   const call = useCall();
   const finish = useDone();
@@ -30,13 +35,15 @@ export function useToggle(action: ActionIr, { on, count }: ToggleIr, roots: Scop
   /** One call at a time; what was pressed meanwhile is sent after it. `taken`: what the server has. */
   async function send(taken: boolean) {
     let last = taken;
+    let answer: unknown;
     isSending.current = true;
     try {
       while (wanted.current !== last) {
         const next = wanted.current;
-        if (action.do) await call(action.do, { ...scope, on: next });
+        if (action.do) answer = await call(action.do, { ...scope, on: next });
         last = next;
       }
+      onAnswer?.(answer);
       finish(action.done, scope, true);
     } catch (error) {
       setAsked(last);

@@ -1,3 +1,4 @@
+import { isTrue } from '../build/columns.ts';
 import type { PageContext } from '../build/context.ts';
 import type { ColumnsIr } from '../ir.ts';
 import { get, getItems, type ObjectNode } from '../node.ts';
@@ -10,6 +11,7 @@ function build(block: ObjectNode, context: PageContext): ColumnsIr {
     const span = get(column, 'span');
     return {
       span: span?.kind === 'scalar' ? Number(span.value) : 12,
+      ...(isTrue(get(column, 'follows')) && { follows: true as const }),
       blocks: context.children(getItems(column, 'blocks'), context),
     };
   });

@@ -1,16 +1,12 @@
 import { compact, readEmpty } from '../build/actions.ts';
-import { operationOf, type PageContext, withRoots } from '../build/context.ts';
-import { fileRuleOf } from '../build/form-ui.ts';
-import { readOptions } from '../build/options.ts';
-import { readActionValues } from '../build/params.ts';
+import { type PageContext, withRoots } from '../build/context.ts';
+import { readMessage } from '../build/message.ts';
 import { readRowSource, rowRoots } from '../build/rows.ts';
 import { addSource } from '../build/source.ts';
 import { checkField, readText, readWhen } from '../build/values.ts';
-import type { Operation } from '../contract.ts';
-import type { ConversationIr, MessageIr } from '../ir.ts';
+import type { ConversationIr } from '../ir.ts';
 import { get, getObject, getText, inferred, type ObjectNode, withProps } from '../node.ts';
 import { rowShape } from '../roots.ts';
-import { flatten, propertiesOf } from '../schema.ts';
 import { type BlockDefinition, common } from './definition.ts';
 
 const fields = ['text', 'author', 'at', 'files'] as const;
@@ -42,7 +38,7 @@ function build(block: ObjectNode, context: PageContext): ConversationIr | undefi
     ...common(block, context),
     own: readWhen(inner, block, 'own'),
     event: readText(inner, block, 'event'),
-    write: readMessage(block, context),
+    write: readMessage(context, getObject(block, 'write')),
     empty: readEmpty(context, block),
   };
   if (!of) return undefined;
@@ -56,43 +52,4 @@ function build(block: ObjectNode, context: PageContext): ConversationIr | undefi
     at: text('at'),
     files: text('files'),
   });
-}
-
-function readMessage(block: ObjectNode, context: PageContext): MessageIr | undefined {
-  const write = getObject(block, 'write');
-  const operation = operationOf(context, write, 'to');
-  if (!write || !operation?.body) return undefined;
-  const place = getText(write, 'to')?.place ?? write.place;
-  const node = getText(write, 'into');
-  const into = node?.value ?? '';
-  const body = bodyOf(operation, context);
-  if (node && !body.has(into)) {
-    const names = [...body.keys()].join(', ');
-    context.report('PRT-601', node.place, `"${operation.id}" não recebe o campo "${into}"; recebe ${names}`);
-  }
-  const longest = body.get(into)?.maxLength;
-  const files = [...body].find(([, schema]) => schema['x-file']);
-  // What the visitor types is there by then.
-  const asked = { ...operation, body: withoutField(operation.body, into) };
-  return compact<MessageIr>({
-    operation: operation.ir,
-    with: readActionValues(context, write, asked, place),
-    into,
-    longest: typeof longest === 'number' ? longest : undefined,
-    files: files && { field: files[0], rule: fileRuleOf(files[1]) },
-    when: readWhen(context, write),
-    placeholder: readText(context, write, 'placeholder'),
-    submit: readText(context, write, 'submit') ?? '',
-    snippets: readOptions(context, write, true, 'snippets'),
-  });
-}
-
-function bodyOf({ body }: Operation, { contract: { document } }: PageContext) {
-  const properties = propertiesOf(body ?? {}, document);
-  return new Map(properties.map(([name, schema]) => [name, flatten(schema, document)]));
-}
-
-function withoutField(body: NonNullable<Operation['body']>, name: string): typeof body {
-  const required = (body.required ?? []) as string[];
-  return { ...body, required: required.filter((one) => one !== name) };
 }

@@ -1,6 +1,6 @@
 import { suggest } from '../../expression/check.ts';
 import type { Shape } from '../../expression/shape.ts';
-import { compact, readActions, readCall, readEmpty, readMore } from '../build/actions.ts';
+import { compact, readActions, readEmpty, readMore, readSeen } from '../build/actions.ts';
 import { inferColumns, isTrue, readColumns } from '../build/columns.ts';
 import { type InferContext, operationOf, type PageContext, withRoots } from '../build/context.ts';
 import { detailLink } from '../build/detail-link.ts';
@@ -146,12 +146,6 @@ function checkSortable({ report }: PageContext, block: ObjectNode, operation: Ro
     const known = fields.length > 0 ? `; ordena por ${fields.join(', ')}` : ', nem por outro campo';
     report('PRT-607', sortable.place, `"${operation.id}" não ordena por "${field}"${known}`);
   }
-}
-
-function readSeen(context: PageContext, block: ObjectNode): ListIr['seen'] {
-  const node = getObject(block, 'seen');
-  const call = node && readCall(context, node, 'do');
-  return call && compact<NonNullable<ListIr['seen']>>({ ...call, when: readWhen(context, node) });
 }
 
 /** Rows are chosen by what tells them apart, over all pages of the list. */

@@ -9,6 +9,7 @@ import type { BlockDefinition } from './definition.ts';
 import { detail } from './detail.ts';
 import { each } from './each.ts';
 import { feature } from './feature.ts';
+import { feed } from './feed.ts';
 import { filters } from './filters.ts';
 import { form } from './form.ts';
 import { linkCards } from './link-cards.ts';
@@ -40,6 +41,7 @@ const definitions: { [Name in WrittenBlock]: BlockDefinition<Name> } = {
   each,
   media,
   conversation,
+  feed,
   filters,
   'link-cards': linkCards,
   feature,

@@ -5,7 +5,7 @@ import { any, boolean, number, type Shape } from '../../expression/shape.ts';
 import { iconNames } from '../../shell/icon-names.ts';
 import type { Operation } from '../contract.ts';
 import type { Report } from '../diagnostics.ts';
-import type { ActionIr, CallIr, DoneIr, EmptyIr, MoreIr, ToggleIr } from '../ir.ts';
+import type { ActionIr, CallIr, DoneIr, EmptyIr, MoreIr, SeenIr, ShareIr, ToggleIr } from '../ir.ts';
 import { nearest } from '../nearest.ts';
 import { get, getItems, getObject, getText, isText, type Node, type ObjectNode } from '../node.ts';
 import { operationOf, type PageContext, withRoots } from './context.ts';
@@ -43,23 +43,25 @@ function chosenRoots(context: PageContext, action: ObjectNode, selected: Shape):
 }
 
 function readAction(context: PageContext, action: ObjectNode, selected?: Shape): ActionIr | undefined {
-  const written = ['do', 'download'].filter((key) => get(action, key));
-  const [key = 'do'] = written;
+  const written = ['do', 'download', 'share', 'copy'].filter((key) => get(action, key));
+  const key = written.includes('download') ? 'download' : 'do';
   const operation = operationOf(context, action, key);
   const name = getText(action, key);
   const place = { ...action.place, length: 1 };
-  if (written.length > 1) context.report('PRT-407', place, '"do" e "download" não vão juntos');
-  if (name && ['page', 'url', 'open', 'feature'].some((target) => get(action, target)))
+  if (written.length > 1)
+    context.report('PRT-407', place, `${written.map((one) => `"${one}"`).join(' e ')} não vão juntos`);
+  const [first] = written;
+  if (first && ['page', 'url', 'open', 'feature'].some((target) => get(action, target)))
     context.report(
       'PRT-407',
       place,
-      `"${key}" e um destino não vão juntos; o destino de depois fica em "done"`,
+      `"${first}" e um destino não vão juntos; o destino de depois fica em "done"`,
     );
   const toggle = readToggle(context, action);
   // A switch tells its operation what the press asks for.
   const given = { ...(toggle && { on: boolean }), ...(selected && { selected }) };
   const call = readCall(withRoots(context, given), action, key);
-  const to = name ? undefined : readTarget(targetsOf(context), action, true);
+  const to = first ? undefined : readTarget(targetsOf(context), action, true);
   if (to === null) return undefined;
   return compact<ActionIr>({
     label: readText(context, action, 'label') ?? '',
@@ -72,9 +74,30 @@ function readAction(context: PageContext, action: ObjectNode, selected?: Shape):
       call && operation?.download && key === 'download' ? { ...call, as: operation.download } : undefined,
     to,
     toggle,
+    share: readShare(context, action),
+    copy: readText(context, action, 'copy'),
     all_with: readAllWith(context, action, selected !== undefined),
     done: name ? readDone(context, action, operation) : undefined,
   });
+}
+
+/** What is shared; an address that a preset leads to and this tenant has hidden is not. */
+function readShare(context: PageContext, action: ObjectNode): ShareIr | undefined {
+  const node = getObject(action, 'share');
+  const to = node && readTarget(targetsOf(context), node, true);
+  if (!to) return undefined;
+  return compact<ShareIr>({
+    title: readText(context, node, 'title'),
+    text: readText(context, node, 'text'),
+    to,
+  });
+}
+
+/** What is done with each row that was seen. */
+export function readSeen(context: PageContext, block: ObjectNode): SeenIr | undefined {
+  const node = getObject(block, 'seen');
+  const call = node && readCall(context, node, 'do');
+  return call && compact<SeenIr>({ ...call, when: readWhen(context, node) });
 }
 
 /** The operation under a key with what it is given, if it is bound. */

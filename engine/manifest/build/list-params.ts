@@ -7,7 +7,7 @@ import type { Rows } from './rows.ts';
 import type { BlockSource } from './source.ts';
 
 /** Parameters that every list shares; the others are filters. */
-export const listParams = new Set(['page', 'per_page', 'order_by', 'search']);
+export const listParams = new Set(['page', 'per_page', 'order_by', 'search', 'cursor']);
 
 /** What an operation can order by; `values` where the contract has a closed set. */
 export function orderOf(operation: Rows): { fields: Set<string>; values?: string[] } | undefined {

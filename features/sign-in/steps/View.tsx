@@ -18,6 +18,8 @@ interface StepsProps {
   way: Way;
   login: string;
   sent: SentCode | null;
+  /** Of a registration: the invitation that it follows. */
+  invitation?: string | undefined;
   /** Back at the password form, which may have something to say. */
   onBack(message: string | null): void;
   onEntered(): void;
@@ -26,9 +28,18 @@ interface StepsProps {
 const screens: readonly Screen[] = ['ask', 'code', 'password'];
 
 /** What comes after, or instead of, the password: one screen at a time, each with its heading in focus. */
-export default function Steps({ portal, settings, way, login, sent, onBack, onEntered }: StepsProps) {
+export default function Steps({
+  portal,
+  settings,
+  way,
+  login,
+  sent,
+  invitation,
+  onBack,
+  onEntered,
+}: StepsProps) {
   const [actor] = useState(() =>
-    createActor(connectSteps(portal, settings), { input: { way, login, sent } }).start(),
+    createActor(connectSteps(portal, settings, invitation), { input: { way, login, sent } }).start(),
   );
   const state = useSnapshot(actor);
   const { send } = actor;

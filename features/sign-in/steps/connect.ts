@@ -7,6 +7,7 @@ import { authPasswordToken } from '../../../openapi/generated/calls/auth.passwor
 import { authSelfRegistration } from '../../../openapi/generated/calls/auth.selfRegistration.ts';
 import { authTrustedDevice } from '../../../openapi/generated/calls/auth.trustedDevice.ts';
 import { authVerifyTrustedDevice } from '../../../openapi/generated/calls/auth.verifyTrustedDevice.ts';
+import { mgmInvite } from '../../../openapi/generated/calls/mgm.invite.ts';
 import { programUsers } from '../../../openapi/generated/calls/program.users.ts';
 import { loginToSend } from '../rules.ts';
 import type { SentCode, SignInSettings } from '../types.ts';
@@ -14,7 +15,7 @@ import { type StepsCall, stepsMachine } from './machine.ts';
 import type { Proof } from './types.ts';
 
 /** The steps with the portal behind them. A call that takes too long counts as one without an answer. */
-export function connectSteps(portal: Portal, { call_timeout_ms }: SignInSettings) {
+export function connectSteps(portal: Portal, { call_timeout_ms }: SignInSettings, invitation?: string) {
   const untilTooLate = () => AbortSignal.timeout(call_timeout_ms);
   const sending = <Body>(body: Body) => ({ body, signal: untilTooLate() });
 
@@ -27,7 +28,10 @@ export function connectSteps(portal: Portal, { call_timeout_ms }: SignInSettings
     if (way === 'registration') {
       const { name, cpf, email, phone } = fields;
       const body = { name, cpf, email: email.trim(), phone };
-      return (await portal.call(authSelfRegistration, sending(body))).data;
+      const answer = invitation
+        ? await portal.call(mgmInvite, { ...sending(body), path: { mgm_token: invitation } })
+        : await portal.call(authSelfRegistration, sending(body));
+      return answer.data;
     }
     const body = { login: loginToSend(fields.login) };
     if (way === 'recovery') return portal.call(authPasswordToken, sending(body));

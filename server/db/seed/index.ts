@@ -14,15 +14,18 @@ import { seedRequisitions, seedRewards } from './campaigns.ts';
 import { seedClock } from './clock.ts';
 import { seedListedNotifications, seedUnlockedBadges } from './content.ts';
 import type { SeedContext } from './context.ts';
+import { seedFeed } from './feed.ts';
 import { seedHonours } from './honours.ts';
 import { seedImports } from './imports.ts';
 import { seedInvoices } from './invoices.ts';
+import { seedMerchandising } from './merchandising.ts';
 import { seedPreRegistrations, seedSalesPoints } from './network.ts';
 import { seedOrders } from './orders.ts';
 import { seedPlaces } from './places.ts';
 import { seedCatalogue } from './products.ts';
 import { type Random, seededRandom } from './random.ts';
 import { checkedTogether } from './references.ts';
+import { seedInvites } from './referrals.ts';
 import { seedGoals, seedInvalidSales, seedSales } from './sales.ts';
 import { brandSettings } from './settings.ts';
 import { type Holder, inventEntries } from './statement.ts';
@@ -99,6 +102,9 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Con
     await seedPreRegistrations(context);
     await seedTrainings(context);
     await seedImports(context, [...accounts.values()]);
+    await seedFeed(context);
+    await seedInvites(context);
+    await seedMerchandising(context);
     if (invoices > 0) await seedInvoices(context, invoices);
   }
   await acceptHistory(context.db, context.programId, context.clock.now);

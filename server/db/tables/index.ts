@@ -8,6 +8,7 @@ import * as core from './core.ts';
 import * as customFields from './custom-fields.ts';
 import * as document from './document.ts';
 import * as draws from './draws.ts';
+import * as feed from './feed.ts';
 import * as files from './files.ts';
 import * as goals from './goals.ts';
 import * as hallsOfFame from './halls-of-fame.ts';
@@ -18,11 +19,13 @@ import * as jobs from './jobs.ts';
 import * as library from './library.ts';
 import * as luckyNumbers from './lucky-numbers.ts';
 import * as memory from './memory.ts';
+import * as merchandising from './merchandising.ts';
 import * as monthlyProducts from './monthly-products.ts';
 import * as network from './network.ts';
 import * as places from './places.ts';
 import * as points from './points.ts';
 import * as popups from './popups.ts';
+import * as referrals from './referrals.ts';
 import * as reports from './reports.ts';
 import * as sales from './sales.ts';
 import * as settings from './settings.ts';
@@ -44,6 +47,7 @@ export const tableFiles = [
   customFields,
   document,
   draws,
+  feed,
   files,
   goals,
   hallsOfFame,
@@ -54,11 +58,13 @@ export const tableFiles = [
   library,
   luckyNumbers,
   memory,
+  merchandising,
   monthlyProducts,
   network,
   places,
   points,
   popups,
+  referrals,
   reports,
   sales,
   settings,

@@ -8,6 +8,15 @@ export interface RegistrationDetails {
   cpf: string;
   email: string;
   phone: string | null;
+  /** By whose invitation. */
+  invitation?: Invitation;
+}
+
+/** One invitation: who invites, in which campaign, and for which time. */
+export interface Invitation {
+  readonly referralId: number;
+  readonly inviterId: number;
+  readonly number: number;
 }
 
 /** A code that was sent by e-mail. Handle, code and token are known here by their hashes alone. */

@@ -5,6 +5,7 @@ import type { RegistrationDetails, VerificationPurpose } from '../../db/tables/s
 import type { Tx } from '../../db/types.ts';
 import { openSession } from '../../pipeline/sessions.ts';
 import { writeMail } from '../mail/service.ts';
+import { acceptInvitation } from '../mgm/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
 import { addDays } from '../shared/dates.ts';
 import { asOwner } from './as-owner.ts';
@@ -116,7 +117,7 @@ async function register(
         .values({ cpf, email, password_hash: hash, created_at: now })
         .returning('id')
         .executeTakeFirstOrThrow();
-  await tx
+  const participant = await tx
     .insertInto('participants')
     .values({
       program_id: programId,
@@ -128,7 +129,9 @@ async function register(
       created_at: now,
       updated_at: now,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (details.invitation) await acceptInvitation(tx, programId, participant.id, details.invitation, now);
   return account.id;
 }
 

@@ -4,7 +4,7 @@ import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { ProgramContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
-import type { RegistrationDetails } from '../../db/tables/sign-in.ts';
+import type { Invitation, RegistrationDetails } from '../../db/tables/sign-in.ts';
 import type { Tx } from '../../db/types.ts';
 import { writeMail } from '../mail/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
@@ -19,12 +19,13 @@ type Input = components['schemas']['RegistrationInput'];
 
 const purpose = 'registration';
 
-function readDetails(input: Input): RegistrationDetails {
+function readDetails(input: Input, invitation: Invitation | undefined): RegistrationDetails {
   const details = {
     name: plainText(input.name).replace(/\s+/g, ' '),
     cpf: digitsOf(input.cpf),
     email: input.email.trim().toLowerCase(),
     phone: (input.phone && digitsOf(input.phone)) || null,
+    ...(invitation && { invitation }),
   };
   if (!/\S{2,} \S+/.test(details.name)) throw new ValidationError({ name: [fieldTexts.wholeName] });
   return details;
@@ -66,18 +67,19 @@ async function findConflictingAccount(
 /**
  * Takes a registration: a code goes to the e-mail that was typed, and nothing is written into the program until it
  * comes back. Where CPF or e-mail are known, the answer is the same and the owner of the account is told instead: who
- * asks learns nothing of others. Throws `forbidden` where the program has it switched off.
+ * asks learns nothing of others. Throws `forbidden` where the program has it switched off and nobody invites.
  */
 export async function startRegistration(
   database: DatabaseHandle,
   context: ProgramContext,
   input: Input,
+  invitation?: Invitation,
 ): Promise<SentCode> {
   const programId = context.program.id;
   const now = context.clock();
   const { brand, flags } = await context.tx((tx) => findProgramBranding(tx, programId, context.tenant));
-  if (!flags.self_registration) throw new ApiError('forbidden', { redirectUrl: '/' });
-  const details = readDetails(input);
+  if (!flags.self_registration && !invitation) throw new ApiError('forbidden', { redirectUrl: '/' });
+  const details = readDetails(input, invitation);
   for (const who of [details.cpf, details.email]) {
     await countCode(database.db, context, await findTarget(database.db, normaliseLogin(who)));
   }

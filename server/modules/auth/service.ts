@@ -10,6 +10,7 @@ import { attemptOf, countAttempt, countOwnCode, countRight } from './throttle.ts
 import type { IssuedCode } from './verifications.ts';
 
 export { asOwner } from './as-owner.ts';
+export { startRegistration } from './registration.ts';
 export { hashOf, newSecret } from './secret.ts';
 
 export interface Credentials {

@@ -7,6 +7,7 @@ import { defineAccess } from '../../definitions/access.ts';
 import { defineList } from '../../definitions/list.ts';
 import { defineAction, defineRecord } from '../../definitions/record.ts';
 import { contains, folded } from '../../definitions/text.ts';
+import { rewardInvitation } from '../mgm/service.ts';
 import type { ModuleServices } from '../shared/services.ts';
 import { managesParticipants } from '../shared/session.ts';
 import { resend, resendBatch } from './activation.ts';
@@ -51,7 +52,9 @@ const fixed = {
     find: (tx, { program, session }) => findMyData(tx, program.id, session.participantId),
     present: presentMyData,
   }),
-  'participant.updateStatus': defineAction('participant.updateStatus', changeStatus),
+  'participant.updateStatus': defineAction('participant.updateStatus', (tx, context, input) =>
+    changeStatus(tx, context, input, rewardInvitation),
+  ),
   'participant.inactivateBatch': defineAction('participant.inactivateBatch', inactivate),
   'participant.access': defineAccess('participant.access', ({ session }) => managesParticipants(session)),
   'participant.show': defineRecord('participant.show', { find: findDetail, present: (row) => row }),
@@ -84,7 +87,7 @@ export function handlers({ database, findAddress }: ModuleServices) {
       data: await createParticipant(database, context, input),
     }),
     'participant.updateMyData': async ({ body }, context) => ({
-      data: presentMyData(await updateMyData(findAddress, context, body)),
+      data: presentMyData(await updateMyData(findAddress, context, body, rewardInvitation)),
     }),
   } satisfies Partial<Handlers>;
 }

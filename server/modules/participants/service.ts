@@ -61,11 +61,15 @@ async function findNewAddress(
   });
 }
 
+/** What follows when somebody becomes active, in the same transaction. */
+export type OnActive = (tx: Tx, programId: number, participantId: number, now: Date) => Promise<void>;
+
 async function storeMyData(
   tx: Tx,
   context: SignedInContext,
   input: MyDataInput,
   found: Address | null,
+  onActive: OnActive,
 ): Promise<MyDataRow> {
   const { participantId } = context.session;
   const programId = context.program.id;
@@ -96,6 +100,7 @@ async function storeMyData(
     .where('program_id', '=', programId)
     .where('id', '=', participantId)
     .execute();
+  if (isPending) await onActive(tx, programId, participantId, now);
   const after = await findMyData(tx, programId, participantId);
   return after ?? before;
 }
@@ -105,7 +110,8 @@ export async function updateMyData(
   findAddress: FindAddress,
   context: SignedInContext,
   input: MyDataInput,
+  onActive: OnActive,
 ): Promise<MyDataRow> {
   const found = await findNewAddress(findAddress, context, input);
-  return context.tx((tx) => storeMyData(tx, context, input, found));
+  return context.tx((tx) => storeMyData(tx, context, input, found, onActive));
 }

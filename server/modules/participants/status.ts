@@ -7,6 +7,7 @@ import { plainText } from '../shared/html.ts';
 import { presentParticipant } from './present.ts';
 import { findParticipantRow, findRanks, participantsOf } from './queries.ts';
 import { isSeenBy, viewerOf } from './seen.ts';
+import type { OnActive } from './service.ts';
 
 const active = 1;
 const inactive = 3;
@@ -119,9 +120,11 @@ export async function changeStatus(
   tx: Tx,
   context: SignedInContext,
   { path, body }: HandlerInput<'participant.updateStatus'>,
+  onActive: OnActive,
 ) {
   await checkReach(tx, context, [path.id]);
   await write(tx, context, { ids: [path.id], status: body.status, reason: reasonOf(body.reason) });
+  if (body.status === active) await onActive(tx, context.program.id, path.id, context.clock());
   const row = await findParticipantRow(tx, context.program.id, path.id);
   if (!row) throw new ApiError('not-found');
   return presentParticipant(row);

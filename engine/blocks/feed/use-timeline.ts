@@ -1,0 +1,108 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { cursorOf, isRow, payloadOf } from '../../manifest/envelope.ts';
+import type { OperationIr } from '../../manifest/ir.ts';
+import { usePortal } from '../../session/portal.ts';
+import { usePage } from '../runtime/page-context.ts';
+import { callOptions, resolveParams } from '../runtime/params.ts';
+import { type Row, rowKey, rowsOf } from '../runtime/records.ts';
+import { sourceQuery } from '../runtime/source-query.ts';
+import { useDynamic } from '../runtime/use-dynamic.ts';
+import { atHand, type SourceState } from '../runtime/use-source.ts';
+
+export interface Timeline {
+  /** As other blocks read theirs, for the three faces of loading. */
+  state: SourceState;
+  rows: Row[];
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** The next part could not be read. */
+  hasFailed: boolean;
+  loadMore(): void;
+  /** Puts the record that an operation answered in the place of the row with its id. */
+  take(operation: Pick<OperationIr, 'envelope'>, answer: unknown): void;
+}
+
+/** Reads a declared source part by part, by its cursor. The first part may have come inside the HTML. */
+export function useTimeline(key: string): Timeline {
+  const portal = usePortal();
+  const client = useQueryClient();
+  const { scope } = useDynamic();
+  const source = usePage().source(key);
+  const { operation } = source;
+  const first = sourceQuery(source, portal.call, scope);
+  const params = resolveParams(source.params, scope);
+  const queryKey = [...first.queryKey, 'parts'];
+  const inline = client.getQueryState<unknown>(first.queryKey);
+  const hasInline = inline?.data !== undefined && !inline.isInvalidated;
+  const query = useInfiniteQuery<
+    unknown,
+    Error,
+    InfiniteData<unknown, string | null>,
+    readonly unknown[],
+    string | null
+  >({
+    queryKey,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      portal.call(operation, {
+        ...callOptions(operation, cursor === null ? params : { ...params, cursor }),
+        signal,
+      }),
+    initialPageParam: null,
+    getNextPageParam: (last) => cursorOf(operation.envelope, last),
+    enabled: first.enabled,
+    ...(hasInline && {
+      initialData: { pages: [inline.data], pageParams: [null] },
+      initialDataUpdatedAt: inline.dataUpdatedAt,
+    }),
+  });
+  const rows = useMemo(
+    () => distinct((query.data?.pages ?? []).flatMap((page) => rowsOf(operation.envelope, page))),
+    [query.data, operation],
+  );
+  return {
+    rows,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    hasFailed: query.isFetchNextPageError,
+    loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
+    state: {
+      ...atHand,
+      status: query.data !== undefined ? 'ready' : query.isError ? 'error' : 'loading',
+      rows,
+      error: query.error,
+      retry: () => void query.refetch(),
+    },
+    take: ({ envelope }, answer) => {
+      const record = payloadOf(envelope, answer);
+      if (!isRow(record)) return;
+      client.setQueryData<InfiniteData<unknown>>(queryKey, (held) =>
+        held ? { ...held, pages: held.pages.map((page) => replaced(page, record)) } : held,
+      );
+    },
+  };
+}
+
+/** A row that two parts have (it came back while they were read again) stands once. */
+export function distinct(rows: readonly Row[]): Row[] {
+  const keys = new Set<string | number>();
+  return rows.filter((row, index) => {
+    const key = rowKey(row, index);
+    return !keys.has(key) && keys.add(key);
+  });
+}
+
+/** A part with a record in the place of the row that has its id. */
+function replaced(page: unknown, record: Row): unknown {
+  if (!isRow(page)) return page;
+  return Object.fromEntries(
+    Object.entries(page).map(([name, value]) => [
+      name,
+      Array.isArray(value)
+        ? value.map((row: unknown) =>
+            isRow(row) && row.id !== undefined && row.id === record.id ? record : row,
+          )
+        : value,
+    ]),
+  );
+}

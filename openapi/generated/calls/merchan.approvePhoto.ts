@@ -1,0 +1,2 @@
+// Generated from openapi/ by `npm run generate` – do not edit.
+export const merchanApprovePhoto = {"id":"merchan.approvePhoto","method":"POST","path":"/api/v1/program/{programId}/merchan/photo/{id}/approve","envelope":{"record":"data"},"idempotent":true,"within":"session","path_params":["id"],"changes":["merchan.photos","merchan.pdvsWithStatus","participant.points","statement.list","ranking.list","panel.home"]} as const;

@@ -1,0 +1,2 @@
+// Generated from openapi/ by `npm run generate` – do not edit.
+export const merchanPdvsWithStatus = {"id":"merchan.pdvsWithStatus","method":"GET","path":"/api/v1/program/{programId}/merchan/{merchan_id}/list-pdvs-with-status","envelope":{"rows":"data","pagination":"pagination"},"idempotent":false,"within":"session","path_params":["merchan_id"]} as const;

@@ -1,0 +1,56 @@
+import { collection, html, image, moment as momentOf, plain } from './collection.ts';
+import { archivedAt, contentKey, integer, label, moment, prose, serial, table } from './table.ts';
+
+/** A campaign in which people invite others. */
+export const referrals = table('referrals', {
+  id: serial(),
+  content_key: contentKey(),
+  archived_at: archivedAt(),
+  title: label(),
+  text: prose(),
+  image_id: integer().orNull(),
+  inviter_points: integer(),
+  invitee_points: integer(),
+  /** How many people one person may invite. */
+  most: integer().byDefault(50),
+  starts_at: moment().orNull(),
+  ends_at: moment().orNull(),
+});
+
+/** Who came by whose invitation. */
+export const referralInvites = table('referral_invites', {
+  id: serial(),
+  referral_id: integer(),
+  inviter_id: integer(),
+  /** Which of the inviter's invitations: each is good for one person. */
+  number: integer(),
+  invitee_id: integer(),
+  created_at: moment(),
+  /** When the invitee became active, and both had their points. */
+  activated_at: moment().orNull(),
+});
+
+export const referralContent = collection(referrals, {
+  name: 'referrals',
+  about: 'Campanhas de indicação: quem convida colegas e quem chega ganham pontos',
+  fields: {
+    title: plain('Título'),
+    text: html('Como funciona, em HTML'),
+    image: image('Imagem em assets/', 'public'),
+    inviter_points: plain('Pontos de quem convida'),
+    invitee_points: plain('Pontos de quem chega'),
+    most: plain('Quantas pessoas cada um pode convidar (50)'),
+    starts_at: momentOf('Quando começa; sem isso, já começou'),
+    ends_at: momentOf('Quando termina; sem isso, não termina'),
+  },
+  records: [{ table: referralInvites, column: 'referral_id' }],
+  rules: [
+    {
+      properties: {
+        inviter_points: { minimum: 0 },
+        invitee_points: { minimum: 0 },
+        most: { minimum: 1, maximum: 10_000 },
+      },
+    },
+  ],
+});

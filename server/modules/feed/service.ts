@@ -1,0 +1,262 @@
+import type { components } from '../../../openapi/generated/types.ts';
+import { ApiError, ValidationError } from '../../contract/errors.ts';
+import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { notify } from '../notifications/service.ts';
+import { viewerOf } from '../participants/service.ts';
+import { escapeHtml, plainText } from '../shared/html.ts';
+import { editFor, presentPost, presentReply } from './present.ts';
+import { findComment, postsOf } from './queries.ts';
+
+type Schemas = components['schemas'];
+
+/** How many comments one person writes within how long, ms. */
+const burst = { comments: 5, windowMs: 60_000 };
+
+function refuseLooking({ session }: SignedInContext): void {
+  if (session.adminAccess) throw new ApiError('admin-read-only');
+}
+
+export async function findPost(tx: Tx, context: SignedInContext, id: number): Promise<Schemas['FeedPost']> {
+  const { program, session, clock } = context;
+  const row = await postsOf(tx, program.id, session.participantId, clock())
+    .where('post.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not-found');
+  return presentPost(row);
+}
+
+/** Likes a post, or likes it no more; asking for what is already so changes nothing. */
+export async function likePost(
+  tx: Tx,
+  context: SignedInContext,
+  { body }: HandlerInput<'feed.like'>,
+): Promise<Schemas['FeedPost']> {
+  refuseLooking(context);
+  const { program, session, clock } = context;
+  await findPost(tx, context, body.post_id);
+  if (body.liked)
+    await tx
+      .insertInto('feed_likes')
+      .values({
+        ...{ program_id: program.id, post_id: body.post_id },
+        ...{ participant_id: session.participantId, at: clock() },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else
+    await tx
+      .deleteFrom('feed_likes')
+      .where('program_id', '=', program.id)
+      .where('post_id', '=', body.post_id)
+      .where('participant_id', '=', session.participantId)
+      .execute();
+  return findPost(tx, context, body.post_id);
+}
+
+/** Counts that a person has seen a post, once. An administrator's visit counts for nobody. */
+export async function viewPost(
+  tx: Tx,
+  context: SignedInContext,
+  { body }: HandlerInput<'feed.view'>,
+): Promise<void> {
+  const { program, session, clock } = context;
+  if (session.adminAccess) return;
+  await findPost(tx, context, body.post_id);
+  await tx
+    .insertInto('feed_views')
+    .values({
+      ...{ program_id: program.id, post_id: body.post_id },
+      ...{ participant_id: session.participantId, at: clock() },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A comment's text: plain, and more than spaces. */
+function messageOf(text: string): string {
+  const message = plainText(text);
+  if (message === '') throw new ValidationError({ message: ['Obrigatório'] });
+  return message;
+}
+
+/** Comments on a post, or answers a comment: an answer to an answer stands below the same comment. */
+export async function comment(
+  tx: Tx,
+  context: SignedInContext,
+  { body }: HandlerInput<'feed.comment'>,
+): Promise<Schemas['FeedComment']> {
+  refuseLooking(context);
+  const { program, session, clock } = context;
+  const now = clock();
+  const message = messageOf(body.message);
+  await findPost(tx, context, body.post_id);
+  const answered = body.parent_id === undefined ? undefined : await findShown(tx, context, body.parent_id);
+  if (answered && (answered.post_id !== body.post_id || answered.state !== 'visible'))
+    throw new ApiError('conflict', { message: 'Este comentário não pode mais ser respondido.' });
+  await refuseBurst(tx, context, now);
+  const { id } = await tx
+    .insertInto('feed_comments')
+    .values({
+      ...{ program_id: program.id, post_id: body.post_id, participant_id: session.participantId },
+      ...{ parent_id: answered ? (answered.parent_id ?? answered.id) : null, message, created_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (answered && !answered.is_mine) await tellAnswered(tx, context, answered.id, message, now);
+  return { ...(await shown(tx, context, id)), replies: [] };
+}
+
+async function refuseBurst(
+  tx: Tx,
+  { program, session }: Pick<SignedInContext, 'program' | 'session'>,
+  now: Date,
+) {
+  const { written } = await tx
+    .selectFrom('feed_comments')
+    .select(({ fn }) => fn.countAll<number>().as('written'))
+    .where('program_id', '=', program.id)
+    .where('participant_id', '=', session.participantId)
+    .where('created_at', '>', new Date(now.getTime() - burst.windowMs))
+    .executeTakeFirstOrThrow();
+  if (Number(written) >= burst.comments)
+    throw new ApiError('too-many-requests', {
+      message:
+        'Você comentou várias vezes seguidas. Espere um minuto e envie de novo: o seu texto fica aqui.',
+      retryAfterSeconds: burst.windowMs / 1000,
+    });
+}
+
+async function tellAnswered(
+  tx: Tx,
+  { program }: SignedInContext,
+  commentId: number,
+  message: string,
+  at: Date,
+): Promise<void> {
+  const { participant_id, post_id } = await tx
+    .selectFrom('feed_comments')
+    .select(['participant_id', 'post_id'])
+    .where('program_id', '=', program.id)
+    .where('id', '=', commentId)
+    .executeTakeFirstOrThrow();
+  const excerpt = message.length > 80 ? `${message.slice(0, 79).trimEnd()}…` : message;
+  const content = `Responderam ao seu comentário: “${escapeHtml(excerpt)}” <a href="/novidades/${post_id}">Ver</a>`;
+  await notify(tx, { programId: program.id, participantIds: [participant_id], content, at });
+}
+
+async function findShown(tx: Tx, context: SignedInContext, id: number) {
+  const row = await findComment(tx, viewerOf(context), id);
+  if (!row) throw new ApiError('not-found');
+  return row;
+}
+
+const shown = async (tx: Tx, context: SignedInContext, id: number) =>
+  presentReply(await findShown(tx, context, id), context.clock(), !context.session.adminAccess);
+
+/** Changes one's own comment, within five minutes. */
+export async function editComment(
+  tx: Tx,
+  context: SignedInContext,
+  { path, body }: HandlerInput<'feed.editComment'>,
+): Promise<Schemas['FeedComment']> {
+  refuseLooking(context);
+  const now = context.clock();
+  const message = messageOf(body.message);
+  const row = await lockOwn(tx, context, path.id);
+  if (row.state !== 'visible' || now.getTime() - row.created_at.getTime() >= editFor)
+    throw new ApiError('conflict', { message: 'Um comentário só pode ser editado por cinco minutos.' });
+  await change(tx, context, path.id, { message, edited_at: now });
+  return { ...(await shown(tx, context, path.id)), replies: [] };
+}
+
+/** Takes one's own comment away; answers to it stay. */
+export async function deleteComment(
+  tx: Tx,
+  context: SignedInContext,
+  { path }: HandlerInput<'feed.deleteComment'>,
+): Promise<void> {
+  refuseLooking(context);
+  const row = await lockOwn(tx, context, path.id);
+  if (row.state !== 'deleted') await change(tx, context, path.id, { state: 'deleted' });
+}
+
+/** Says that a comment should be looked at by whoever moderates; once a person. */
+export async function reportComment(
+  tx: Tx,
+  context: SignedInContext,
+  { path, body }: HandlerInput<'feed.reportComment'>,
+): Promise<void> {
+  refuseLooking(context);
+  const { program, session, clock } = context;
+  const row = await findShown(tx, context, path.id);
+  if (row.is_mine) throw new ApiError('conflict', { message: 'Este comentário é seu: você pode excluí-lo.' });
+  await tx
+    .insertInto('feed_reports')
+    .values({
+      ...{ program_id: program.id, comment_id: path.id, participant_id: session.participantId },
+      ...{ reason: body.reason, at: clock() },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Hides a comment of somebody whom the caller manages, with the reason, or shows it again. */
+export async function hideComment(
+  tx: Tx,
+  context: SignedInContext,
+  { path, body }: HandlerInput<'feed.hideComment'>,
+): Promise<void> {
+  refuseLooking(context);
+  const row = await findShown(tx, context, path.id);
+  if (!row.may_moderate) throw new ApiError('forbidden');
+  const reason = plainText(body.reason ?? '');
+  if (body.hidden && reason.length < 3) throw new ValidationError({ reason: ['Obrigatório'] });
+  await change(
+    tx,
+    context,
+    path.id,
+    body.hidden
+      ? { state: 'hidden', reason, moderator_id: context.session.participantId }
+      : { state: 'visible', reason: null, moderator_id: context.session.participantId },
+    body.hidden ? 'visible' : 'hidden',
+  );
+}
+
+/** One's own comment, held until the transaction ends. That of somebody else is not there. */
+async function lockOwn(tx: Tx, { program, session }: SignedInContext, id: number) {
+  const row = await tx
+    .selectFrom('feed_comments')
+    .select(['state', 'created_at'])
+    .where('program_id', '=', program.id)
+    .where('id', '=', id)
+    .where('participant_id', '=', session.participantId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not-found');
+  return row;
+}
+
+interface Change {
+  message?: string;
+  edited_at?: Date;
+  state?: 'visible' | 'hidden' | 'deleted';
+  reason?: string | null;
+  moderator_id?: number;
+}
+
+/** `from`: only a comment that is in this state changes. */
+async function change(
+  tx: Tx,
+  { program }: SignedInContext,
+  id: number,
+  values: Change,
+  from?: 'visible' | 'hidden',
+): Promise<void> {
+  const update = tx
+    .updateTable('feed_comments')
+    .set(values)
+    .where('program_id', '=', program.id)
+    .where('id', '=', id);
+  await (from ? update.where('state', '=', from) : update).execute();
+}

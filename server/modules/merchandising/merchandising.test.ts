@@ -1,0 +1,247 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { multipart } from '../../../tests/support/multipart.ts';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+
+const program_id = smallPrograms.um;
+let now = new Date('2026-06-20T15:00:00Z');
+let platform: Platform;
+let ana: Caller;
+let caio: Caller;
+let manager: Caller;
+let campaign: Campaign;
+
+interface Campaign {
+  id: number;
+  open: boolean;
+  photo_types: { id: number; name: string; is_multiple: boolean; points: number }[];
+}
+interface Photo {
+  id: number;
+  status: string;
+  reason?: string;
+  points: number;
+  image: { url: string };
+  can_delete: boolean;
+}
+
+beforeAll(async () => {
+  platform = await startPlatform({ clock: () => now });
+  ana = await platform.signIn('um', people.both);
+  caio = await platform.signIn('um', people.participant.um);
+  manager = await platform.signIn('um', people.manager.um);
+  const [first] = ((await ana.get('/merchan')).json as { data: Campaign[] }).data;
+  if (!first) throw new Error('There is no campaign.');
+  campaign = first;
+});
+afterAll(() => platform.stop());
+
+const picture = async (mark = randomBytes(3)) =>
+  sharp({
+    create: { width: 40, height: 30, channels: 3, background: { r: mark[0], g: mark[1], b: mark[2] } },
+  })
+    .withExif({ IFD0: { Model: 'Telefone secreto' }, IFD3: { GPSLatitudeRef: 'S' } })
+    .jpeg()
+    .toBuffer();
+
+const pdvs = async (caller: Caller, query: Record<string, string> = {}) =>
+  (await caller.get(`/merchan/${campaign.id}/list-pdvs-with-status`, query)).json as {
+    data: { id: number; name: string; status: string; photos: number; virada_de_loja: boolean }[];
+    total_approveds: number;
+  };
+const typeOf = (name: string) => campaign.photo_types.find((type) => type.name.startsWith(name))?.id ?? 0;
+
+async function load(
+  caller: Caller,
+  { type = 'Fachada', pdv, content }: { type?: string; pdv: number; content?: Buffer },
+) {
+  const form = multipart(
+    { merchan_id: String(campaign.id), photo_type_id: String(typeOf(type)), pdv_id: String(pdv) },
+    [{ name: 'foto.jpg', type: 'image/jpeg', content: content ?? (await picture()) }],
+  );
+  return caller.request({
+    method: 'POST',
+    url: `/api/v1/program/${program_id}/merchan/load-photo`,
+    headers: form.headers,
+    payload: form.payload,
+  });
+}
+const photoOf = async (answer: ReturnType<typeof load>) => ((await answer).json as { data: Photo }).data;
+const messageOf = async (answer: ReturnType<Caller['request']>) => {
+  const { status, json } = await answer;
+  return [status, (json as { message: string }).message];
+};
+const remove = (caller: Caller, id: number) =>
+  caller.request({
+    method: 'DELETE',
+    url: `/api/v1/program/${program_id}/merchan/delete-photo`,
+    query: { photo_id: String(id) },
+  });
+const balance = async (caller: Caller) =>
+  ((await caller.get('/participant/points')).json as { data: { balance: number } }).data.balance;
+
+describe('a photo', () => {
+  it('is drawn anew, without where and with what it was taken, and opens for who may see it', async () => {
+    const { data } = await pdvs(ana);
+    const photo = await photoOf(load(ana, { pdv: data[0]?.id ?? 0 }));
+    expect(photo).toMatchObject({ status: 'analysis', points: 0, can_delete: true });
+    const open = (caller: Caller) => caller.request({ url: photo.image.url });
+    const { rawPayload } = (await open(ana)).raw;
+    const { exif, width } = await sharp(rawPayload).metadata();
+    expect({ exif, width }).toEqual({ exif: undefined, width: 40 });
+    expect((await open(manager)).status).toBe(200);
+    expect((await open(caio)).status).toBe(404);
+  });
+
+  it('is sent once, whoever sends it and wherever', async () => {
+    const { data } = await pdvs(ana);
+    const content = await picture();
+    const pdv = data[1]?.id ?? 0;
+    expect((await load(ana, { pdv, content })).status).toBe(200);
+    expect(await messageOf(load(caio, { type: 'Ângulos', pdv: data[2]?.id ?? 0, content }))).toEqual([
+      409,
+      'Esta mesma foto já foi enviada. Tire uma foto nova deste PDV.',
+    ]);
+    expect(await messageOf(load(caio, { pdv }))).toEqual([
+      409,
+      'Este PDV já tem esta foto, em análise ou aprovada.',
+    ]);
+  });
+
+  it('is one of ten where several are asked for', async () => {
+    const { data } = await pdvs(ana);
+    const pdv = data[2]?.id ?? 0;
+    for (let count = 0; count < 10; count += 1)
+      expect((await load(ana, { type: 'Ângulos', pdv })).status).toBe(200);
+    expect(await messageOf(load(ana, { type: 'Ângulos', pdv }))).toEqual([
+      409,
+      'Este PDV já tem 10 fotos deste tipo.',
+    ]);
+  });
+
+  it('is no other file, and of a shop and a campaign that there are', async () => {
+    const { data } = await pdvs(ana);
+    const pdv = data[2]?.id ?? 0;
+    expect((await load(ana, { pdv, content: Buffer.from('GIF89a <script>') })).status).toBe(422);
+    expect((await load(ana, { pdv: 999_999 })).status).toBe(404);
+    expect((await load(ana, { pdv, type: 'Nenhuma' })).status).toBeGreaterThanOrEqual(404);
+  });
+
+  it('is taken back by its author alone, until it is approved', async () => {
+    const { data } = await pdvs(ana);
+    const photo = await photoOf(load(ana, { pdv: data[2]?.id ?? 0 }));
+    expect((await remove(caio, photo.id)).status).toBe(404);
+    expect((await remove(ana, photo.id)).status).toBe(204);
+    expect((await remove(ana, photo.id)).status).toBe(404);
+  });
+});
+
+describe('a review', () => {
+  const review = (caller: Caller, id: number, what: 'approve' | 'refuse', body: object = {}) =>
+    caller.send('POST', `/merchan/photo/${id}/${what}`, body);
+
+  it('gives the points of a kind and a shop once, and says what was refused and why', async () => {
+    const { data } = await pdvs(ana);
+    const pdv = data[2]?.id ?? 0;
+    const mine = (
+      await ana.get(`/merchan/${campaign.id}/list-photos`, { pdv_id: String(pdv), per_page: '50' })
+    ).json as { data: Photo[] };
+    const [first, second, third] = mine.data;
+    const before = await balance(ana);
+    expect((await review(caio, first?.id ?? 0, 'approve')).status).toBe(403);
+    expect((await review(manager, first?.id ?? 0, 'approve')).json).toMatchObject({
+      data: { status: 'approved', points: 80 },
+    });
+    expect((await review(manager, second?.id ?? 0, 'approve')).json).toMatchObject({ data: { points: 0 } });
+    expect(await balance(ana)).toBe(before + 80);
+    expect((await review(manager, first?.id ?? 0, 'approve')).status).toBe(409);
+    expect((await review(manager, third?.id ?? 0, 'refuse', { reason: ' ' })).status).toBe(422);
+    expect(
+      (await review(manager, third?.id ?? 0, 'refuse', { reason: 'Está <b>escura</b>' })).json,
+    ).toMatchObject({
+      data: { status: 'refused', reason: 'Está <b>escura</b>' },
+    });
+    const push = (await ana.get('/push')).json as { data: { content: string }[] };
+    expect(push.data[0]?.content).toContain('Está &lt;b&gt;escura');
+    expect(await messageOf(remove(ana, first?.id ?? 0))).toEqual([
+      409,
+      'Uma foto aprovada não pode ser excluída.',
+    ]);
+  });
+
+  it('is not for one’s own photos', async () => {
+    const { data } = await pdvs(manager);
+    const photo = await photoOf(load(manager, { pdv: data[2]?.id ?? 0 }));
+    expect((await review(manager, photo.id, 'approve')).status).toBe(403);
+    const admin = await platform.signIn('um', people.admin);
+    expect((await review(admin, photo.id, 'approve')).status).toBe(200);
+  });
+
+  it('is asked for by managers, and shows a participant their own alone', async () => {
+    const path = `/merchan/${campaign.id}/list-photos`;
+    expect((await caio.get(path, { photosPage: 'team' })).status).toBe(403);
+    const team = (await manager.get(path, { photosPage: 'team', status: 'analysis' })).json as {
+      data: Photo[];
+    };
+    expect(team.data.length).toBeGreaterThan(2);
+    expect((await caio.get(path)).json).toMatchObject({ data: [] });
+  });
+});
+
+describe('the shops', () => {
+  it('say how far a campaign is with each, and are filtered by it', async () => {
+    const all = await pdvs(ana);
+    expect(all.data.map(({ name, status }) => [name.split(' ')[1], status])).toEqual([
+      ['Centro', 'analysis'],
+      ['Norte', 'analysis'],
+      ['Praia', 'approved'],
+    ]);
+    expect(all.total_approveds).toBe(1);
+    const names = async (query: Record<string, string>) =>
+      (await pdvs(ana, query)).data.map(({ name }) => name.split(' ')[1]);
+    expect(await names({ virada_de_loja_aprovada: 'true' })).toEqual(['Praia']);
+    expect(await names({ virada_de_loja: 'false' })).toEqual([]);
+    expect(await names({ atacarejo_ou_especialista: 'true' })).toEqual(['Centro', 'Norte']);
+    expect(await names({ aprovada_cliente_oculto: 'true' })).toEqual([]);
+    expect(await names({ virada_nova_rede_aprovada: 'true' })).toEqual([]);
+    expect(await names({ filter: 'pdv praia' })).toEqual(['Praia']);
+    await sql`update merchan_pdvs set establishment = establishments.name from establishments
+      where establishments.program_id = merchan_pdvs.program_id and merchan_pdvs.name like '%Norte%'`.execute(
+      platform.database.db,
+    );
+    const [shop] = ((await ana.get('/establishment')).json as { data: { id: number }[] }).data;
+    expect(await names({ establishment: String(shop?.id) })).toEqual(['Norte']);
+  });
+
+  it('are those of the networks that somebody chose', async () => {
+    const { data } = (await caio.get('/merchan-hierarchy')).json as {
+      data: { id: number; pdvs: number; chosen: boolean }[];
+    };
+    expect(data).toMatchObject([{ pdvs: 1, chosen: false }]);
+    const choose = (ids: number[]) => caio.send('POST', '/merchan-hierarchy', { hierarchy_ids: ids });
+    expect((await choose([data[0]?.id ?? 0])).status).toBe(204);
+    expect((await pdvs(caio)).data).toHaveLength(1);
+    expect((await caio.get(`/merchan/${campaign.id}/list-pdvs`)).json).toMatchObject({ data: [{}] });
+    expect((await pdvs(ana)).data).toHaveLength(3);
+    expect((await choose([999_999])).status).toBe(422);
+    expect((await choose([])).status).toBe(204);
+    expect((await pdvs(caio)).data).toHaveLength(3);
+  });
+});
+
+describe('a campaign that is over', () => {
+  it('takes no more photos', async () => {
+    const { data } = await pdvs(ana);
+    await sql`update merchan_campaigns set ends_at = ${now} where program_id = ${program_id}`.execute(
+      platform.database.db,
+    );
+    now = new Date(now.getTime() + 60_000);
+    expect(await messageOf(load(ana, { pdv: data[0]?.id ?? 0 }))).toEqual([
+      409,
+      'Esta campanha já terminou.',
+    ]);
+  });
+});

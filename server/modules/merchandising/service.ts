@@ -1,0 +1,258 @@
+import { sql } from 'kysely';
+import type { components } from '../../../openapi/generated/types.ts';
+import { ApiError, ValidationError } from '../../contract/errors.ts';
+import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { acceptUploads, type NewFile, storeFile } from '../files/service.ts';
+import { notify, tellChanged } from '../notifications/service.ts';
+import { viewerOf } from '../participants/service.ts';
+import { credit } from '../points/service.ts';
+import { escapeHtml, plainText } from '../shared/html.ts';
+import { presentPhoto } from './present.ts';
+import { findCampaign, photosSeenBy } from './queries.ts';
+
+type Schemas = components['schemas'];
+
+/** Photos of one kind that one shop takes at most, where several are asked for. */
+const mostOfType = 10;
+
+function refuseLooking({ session }: SignedInContext): void {
+  if (session.adminAccess) throw new ApiError('admin-read-only');
+}
+
+async function findPhoto(tx: Tx, context: SignedInContext, id: number): Promise<Schemas['MerchanPhoto']> {
+  const row = await photosSeenBy(tx, viewerOf(context)).where('photo.id', '=', id).executeTakeFirst();
+  if (!row) throw new ApiError('not-found');
+  return presentPhoto(row, context);
+}
+
+/** Chooses the networks that one looks after, instead of those of before. Throws a 422 for one that is not there. */
+export async function saveHierarchies(
+  tx: Tx,
+  context: SignedInContext,
+  { body }: HandlerInput<'merchan.saveHierarchy'>,
+): Promise<void> {
+  refuseLooking(context);
+  const { program, session } = context;
+  const wanted = [...new Set(body.hierarchy_ids)];
+  const known = await tx
+    .selectFrom('merchan_hierarchies')
+    .select('id')
+    .where('program_id', '=', program.id)
+    .where('archived_at', 'is', null)
+    .where('id', 'in', [0, ...wanted])
+    .execute();
+  if (known.length !== wanted.length) throw new ValidationError({ hierarchy_ids: ['Rede não encontrada.'] });
+  await tx
+    .deleteFrom('merchan_choices')
+    .where('program_id', '=', program.id)
+    .where('participant_id', '=', session.participantId)
+    .execute();
+  if (wanted.length === 0) return;
+  await tx
+    .insertInto('merchan_choices')
+    .values(
+      wanted.map((hierarchy_id) => ({
+        ...{ program_id: program.id, participant_id: session.participantId, hierarchy_id },
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Takes a photo of a shop, to be looked at by a manager. It is checked and drawn anew before the transaction begins, so
+ * that nothing is left in it of where and with what it was taken. Throws `not-found`, `conflict` for a campaign that has
+ * ended, a photo that was sent before or one too many, and a 422 at the field.
+ */
+export async function loadPhoto(
+  context: SignedInContext,
+  { body, files }: HandlerInput<'merchan.loadPhoto'>,
+): Promise<Schemas['MerchanPhoto']> {
+  refuseLooking(context);
+  const [file] = files;
+  if (!file) throw new ValidationError({ file: ['Escolha a foto.'] });
+  // What cannot be taken is refused before it is decoded.
+  await context.tx((tx) => checkPlace(tx, context, body));
+  const [accepted] = await acceptUploads([file]);
+  if (!accepted) throw new ValidationError({ file: ['Escolha a foto.'] });
+  return context.tx((tx) => keepPhoto(tx, context, body, accepted, file.sha256));
+}
+
+type Place = Pick<Schemas['MerchanPhotoInput'], 'merchan_id' | 'photo_type_id' | 'pdv_id'>;
+
+/** Throws where there is no such campaign, photo or shop, the campaign has ended, or the shop has this photo. */
+async function checkPlace(tx: Tx, { program, clock }: SignedInContext, place: Place): Promise<void> {
+  const campaign = await findCampaign(tx, program.id, place.merchan_id, clock());
+  const type = campaign?.photo_types.find(({ id }) => id === place.photo_type_id);
+  const pdv = await tx
+    .selectFrom('merchan_pdvs')
+    .select('id')
+    .where('program_id', '=', program.id)
+    .where('id', '=', place.pdv_id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  if (!campaign || !type || !pdv) throw new ApiError('not-found');
+  if (!campaign.open) throw new ApiError('conflict', { message: 'Esta campanha já terminou.' });
+  const { live } = await tx
+    .selectFrom('merchan_photos')
+    .select(({ fn }) => fn.countAll<number>().as('live'))
+    .where('program_id', '=', program.id)
+    .where('merchan_id', '=', place.merchan_id)
+    .where('photo_type_id', '=', place.photo_type_id)
+    .where('pdv_id', '=', place.pdv_id)
+    .where('status', '<>', 'refused')
+    .executeTakeFirstOrThrow();
+  if (!type.is_multiple && Number(live) > 0)
+    throw new ApiError('conflict', { message: 'Este PDV já tem esta foto, em análise ou aprovada.' });
+  if (Number(live) >= mostOfType)
+    throw new ApiError('conflict', { message: `Este PDV já tem ${mostOfType} fotos deste tipo.` });
+}
+
+async function keepPhoto(
+  tx: Tx,
+  context: SignedInContext,
+  { merchan_id, photo_type_id, pdv_id }: Place,
+  file: NewFile,
+  sha256: string,
+): Promise<Schemas['MerchanPhoto']> {
+  const { program, session, clock } = context;
+  await lockPdv(tx, program.id, pdv_id);
+  await checkPlace(tx, context, { merchan_id, photo_type_id, pdv_id });
+  const stored = await storeFile(tx, program.id, file, { visibility: 'attached', owner_id: null });
+  const photo = await tx
+    .insertInto('merchan_photos')
+    .values({
+      ...{ program_id: program.id, merchan_id, photo_type_id, pdv_id, sha256, file_id: stored.id },
+      ...{ participant_id: session.participantId, created_at: clock() },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!photo)
+    throw new ApiError('conflict', {
+      message: 'Esta mesma foto já foi enviada. Tire uma foto nova deste PDV.',
+    });
+  const participants = [session.participantId];
+  await tellChanged(tx, ['merchan.photos', 'merchan.pdvsWithStatus'], {
+    ...{ programId: program.id, participants, managers: true },
+  });
+  return findPhoto(tx, context, photo.id);
+}
+
+/** Whoever changes the photos of a shop waits for whoever is at it. A lock without a row: requests may not write shops. */
+async function lockPdv(tx: Tx, programId: number, pdvId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${programId}::int, hashtext(${`merchan:${pdvId}`}))`.execute(tx);
+}
+
+/** Takes back one's own photo that is not approved. That of somebody else is not there. */
+export async function deletePhoto(
+  tx: Tx,
+  context: SignedInContext,
+  { query }: HandlerInput<'merchan.deletePhoto'>,
+): Promise<void> {
+  refuseLooking(context);
+  const { program, session } = context;
+  const photo = await tx
+    .selectFrom('merchan_photos')
+    .select(['status', 'file_id'])
+    .where('program_id', '=', program.id)
+    .where('id', '=', query.photo_id)
+    .where('participant_id', '=', session.participantId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!photo) throw new ApiError('not-found');
+  if (photo.status === 'approved')
+    throw new ApiError('conflict', { message: 'Uma foto aprovada não pode ser excluída.' });
+  await tx
+    .deleteFrom('merchan_photos')
+    .where('program_id', '=', program.id)
+    .where('id', '=', query.photo_id)
+    .execute();
+  await tx.deleteFrom('files').where('program_id', '=', program.id).where('id', '=', photo.file_id).execute();
+}
+
+/** The photo that a manager decides on: of somebody whom they see, not their own, and not decided yet. */
+async function lockForReview(tx: Tx, context: SignedInContext, id: number) {
+  refuseLooking(context);
+  const { program, session } = context;
+  const seen = await findPhoto(tx, context, id);
+  if (seen.is_mine) throw new ApiError('forbidden', { message: 'Você não pode avaliar as próprias fotos.' });
+  const photo = await tx
+    .selectFrom('merchan_photos')
+    .selectAll()
+    .where('program_id', '=', program.id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!photo) throw new ApiError('not-found');
+  if (photo.status !== 'analysis')
+    throw new ApiError('conflict', { message: 'Esta foto já foi avaliada por outra pessoa.' });
+  return { ...photo, reviewer: session.participantId, seen };
+}
+
+async function decide(
+  tx: Tx,
+  { program, clock }: SignedInContext,
+  photo: { id: number; participant_id: number; reviewer: number },
+  decision: { status: 'approved' } | { status: 'refused'; reason: string },
+): Promise<void> {
+  await tx
+    .updateTable('merchan_photos')
+    .set({ ...decision, reviewer_id: photo.reviewer, reviewed_at: clock() })
+    .where('program_id', '=', program.id)
+    .where('id', '=', photo.id)
+    .execute();
+  await tellChanged(tx, ['merchan.photos', 'merchan.pdvsWithStatus'], {
+    ...{ programId: program.id, participants: [photo.participant_id], managers: true },
+  });
+}
+
+/** Approves a photo. The first one of its kind, of its shop, is worth its points; others are worth nothing more. */
+export async function approvePhoto(
+  tx: Tx,
+  context: SignedInContext,
+  { path }: HandlerInput<'merchan.approvePhoto'>,
+): Promise<Schemas['MerchanPhoto']> {
+  const photo = await lockForReview(tx, context, path.id);
+  const { program, clock } = context;
+  await decide(tx, context, photo, { status: 'approved' });
+  const { merchan_id, pdv_id, photo_type_id, participant_id } = photo;
+  const { points } = await tx
+    .selectFrom('merchan_photo_types')
+    .select('points')
+    .where('program_id', '=', program.id)
+    .where('id', '=', photo_type_id)
+    .executeTakeFirstOrThrow();
+  const award = await tx
+    .insertInto('merchan_awards')
+    .values({ program_id: program.id, merchan_id, pdv_id, photo_type_id, photo_id: photo.id, points })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('points')
+    .executeTakeFirst();
+  if (award && points > 0)
+    await credit(tx, {
+      ...{ programId: program.id, participantId: participant_id, kind: 'campaign', points, at: clock() },
+      description: `Foto aprovada: ${photo.seen.photo_type}, ${photo.seen.pdv}`,
+      source: `merchan:${merchan_id}:${pdv_id}:${photo_type_id}`,
+    });
+  return findPhoto(tx, context, photo.id);
+}
+
+/** Refuses a photo with the reason, which its author is told; another one may be sent. */
+export async function refusePhoto(
+  tx: Tx,
+  context: SignedInContext,
+  { path, body }: HandlerInput<'merchan.refusePhoto'>,
+): Promise<Schemas['MerchanPhoto']> {
+  const reason = plainText(body.reason);
+  if (reason.length < 3) throw new ValidationError({ reason: ['Obrigatório'] });
+  const photo = await lockForReview(tx, context, path.id);
+  await decide(tx, context, photo, { status: 'refused', reason });
+  const { photo_type, pdv } = photo.seen;
+  await notify(tx, {
+    ...{ programId: context.program.id, participantIds: [photo.participant_id], at: context.clock() },
+    content: `A sua foto foi recusada (${escapeHtml(photo_type)}, ${escapeHtml(pdv)}): ${escapeHtml(reason)} <a href="/vitrine">Enviar outra</a>`,
+  });
+  return findPhoto(tx, context, photo.id);
+}

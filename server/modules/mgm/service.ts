@@ -1,0 +1,67 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { Invitation } from '../../db/tables/sign-in.ts';
+import type { Tx } from '../../db/types.ts';
+import { credit } from '../points/service.ts';
+
+/** Somebody who registers by an invitation. Throws `conflict` where another person was faster. */
+export async function acceptInvitation(
+  tx: Tx,
+  programId: number,
+  inviteeId: number,
+  { referralId, inviterId, number }: Invitation,
+  now: Date,
+): Promise<void> {
+  const taken = await tx
+    .insertInto('referral_invites')
+    .values({
+      ...{ program_id: programId, referral_id: referralId, inviter_id: inviterId, number },
+      ...{ invitee_id: inviteeId, created_at: now },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken)
+    throw new ApiError('conflict', {
+      message: 'Outra pessoa acabou de usar este convite. Peça um novo a quem convidou você.',
+    });
+}
+
+/**
+ * Gives both their points once somebody who came by an invitation has become active. Whoever makes a participant active
+ * calls this; of two who do so at once, the second finds it done.
+ */
+export async function rewardInvitation(
+  tx: Tx,
+  programId: number,
+  inviteeId: number,
+  now: Date,
+): Promise<void> {
+  const invite = await tx
+    .updateTable('referral_invites as invite')
+    .from('referrals as referral')
+    .from('participants as invitee')
+    .set({ activated_at: now })
+    .where('invite.program_id', '=', programId)
+    .where('invite.invitee_id', '=', inviteeId)
+    .where('invite.activated_at', 'is', null)
+    .whereRef('referral.program_id', '=', 'invite.program_id')
+    .whereRef('referral.id', '=', 'invite.referral_id')
+    .whereRef('invitee.program_id', '=', 'invite.program_id')
+    .whereRef('invitee.id', '=', 'invite.invitee_id')
+    .returning(['invite.id', 'invite.inviter_id', 'invitee.name'])
+    .returning(['referral.title', 'referral.inviter_points', 'referral.invitee_points'])
+    .executeTakeFirst();
+  if (!invite) return;
+  const entry = { programId, kind: 'bonus', at: now } as const;
+  const first = invite.name.split(' ', 1)[0];
+  if (invite.inviter_points > 0)
+    await credit(tx, {
+      ...{ ...entry, participantId: invite.inviter_id, points: invite.inviter_points },
+      ...{ description: `Indicação: ${first} chegou`, source: `mgm:${invite.id}:inviter` },
+    });
+  if (invite.invitee_points > 0)
+    await credit(tx, {
+      ...{ ...entry, participantId: inviteeId, points: invite.invitee_points },
+      ...{ description: `Boas-vindas: ${invite.title}`, source: `mgm:${invite.id}:invitee` },
+    });
+}

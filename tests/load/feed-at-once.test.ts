@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Platform, startPlatform } from '../support/platform.ts';
+import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
+import { smallPrograms } from '../support/small-tenants.ts';
+import { gatherCrowd, type Player, populationOf } from './crowd.ts';
+
+const program_id = smallPrograms.um;
+const people = 200;
+
+const missing = whyNoPostgres();
+if (missing) console.warn(missing);
+
+describe.skipIf(missing !== null)('the feed on a real PostgreSQL, all at once', () => {
+  let postgres: RealPostgres;
+  let platform: Platform;
+  let crowd: Player[];
+  let postId = 0;
+
+  const rows = async <Row>(query: ReturnType<typeof sql<Row>>) =>
+    platform.database.withProgram(program_id, async (tx) => (await query.execute(tx)).rows);
+  const counts = () =>
+    rows(sql<{ likes: number; views: number; slots: number }>`
+      select sum(likes)::int as likes, sum(views)::int as views, count(*)::int as slots from feed_counts
+      where post_id = ${postId}`);
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    platform = await startPlatform({
+      databaseUrl: postgres.url,
+      data: { 'population.json': populationOf(people + 20), 'history.json': {} },
+    });
+    crowd = await gatherCrowd(platform, people);
+    const [post] = await rows(sql<{ id: number }>`select id from feed_posts limit 1`);
+    postId = post?.id ?? 0;
+  });
+  afterAll(async () => {
+    await platform.stop();
+    await postgres.stop();
+  });
+
+  it('counts two hundred likes that come at once, each pressed twice, over many rows', async () => {
+    const like = (player: Player) => player.post('news-feed/like', { post_id: postId, liked: true });
+    const answers = await Promise.all(crowd.flatMap((player) => [like(player), like(player)]));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    const [kept] = await counts();
+    expect(kept?.likes).toBe(people);
+    expect(kept?.slots).toBeGreaterThan(8);
+  });
+
+  it('counts what is taken back at once, and who sees it', async () => {
+    await Promise.all(
+      crowd.flatMap((player, index) => [
+        player.post('news-feed/view', { post_id: postId }),
+        player.post('news-feed/view', { post_id: postId }),
+        ...(index % 2 === 0 ? [player.post('news-feed/like', { post_id: postId, liked: false })] : []),
+      ]),
+    );
+    expect(await counts()).toMatchObject([{ likes: people / 2, views: people }]);
+    expect(await rows(sql`select count(*)::int as likes from feed_likes where post_id = ${postId}`)).toEqual([
+      { likes: people / 2 },
+    ]);
+  });
+});
