@@ -2963,6 +2963,160 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/points-distribution/transactions/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Distribuições de pontos */
+        get: operations["pointsDistribution.transactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/points-distribution/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Nova distribuição de pontos */
+        post: operations["pointsDistribution.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/points-distribution/transactions/{transaction_id}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pessoas de uma distribuição */
+        get: operations["pointsDistribution.people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/points-distribution/transactions/{transaction_id}/distribute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Distribuição de pontos */
+        post: operations["pointsDistribution.distribute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/points-distribution/transactions/{transaction_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancelamento de distribuição */
+        post: operations["pointsDistribution.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/points-distribution/import-points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Distribuição por planilha */
+        post: operations["pointsDistribution.import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/points-distribution/import/{import_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Cancelamento de distribuição por planilha */
+        delete: operations["pointsDistribution.cancelImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/points-distribution/budget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orçamento de pontos */
+        get: operations["pointsDistribution.budget"];
+        put?: never;
+        /** Pontos para um orçamento */
+        post: operations["pointsDistribution.grant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/points-distribution/access-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Acesso à distribuição de pontos */
+        get: operations["pointsDistribution.access"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/popup": {
         parameters: {
             query?: never;
@@ -5767,7 +5921,7 @@ export interface components {
          * Tipo
          * @enum {string}
          */
-        ImportSlug: "vendas" | "participantes" | "estabelecimentos" | "metas" | "hierarquia";
+        ImportSlug: "vendas" | "participantes" | "estabelecimentos" | "metas" | "hierarquia" | "pontos";
         /**
          * Situação
          * @enum {string}
@@ -6995,6 +7149,125 @@ export interface components {
             additional_infos?: {
                 [key: string]: unknown;
             };
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        /**
+         * Situação
+         * @enum {string}
+         */
+        PointsTransactionStatus: "draft" | "distributed" | "cancelled";
+        PointsTransaction: {
+            /** Código */
+            id: number;
+            /** Descrição */
+            description: string;
+            /** Situação */
+            status: components["schemas"]["PointsTransactionStatus"];
+            /** Pessoas */
+            people: number;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+            /**
+             * Pontos devolvidos
+             * Format: points
+             */
+            returned?: number;
+            /**
+             * Pontos já usados
+             * Format: points
+             */
+            spent?: number;
+            /** Importação */
+            points_distribution_import_id?: number;
+            /** Quem criou */
+            created_by: string;
+            /**
+             * Criada em
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Distribuída em
+             * Format: date-time
+             */
+            distributed_at?: string;
+            /** Quem distribuiu */
+            distributed_by?: string;
+        };
+        PointsTransactionInput: {
+            /** Descrição */
+            description: string;
+            /**
+             * Pontos para cada pessoa
+             * Format: points
+             */
+            points?: number;
+            /**
+             * CPF de uma pessoa
+             * Format: cpf
+             */
+            cpf?: string;
+            /** Todos os ativos de um estabelecimento */
+            establishment_id?: number;
+            /** Pessoas */
+            people?: {
+                /** Participante */
+                participant_id: number;
+                /** Pontos */
+                points: number;
+            }[];
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        PointsTransactionPerson: {
+            /** Código */
+            id: number;
+            /** Nome */
+            name: string;
+            /** Estabelecimento */
+            establishment?: string;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+            /**
+             * Pontos devolvidos
+             * Format: points
+             */
+            returned?: number;
+        };
+        PointsBudget: {
+            /**
+             * Disponível para distribuir
+             * Format: points
+             */
+            balance: number;
+            /**
+             * Recebido
+             * Format: points
+             */
+            granted: number;
+            /**
+             * Distribuído
+             * Format: points
+             */
+            distributed: number;
+        };
+        PointsGrant: {
+            /** Gestor */
+            participant_id: number;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+            /** Descrição */
+            description: string;
             /** Programa */
             program_id?: components["schemas"]["ProgramIdField"];
         };
@@ -14617,6 +14890,316 @@ export interface operations {
                     "application/json": {
                         /** Endereço */
                         data: components["schemas"]["Address"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "pointsDistribution.transactions": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "id,desc" | "points,desc";
+                search?: string;
+                status?: components["schemas"]["PointsTransactionStatus"];
+                establishment_id?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Distribuições de pontos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Distribuições de pontos */
+                        data: components["schemas"]["PointsTransaction"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "pointsDistribution.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PointsTransactionInput"];
+            };
+        };
+        responses: {
+            /** @description Nova distribuição de pontos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Nova distribuição de pontos */
+                        data: components["schemas"]["PointsTransaction"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "pointsDistribution.people": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+                transaction_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pessoas de uma distribuição */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pessoas de uma distribuição */
+                        data: components["schemas"]["PointsTransactionPerson"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "pointsDistribution.distribute": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+                transaction_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Distribuição de pontos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Distribuição de pontos */
+                        data: components["schemas"]["PointsTransaction"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "pointsDistribution.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+                transaction_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cancelamento de distribuição */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Cancelamento de distribuição */
+                        data: components["schemas"]["PointsTransaction"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "pointsDistribution.import": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportFile"];
+            };
+        };
+        responses: {
+            /** @description Distribuição por planilha */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Distribuição por planilha */
+                        data: components["schemas"]["Import"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "pointsDistribution.cancelImport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                import_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cancelamento de distribuição por planilha */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Cancelamento de distribuição por planilha */
+                        data: components["schemas"]["PointsTransaction"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "pointsDistribution.budget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Orçamento de pontos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Orçamento de pontos */
+                        data: components["schemas"]["PointsBudget"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "pointsDistribution.grant": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PointsGrant"];
+            };
+        };
+        responses: {
+            /** @description Pontos para um orçamento */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pontos para um orçamento */
+                        data: components["schemas"]["PointsBudget"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "pointsDistribution.access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Acesso à distribuição de pontos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Acesso à distribuição de pontos */
+                        data: components["schemas"]["PageAccess"];
                     };
                 };
             };

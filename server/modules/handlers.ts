@@ -12,6 +12,7 @@ import { handlers as cockpitHandlers } from './cockpit/handlers.ts';
 import { handlers as contractsHandlers } from './contracts/handlers.ts';
 import { handlers as customFieldsHandlers } from './custom-fields/handlers.ts';
 import { handlers as dashboardHandlers } from './dashboard/handlers.ts';
+import { handlers as distributionsHandlers } from './distributions/handlers.ts';
 import { handlers as domainHandlers } from './domain/handlers.ts';
 import { handlers as establishmentsHandlers } from './establishments/handlers.ts';
 import { handlers as extractHandlers } from './extract/handlers.ts';
@@ -71,6 +72,7 @@ export const handlerFiles = [
   contractsHandlers,
   customFieldsHandlers,
   dashboardHandlers,
+  distributionsHandlers,
   domainHandlers,
   establishmentsHandlers,
   extractHandlers,

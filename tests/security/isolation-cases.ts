@@ -40,6 +40,7 @@ export interface ForeignIds {
   merchanPhoto: number;
   feedPost: number;
   feedComment: number;
+  distribution: number;
 }
 
 /** How one operation is asked for what belongs to another program. */
@@ -261,6 +262,31 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   // Says of the person who asks that a game opened today; names nobody else.
   'game.offered': { body: () => ({}), expected: [200, 204] },
   'sale.import': { body: () => ({}), expected: [422] },
+  'pointsDistribution.create': {
+    body: (ids) => ({ description: 'Fora', people: [{ participant_id: ids.participant, points: 1 }] }),
+    expected: [422],
+  },
+  'pointsDistribution.transactions': {
+    query: (ids) => ({ establishment_id: String(ids.establishment) }),
+    expected: [200],
+  },
+  'pointsDistribution.people': { path: (ids) => ({ transaction_id: ids.distribution }), expected: [200] },
+  'pointsDistribution.distribute': {
+    path: (ids) => ({ transaction_id: ids.distribution }),
+    body: () => ({}),
+    expected: [404],
+  },
+  'pointsDistribution.cancel': {
+    path: (ids) => ({ transaction_id: ids.distribution }),
+    body: () => ({}),
+    expected: [404],
+  },
+  'pointsDistribution.cancelImport': { path: (ids) => ({ import_id: ids.import }), expected: [404] },
+  'pointsDistribution.import': { body: () => ({}), expected: [422] },
+  'pointsDistribution.grant': {
+    body: (ids) => ({ participant_id: ids.participant, points: 10, description: 'Fora' }),
+    expected: [422, 403],
+  },
   'import.create': { body: () => ({ slug: 'vendas' }), expected: [200] },
   'import.run': {
     path: () => ({ slug: 'vendas' }),

@@ -110,6 +110,7 @@ async function readForeignIds(): Promise<ForeignIds> {
     }),
     feedPost: await one('feed_posts'),
     feedComment: await writeForeignComment(somebody.id, await one('feed_posts')),
+    distribution: await makeForeignDistribution(somebody.id),
   };
 }
 
@@ -122,6 +123,28 @@ async function sendForeignInvoice(participant_id: number, file_id: number): Prom
     tx.insertInto('invoices').values(row).returning('id').executeTakeFirstOrThrow(),
   );
   return invoice.id;
+}
+
+/** A distribution of the other program, by its import. */
+function makeForeignDistribution(participant_id: number): Promise<number> {
+  const of = { program_id: foreignProgram };
+  return platform.database.withProgram(foreignProgram, async (tx) => {
+    const { id: import_id } = await tx
+      .selectFrom('imports')
+      .select('id')
+      .where('sha256', '=', foreignMark)
+      .executeTakeFirstOrThrow();
+    const { id } = await tx
+      .insertInto('point_distributions')
+      .values({ ...of, participant_id, import_id, description: foreignMark, created_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('point_distribution_people')
+      .values({ ...of, distribution_id: id, participant_id, points: 5 })
+      .execute();
+    return id;
+  });
 }
 
 /** An import of the other program, with a line that is wrong and what happened to it. */

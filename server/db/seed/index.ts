@@ -14,6 +14,7 @@ import { seedRequisitions, seedRewards } from './campaigns.ts';
 import { seedClock } from './clock.ts';
 import { seedListedNotifications, seedUnlockedBadges } from './content.ts';
 import type { SeedContext } from './context.ts';
+import { seedDistributions } from './distributions.ts';
 import { seedFeed } from './feed.ts';
 import { seedHonours } from './honours.ts';
 import { seedImports } from './imports.ts';
@@ -105,6 +106,7 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Con
     await seedFeed(context);
     await seedInvites(context);
     await seedMerchandising(context);
+    await seedDistributions(context, [...accounts.values()]);
     if (invoices > 0) await seedInvoices(context, invoices);
   }
   await acceptHistory(context.db, context.programId, context.clock.now);

@@ -6,6 +6,7 @@ import * as content from './content.ts';
 import * as contracts from './contracts.ts';
 import * as core from './core.ts';
 import * as customFields from './custom-fields.ts';
+import * as distributions from './distributions.ts';
 import * as document from './document.ts';
 import * as draws from './draws.ts';
 import * as feed from './feed.ts';
@@ -45,6 +46,7 @@ export const tableFiles = [
   contracts,
   core,
   customFields,
+  distributions,
   document,
   draws,
   feed,

@@ -4,6 +4,7 @@ import { establishments } from './kinds/estabelecimentos.ts';
 import { hierarchy } from './kinds/hierarquia.ts';
 import { goals } from './kinds/metas.ts';
 import { participants } from './kinds/participantes.ts';
+import { points } from './kinds/pontos.ts';
 import { sales } from './kinds/vendas.ts';
 
 /** Every kind of import, as one chooses them. One of the contract's that is missing here fails the type check. */
@@ -13,6 +14,7 @@ const kinds: Record<ImportSlug, ImportKind> = {
   estabelecimentos: establishments,
   metas: goals,
   hierarquia: hierarchy,
+  pontos: points,
 };
 
 export const importKinds: readonly ImportKind[] = Object.values(kinds);

@@ -12,6 +12,7 @@ import { takeLapses } from './expiration.ts';
 import { freeOf, heldOf, type rankingOf, readExpiring, readRankingAround, readTotals } from './queries.ts';
 
 export { hold, takeHeld } from './holds.ts';
+export { giveToMany, takeBackFromMany } from './many.ts';
 export { balanceOf, entriesOf, findHolder, freeOf, heldOf, monthsOf } from './queries.ts';
 
 type PointsSummary = components['schemas']['PointsSummary'];

@@ -1,0 +1,2 @@
+// Generated from openapi/ by `npm run generate` – do not edit.
+export const pointsDistributionCancel = {"id":"pointsDistribution.cancel","method":"POST","path":"/api/v1/program/{programId}/points-distribution/transactions/{transaction_id}/cancel","envelope":{"record":"data"},"idempotent":true,"within":"session","path_params":["transaction_id"],"changes":["pointsDistribution.transactions","pointsDistribution.people","pointsDistribution.budget","participant.points","statement.list","ranking.list","panel.home"]} as const;

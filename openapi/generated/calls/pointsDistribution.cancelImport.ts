@@ -1,0 +1,2 @@
+// Generated from openapi/ by `npm run generate` – do not edit.
+export const pointsDistributionCancelImport = {"id":"pointsDistribution.cancelImport","method":"DELETE","path":"/api/v1/program/{programId}/points-distribution/import/{import_id}","envelope":{"record":"data"},"idempotent":false,"within":"session","path_params":["import_id"],"changes":["pointsDistribution.transactions","pointsDistribution.people","pointsDistribution.budget","participant.points","statement.list","ranking.list","panel.home"]} as const;

@@ -1,0 +1,2 @@
+// Generated from openapi/ by `npm run generate` – do not edit.
+export const pointsDistributionCreate = {"id":"pointsDistribution.create","method":"POST","path":"/api/v1/program/{programId}/points-distribution/transactions","envelope":{"record":"data"},"idempotent":true,"within":"session","path_params":[],"changes":["pointsDistribution.transactions","pointsDistribution.people","pointsDistribution.budget"],"body":"json"} as const;

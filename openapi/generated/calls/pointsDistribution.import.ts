@@ -1,0 +1,2 @@
+// Generated from openapi/ by `npm run generate` – do not edit.
+export const pointsDistributionImport = {"id":"pointsDistribution.import","method":"POST","path":"/api/v1/program/{programId}/points-distribution/import-points","envelope":{"record":"data"},"idempotent":true,"within":"session","path_params":[],"changes":["import.list","import.show","import.logs","import.errors","pointsDistribution.transactions","pointsDistribution.people","pointsDistribution.budget"],"body":"multipart"} as const;

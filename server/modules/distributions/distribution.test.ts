@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { multipart } from '../../../tests/support/multipart.ts';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { jobKinds } from '../../jobs/kind.ts';
+import { leaseSeconds, openQueue } from '../../jobs/queue.ts';
+import { runSteps } from '../../jobs/steps.ts';
+import { checkImports, runImports } from '../imports/jobs.ts';
+
+const programId = smallPrograms.um;
+
+interface Transaction {
+  id: number;
+  status: string;
+  people: number;
+  points: number;
+  returned?: number;
+  spent?: number;
+}
+
+let platform: Platform;
+let queue: Awaited<ReturnType<typeof openQueue>>;
+let manager: Caller;
+let admin: Caller;
+let ana: Caller;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  queue = await openQueue(platform.database, leaseSeconds, (error) => {
+    throw error;
+  });
+  manager = await platform.signIn('um', people.manager.um);
+  admin = await platform.signIn('um', people.admin);
+  ana = await platform.signIn('um', people.both);
+});
+afterAll(async () => {
+  await queue.stop({ graceful: false });
+  await platform.stop();
+});
+
+const idOf = async (caller: Caller) => ((await caller.get('/user')).json as { data: { id: number } }).data.id;
+const balance = async () =>
+  ((await ana.get('/participant/points')).json as { data: { balance: number } }).data.balance;
+const budget = async () =>
+  ((await manager.get('/points-distribution/budget')).json as { data: { balance: number } }).data.balance;
+const act = (caller: Caller, id: number, what: 'distribute' | 'cancel') =>
+  caller.send('POST', `/points-distribution/transactions/${id}/${what}`, {});
+async function draft(body: object): Promise<Transaction> {
+  const answer = await manager.send('POST', '/points-distribution/transactions', body);
+  expect(answer.status, answer.raw.payload).toBe(200);
+  return (answer.json as { data: Transaction }).data;
+}
+const toAna = { description: 'Destaque', cpf: people.both };
+
+describe('a distribution', () => {
+  it('is paid by the budget that an administrator fills, and by nothing else', async () => {
+    const made = await draft({ ...toAna, points: 300 });
+    expect(made).toMatchObject({ status: 'draft', people: 1, points: 300 });
+    const refused = await act(manager, made.id, 'distribute');
+    expect(refused.status).toBe(409);
+    expect(refused.json).toMatchObject({
+      message: 'O orçamento tem 0 pontos, e esta distribuição soma 300.',
+    });
+    const grant = { participant_id: await idOf(manager), points: 1_000, description: 'Trimestre' };
+    expect((await manager.send('POST', '/points-distribution/budget', grant)).status).toBe(403);
+    expect((await admin.send('POST', '/points-distribution/budget', grant)).status).toBe(200);
+    const before = await balance();
+    expect((await act(manager, made.id, 'distribute')).json).toMatchObject({
+      data: { status: 'distributed' },
+    });
+    expect(await balance()).toBe(before + 300);
+    expect(await budget()).toBe(700);
+    const again = await act(admin, made.id, 'distribute');
+    expect(again.json).toMatchObject({ message: expect.stringContaining('já foi feita por Gestora') });
+  });
+
+  it('is taken back by opposite entries, and says what was used already', async () => {
+    const before = await balance();
+    const { id } = await draft({ ...toAna, points: 200 });
+    await act(manager, id, 'distribute');
+    await platform.database.withProgram(programId, async (tx) => {
+      const { id: participant_id } = await tx
+        .selectFrom('participants')
+        .select('id')
+        .where('name', 'like', 'Ana%')
+        .executeTakeFirstOrThrow();
+      const spent = {
+        program_id: programId,
+        participant_id,
+        kind: 'redemption' as const,
+        description: 'Troca',
+      };
+      await tx
+        .insertInto('ledger')
+        .values({ ...spent, points: -(before + 150), occurred_at: new Date() })
+        .execute();
+    });
+    const cancelled = await act(manager, id, 'cancel');
+    expect(cancelled.json).toMatchObject({ data: { status: 'cancelled', returned: 50, spent: 150 } });
+    expect(await balance()).toBe(0);
+    expect(await budget()).toBe(550);
+    expect((await act(manager, id, 'cancel')).status).toBe(409);
+  });
+
+  it('comes by file as a draft, and is cancelled by its import', async () => {
+    const content = Buffer.from(`CPF;Pontos\n${people.both};120\n11111111111;5\n${people.manager.um};5`);
+    const form = multipart({}, [{ name: 'pontos.csv', type: 'text/csv', content }]);
+    const url = `/api/v1/program/${programId}/points-distribution/import-points`;
+    const sent = await manager.request({ method: 'POST', url, ...form });
+    const { id: importId } = (sent.json as { data: { id: number } }).data;
+    const core = {
+      database: platform.database,
+      kinds: jobKinds([checkImports, runImports]),
+      clock: () => new Date(),
+    };
+    for (let turn = 0; turn < 2; turn += 1) {
+      const jobs = await platform.database.withProgram(programId, (tx) =>
+        tx.selectFrom('jobs').select('id').where('state', '=', 'waiting').execute(),
+      );
+      for (const { id } of jobs) await runSteps(core, { programId, jobId: id }, new AbortController().signal);
+    }
+    const list = (await manager.get('/points-distribution/transactions/list')).json as {
+      data: Transaction[];
+    };
+    expect(list.data[0]).toMatchObject({
+      status: 'draft',
+      people: 1,
+      points: 120,
+      points_distribution_import_id: importId,
+    });
+    const cancel = () =>
+      manager.request({
+        method: 'DELETE',
+        url: `/api/v1/program/${programId}/points-distribution/import/${importId}`,
+      });
+    expect((await cancel()).json).toMatchObject({ data: { status: 'cancelled' } });
+    expect((await cancel()).status).toBe(409);
+    expect((await act(manager, list.data[0]?.id ?? 0, 'distribute')).status).toBe(409);
+  });
+
+  it.each([
+    [{ description: 'Nada' }, 'points'],
+    [{ description: 'Ninguém', points: 1 }, 'cpf'],
+    [{ description: 'A si', points: 1, cpf: people.manager.um }, 'cpf'],
+    [{ description: 'Fora', points: 1, establishment_id: 2_147_483_647 }, 'establishment_id'],
+    [{ description: 'Fora', people: [{ participant_id: 2_147_483_647, points: 1 }] }, 'people'],
+  ])('of %o is refused at %s', async (body, field) => {
+    const answer = await manager.send('POST', '/points-distribution/transactions', body);
+    expect(answer.status).toBe(422);
+    expect(Object.keys((answer.json as { errors: object }).errors)).toEqual([field]);
+  });
+
+  it('is seen by its manager and by who administers the program', async () => {
+    const { id } = await draft({ ...toAna, points: 1 });
+    expect((await ana.get('/points-distribution/transactions/list')).status).toBe(403);
+    const seen = (await admin.get('/points-distribution/transactions/list')).json as { data: Transaction[] };
+    expect(seen.data.map((one) => one.id)).toContain(id);
+    const people = (await manager.get(`/points-distribution/transactions/${id}/people`)).json;
+    expect(people).toMatchObject({ data: [{ name: expect.stringContaining('Ana'), points: 1 }] });
+  });
+});

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { HandlerInput, Handlers, SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { defineAccess } from '../../definitions/access.ts';
+import { defineList } from '../../definitions/list.ts';
+import { defineAction, defineRecord } from '../../definitions/record.ts';
+import { folded } from '../../definitions/text.ts';
+import { takeFile } from '../imports/service.ts';
+import { viewerOf } from '../participants/service.ts';
+import { budgetOf, distributionsOf, peopleOf } from './queries.ts';
+import {
+  cancelDistribution,
+  cancelImported,
+  createDistribution,
+  distribute,
+  grantBudget,
+  presentDistribution,
+} from './service.ts';
+
+/** Whom a distribution is for, for whoever sees it. */
+const people = (tx: Tx, context: SignedInContext, { path }: HandlerInput<'pointsDistribution.people'>) =>
+  peopleOf(tx, context.program.id, path.transaction_id).where(
+    'line.distribution_id',
+    'in',
+    distributionsOf(tx, viewerOf(context)).clearSelect().select('given.id'),
+  );
+
+export const handlers = {
+  'pointsDistribution.transactions': defineList('pointsDistribution.transactions', {
+    from: (tx: Tx, context: SignedInContext) => distributionsOf(tx, viewerOf(context)),
+    order: { id: 'given.id', points: 'total.points' },
+    search: ['given.description', 'owner.name'],
+    filters: {
+      status: 'given.state',
+      establishment_id: (id) => sql<boolean>`exists (
+        select from point_distribution_people as line
+        join participants as person on person.program_id = line.program_id and person.id = line.participant_id
+        where line.program_id = given.program_id and line.distribution_id = given.id and person.establishment_id = ${id})`,
+    },
+    tie: 'given.id',
+    present: presentDistribution,
+  }),
+  'pointsDistribution.people': defineList('pointsDistribution.people', {
+    from: people,
+    order: [folded('person.name'), 'asc'],
+    tie: 'person.id',
+    present: ({ establishment, returned, ...row }) => ({
+      ...row,
+      establishment: establishment ?? undefined,
+      returned: returned ?? undefined,
+    }),
+  }),
+  'pointsDistribution.create': defineAction('pointsDistribution.create', createDistribution),
+  'pointsDistribution.distribute': defineAction('pointsDistribution.distribute', (tx, context, { path }) =>
+    distribute(tx, context, path.transaction_id),
+  ),
+  'pointsDistribution.cancel': defineAction('pointsDistribution.cancel', (tx, context, { path }) =>
+    cancelDistribution(tx, context, path.transaction_id),
+  ),
+  'pointsDistribution.cancelImport': defineAction(
+    'pointsDistribution.cancelImport',
+    (tx, context, { path }) => cancelImported(tx, context, path.import_id),
+  ),
+  'pointsDistribution.import': async (input, context) => ({
+    data: await takeFile(context, 'pontos', input, { runsAtOnce: true }),
+  }),
+  'pointsDistribution.budget': defineRecord('pointsDistribution.budget', {
+    find: (tx, { program, session }) => budgetOf(tx, program.id, session.participantId),
+    present: (budget) => budget,
+  }),
+  'pointsDistribution.grant': defineAction('pointsDistribution.grant', grantBudget),
+  'pointsDistribution.access': defineAccess('pointsDistribution.access', () => true),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,320 @@
+import { sql } from 'kysely';
+import { formatPoints } from '../../../engine/format/number.ts';
+import type { components } from '../../../openapi/generated/types.ts';
+import { ApiError, ValidationError } from '../../contract/errors.ts';
+import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
+import { insertMany } from '../../db/insert-many.ts';
+import type { Tx } from '../../db/types.ts';
+import type { FoundRow } from '../../definitions/list.ts';
+import { isInProgram, viewerOf } from '../participants/service.ts';
+import { giveToMany, takeBackFromMany } from '../points/service.ts';
+import { budgetOf, distributionsOf, receiversFor } from './queries.ts';
+
+export { receiversFor } from './queries.ts';
+
+type Transaction = components['schemas']['PointsTransaction'];
+type Row = FoundRow<typeof distributionsOf>;
+
+/** People of one distribution: more are for two. */
+export const mostPeople = 20_000;
+
+export function presentDistribution(row: Row): Transaction {
+  const { returned, points } = row;
+  return {
+    id: row.id,
+    description: row.description,
+    status: row.state,
+    people: row.people,
+    points,
+    returned: returned ?? undefined,
+    spent: returned === null ? undefined : points - returned,
+    points_distribution_import_id: row.import_id ?? undefined,
+    created_by: row.created_by,
+    created_at: row.created_at.toISOString(),
+    distributed_at: row.distributed_at?.toISOString(),
+    distributed_by: row.giver ?? undefined,
+  };
+}
+
+async function find(tx: Tx, context: SignedInContext, id: number): Promise<Row> {
+  const row = await distributionsOf(tx, viewerOf(context)).where('given.id', '=', id).executeTakeFirst();
+  if (!row) throw new ApiError('not-found');
+  return row;
+}
+
+/** A distribution that somebody sees, theirs alone until the transaction ends. */
+async function lock(tx: Tx, context: SignedInContext, id: number): Promise<Row> {
+  await tx
+    .selectFrom('point_distributions')
+    .select('id')
+    .where('program_id', '=', context.program.id)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+  return find(tx, context, id);
+}
+
+interface Share {
+  readonly participant_id: number;
+  readonly points: number;
+}
+
+/** Who gets what of a new distribution. Throws a 422 at the field that names nobody. */
+async function sharesOf(
+  tx: Tx,
+  context: SignedInContext,
+  body: HandlerInput<'pointsDistribution.create'>['body'],
+): Promise<Share[]> {
+  const receivers = receiversFor(tx, viewerOf(context));
+  if (body.people?.length) {
+    const ids = body.people.map(({ participant_id }) => participant_id);
+    const known = new Set((await receivers.where('person.id', 'in', ids).execute()).map(({ id }) => id));
+    if (known.size !== ids.length)
+      throw new ValidationError({ people: ['Há pessoas repetidas, inativas ou que não são da sua equipe.'] });
+    return body.people;
+  }
+  const { points } = body;
+  if (!points) throw new ValidationError({ points: ['Obrigatório'] });
+  const field = body.cpf ? 'cpf' : 'establishment_id';
+  if (!body.cpf && !body.establishment_id)
+    throw new ValidationError({ cpf: ['Preencha o CPF ou escolha um estabelecimento.'] });
+  const found = await receivers
+    .$if(body.cpf !== undefined, (one) => one.where('account.cpf', '=', (body.cpf ?? '').replace(/\D/g, '')))
+    .$if(body.cpf === undefined, (all) =>
+      all.where('person.establishment_id', '=', body.establishment_id ?? 0),
+    )
+    .execute();
+  if (found.length === 0)
+    throw new ValidationError({ [field]: ['Ninguém ativo da sua equipe, além de você, foi encontrado.'] });
+  return found.map(({ id }) => ({ participant_id: id, points }));
+}
+
+/** A draft: nothing is given yet. */
+export async function createDistribution(
+  tx: Tx,
+  context: SignedInContext,
+  { body }: HandlerInput<'pointsDistribution.create'>,
+): Promise<Transaction> {
+  const { program, session, clock } = context;
+  const shares = await sharesOf(tx, context, body);
+  const { id } = await tx
+    .insertInto('point_distributions')
+    .values({
+      ...{ program_id: program.id, participant_id: session.participantId },
+      ...{ description: body.description, created_at: clock() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addShares(tx, program.id, id, shares);
+  return presentDistribution(await find(tx, context, id));
+}
+
+function addShares(tx: Tx, programId: number, id: number, shares: readonly Share[]): Promise<void> {
+  const rows = shares.map(({ participant_id, points }) => ({
+    ...{ program_id: programId, distribution_id: id, participant_id, points },
+  }));
+  return insertMany(tx, 'point_distribution_people', rows);
+}
+
+/** Adds people to the draft that came with an import; the first ones make it. Answers whether there was room. */
+export async function addImported(
+  tx: Tx,
+  of: { programId: number; importId: number; ownerId: number; now: Date },
+  shares: readonly Share[],
+): Promise<boolean> {
+  const { programId, importId, ownerId, now } = of;
+  await tx
+    .insertInto('point_distributions')
+    .values({
+      ...{ program_id: programId, participant_id: ownerId, import_id: importId, created_at: now },
+      description: sql<string>`(select 'Planilha ' || file_name from imports where program_id = ${programId} and id = ${importId})`,
+    })
+    .onConflict((conflict) => conflict.columns(['program_id', 'import_id']).doNothing())
+    .execute();
+  const draft = await tx
+    .selectFrom('point_distributions')
+    .select('id')
+    .where('program_id', '=', programId)
+    .where('import_id', '=', importId)
+    .where('state', '=', 'draft')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!draft) return false;
+  await addShares(tx, programId, draft.id, shares);
+  return true;
+}
+
+/**
+ * Gives what a draft says, once, whoever else asks for it: the budget's row is held while it pays. Throws `conflict` for
+ * what is no draft any more and for more than the budget has.
+ */
+export async function distribute(tx: Tx, context: SignedInContext, id: number): Promise<Transaction> {
+  const { program, session, clock } = context;
+  const row = await lock(tx, context, id);
+  if (row.state !== 'draft')
+    throw new ApiError('conflict', {
+      message:
+        row.state === 'distributed'
+          ? `Esta distribuição já foi feita por ${row.giver ?? 'outra pessoa'}.`
+          : 'Esta distribuição foi cancelada.',
+    });
+  if (row.people > mostPeople)
+    throw new ApiError('conflict', {
+      message: `Uma distribuição tem até ${formatPoints(mostPeople)} pessoas: divida-a.`,
+    });
+  await checkImported(tx, program.id, row);
+  await spendBudget(tx, program.id, row);
+  const now = clock();
+  await tx
+    .insertInto('budget_entries')
+    .values({
+      ...{
+        program_id: program.id,
+        participant_id: row.participant_id,
+        kind: 'distribution',
+        points: -row.points,
+      },
+      ...{
+        description: row.description,
+        source: `distribution:${id}`,
+        created_by: session.participantId,
+        created_at: now,
+      },
+    })
+    .execute();
+  await giveToMany(
+    tx,
+    program.id,
+    { source: `distribution:${id}`, description: row.description, at: now },
+    sharesIn(program.id, id),
+  );
+  await tx
+    .updateTable('point_distributions')
+    .set({ state: 'distributed', distributed_by: session.participantId, distributed_at: now })
+    .where('program_id', '=', program.id)
+    .where('id', '=', id)
+    .execute();
+  return presentDistribution(await find(tx, context, id));
+}
+
+/** What `giveToMany` gives: the rows of a distribution. */
+const sharesIn = (programId: number, id: number) => sql<Share>`
+  select participant_id, points from point_distribution_people
+  where program_id = ${programId} and distribution_id = ${id}`;
+
+/** A spreadsheet that is still being read is not the whole of what it says. */
+async function checkImported(tx: Tx, programId: number, { import_id }: Row): Promise<void> {
+  if (import_id === null) return;
+  const running = await tx
+    .selectFrom('imports')
+    .select('id')
+    .where('program_id', '=', programId)
+    .where('id', '=', import_id)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  if (running)
+    throw new ApiError('conflict', {
+      message: 'A planilha ainda está sendo importada. Aguarde e tente de novo.',
+    });
+}
+
+async function spendBudget(tx: Tx, programId: number, { participant_id, points }: Row): Promise<void> {
+  const budget = await tx
+    .selectFrom('point_budgets')
+    .select('balance')
+    .where('program_id', '=', programId)
+    .where('participant_id', '=', participant_id)
+    .forUpdate()
+    .executeTakeFirst();
+  const balance = budget?.balance ?? 0;
+  if (balance >= points) return;
+  const message = `O orçamento tem ${formatPoints(balance)} pontos, e esta distribuição soma ${formatPoints(points)}.`;
+  throw new ApiError('conflict', { message });
+}
+
+/**
+ * Cancels a distribution: a draft gives nothing any more; of one that was given, opposite entries take back what its
+ * people still have, never more, and the answer says what they had used already.
+ */
+export async function cancelDistribution(tx: Tx, context: SignedInContext, id: number): Promise<Transaction> {
+  const { program, session, clock } = context;
+  const row = await lock(tx, context, id);
+  if (row.state === 'cancelled')
+    throw new ApiError('conflict', { message: 'Esta distribuição já foi cancelada.' });
+  const now = clock();
+  if (row.state === 'distributed') {
+    const back = { source: `distribution:${id}`, description: `Cancelamento: ${row.description}`, at: now };
+    const returned = await takeBackFromMany(tx, program.id, back, sharesIn(program.id, id));
+    await noteReturned(tx, program.id, id, returned);
+    const points = returned.reduce((sum, one) => sum + one.points, 0);
+    if (points > 0)
+      await tx
+        .insertInto('budget_entries')
+        .values({
+          ...{ program_id: program.id, participant_id: row.participant_id, kind: 'return', points },
+          ...{
+            description: row.description,
+            source: `distribution:${id}:back`,
+            created_by: session.participantId,
+            created_at: now,
+          },
+        })
+        .execute();
+  }
+  await tx
+    .updateTable('point_distributions')
+    .set({ state: 'cancelled' })
+    .where('program_id', '=', program.id)
+    .where('id', '=', id)
+    .execute();
+  return presentDistribution(await find(tx, context, id));
+}
+
+async function noteReturned(
+  tx: Tx,
+  programId: number,
+  id: number,
+  returned: readonly Share[],
+): Promise<void> {
+  await sql`
+    update point_distribution_people as line set returned = coalesce(back.points, 0)
+    from point_distribution_people as own
+    left join json_to_recordset(${JSON.stringify(returned)}::json) as back (participant_id integer, points integer)
+      on back.participant_id = own.participant_id
+    where own.program_id = ${programId} and own.distribution_id = ${id} and line.program_id = own.program_id
+      and line.distribution_id = own.distribution_id and line.participant_id = own.participant_id`.execute(
+    tx,
+  );
+}
+
+/** The same for the distribution that came with an import; without one yet, the import itself says it. */
+export async function cancelImported(
+  tx: Tx,
+  context: SignedInContext,
+  importId: number,
+): Promise<Transaction> {
+  const given = await distributionsOf(tx, viewerOf(context))
+    .where('given.import_id', '=', importId)
+    .executeTakeFirst();
+  if (!given) throw new ApiError('not-found');
+  await checkImported(tx, context.program.id, given);
+  return cancelDistribution(tx, context, given.id);
+}
+
+/** Gives a manager points to distribute. */
+export async function grantBudget(
+  tx: Tx,
+  { program, session, clock }: SignedInContext,
+  { body }: HandlerInput<'pointsDistribution.grant'>,
+) {
+  if (!(await isInProgram(tx, program.id, body.participant_id)))
+    throw new ValidationError({ participant_id: ['Participante não encontrado.'] });
+  await tx
+    .insertInto('budget_entries')
+    .values({
+      ...{ program_id: program.id, kind: 'grant', created_by: session.participantId, created_at: clock() },
+      ...body,
+    })
+    .execute();
+  return budgetOf(tx, program.id, body.participant_id);
+}

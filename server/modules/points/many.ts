@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/types.ts';
+import { notify } from '../notifications/service.ts';
+import { escapeHtml } from '../shared/html.ts';
+import { takeLapses } from './expiration.ts';
+
+/** How long what the platform gives is valid. */
+const creditLife = sql`interval '365 days'`;
+/** People whose lapsed credits are looked for at once. */
+const lapsesAtOnce = 500;
+
+/** One cause for many people's entries. Each person's own source is `source:<participant>`. */
+interface Cause {
+  readonly source: string;
+  readonly description: string;
+  readonly at: Date;
+}
+
+interface Share {
+  readonly participant_id: number;
+  readonly points: number;
+}
+
+/** Credits what a query says, one entry a person, and lets them know. One cause is credited once. */
+export async function giveToMany(
+  tx: Tx,
+  programId: number,
+  { source, description, at }: Cause,
+  shares: RawBuilder<Share>,
+): Promise<void> {
+  const { rows } = await sql<{ participant_id: number }>`
+    insert into ledger (program_id, participant_id, kind, description, points, occurred_at, expires_at, source)
+    select ${programId}, share.participant_id, 'bonus', ${description}, share.points, ${at}, ${at}::timestamptz + ${creditLife},
+      ${source} || ':' || share.participant_id
+    from (${shares}) as share order by share.participant_id
+    returning participant_id`.execute(tx);
+  const content = `${escapeHtml(description)}: você recebeu pontos. <a href="/extrato">Ver extrato</a>`;
+  const participantIds = rows.map(({ participant_id }) => participant_id);
+  if (participantIds.length > 0) await notify(tx, { programId, participantIds, content, at });
+}
+
+/**
+ * Writes the opposite of what `giveToMany` gave, of each person at most what they have free: nobody falls below zero.
+ * Answers what was taken of whom. Whoever spends the same people's points waits for the transaction's end.
+ */
+export async function takeBackFromMany(
+  tx: Tx,
+  programId: number,
+  { source, description, at }: Cause,
+  shares: RawBuilder<Share>,
+): Promise<readonly Share[]> {
+  const { rows: given } = await sql<Share>`${shares}`.execute(tx);
+  const ids = given.map(({ participant_id }) => participant_id).sort((a, b) => a - b);
+  for (let start = 0; start < ids.length; start += lapsesAtOnce)
+    await takeLapses(tx, programId, ids.slice(start, start + lapsesAtOnce), at);
+  const { rows } = await sql<Share>`
+    insert into ledger (program_id, participant_id, kind, description, points, occurred_at, source)
+    select ${programId}, share.participant_id, 'reversal', ${description}, -least(share.points, free.points), ${at},
+      ${source} || ':' || share.participant_id || ':back'
+    from (${shares}) as share
+    join point_totals as total on total.program_id = ${programId} and total.participant_id = share.participant_id
+    cross join lateral (select total.balance - coalesce((select sum(points) from point_holds as hold
+      where hold.program_id = ${programId} and hold.participant_id = share.participant_id), 0) as points) as free
+    where free.points > 0
+    order by share.participant_id
+    returning participant_id, -points as points`.execute(tx);
+  return rows;
+}
