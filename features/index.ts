@@ -12,6 +12,7 @@ import { signIn } from './sign-in/index.ts';
 import { simulator } from './simulator/index.ts';
 import { survey } from './survey/index.ts';
 import { terms } from './terms/index.ts';
+import { training } from './training/index.ts';
 
 /** Every feature that this portal is composed of. A tenant switches each one on in its manifest. */
 export const features: readonly Feature[] = [
@@ -29,4 +30,5 @@ export const features: readonly Feature[] = [
   auction,
   simulator,
   survey,
+  training,
 ];

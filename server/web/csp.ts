@@ -1,5 +1,5 @@
-/** The one site that a page may frame: the player of the videos that pop-ups and content link to. */
-const videoPlayer = 'https://player.vimeo.com';
+/** The sites that a page may frame: the players of the videos that pop-ups, content and trainings link to. */
+const videoPlayers = 'https://player.vimeo.com https://www.youtube-nocookie.com';
 
 /** The policy of a page. `dev` also lets the module reloader's inline script and socket through. */
 export function contentSecurityPolicy(nonce: string, isDev: boolean): string {
@@ -11,7 +11,7 @@ export function contentSecurityPolicy(nonce: string, isDev: boolean): string {
     "media-src 'self' blob:",
     "font-src 'self'",
     isDev ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
-    `frame-src ${videoPlayer}`,
+    `frame-src ${videoPlayers}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

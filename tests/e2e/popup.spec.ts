@@ -229,7 +229,7 @@ test('um link do Vimeo sai do texto e vira um player 16:9, o único quadro que a
   await expect(dialog).not.toContainText('vimeo.com');
   const policy = (await opened).headers()['content-security-policy'] ?? '';
   expect(policy.split('; ').filter((rule) => rule.startsWith('frame-src'))).toEqual([
-    'frame-src https://player.vimeo.com',
+    'frame-src https://player.vimeo.com https://www.youtube-nocookie.com',
   ]);
   await leave(visitor);
 });

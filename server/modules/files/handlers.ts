@@ -1,6 +1,7 @@
 import type { Handlers } from '../../contract/handler.ts';
+import { partOfFile } from './part.ts';
 import { openFile } from './service.ts';
 
 export const handlers: Partial<Handlers> = {
-  'file.open': ({ path }, context) => openFile(context, path.id),
+  'file.open': async ({ path }, context) => partOfFile(await openFile(context, path.id), context.range),
 };

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
+import type { Portal } from '../../engine/feature.ts';
+import { SafeHtml } from '../stage/SafeHtml.tsx';
+import type { TrainingSettings } from './config.ts';
+import { Finished } from './Finished.tsx';
+import { opened, stepHere } from './outgoing.ts';
+import { Plan } from './Plan.tsx';
+import { Step } from './Step.tsx';
+import { statusText } from './statusText.ts';
+import { texts } from './texts.ts';
+import type { Training } from './types.ts';
+import { useTraining } from './useTraining.ts';
+import styles from './View.module.css';
+
+interface LessonProps {
+  portal: Portal;
+  settings: TrainingSettings;
+  /** As the server says it now. */
+  training: Training;
+}
+
+/** One visit to a training: shows the flow's state and sends it events, nothing more. */
+export function Lesson({ portal, settings, training: shown }: LessonProps) {
+  const flow = useTraining(portal, settings, shown);
+  const { value, context } = flow.snapshot;
+  const training = context.training ?? shown;
+  const { queue } = context;
+  // What one looks at: until the next thing is done.
+  const [chosen, choose] = useState<number | null>(null);
+  const here = stepHere(training, queue, chosen);
+  const isNew = training.status === 'new';
+  const status = statusText(flow.snapshot);
+  const picture = fileUrl(training.image);
+  const first = training.contents[0];
+  return (
+    <div className={styles.training} data-state={value}>
+      <section className={styles.stage} data-begun={!isNew || undefined}>
+        {picture && <img src={picture} alt="" className={styles.picture} />}
+        <div className={styles.about}>
+          {training.track && <p className={styles.track}>{training.track.title}</p>}
+          {training.summary && <p className={styles.summary}>{training.summary}</p>}
+          <ul className={styles.facts}>
+            <li>{training.workload}</li>
+            <li>{texts.stepsOf(training.steps)}</li>
+            {training.points > 0 && <li>{texts.worth(training.points)}</li>}
+          </ul>
+          {!isNew && (
+            <div className={styles.progress}>
+              <progress value={training.done} max={training.steps} aria-label={texts.plan} />
+              <span>{texts.progress(training.done, training.steps)}</span>
+            </div>
+          )}
+        </div>
+      </section>
+
+      <div className={styles.main}>
+        <p role="status" className={styles.status} data-tone={toneOf(value, context.failure !== null)}>
+          {status}
+        </p>
+        {value === 'waiting' && (
+          <button type="button" className={styles.quiet} onClick={flow.retry} disabled={!flow.canRetry}>
+            {texts.sendNow}
+          </button>
+        )}
+        {context.adminAccess && <p className={styles.hint}>{texts.adminAccess}</p>}
+        {value === 'finished' ? (
+          <Finished portal={portal} training={training} />
+        ) : (
+          <>
+            {isNew && (
+              <section className={styles.card}>
+                {training.description && <SafeHtml html={training.description} className={styles.prose} />}
+                <button
+                  type="button"
+                  className={styles.primary}
+                  disabled={!flow.canDo || !first}
+                  onClick={() => first && flow.act((key) => opened(first, key))}
+                >
+                  {texts.start}
+                </button>
+              </section>
+            )}
+            {(flow.canFinish || value === 'finishing') && (
+              <section className={styles.card}>
+                <button
+                  type="button"
+                  className={styles.primary}
+                  disabled={!flow.canFinish}
+                  onClick={flow.finish}
+                >
+                  {value === 'unfinished' ? texts.finishAgain : texts.finish}
+                </button>
+              </section>
+            )}
+            {!isNew && here && (
+              <Step
+                key={here.id}
+                flow={flow}
+                training={training}
+                content={here}
+                settings={settings}
+                onChoose={choose}
+              />
+            )}
+          </>
+        )}
+      </div>
+      {value !== 'finished' && (
+        <Plan training={training} queue={queue} here={isNew ? null : here} onChoose={choose} />
+      )}
+    </div>
+  );
+}
+
+function toneOf(value: string, hasFailure: boolean): string | undefined {
+  if (value === 'waiting' || value === 'unfinished') return 'warn';
+  if (value === 'here' && hasFailure) return 'bad';
+  return value === 'finished' ? 'ok' : undefined;
+}

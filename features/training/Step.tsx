@@ -1,0 +1,62 @@
+import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
+import { SafeHtml } from '../stage/SafeHtml.tsx';
+import type { TrainingSettings } from './config.ts';
+import { isKept, openSteps, read } from './outgoing.ts';
+import { QuizForm } from './QuizForm.tsx';
+import { texts } from './texts.ts';
+import type { Content, Training } from './types.ts';
+import type { Flow } from './useTraining.ts';
+import { Video } from './Video.tsx';
+import styles from './View.module.css';
+
+interface StepProps {
+  flow: Flow;
+  training: Training;
+  content: Content;
+  settings: TrainingSettings;
+  /** Null: the first step that is not done. */
+  onChoose(id: number | null): void;
+}
+
+/** The step that one is at, and what leads on from it. */
+export function Step({ flow, training, content, settings, onChoose }: StepProps) {
+  const { queue } = flow.snapshot.context;
+  const place = training.contents.findIndex(({ id }) => id === content.id);
+  const next = openSteps(training, queue)[place + 1];
+  const isOver = content.done || isKept(content, queue);
+  const file = content.type === 'file' ? fileUrl(content.file) : null;
+  return (
+    <section className={styles.card} aria-labelledby={`step-${content.id}`}>
+      <p className={styles.track}>
+        {texts.stepOf(place + 1, training.contents.length)} · {texts.types[content.type]}
+      </p>
+      <h2 id={`step-${content.id}`}>{content.title}</h2>
+      {content.type === 'video' && <Video flow={flow} content={content} every={settings.report_seconds} />}
+      {content.text && <SafeHtml html={content.text} className={styles.prose} />}
+      {file && (
+        <a className={styles.file} href={file} target="_blank" rel="noopener noreferrer">
+          {texts.openFile} <small>({texts.newTab})</small>
+        </a>
+      )}
+      {content.quiz && <QuizForm flow={flow} content={content} quiz={content.quiz} />}
+      {isOver && next && (
+        <button type="button" className={styles.quiet} onClick={() => onChoose(next.id)}>
+          {texts.next}
+        </button>
+      )}
+      {!isOver && (content.type === 'text' || content.type === 'file') && (
+        <button
+          type="button"
+          className={styles.primary}
+          disabled={!flow.canDo}
+          onClick={() => {
+            flow.act((key) => read(content, key));
+            onChoose(null);
+          }}
+        >
+          {content.type === 'text' ? texts.readText : texts.readFile}
+        </button>
+      )}
+    </section>
+  );
+}

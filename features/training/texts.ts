@@ -1,0 +1,76 @@
+import { formatDateTime } from '../../engine/format/date.ts';
+import { formatPercent, formatPoints } from '../../engine/format/number.ts';
+
+const steps = (count: number) => (count === 1 ? '1 etapa' : `${count} etapas`);
+
+/** Every text of a training. */
+export const texts = {
+  loading: 'Carregando o treinamento…',
+  failed: 'Não foi possível carregar o treinamento.',
+  retry: 'Tentar novamente',
+  adminAccess: 'Acesso administrativo: só é possível acompanhar.',
+  start: 'Começar',
+  again: 'Continuar',
+  stepsOf: (count: number) => steps(count),
+  progress: (done: number, all: number) => `${done} de ${all} etapas feitas`,
+  plan: 'Etapas',
+  worth: (points: number) => `${formatPoints(points)} pontos`,
+  stepOf: (place: number, all: number) => `Etapa ${place} de ${all}`,
+  types: { video: 'Vídeo', text: 'Texto', file: 'Arquivo', quiz: 'Perguntas' },
+  done: 'feita',
+  kept: 'guardada neste aparelho',
+  locked: 'bloqueada',
+  // The one sentence that says how things stand.
+  here: 'O seu progresso está salvo.',
+  sending: 'Salvando…',
+  starting: 'Abrindo o treinamento…',
+  waiting: (count: number) =>
+    `Sem resposta do servidor. ${count === 1 ? 'O que você fez está guardado' : 'O que você fez está guardado, na ordem,'} neste aparelho e será enviado quando a conexão voltar.`,
+  sendNow: 'Enviar agora',
+  refused: 'Não foi possível salvar esta etapa.',
+  allDone: 'Você fez todas as etapas. Falta só concluir.',
+  finishing: 'Concluindo…',
+  unfinished: 'Não recebemos a resposta. Concluir de novo não conta duas vezes.',
+  finish: 'Concluir treinamento',
+  finishAgain: 'Tentar novamente',
+  finished: (points: number) =>
+    points > 0
+      ? `Treinamento concluído! Você ganhou ${formatPoints(points)} pontos.`
+      : 'Treinamento concluído!',
+  readText: 'Li, continuar',
+  readFile: 'Já li o arquivo, continuar',
+  openFile: 'Abrir o arquivo',
+  newTab: 'abre em nova aba',
+  next: 'Próxima etapa',
+  watch: 'Assistir ao vídeo',
+  fromOutside: (site: string) => `O vídeo vem do ${site}, e só é carregado quando você toca.`,
+  sites: { vimeo: 'Vimeo', youtube: 'YouTube' },
+  watchedPart: (seen: number, all: number) => `Você assistiu a ${clock(seen)} de ${clock(all)}.`,
+  watchedAll: 'Você assistiu ao vídeo todo.',
+  captions: 'Português',
+  oneAnswer: 'Escolha uma resposta',
+  manyAnswers: 'Marque todas as respostas certas',
+  passMark: (percent: number) => `Para passar, acerte ${formatPercent(percent)}.`,
+  attemptsLeft: (count: number) =>
+    count === 0
+      ? 'Não restam tentativas.'
+      : count === 1
+        ? 'Resta 1 tentativa.'
+        : `Restam ${count} tentativas.`,
+  nextAt: (at: string) => `Você pode tentar de novo a partir de ${formatDateTime(at)}.`,
+  send: 'Enviar respostas',
+  judging: 'Corrigindo…',
+  missing: 'Responda a todas as perguntas para enviar.',
+  notPassed: (percent: number) => `Você acertou ${formatPercent(percent)}. Reveja as etapas e tente de novo.`,
+  passed: (percent: number) => `Aprovado, com ${formatPercent(percent)} de acertos.`,
+  right: 'resposta certa',
+  certificate: 'Baixar certificado',
+  verify: 'Página que confere o certificado',
+  others: 'Ver outros treinamentos',
+} as const;
+
+/** 95 → '1:35'. */
+function clock(seconds: number): string {
+  const rest = Math.round(seconds % 60);
+  return `${Math.floor(seconds / 60)}:${String(rest).padStart(2, '0')}`;
+}

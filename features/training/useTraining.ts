@@ -1,0 +1,68 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../engine/contract/headers.ts';
+import type { Portal } from '../../engine/feature.ts';
+import { trainingFinish } from '../../openapi/generated/calls/training.finish.ts';
+import type { TrainingSettings } from './config.ts';
+import { connectTraining } from './connect.ts';
+import { recallQueue } from './kept.ts';
+import type { Outgoing, Training } from './types.ts';
+
+/** Other pages that a step changes; the training itself comes with each answer. */
+const elsewhere = ['training.list', 'training.lastActive', 'participant.myTrainings'];
+
+/** Runs the flow for one visit: each answer of the server is an event, and so is what one does. */
+export function useTraining(portal: Portal, settings: TrainingSettings, shown: Training) {
+  // One visit, one machine: a portal that changes meanwhile must not start the flow again.
+  const [{ machine, input }] = useState(() => {
+    const userId = portal.visitor.user?.id ?? 0;
+    const whose = { programId: portal.tenant.program.id, userId, trainingId: shown.id };
+    const adminAccess = portal.visitor.flags.admin_access === true;
+    return {
+      machine: connectTraining(portal, whose),
+      input: {
+        adminAccess,
+        callTimeoutMs: settings.call_timeout_ms,
+        retryMs: settings.retry_ms,
+        queue: adminAccess ? [] : recallQueue(localStorage, whose),
+      },
+    };
+  });
+  const [snapshot, send] = useMachine(machine, { input });
+  useEffect(() => send({ type: 'SHOWN', training: shown }), [shown, send]);
+
+  const latest = useRef(portal);
+  latest.current = portal;
+  const isWaiting = snapshot.value === 'waiting';
+  useEffect(() => {
+    if (!isWaiting) return;
+    const retry = () => send({ type: 'RETRY' });
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isWaiting, send]);
+
+  const done = snapshot.context.training?.done;
+  useEffect(() => {
+    if (done !== undefined) latest.current.reload(elsewhere);
+  }, [done]);
+  const isFinished = snapshot.value === 'finished';
+  const wasFinished = useRef(shown.status === 'finished');
+  useEffect(() => {
+    if (isFinished && !wasFinished.current) latest.current.reloadAfter(trainingFinish);
+  }, [isFinished]);
+
+  const probe: Outgoing = { key: '', what: 'answer', body: { question_id: 1, answers: [] } };
+  const may = (event: Parameters<typeof send>[0]) => snapshot.can(event);
+  return {
+    snapshot,
+    canDo: may({ type: 'DO', item: probe }),
+    canRetry: may({ type: 'RETRY' }),
+    canFinish: may({ type: 'FINISH', key: '' }),
+    /** Does what a fresh key makes. */
+    act: (make: (key: string) => Outgoing) => send({ type: 'DO', item: make(newIdempotencyKey()) }),
+    retry: () => send({ type: 'RETRY' }),
+    finish: () => send({ type: 'FINISH', key: newIdempotencyKey() }),
+  };
+}
+
+export type Flow = ReturnType<typeof useTraining>;

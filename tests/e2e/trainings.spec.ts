@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, type Portal, test } from '../support/portal.ts';
+import { type Brand, brands, everywhere, type Screen, screens } from '../support/screens.ts';
+
+interface Step {
+  type: string;
+  questions?: { answers: { answer: string; correct?: true }[] }[];
+}
+
+/** A training of two texts and a quiz that the participant has not begun, for each brand and width. */
+const fresh: Record<Brand, Record<Screen, string>> = {
+  aurora: { celular: 'demonstracao-de-tvs', computador: 'linha-branca' },
+  horizonte: { celular: 'tintas', computador: 'hidraulica' },
+};
+
+function contentOf(brand: Brand, key: string) {
+  const file = resolve(import.meta.dirname, `../../tenants/${brand}/data/trainings.json`);
+  const all = JSON.parse(readFileSync(file, 'utf8')) as {
+    key: string;
+    title: string;
+    points: number;
+    steps: Step[];
+  }[];
+  const found = all.find((training) => training.key === key);
+  if (!found) throw new Error(`There is no training ${key}.`);
+  return found;
+}
+
+const status = (portal: Portal) => portal.main().getByRole('status').first();
+const press = (portal: Portal, name: string) =>
+  portal.main().getByRole('button', { name, exact: true }).click();
+
+/** What the header covers of a link above, axe takes for the link being small. */
+async function expectAccessible(portal: Portal): Promise<void> {
+  await portal.page.evaluate(() => scrollTo(0, 0));
+  await portal.expectAccessible();
+}
+
+for (const { brand, screen } of everywhere)
+  test.describe(`${brands[brand].title}, treinamento no ${screen}`, () => {
+    test.use({ tenant: brand, viewport: screens[screen] });
+
+    test('vai do começo ao certificado, com a rede falhando no meio', async ({ page, context, portal }) => {
+      const { title, points, steps } = contentOf(brand, fresh[brand][screen]);
+      portal.allow(/ERR_INTERNET_DISCONNECTED/, /status of (500|409)/);
+      await portal.openAs('participant', '/treinamentos');
+      await portal.main().getByRole('link', { name: title }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await press(portal, 'Começar');
+      await expect(status(portal)).toHaveText('O seu progresso está salvo.');
+      await expectAccessible(portal);
+
+      // The server fails: what was done is kept, sent again under its key, and counts once.
+      const keys: string[] = [];
+      await page.route('**/training/*/steps', async (route) => {
+        keys.push(route.request().headers()['idempotency-key'] ?? '');
+        await (keys.length === 1 ? route.fulfill({ status: 500, json: {} }) : route.continue());
+      });
+      await press(portal, 'Li, continuar');
+      await expect(status(portal)).toContainText('guardado neste aparelho');
+      await expect(portal.main().getByText('guardada neste aparelho')).toBeVisible();
+      await press(portal, 'Enviar agora');
+      await expect(status(portal)).toHaveText('O seu progresso está salvo.');
+      expect(new Set(keys).size).toBe(1);
+
+      // No network: one goes on, and what was done goes when it is back, even from a tab that was opened anew.
+      await context.setOffline(true);
+      await press(portal, 'Li, continuar');
+      await expect(status(portal)).toContainText('será enviado quando a conexão voltar');
+      await portal.expectNoSidewaysScroll();
+      await context.setOffline(false);
+      await expect(status(portal)).toHaveText('O seu progresso está salvo.');
+      expect(new Set(keys).size).toBe(2);
+
+      // Right answers are not in the page; half of them are picked here, and found again after a reload.
+      await press(portal, 'Enviar respostas');
+      await expect(portal.main().getByRole('alert')).toHaveText('Responda a todas as perguntas para enviar.');
+      const rights = (steps.at(-1)?.questions ?? []).map(({ answers }) =>
+        answers.filter(({ correct }) => correct).map(({ answer }) => answer),
+      );
+      const pick = async (answer: string) => portal.main().getByLabel(answer, { exact: true }).check();
+      for (const answer of rights[0] ?? []) await pick(answer);
+      await expect(status(portal)).toHaveText('O seu progresso está salvo.');
+      await page.reload();
+      await portal.settled();
+      for (const answer of rights[0] ?? [])
+        await expect(portal.main().getByLabel(answer, { exact: true })).toBeChecked();
+      for (const answer of rights.slice(1).flat()) await pick(answer);
+      await expectAccessible(portal);
+      await press(portal, 'Enviar respostas');
+      await expect(portal.main().getByText('Aprovado, com 100% de acertos.')).toBeVisible();
+      await press(portal, 'Concluir treinamento');
+      await expect(status(portal)).toHaveText(
+        `Treinamento concluído! Você ganhou ${points.toLocaleString('pt-BR')} pontos.`,
+      );
+      await expectAccessible(portal);
+      await portal.expectNoSidewaysScroll();
+
+      const certificate = '**/training/*/generate-certificate';
+      const error = 'O certificado está sendo preparado.';
+      await page.route(certificate, (route) => route.fulfill({ status: 409, json: { error } }));
+      await press(portal, 'Baixar certificado');
+      await expect(portal.main().getByRole('alert')).toHaveText(error);
+      await page.unroute(certificate);
+      const [file] = await Promise.all([page.waitForEvent('download'), press(portal, 'Baixar certificado')]);
+      expect(file.suggestedFilename()).toMatch(/^certificado-[0-9A-Z-]{19}\.pdf$/);
+      await portal.main().getByRole('link', { name: 'Página que confere o certificado' }).click();
+      await expect(portal.main().getByText('Este certificado é verdadeiro')).toBeVisible();
+      await portal.open('/meus-treinamentos');
+      await expect(portal.main().getByText(title).first()).toBeVisible();
+    });
+  });
+
+test.describe('Aurora Mais, vídeo de um treinamento', () => {
+  test.use({ tenant: 'aurora', viewport: screens.celular });
+
+  test('só está feito quando se assistiu a ele, e continua de onde parou', async ({ page, portal }) => {
+    await portal.openAs('manager', '/treinamentos');
+    await portal.main().getByRole('link', { name: 'Atendimento consultivo' }).click();
+    await press(portal, 'Começar');
+    const video = portal.main().locator('video');
+    const play = (from: number) =>
+      video.evaluate((player: HTMLVideoElement, at) => {
+        player.muted = true;
+        player.playbackRate = 2;
+        player.currentTime = at;
+        return player.play();
+      }, from);
+    const ended = () =>
+      expect
+        .poll(() => video.evaluate((player: HTMLVideoElement) => player.ended), { timeout: 30_000 })
+        .toBe(true);
+    await expect(video.locator('track')).toHaveCount(1);
+    // Its last seconds alone are not the video.
+    await play(18);
+    await ended();
+    await expect(portal.main().getByText(/^Você assistiu a 0:0[5-7] de 0:24\.$/)).toBeVisible();
+    await play(0);
+    const next = portal.main().getByRole('heading', { name: 'Escutar é vender' });
+    await expect(next).toBeVisible({ timeout: 30_000 });
+    await page.reload();
+    await portal.settled();
+    await expect(portal.main().getByRole('heading', { name: 'Escutar é vender' })).toBeVisible();
+    await expect(status(portal)).toHaveText('O seu progresso está salvo.');
+  });
+});

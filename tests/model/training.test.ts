@@ -1,0 +1,4 @@
+import { checkMachine } from './harness/check-machine.ts';
+import { trainingModel } from './training.model.ts';
+
+checkMachine(trainingModel);
