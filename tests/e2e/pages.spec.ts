@@ -62,8 +62,14 @@ function failsHere(brand: Brand, name: string): boolean {
   return owners[[...name].length % owners.length] === brand;
 }
 
-/** An address of each page that no list leads to. */
-const examples: Record<string, string> = {
+/** An address of each page that no list leads to; its own of each brand, where they differ. */
+const examples: Record<string, string | Record<Brand, string>> = {
+  '/como-participar/:slug': '/como-participar/programa',
+  '/hall-da-fama/:slug': '/hall-da-fama/vendas',
+  '/numero-da-sorte/:id': {
+    aurora: '/numero-da-sorte/aniversario-aurora',
+    horizonte: '/numero-da-sorte/roda-da-obra',
+  },
   '/termos/:slug': '/termos/regulamento',
   '/cockpit/:slug': '/cockpit/vendas',
   '/convite/:token': '/convite/nao-existe',
@@ -79,16 +85,20 @@ async function openPage(
   path: string,
   account: Account | null,
   paths: readonly string[],
+  brand: Brand,
 ): Promise<string> {
   const open = (address: string) => (account ? portal.openAs(account, address) : portal.open(address));
-  const list = path.replace(/\/:\w+$/, '');
-  if (list === path || !paths.includes(list)) await open(examples[path] ?? path);
+  const [list = path, below] = path.split(/\/:\w+/);
+  const example = examples[path] ?? path;
+  if (below === undefined || !paths.includes(list))
+    await open(typeof example === 'string' ? example : example[brand]);
   else {
     await open(list);
     const links = portal.main().locator(`a[href^="${list}/"]`);
     await links.first().waitFor();
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    await open(addresses.find((address) => !paths.includes(address)) ?? '');
+    const address = addresses.find((one) => !paths.includes(one)) ?? '';
+    await open(below === '' ? address : new URL(address, page.url()).pathname + below);
   }
   return new URL(page.url()).pathname;
 }
@@ -137,7 +147,7 @@ for (const brand of Object.keys(brands) as Brand[]) {
         test(`${name}, ${role}: sem violação, sem erro, sem rolagem lateral`, async ({ page, portal }) => {
           portal.allow(/status of 404/);
           await closeWhatShowsItself(page);
-          await openPage(page, portal, path, account, paths);
+          await openPage(page, portal, path, account, paths, brand);
           for (const [screen, colorScheme] of looksOf(role, access))
             await test.step(screen, async () => {
               await page.emulateMedia({ colorScheme });
@@ -163,7 +173,7 @@ for (const brand of Object.keys(brands) as Brand[]) {
           const body = withoutRows(source);
           return body === null ? route.fallback() : route.fulfill({ json: body });
         });
-        const address = await openPage(page, portal, path, account, paths);
+        const address = await openPage(page, portal, path, account, paths, brand);
         shown = await shownPage(page);
         // Not for anybody here: an address that leads elsewhere shows what is there.
         if (shown?.name !== name) return expectWhole(page, portal);
