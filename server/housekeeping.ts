@@ -6,6 +6,7 @@ import { askForFreezing } from './modules/halls-of-fame/service.ts';
 import { forgetOldMails } from './modules/mail/outbox.ts';
 import { expireCredits } from './modules/points/expiration.ts';
 import { reconcileDaily } from './modules/points/reconcile.ts';
+import { forgetCopies } from './modules/privacy/service.ts';
 import { forgetReports } from './modules/reports/job.ts';
 import { forgetStoreSessions } from './modules/store/session.ts';
 import { forgetLinks } from './modules/tickets/links.ts';
@@ -47,6 +48,7 @@ export async function tidy(database: DatabaseHandle, now: Date, signal?: AbortSi
       tx.deleteFrom('sign_in_links').where('expires_at', '<', before).execute(),
     );
     await database.withProgram(id, (tx) => forgetReports(tx, id, now));
+    await database.withProgram(id, (tx) => forgetCopies(tx, id, now));
     await database.withProgram(id, (tx) => forgetLinks(tx, id, now));
     await database.withProgram(id, (tx) => forgetUnused(tx, id, now));
     await database.withProgram(id, (tx) => forgetStoreSessions(tx, id, now));

@@ -3185,6 +3185,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/privacy/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cópias dos meus dados */
+        get: operations["privacy.copies"];
+        put?: never;
+        /** Pedido de cópia dos meus dados */
+        post: operations["privacy.requestCopy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/privacy/copies/{id}/open/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cópia dos meus dados */
+        get: operations["privacy.openCopy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/panel": {
         parameters: {
             query?: never;
@@ -7358,6 +7393,27 @@ export interface components {
              * Format: date-time
              */
             answered_at: string;
+        };
+        DataCopy: {
+            /** Código */
+            id: number;
+            /**
+             * Situação
+             * @enum {string}
+             */
+            status: "waiting" | "running" | "done" | "failed" | "expired";
+            /** Registros */
+            records?: number;
+            /**
+             * Pedida em
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Disponível até
+             * Format: date-time
+             */
+            expires_at?: string;
         };
         PanelCard: {
             /** Código */
@@ -15327,6 +15383,93 @@ export interface operations {
                         /** Respostas do pop-up */
                         data: components["schemas"]["SaveAnswersResult"];
                     };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "privacy.copies": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cópias dos meus dados */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Cópias dos meus dados */
+                        data: components["schemas"]["DataCopy"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "privacy.requestCopy": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pedido de cópia dos meus dados */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pedido de cópia dos meus dados */
+                        data: components["schemas"]["DataCopy"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "privacy.openCopy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+                format: "json" | "pdf";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cópia dos meus dados */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
                 };
             };
             422: components["responses"]["Invalid"];

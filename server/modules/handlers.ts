@@ -42,6 +42,7 @@ import { handlers as participantsHandlers } from './participants/handlers.ts';
 import { handlers as placesHandlers } from './places/handlers.ts';
 import { handlers as pointsHandlers } from './points/handlers.ts';
 import { handlers as popupsHandlers } from './popups/handlers.ts';
+import { handlers as privacyHandlers } from './privacy/handlers.ts';
 import { handlers as prizePanelHandlers } from './prize-panel/handlers.ts';
 import { handlers as productsHandlers } from './products/handlers.ts';
 import { handlers as programsHandlers } from './programs/handlers.ts';
@@ -102,6 +103,7 @@ export const handlerFiles = [
   placesHandlers,
   pointsHandlers,
   popupsHandlers,
+  privacyHandlers,
   prizePanelHandlers,
   productsHandlers,
   programsHandlers,

@@ -26,6 +26,7 @@ import * as network from './network.ts';
 import * as places from './places.ts';
 import * as points from './points.ts';
 import * as popups from './popups.ts';
+import * as privacy from './privacy.ts';
 import * as referrals from './referrals.ts';
 import * as reports from './reports.ts';
 import * as sales from './sales.ts';
@@ -66,6 +67,7 @@ export const tableFiles = [
   places,
   points,
   popups,
+  privacy,
   referrals,
   reports,
   sales,

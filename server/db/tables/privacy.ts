@@ -1,0 +1,15 @@
+import { integer, moment, serial, table } from './table.ts';
+
+/** A copy of all that the program keeps of somebody, which they asked for. */
+export const dataCopies = table('data_copies', {
+  id: serial(),
+  participant_id: integer(),
+  /** Collects it, and says how far it is. */
+  job_id: integer().orNull(),
+  /** JSON. Null: not collected yet, or expired. */
+  file_id: integer().orNull(),
+  /** How many rows are in it. */
+  records: integer().orNull(),
+  created_at: moment(),
+  expires_at: moment().orNull(),
+});

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { components } from '../../../openapi/generated/types.ts';
+import type { Tx } from '../../db/types.ts';
+import type { JobKind } from '../../jobs/kind.ts';
+import { storeFile } from '../files/service.ts';
+import { findMyData } from '../participants/service.ts';
+import { addDays } from '../shared/dates.ts';
+import { type Row, sections } from './sections.ts';
+
+/** How long a copy can be opened, days. */
+const copyLife = 7;
+
+/** What a copy's JSON is. */
+export interface CopyContent {
+  /** When it was collected. */
+  collected_at: string;
+  program: string;
+  person: Row;
+  records: { table: string; title: string; rows: Row[] }[];
+}
+
+type State = components['schemas']['DataCopy']['status'];
+
+/** Collects a copy in one step: killed in the middle, it left nothing, and is collected again. */
+export const collectCopy: JobKind<{ copyId: number }, never> = {
+  name: 'privacy.collect',
+  async step(tx, { programId, data, now }) {
+    const copy = await tx
+      .selectFrom('data_copies')
+      .select(['id', 'participant_id'])
+      .where('program_id', '=', programId)
+      .where('id', '=', data.copyId)
+      .executeTakeFirstOrThrow();
+    const content = await readAll(tx, programId, copy.participant_id, now);
+    const upload = {
+      name: `meus-dados-${now.toISOString().slice(0, 10)}.json`,
+      mimetype: 'application/json',
+      content: Buffer.from(JSON.stringify(content, null, 2)),
+    };
+    // Opened by its own operation alone: a manager may open what is only owned.
+    const file = await storeFile(tx, programId, upload, { visibility: 'attached', owner_id: null });
+    const records = content.records.reduce((sum, { rows }) => sum + rows.length, 0);
+    await tx
+      .updateTable('data_copies')
+      .set({ file_id: file.id, records, expires_at: addDays(now, copyLife) })
+      .where('program_id', '=', programId)
+      .where('id', '=', copy.id)
+      .execute();
+    return { done: records, total: records, next: null };
+  },
+};
+
+async function readAll(tx: Tx, programId: number, participantId: number, now: Date): Promise<CopyContent> {
+  const program = await tx
+    .selectFrom('programs')
+    .select('title')
+    .where('id', '=', programId)
+    .executeTakeFirstOrThrow();
+  const found = await findMyData(tx, programId, participantId);
+  if (!found) throw new Error(`Nobody is participant ${participantId}.`);
+  const records = [];
+  for (const { table, title, columns } of sections) {
+    const { rows } = await sql<Row>`select ${sql.join(columns.map((column) => sql.ref(column)))}
+      from ${sql.table(table)} where program_id = ${programId} and participant_id = ${participantId}
+      order by 1 desc`.execute(tx);
+    if (rows.length > 0) records.push({ table, title, rows });
+  }
+  const { account_id: _, ...person } = found;
+  return { collected_at: now.toISOString(), program: program.title, person, records };
+}
+
+/** Deletes the files of copies whose time is over; that they were asked for stays. */
+export async function forgetCopies(tx: Tx, programId: number, now: Date): Promise<void> {
+  const over = await tx
+    .selectFrom('data_copies')
+    .select(['id', 'file_id'])
+    .where('program_id', '=', programId)
+    .where('expires_at', '<', now)
+    .where('file_id', 'is not', null)
+    .execute();
+  for (const { id, file_id } of over) {
+    await tx
+      .updateTable('data_copies')
+      .set({ file_id: null })
+      .where('program_id', '=', programId)
+      .where('id', '=', id)
+      .execute();
+    await tx
+      .deleteFrom('files')
+      .where('program_id', '=', programId)
+      .where('id', '=', file_id ?? 0)
+      .execute();
+  }
+}
+
+export function statusOf(
+  row: { state: string | null; file_id: number | null; expires_at: Date | null },
+  now: Date,
+): State {
+  if (row.state === 'failed' || row.state === 'cancelled') return 'failed';
+  if (row.state === 'running') return 'running';
+  if (row.state !== 'done') return 'waiting';
+  return row.file_id === null || (row.expires_at && row.expires_at <= now) ? 'expired' : 'done';
+}

@@ -1,0 +1,83 @@
+import type { components } from '../../../openapi/generated/types.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Handlers, SignedInContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { defineList, type FoundRow } from '../../definitions/list.ts';
+import { defineAction } from '../../definitions/record.ts';
+import { requestJob } from '../../jobs/requests.ts';
+import { openAttached } from '../files/service.ts';
+import { letterheadOf } from '../settings/service.ts';
+import { type CopyContent, collectCopy, statusOf } from './collect.ts';
+import { copyPdf } from './pdf.ts';
+
+/** The participant's own copies: nobody else sees or opens one, whoever they manage or look in as. */
+const copies = (tx: Tx, { program, session }: SignedInContext) => {
+  if (session.adminAccess) throw new ApiError('admin-read-only');
+  return tx
+    .selectFrom('data_copies as copy')
+    .leftJoin('jobs as job', (join) =>
+      join.onRef('job.program_id', '=', 'copy.program_id').onRef('job.id', '=', 'copy.job_id'),
+    )
+    .where('copy.program_id', '=', program.id)
+    .where('copy.participant_id', '=', session.participantId)
+    .select(['copy.id', 'copy.file_id', 'copy.records', 'copy.created_at', 'copy.expires_at', 'job.state']);
+};
+
+function present(
+  row: FoundRow<typeof copies>,
+  { clock }: SignedInContext,
+): components['schemas']['DataCopy'] {
+  return {
+    id: row.id,
+    status: statusOf(row, clock()),
+    records: row.records ?? undefined,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at?.toISOString(),
+  };
+}
+
+export const handlers = {
+  'privacy.copies': defineList('privacy.copies', {
+    from: copies,
+    order: ['copy.id', 'desc'],
+    tie: 'copy.id',
+    present,
+  }),
+  'privacy.requestCopy': defineAction('privacy.requestCopy', async (tx, context) => {
+    const { program, session, clock } = context;
+    const own = copies(tx, context);
+    const running = await own.where('job.state', 'in', ['waiting', 'running']).executeTakeFirst();
+    if (running) return present(running, context);
+    const whose = { program_id: program.id, participant_id: session.participantId };
+    const { id } = await tx
+      .insertInto('data_copies')
+      .values({ ...whose, created_at: clock() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const job_id = await requestJob(tx, collectCopy, {
+      ...{ programId: program.id, participantId: session.participantId, data: { copyId: id }, now: clock() },
+    });
+    await tx
+      .updateTable('data_copies')
+      .set({ job_id })
+      .where('program_id', '=', program.id)
+      .where('id', '=', id)
+      .execute();
+    return present(await copies(tx, context).where('copy.id', '=', id).executeTakeFirstOrThrow(), context);
+  }),
+  'privacy.openCopy': async ({ path }, context) => {
+    const file = await context.tx(async (tx) => {
+      const copy = await copies(tx, context).where('copy.id', '=', path.id).executeTakeFirst();
+      if (!copy?.file_id || statusOf(copy, context.clock()) !== 'done') throw new ApiError('not-found');
+      return openAttached(tx, context.program.id, copy.file_id);
+    });
+    if (path.format === 'json') return { ...file, disposition: 'attachment' };
+    const content = JSON.parse(String(file.content)) as CopyContent;
+    return {
+      content: await copyPdf(await letterheadOf(context), content),
+      mimetype: 'application/pdf',
+      name: (file.name ?? 'meus-dados.json').replace(/json$/, 'pdf'),
+      disposition: 'attachment',
+    };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,60 @@
+import { buffer } from 'node:stream/consumers';
+import { formatCpf } from '../../../engine/format/cpf.ts';
+import { formatDate, formatDateTime } from '../../../engine/format/date.ts';
+import { formatNumber } from '../../../engine/format/number.ts';
+import { type Letterhead, margins, type Pdf, pdfColors, pdfFonts, startPdf } from '../../pdf/document.ts';
+import type { CopyContent } from './collect.ts';
+import { type Row, sections } from './sections.ts';
+
+/** Rows of a section that the document shows; the JSON has them all. */
+const shownRows = 40;
+
+/** What of the register people read, by its column. */
+const labels: readonly (readonly [string, string, ((value: unknown) => string)?])[] = [
+  ['name', 'Nome'],
+  ['social_name', 'Nome social'],
+  ['cpf', 'CPF', formatCpf],
+  ['email', 'E-mail'],
+  ['phone', 'Telefone'],
+  ['birthdate', 'Data de nascimento', formatDate],
+  ['gender', 'Gênero', (value) => (value === 'f' ? 'Feminino' : value === 'm' ? 'Masculino' : '')],
+  ['position', 'Cargo'],
+  ['zip', 'CEP'],
+  ['street', 'Rua'],
+  ['number', 'Número'],
+  ['complement', 'Complemento'],
+  ['neighborhood', 'Bairro'],
+  ['city_name', 'Cidade'],
+];
+
+function heading(pdf: Pdf, text: string): void {
+  if (pdf.y > pdf.page.height - margins.bottom - 60) pdf.addPage();
+  pdf.moveDown(0.8).font(pdfFonts.strong, 13).fillColor(pdfColors.ink).text(text, margins.left);
+  pdf.moveDown(0.2).font(pdfFonts.text, 10);
+}
+
+/** A copy of somebody's data to read, in the program's colors. */
+export function copyPdf(letterhead: Letterhead, content: CopyContent): Promise<Buffer> {
+  const { person, records, collected_at } = content;
+  const at = new Date(collected_at);
+  const subtitle = `Tudo o que o programa guarda sobre você em ${formatDateTime(collected_at)}. O arquivo JSON tem todos os registros.`;
+  const pdf = startPdf({ letterhead, title: 'Cópia dos meus dados', subtitle, at });
+  const done = buffer(pdf);
+  heading(pdf, 'Cadastro');
+  for (const [column, label, show = String] of labels) {
+    const value = person[column];
+    if (value !== null && value !== undefined && value !== '') pdf.text(`${label}: ${show(value)}`);
+  }
+  for (const { table, title, rows } of records) {
+    heading(pdf, `${title} (${formatNumber(rows.length)})`);
+    const line = sections.find((section) => section.table === table)?.line;
+    for (const row of line ? rows.slice(0, shownRows) : []) pdf.text(line?.(row as Row) ?? '');
+    if (!line || rows.length > shownRows)
+      pdf
+        .fillColor(pdfColors.muted)
+        .text('Os demais registros estão no arquivo JSON.')
+        .fillColor(pdfColors.ink);
+  }
+  pdf.end();
+  return done;
+}

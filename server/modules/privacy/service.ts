@@ -1,0 +1,1 @@
+export { collectCopy, forgetCopies } from './collect.ts';
