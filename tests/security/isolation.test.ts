@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationInfo, operationList } from '../../openapi/generated/operations.ts';
 import { tables } from '../../server/db/schema.ts';
 import type { DrawKind } from '../../server/db/tables/draws.ts';
+import { leaseSeconds, openQueue } from '../../server/jobs/queue.ts';
 import { attach } from '../../server/modules/attachments/service.ts';
 import { hashOf } from '../../server/modules/auth/secret.ts';
 import { type Answer, type Caller, type Platform, startPlatform } from '../support/platform.ts';
@@ -19,6 +20,7 @@ const foreignMark = 'marca-dois';
 const foreignProgram = smallPrograms.dois;
 
 let platform: Platform;
+let queue: Awaited<ReturnType<typeof openQueue>>;
 let untouched: string;
 let foreign: ForeignIds;
 
@@ -328,10 +330,16 @@ function rightful(operation: OperationInfo): Promise<Caller> {
 
 beforeAll(async () => {
   platform = await startPlatform();
+  queue = await openQueue(platform.database, leaseSeconds, (error) => {
+    throw error;
+  });
   foreign = await readForeignIds();
   untouched = await snapshot();
 });
-afterAll(() => platform.stop());
+afterAll(async () => {
+  await queue.stop();
+  await platform.stop();
+});
 
 describe.each(operationList)('$id', (operation) => {
   it('shows nothing foreign in its own program, foreign ids included', async () => {

@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import { formatCep } from '../../../engine/format/cep.ts';
 import { formatCpf } from '../../../engine/format/cpf.ts';
 import { formatDate, formatDateTime } from '../../../engine/format/date.ts';
 import { formatNumber } from '../../../engine/format/number.ts';
+import { formatPhone } from '../../../engine/format/phone.ts';
 import { type Letterhead, margins, type Pdf, pdfColors, pdfFonts, startPdf } from '../../pdf/document.ts';
 import type { CopyContent } from './collect.ts';
 import { type Row, sections } from './sections.ts';
@@ -15,11 +17,11 @@ const labels: readonly (readonly [string, string, ((value: unknown) => string)?]
   ['social_name', 'Nome social'],
   ['cpf', 'CPF', formatCpf],
   ['email', 'E-mail'],
-  ['phone', 'Telefone'],
+  ['phone', 'Telefone', formatPhone],
   ['birthdate', 'Data de nascimento', formatDate],
   ['gender', 'Gênero', (value) => (value === 'f' ? 'Feminino' : value === 'm' ? 'Masculino' : '')],
   ['position', 'Cargo'],
-  ['zip', 'CEP'],
+  ['zip', 'CEP', formatCep],
   ['street', 'Rua'],
   ['number', 'Número'],
   ['complement', 'Complemento'],
@@ -52,7 +54,7 @@ export function copyPdf(letterhead: Letterhead, content: CopyContent): Promise<B
     if (!line || rows.length > shownRows)
       pdf
         .fillColor(pdfColors.muted)
-        .text('Os demais registros estão no arquivo JSON.')
+        .text(line ? 'Os demais estão no arquivo JSON.' : 'Todos estão no arquivo JSON.')
         .fillColor(pdfColors.ink);
   }
   pdf.end();

@@ -79,6 +79,17 @@ const named: Record<string, Omit<Section, 'table'>> = {
     line: (row) => `${day(row.asked_at)} · ${text(row.new_email ?? row.new_phone)}`,
   },
   reports: { title: 'Relatórios pedidos' },
+  campaign_rewards: { title: 'Prêmios de campanhas' },
+  draw_chances: { title: 'Chances em jogos' },
+  memory_chances: { title: 'Chances no jogo da memória' },
+  memory_refusals: { title: 'Jogos da memória recusados' },
+  game_offers: { title: 'Jogos oferecidos' },
+  point_holds: { title: 'Pontos reservados' },
+  popup_replies: { title: 'Pop-ups respondidos' },
+  notification_recipients: { title: 'Notificações recebidas' },
+  training_answers: { title: 'Respostas em treinamentos' },
+  training_attempts: { title: 'Provas de treinamentos' },
+  training_step_progress: { title: 'Passos de treinamentos' },
 };
 
 /** How the platform works, and sums of what is in the copy already. */
@@ -89,17 +100,21 @@ const leftOut = new Set([
 /** What opens something is nobody's data. */
 const isSecret = (column: string) => /(_hash|token|nonce|secret|_key)$/.test(column);
 
+const order = Object.keys(named);
+const placeOf = (table: string) => (order.includes(table) ? order.indexOf(table) : order.length);
+
 /** Everything that is kept of people: a table that comes later is in it by itself, under its own name. */
-export const sections: readonly (Section & { columns: readonly string[] })[] = tables.flatMap(
-  ({ name, columns }) =>
+export const sections: readonly (Section & { columns: readonly string[] })[] = tables
+  .flatMap(({ name, columns }) =>
     'participant_id' in columns && 'program_id' in columns && !leftOut.has(name)
       ? [
           {
-            ...{ table: name, title: name, ...named[name] },
+            ...{ table: name, title: `Outros registros (${name})`, ...named[name] },
             columns: Object.keys(columns).filter(
               (column) => column !== 'program_id' && column !== 'participant_id' && !isSecret(column),
             ),
           },
         ]
       : [],
-);
+  )
+  .sort((one, other) => placeOf(one.table) - placeOf(other.table));

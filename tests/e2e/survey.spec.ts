@@ -1,0 +1,69 @@
+import { loseAnswer, prepareFault } from '../support/fault.ts';
+import { expect, test } from '../support/portal.ts';
+import { type Brand, brands, screens } from '../support/screens.ts';
+
+/** A survey of each brand that asks for a recommendation first, and ends with a text that may be left out. */
+const surveys: Record<Brand, string> = {
+  aurora: 'Satisfação com o Aurora Mais',
+  horizonte: 'O que você acha do clube?',
+};
+/** Each answers once: on the phone one person, on the desktop another. */
+const visits = [
+  { screen: 'celular', account: 'participant' },
+  { screen: 'computador', account: 'manager' },
+] as const;
+
+for (const brand of Object.keys(brands) as Brand[])
+  for (const { screen, account } of visits)
+    test.describe(`${brands[brand].title}, pesquisa no ${screen}`, () => {
+      test.use({ tenant: brand, viewport: screens[screen] });
+
+      test('pergunta uma por vez, aguenta a rede que cai e continua de onde parou', async ({
+        page,
+        portal,
+      }) => {
+        portal.allow(/ERR_CONNECTION_RESET|Failed to load resource/);
+        const cut = await prepareFault(page, '**/to-answer', loseAnswer);
+        await portal.openAs(account, '/pesquisas');
+        await portal.main().getByRole('link', { name: surveys[brand] }).first().click();
+        const form = portal.main().locator('section[data-state]').first();
+        const send = form.getByRole('button', { name: /^(Responder|Enviar novamente)/ });
+        await expect(form).toHaveAttribute('data-state', 'question');
+        await send.click();
+        await expect(form.getByText('Obrigatório')).toBeVisible();
+        await form.getByRole('radio', { name: /^9/ }).check({ force: true });
+
+        // The answer is counted, and nobody hears of it: sent again, it counts once.
+        cut.begin();
+        await send.click();
+        await expect(form).toHaveAttribute('data-state', 'failed');
+        await portal.expectNoSidewaysScroll();
+        cut.end();
+        await send.click();
+        await expect(form.getByText(/^Pergunta 2 de/)).toBeVisible();
+        await portal.expectAccessible();
+
+        await page.reload();
+        await expect(form.getByText(/^Pergunta 2 de/)).toBeVisible();
+        while ((await form.getByRole('textbox').count()) === 0) {
+          const place = await form.getByText(/^Pergunta \d/).innerText();
+          await form.getByRole('radio').first().check({ force: true });
+          await send.click();
+          await expect(form.getByText(place)).toHaveCount(0);
+        }
+        await form.getByRole('button', { name: 'Pular' }).click();
+        await expect(form.getByRole('status')).toHaveText(/^Você pulou uma pergunta/);
+        await form.getByRole('button', { name: 'Responder o que pulei' }).click();
+        await form.getByRole('textbox').fill('<img src=x onerror=alert(1)> Tudo certo');
+        await send.click();
+        await expect(form.getByRole('status')).toHaveText('Pesquisa respondida. Obrigado!');
+        await portal.expectNoSidewaysScroll();
+        await portal.expectAccessible();
+
+        if (account !== 'manager') return;
+        await portal.main().getByRole('link', { name: 'Resultados' }).click();
+        await expect(
+          portal.main().getByText('<img src=x onerror=alert(1)> Tudo certo').first(),
+        ).toBeVisible();
+      });
+    });
