@@ -1,42 +1,102 @@
-import { Readable } from 'node:stream';
-import unzipper from 'unzipper';
+import { createInflateRaw, type InflateRaw } from 'node:zlib';
 import { ValidationError } from '../../contract/errors.ts';
 
 /** Unpacked, bytes: some times what a sheet of 100,000 lines needs. */
 const maxUnpacked = 150 * 1024 ** 2;
 const maxEntries = 500;
+/** Before the content of an entry, bytes (PKWARE APPNOTE 6.3, 4.3.7). */
+const headerBytes = 30;
+/** After the content of one whose size was not known beforehand, at most (4.3.9). */
+const descriptorBytes = 24;
+const [stored, deflated] = [0, 8];
+const entryMark = 0x04034b50;
+const directoryMark = 0x02014b50;
 
 const refuse = (problem: string) => new ValidationError({ file: [problem] });
-
-/** Whether a file is a ZIP archive, as an XLSX is (ECMA-376, part 2). */
-export const isArchive = (content: Buffer) => content.subarray(0, 4).toString('hex') === '504b0304';
-
-/**
- * Unpacks an archive without keeping anything, by the same reader that reads it later (whatever its table of contents
- * claims), and throws a 422 at `file` as soon as it is more than any spreadsheet, or where it is none.
- */
-export async function checkArchive(content: Buffer): Promise<void> {
-  let [bytes, entries, isWorkbook] = [0, 0, false];
-  const archive = Readable.from([content]).pipe(unzipper.Parse({ forceStream: true }));
-  try {
-    for await (const entry of archive) {
-      entries += 1;
-      if (entries > maxEntries) throw refuse(tooLarge);
-      isWorkbook ||= /^\/?xl\/workbook\.xml$/i.test(entry.path);
-      for await (const chunk of entry) {
-        bytes += chunk.length;
-        if (bytes > maxUnpacked) throw refuse(tooLarge);
-      }
-    }
-  } catch (error) {
-    throw error instanceof ValidationError
-      ? error
-      : refuse('Este arquivo está corrompido. Salve a planilha de novo.');
-  } finally {
-    archive.destroy();
-  }
-  if (!isWorkbook) throw refuse('Este arquivo não é uma planilha do Excel. Envie XLSX ou CSV.');
-}
-
+const broken = 'Este arquivo está corrompido. Salve a planilha de novo.';
 const tooLarge =
   'A planilha é grande demais depois de aberta. Deixe só a lista na primeira aba e divida-a em partes.';
+
+/** A part of an archive, packed as it stands there. */
+export interface Entry {
+  readonly content: Buffer;
+  readonly isStored: boolean;
+}
+
+/** Whether a file is a ZIP archive, as an XLSX is (ECMA-376, part 2). */
+export const isArchive = (content: Buffer) => content.length > 4 && content.readUInt32LE(0) === entryMark;
+
+/**
+ * The parts of an archive by their names. Each was unpacked once without being kept, so that what is in there is known to
+ * be whole and within bounds, whatever the archive says of itself. Throws a 422 at `file` for one that is not.
+ */
+export async function openArchive(content: Buffer): Promise<ReadonlyMap<string, Entry>> {
+  const found = new Map<string, Entry>();
+  let [offset, unpacked, entries] = [0, 0, 0];
+  while (markAt(content, offset) === entryMark) {
+    const { name, start, packed, method, isSized } = entryAt(content, offset);
+    const isStored = method === stored;
+    entries += 1;
+    if (method !== deflated && !(isStored && isSized)) throw refuse(broken);
+    const read = isStored
+      ? { from: packed, to: packed }
+      : await measure(content.subarray(start), maxUnpacked - unpacked);
+    unpacked += read.to;
+    if (entries > maxEntries || unpacked > maxUnpacked) throw refuse(tooLarge);
+    // What the header says and where the content ends have to agree.
+    if (isSized && read.from !== packed) throw refuse(broken);
+    found.set(name.replace(/^\//, ''), { content: content.subarray(start, start + read.from), isStored });
+    offset = isSized ? start + packed : nextMark(content, start + read.from);
+  }
+  if (markAt(content, offset) !== directoryMark) throw refuse(broken);
+  return found;
+}
+
+const markAt = (content: Buffer, offset: number) =>
+  offset + 4 <= content.length ? content.readUInt32LE(offset) : null;
+
+function entryAt(content: Buffer, offset: number) {
+  if (offset + headerBytes > content.length) throw refuse(broken);
+  const nameEnd = offset + headerBytes + content.readUInt16LE(offset + 26);
+  return {
+    name: content.toString('latin1', offset + headerBytes, nameEnd),
+    start: nameEnd + content.readUInt16LE(offset + 28),
+    packed: content.readUInt32LE(offset + 18),
+    method: content.readUInt16LE(offset + 8),
+    isSized: (content.readUInt16LE(offset + 6) & 8) === 0,
+  };
+}
+
+/** Where the next entry or the table of contents begins, close behind a content. */
+function nextMark(content: Buffer, from: number): number {
+  for (let offset = from; offset <= from + descriptorBytes; offset += 1)
+    if ([entryMark, directoryMark].includes(markAt(content, offset) ?? 0)) return offset;
+  throw refuse(broken);
+}
+
+/** How many bytes a deflated content is, and how many it becomes; it is given up past `most`. */
+async function measure(content: Buffer, most: number): Promise<{ from: number; to: number }> {
+  const inflater = inflating(content);
+  let to = 0;
+  try {
+    for await (const chunk of inflater) {
+      to += (chunk as Buffer).length;
+      if (to > most) break;
+    }
+  } catch {
+    throw refuse(broken);
+  }
+  return { from: inflater.bytesWritten, to };
+}
+
+function inflating(content: Buffer): InflateRaw {
+  const inflater = createInflateRaw({ chunkSize: 64 * 1024 });
+  inflater.end(content);
+  return inflater;
+}
+
+/** What an entry holds, piece by piece; one that is broken throws. */
+export async function* unpack({ content, isStored }: Entry): AsyncGenerator<Buffer> {
+  if (isStored) yield content;
+  else for await (const chunk of inflating(content)) yield chunk as Buffer;
+}

@@ -224,6 +224,34 @@ describe('an import', () => {
     expect((await upload(manager, 'metas', 'Mês;Tipo de meta;Meta\n12/2026;x;1', fields)).status).toBe(409);
   });
 
+  it('that is killed in the middle writes every line once', async () => {
+    const sheet = ['Código;Nome', ...Array.from({ length: 1_500 }, (_, n) => `K-${n};Quiosque ${n}`)].join(
+      '\n',
+    );
+    const { id } = await checked(admin, 'estabelecimentos', sheet);
+    await update(admin, id, { status: 'running' });
+    const [job] = await waitingJobs();
+    let steps = 0;
+    const killed: typeof runImports = {
+      ...runImports,
+      async step(tx, asked) {
+        const progress = await runImports.step(tx, asked);
+        steps += 1;
+        if (steps === 2) throw new Error('Acabou');
+        return progress;
+      },
+    };
+    const core = { database: platform.database, kinds: jobKinds([killed]), clock: () => now };
+    const run = runSteps(core, { programId, jobId: job?.id ?? 0 }, new AbortController().signal);
+    await expect(run).rejects.toThrow('Acabou');
+    expect(await show(admin, id)).toMatchObject({ status: 'running', done: 1_000 });
+    await work();
+    expect(await show(admin, id)).toMatchObject({ status: 'done', done: 1_500 });
+    expect((await admin.get('/establishment', { search: 'Quiosque' })).json).toMatchObject({
+      pagination: { total: 1_500 },
+    });
+  });
+
   it('refuses a circle of establishments', async () => {
     const { id } = await checked(admin, 'estabelecimentos', 'Código;Nome;Acima\nA;A;\nB;B;A\nC;C;B');
     await update(admin, id, { status: 'running' });
@@ -251,6 +279,19 @@ describe('an import', () => {
 });
 
 describe('a kind', () => {
+  it('is documented as it is', async () => {
+    const parts = importKinds.map(({ slug, title, about, columns }) => {
+      const rows = Object.values(columns).map(
+        ({ label, isRequired, about: what, example }) =>
+          `| ${label} | ${isRequired ? 'sim' : ''} | ${what} | ${example} |`,
+      );
+      const head = ['| coluna | obrigatória | o que escrever | exemplo |', '|---|---|---|---|'];
+      return [`## ${title} (\`${slug}\`)`, '', about, '', ...head, ...rows, ''].join('\n');
+    });
+    const text = `# O que se pode importar\n\n${parts.join('\n')}`;
+    await expect(text).toMatchFileSnapshot('../../../docs/import-columns.md');
+  });
+
   it.each(importKinds.map((kind) => [kind.slug, kind] as const))(
     '%s reads the model that it gives',
     async (slug, kind) => {

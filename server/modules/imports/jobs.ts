@@ -15,10 +15,10 @@ import { readCells, readSheet } from './lines.ts';
 import { linesText, noteImport, tellImport } from './log.ts';
 
 /** Lines of one step. */
-const checkedAtOnce = 5_000;
+const checkedAtOnce = 2_000;
 const writtenAtOnce = 1_000;
 /** Lines that are kept at once while a file is read. */
-const keptAtOnce = 2_000;
+const keptAtOnce = 1_000;
 
 interface Asked {
   importId: number;
@@ -72,9 +72,17 @@ export const runImports: JobKind<Asked, Place> = {
     await refuseLines(tx, job, refused);
     await tellImport(tx, job.programId, found.participant_id);
     const done = before.done + lines.length;
+    if (looksAt.has(done / writtenAtOnce)) await lookAtTables(tx, kind);
     return { done, total, next: { after: last, done, total } };
   },
 };
+
+/** Steps after which the tables have grown enough to be looked at again. */
+const looksAt: ReadonlySet<number> = new Set([1, 3, 10, 30]);
+
+async function lookAtTables(tx: Tx, { fills = [] }: ImportKind): Promise<void> {
+  if (fills.length > 0) await sql`select look_at_tables(${[...fills]})`.execute(tx);
+}
 
 const over: Progress<Place> = { done: 0, total: 0, next: null };
 

@@ -53,6 +53,8 @@ export interface ImportKind<Own extends Columns = Columns> {
   readonly key?: readonly (keyof Own & string)[];
   /** What answers otherwise once it ran. */
   readonly changes: readonly OperationId[];
+  /** The tables that it fills, of which the database has to know how large they are by now. */
+  readonly fills?: readonly string[];
   /** Whether whoever manages in a program may import it. */
   mayImport(tx: Tx, context: SignedInContext): Promise<boolean>;
   /** Some lines, against what the program has. Runs when the file is checked, and again just before `write`. */

@@ -1,17 +1,19 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import excel from 'exceljs';
 import { ValidationError } from '../../contract/errors.ts';
 import type { Cell } from '../shared/cells.ts';
-import { checkArchive, isArchive } from './archive.ts';
+import { isArchive, openArchive } from './archive.ts';
+import { rowsOf } from './workbook.ts';
 
 /** A file with more lines than this is refused: its sender cuts it in parts. */
 export const maxLines = 100_000;
-/** Lines of a file, the empty ones included; a sheet that claims more is no list of anything. */
-const maxRows = 200_000;
+/** Empty lines after each other: nobody means so many. */
+const maxEmpty = 2_000;
 /** Cells of a line that are looked at, and characters of a cell that are kept. */
 const maxCells = 100;
 const maxCharacters = 1_000;
+/** Characters of a CSV that are read at once. */
+const pieceCharacters = 32 * 1024;
 /** Of one line of a CSV. */
 const maxRecord = 256 * 1024;
 /** What a program that makes lines of a file writes at its beginning, where it is no spreadsheet that is read here. */
@@ -44,7 +46,12 @@ export async function checkSheet(content: Buffer): Promise<void> {
   const start = content.subarray(0, 8).toString('hex');
   const other = others.find(([bytes]) => start.startsWith(bytes));
   if (other) throw refuse(other[1]);
-  if (isArchive(content)) return checkArchive(content);
+  if (isArchive(content)) {
+    const parts = await openArchive(content);
+    if (!parts.has('xl/workbook.xml'))
+      throw refuse('Este arquivo não é uma planilha do Excel. Envie XLSX ou CSV.');
+    return;
+  }
   const head = content.subarray(0, 4096);
   if (head.includes(0))
     throw refuse('Este arquivo não é uma planilha. Envie XLSX ou CSV (UTF-8 ou Latin-1).');
@@ -57,12 +64,13 @@ export async function checkSheet(content: Buffer): Promise<void> {
  * computed: a cell is what the file says that it was. Throws a 422 at `file` for what cannot be read.
  */
 export async function* linesOf(content: Buffer): AsyncGenerator<Line> {
-  let count = 0;
+  let [count, empty] = [0, 0];
   try {
-    for await (const line of isArchive(content) ? workbookLines(content) : csvLines(content)) {
-      if (line.number > maxRows) throw refuse(tooMany);
+    for await (const line of isArchive(content) ? rowsOf(content) : csvLines(content)) {
+      empty += 1;
+      if (empty > maxEmpty) throw refuse(tooEmpty);
       if (line.cells.every((cell) => cell === null || cell === '')) continue;
-      count += 1;
+      [count, empty] = [count + 1, 0];
       if (count > maxLines + 1) throw refuse(tooMany);
       yield line;
     }
@@ -71,6 +79,8 @@ export async function* linesOf(content: Buffer): AsyncGenerator<Line> {
   }
 }
 
+const tooEmpty =
+  'A planilha tem milhares de linhas vazias. Apague-as, também depois da lista, e envie de novo.';
 const tooMany = `A planilha tem mais de ${maxLines.toLocaleString('pt-BR')} linhas. Divida-a em partes.`;
 
 async function* csvLines(content: Buffer): AsyncGenerator<Line> {
@@ -81,9 +91,15 @@ async function* csvLines(content: Buffer): AsyncGenerator<Line> {
     ...{ delimiter, bom: true, relax_column_count: true, relax_quotes: true, trim: true },
     ...{ skip_empty_lines: true, info: true, max_record_size: maxRecord },
   };
-  for await (const { record, info } of Readable.from([text]).pipe(parse(options))) {
+  for await (const { record, info } of Readable.from(piecesOf(text)).pipe(parse(options))) {
     yield { number: info.lines, cells: (record as string[]).slice(0, maxCells).map(unescaped) };
   }
+}
+
+/** In pieces: lines are read as they are asked for, not all before the first. */
+function* piecesOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length; start += pieceCharacters)
+    yield text.slice(start, start + pieceCharacters);
 }
 
 /** What keeps a text from running as a formula (`csv.ts`) is no part of it. */
@@ -96,33 +112,4 @@ function textOf(content: Buffer): string {
   } catch {
     return new TextDecoder('windows-1252').decode(content);
   }
-}
-
-async function* workbookLines(content: Buffer): AsyncGenerator<Line> {
-  const reader = new excel.stream.xlsx.WorkbookReader(Readable.from([content]), {
-    worksheets: 'emit',
-    sharedStrings: 'cache',
-    styles: 'cache',
-    hyperlinks: 'ignore',
-  });
-  for await (const sheet of reader) {
-    for await (const row of sheet) {
-      const cells = (row.values as unknown[]).slice(1, maxCells + 1);
-      // A sparse list: what is not there is null.
-      yield { number: row.number, cells: Array.from(cells, cellOf) };
-    }
-    return;
-  }
-}
-
-function cellOf(value: unknown): Cell {
-  if (typeof value === 'string') return value.trim().slice(0, maxCharacters);
-  if (typeof value === 'number' || value instanceof Date) return value;
-  if (typeof value !== 'object' || value === null) return null;
-  // A formula's last result, a link's words, a text with several looks.
-  if ('result' in value) return cellOf(value.result);
-  if ('text' in value) return cellOf(value.text);
-  if ('richText' in value && Array.isArray(value.richText))
-    return cellOf(value.richText.map((part: { text?: unknown }) => String(part.text ?? '')).join(''));
-  return null;
 }

@@ -29,6 +29,7 @@ export const establishments = defineImport({
   columns,
   key: ['code'],
   changes: ['establishment.list', 'establishment.all', 'establishment.mine', 'establishment.performance'],
+  fills: ['establishments'],
   mayImport: async (_tx, { session }) => session.abilities.has('admin'),
   async check(tx, { programId, importId }, lines) {
     const cities = await findCities(

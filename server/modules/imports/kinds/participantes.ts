@@ -29,6 +29,7 @@ export const participants = defineImport({
   columns,
   key: ['cpf'],
   changes: ['participant.list'],
+  fills: ['accounts', 'participants'],
   /** Managers where the program lets them register people (section 6); whoever administers it, always. */
   mayImport: async (tx, context) =>
     context.session.abilities.has('admin') || (await isOn(tx, context, 'allow_register_participants')),

@@ -42,6 +42,7 @@ export const sales = defineImport({
   },
   key: ['number', 'cancels'],
   changes: ['sale.list', 'invalidSale.list', 'participant.points', 'statement.list', 'ranking.list'],
+  fills: ['sale_entries', 'sales', 'ledger', 'point_months'],
   mayImport: async () => true,
   async check(tx, scope, lines) {
     const isSeen = await isPersonSeen(

@@ -1,0 +1,195 @@
+import { SaxesParser } from 'saxes';
+import { ValidationError } from '../../contract/errors.ts';
+import type { Cell } from '../shared/cells.ts';
+import { type Entry, openArchive, unpack } from './archive.ts';
+
+/** A row with its number in the sheet. */
+export interface SheetRow {
+  readonly number: number;
+  readonly cells: readonly Cell[];
+}
+
+/** Characters of a cell that are kept, and cells of a row. */
+const maxCharacters = 1_000;
+const maxCells = 100;
+const dayMs = 86_400_000;
+/** Days from the first day of Excel's calendars to 1970 (ECMA-376, 18.17.4.1). */
+const epochs = { 1900: 25_569, 1904: 24_107 } as const;
+/** Built-in formats that show days and times (18.8.30). */
+const dateFormats = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
+
+interface Tag {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+type Parts = ReadonlyMap<string, Entry>;
+
+const refuse = (problem: string) => new ValidationError({ file: [problem] });
+
+/** The name of a tag or an attribute without its prefix. */
+const plain = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** Walks through a part; `onRows` says whether there is something to hand over, after each piece. */
+async function* walk<Found>(
+  part: Entry | undefined,
+  handlers: { open(tag: Tag): void; text?(text: string): void; close?(name: string): void },
+  found: () => Found[],
+): AsyncGenerator<Found> {
+  if (!part) return;
+  const parser = new SaxesParser({ xmlns: false });
+  const decoder = new TextDecoder('utf-8');
+  parser.on('error', (error) => {
+    throw error;
+  });
+  // Entities of one's own are for those who want a reader to swell.
+  parser.on('doctype', () => {
+    throw refuse('Este arquivo não é uma planilha do Excel. Envie XLSX ou CSV.');
+  });
+  parser.on('opentag', ({ name, attributes }) =>
+    handlers.open({ name: plain(name), attributes: attributes as Record<string, string> }),
+  );
+  if (handlers.text) parser.on('text', handlers.text);
+  if (handlers.close) parser.on('closetag', ({ name }) => handlers.close?.(plain(name)));
+  for await (const chunk of unpack(part)) {
+    parser.write(decoder.decode(chunk, { stream: true }));
+    yield* found();
+  }
+  parser.close();
+  yield* found();
+}
+
+/** Every tag of a part, in order: for the small ones. */
+async function tagsOf(part: Entry | undefined): Promise<Tag[]> {
+  const tags: Tag[] = [];
+  for await (const _ of walk(part, { open: (tag) => tags.push(tag) }, () => []));
+  return tags;
+}
+
+/** The rows of a workbook's first sheet. Formulas are not computed: their cells are what they last came to. */
+export async function* rowsOf(content: Buffer): AsyncGenerator<SheetRow> {
+  const parts = await openArchive(content);
+  const book = await tagsOf(parts.get('xl/workbook.xml'));
+  const sheet = book.find(({ name }) => name === 'sheet');
+  if (!sheet) throw refuse('Este arquivo não é uma planilha do Excel. Envie XLSX ou CSV.');
+  const link = Object.entries(sheet.attributes).find(([name]) => /:id$/.test(name))?.[1];
+  const links = await tagsOf(parts.get('xl/_rels/workbook.xml.rels'));
+  const target = links.find(({ attributes }) => attributes.Id === link)?.attributes.Target ?? '';
+  const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  const is1904 = book.some(
+    ({ name, attributes }) => name === 'workbookPr' && /^(1|true)$/.test(attributes.date1904 ?? ''),
+  );
+  const reader = cellReader({
+    texts: await sharedTexts(parts),
+    dates: await dateStyles(parts),
+    epoch: epochs[is1904 ? 1904 : 1900],
+  });
+  yield* readRows(parts.get(path), reader);
+}
+
+/** The texts that cells name by their numbers (18.4). */
+async function sharedTexts(parts: Parts): Promise<string[]> {
+  const texts: string[] = [];
+  let [text, isText, phonetic] = ['', false, 0];
+  const handlers = {
+    open({ name }: Tag) {
+      if (name === 'si') text = '';
+      else if (name === 'rPh') phonetic += 1;
+      isText = name === 't' && phonetic === 0;
+    },
+    text(more: string) {
+      if (isText && text.length < maxCharacters) text += more;
+    },
+    close(name: string) {
+      if (name === 'si') texts.push(text.slice(0, maxCharacters));
+      else if (name === 'rPh') phonetic -= 1;
+      isText = false;
+    },
+  };
+  for await (const _ of walk(parts.get('xl/sharedStrings.xml'), handlers, () => []));
+  return texts;
+}
+
+/** Which styles of cells show days or times. */
+async function dateStyles(parts: Parts): Promise<boolean[]> {
+  const own = new Set<number>();
+  const styles: boolean[] = [];
+  let isInside = false;
+  for (const { name, attributes } of await tagsOf(parts.get('xl/styles.xml'))) {
+    const id = Number(attributes.numFmtId);
+    if (name === 'numFmt' && isDateFormat(attributes.formatCode ?? '')) own.add(id);
+    if (name === 'cellXfs') isInside = true;
+    else if (name === 'cellStyles' || name === 'dxfs') isInside = false;
+    if (name === 'xf' && isInside) styles.push(dateFormats.has(id) || own.has(id));
+  }
+  return styles;
+}
+
+/** Of a format's code, without its literal texts and colors. */
+const isDateFormat = (code: string) => /[dmyhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+
+interface RawCell {
+  readonly type: string | undefined;
+  readonly style: number;
+  readonly text: string;
+}
+
+function cellReader({ texts, dates, epoch }: { texts: string[]; dates: boolean[]; epoch: number }) {
+  return ({ type, style, text }: RawCell): Cell => {
+    if (text === '' || type === 'e') return null;
+    if (type === 's') return texts[Number(text)]?.trim() ?? null;
+    if (type === 'b') return text === '1' ? 'Verdadeiro' : 'Falso';
+    if (type === 'd') return text;
+    if (type !== undefined && type !== 'n') return text.trim().slice(0, maxCharacters);
+    const value = Number(text);
+    if (!Number.isFinite(value)) return null;
+    // To the second: the days of a sheet are fractions.
+    return dates[style] ? new Date(Math.round(((value - epoch) * dayMs) / 1_000) * 1_000) : value;
+  };
+}
+
+/** The place of a cell in its row, from 0, by the letters of its name. */
+function placeOf(reference: string): number {
+  let place = 0;
+  for (const letter of reference) {
+    const digit = letter.charCodeAt(0) - 64;
+    if (digit < 1 || digit > 26) break;
+    place = place * 26 + digit;
+  }
+  return place - 1;
+}
+
+async function* readRows(part: Entry | undefined, read: (cell: RawCell) => Cell): AsyncGenerator<SheetRow> {
+  let ready: SheetRow[] = [];
+  let cells: Cell[] = [];
+  let [number, place, text, isValue] = [0, -1, '', false];
+  let [type, style]: [string | undefined, number] = [undefined, 0];
+  const handlers = {
+    open({ name, attributes }: Tag) {
+      if (name === 'row') {
+        cells = [];
+        place = -1;
+        number = attributes.r === undefined ? number + 1 : Number(attributes.r);
+      } else if (name === 'c') {
+        place = attributes.r === undefined ? place + 1 : placeOf(attributes.r);
+        [type, style, text] = [attributes.t, Number(attributes.s ?? 0), ''];
+      }
+      isValue = name === 'v' || name === 't';
+    },
+    text(more: string) {
+      if (isValue && text.length < maxCharacters) text += more;
+    },
+    close(name: string) {
+      isValue = false;
+      if (name === 'c' && place >= 0 && place < maxCells) cells[place] = read({ type, style, text });
+      // A sparse list: what is not there is null.
+      else if (name === 'row') ready.push({ number, cells: Array.from(cells, (cell) => cell ?? null) });
+    },
+  };
+  const take = () => {
+    const taken = ready;
+    ready = [];
+    return taken;
+  };
+  yield* walk(part, handlers, take);
+}
