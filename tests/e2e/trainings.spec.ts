@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Content, Training } from '../../features/training/types.ts';
+import { answerOf } from '../support/fault.ts';
 import { expect, type Portal, test } from '../support/portal.ts';
 import { type Brand, brands, everywhere, type Screen, screens } from '../support/screens.ts';
 
@@ -143,5 +145,42 @@ test.describe('Aurora Mais, vídeo de um treinamento', () => {
     await portal.settled();
     await expect(portal.main().getByRole('heading', { name: 'Escutar é vender' })).toBeVisible();
     await expect(status(portal)).toHaveText('O seu progresso está salvo.');
+  });
+
+  test('de fora só é carregado quando se quer, e diz por si o que se assistiu', async ({ page, portal }) => {
+    const sent: { opened?: boolean; watched?: number[][] }[] = [];
+    const players: string[] = [];
+    const outside = { type: 'video', video: { provider: 'vimeo', id: '76979871' }, seconds: 100 } as const;
+    let shown: Training | null = null;
+    await page.route(/\/training\/\d+$/, async (route) => {
+      const response = await answerOf(route);
+      const { data } = (await response.json()) as { data: Training };
+      Object.assign(data.contents[0] as Content, outside, { watched: [], text: undefined });
+      shown = data;
+      await route.fulfill({ response, json: { data } });
+    });
+    await page.route('**/training/*/steps', async (route) => {
+      sent.push(route.request().postDataJSON());
+      await route.fulfill({ json: { data: { ...shown, status: 'started' } } });
+    });
+    await page.route('https://player.vimeo.com/**', async (route) => {
+      players.push(route.request().url());
+      const script = `onmessage = ({ data }) => {
+        if (JSON.parse(data).value !== 'timeupdate') return;
+        let seconds = 0;
+        setInterval(() => parent.postMessage({ event: 'timeupdate', data: { seconds: seconds += 1 } }, '*'), 40);
+      }`;
+      await route.fulfill({ contentType: 'text/html', body: `<script>${script}</script>` });
+    });
+    await portal.openAs('participant', '/treinamentos');
+    await portal.main().getByRole('link', { name: 'Casa conectada' }).click();
+    await press(portal, 'Começar');
+    const watch = portal.main().getByRole('button', { name: 'Assistir ao vídeo' });
+    await expect(watch).toBeVisible();
+    await expectAccessible(portal);
+    expect(players).toEqual([]);
+    await watch.click();
+    await expect.poll(() => sent.find(({ watched }) => watched)?.watched).toEqual([[1, 11]]);
+    expect(players).toEqual(['https://player.vimeo.com/video/76979871?dnt=1&autoplay=1']);
   });
 });
