@@ -5370,7 +5370,7 @@ export interface components {
             /** Participantes */
             participants: number;
             /** PDVs */
-            pdvs: number;
+            pdvs?: number;
         };
         EstablishmentOption: {
             /** Código */

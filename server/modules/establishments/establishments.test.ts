@@ -85,12 +85,14 @@ it('lists and changes the people of those shops alone', async () => {
 it('shows what stands below a shop where the program says so', async () => {
   const path = `/establishment/${shops.own}/pdvs`;
   expect((await manager.get(path)).status).toBe(403);
+  expect((await manager.get('/establishment')).raw.payload).not.toContain('"pdvs"');
   expect((await manager.get('/establishment/can_view_pdvs')).json).toEqual({ data: { enabled: false } });
   await setFlags(platform, program_id, { can_view_pdvs: true });
   expect((await manager.get('/establishment/can_view_pdvs')).json).toEqual({ data: { enabled: true } });
   expect((await manager.get('/page_settings_authenticated')).json).toMatchObject({
     flags: { can_view_pdvs: true },
   });
+  expect((await manager.get('/establishment')).raw.payload).toContain('"pdvs":1');
   expect(await namesFor(manager, path)).toEqual(['Quiosque']);
   expect(await namesFor(manager, `/establishment/${shops.foreign}/pdvs`)).toEqual([]);
 });

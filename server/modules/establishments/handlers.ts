@@ -30,11 +30,12 @@ const flagState = <Id extends FlagId>(id: Id, flag: NetworkFlag) =>
     present: (row) => row,
   });
 
-const present = ({ code, city, above, ...row }: FoundRow<typeof establishmentsOf>) => ({
+const present = ({ code, city, above, pdvs, ...row }: FoundRow<typeof establishmentsOf>) => ({
   ...row,
   code: code ?? undefined,
   city: city ?? undefined,
   above: above ?? undefined,
+  pdvs: pdvs ?? undefined,
 });
 
 const byName = [folded('shop.name'), 'asc'] as const;

@@ -37,8 +37,11 @@ export function establishmentsOf(tx: Tx, context: SignedInContext) {
     .select(['shop.id', 'shop.name', 'shop.code', 'above.name as above', 'total.participants'])
     .select(sql<string | null>`city.name || ' - ' || state.code`.as('city'))
     .select(
-      sql<number>`(select count(*)::integer from establishments as pdv
-        where pdv.program_id = shop.program_id and pdv.parent_id = shop.id)`.as('pdvs'),
+      // How many stand below it is said where the program lets people see them.
+      sql<number | null>`case when (select (settings -> 'flags' ->> 'can_view_pdvs')::boolean from programs
+          where programs.id = ${viewer.programId})
+        then (select count(*)::integer from establishments as pdv
+          where pdv.program_id = shop.program_id and pdv.parent_id = shop.id) end`.as('pdvs'),
     );
 }
 
