@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, type OperationInfo, operationList } from '../../openapi/generated/operations.ts';
+import { leaseSeconds, openQueue } from '../../server/jobs/queue.ts';
 import { setFlags } from '../support/flags.ts';
 import { type Answer, type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
@@ -20,6 +21,7 @@ const shownToAll: ReadonlySet<OperationId> = new Set<OperationId>([
 ]);
 
 let platform: Platform;
+let queue: Awaited<ReturnType<typeof openQueue>>;
 let manager: Caller;
 let untouched: string;
 /** Records of the other branch; of what belongs to no branch, ids that nobody has. */
@@ -27,6 +29,9 @@ let foreign: ForeignIds;
 
 beforeAll(async () => {
   platform = await startPlatform();
+  queue = await openQueue(platform.database, leaseSeconds, (error) => {
+    throw error;
+  });
   await setFlags(platform, programId, {
     can_view_pdvs: true,
     allow_register_participants: true,
@@ -105,7 +110,10 @@ beforeAll(async () => {
   manager = await platform.signIn('um', people.manager.um);
   untouched = await snapshot();
 });
-afterAll(() => platform.stop());
+afterAll(async () => {
+  await queue.stop();
+  await platform.stop();
+});
 
 /** All that is written of the branch. */
 async function snapshot(): Promise<string> {
