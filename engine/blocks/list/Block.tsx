@@ -56,13 +56,14 @@ function List({ block, source }: { block: ListIr; source: SourceState }) {
   useSeen(box, block.seen, { rows: list.rows, isReady: source.status === 'ready' });
   const { View, shape, plain } = LOOKS[block.as];
   const isShort = block.limit !== undefined;
+  const actions = block.actions.filter(({ when }) => list.evaluator.shows(when));
   const isDownloadable = block.exports.length > 0 && list.rows.length > 0;
   return (
     <Card
       title={block.title}
       plain={plain && !isShort}
       {...(block.more ? { more: block.more } : {})}
-      aside={block.actions.length > 0 ? <Actions actions={block.actions} /> : undefined}
+      aside={actions.length > 0 ? <Actions actions={actions} /> : undefined}
     >
       {!isShort && <Filters list={list} />}
       <FromSource
