@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SeedContext } from './context.ts';
 
 /** How many people answer each survey, at most. */
-const people = 150;
+const people = 100;
 
 /**
  * Answers to every survey by some of the program's people, spread over the time that it has been open: made inside the
