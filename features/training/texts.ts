@@ -10,7 +10,6 @@ export const texts = {
   retry: 'Tentar novamente',
   adminAccess: 'Acesso administrativo: só é possível acompanhar.',
   start: 'Começar',
-  again: 'Continuar',
   stepsOf: (count: number) => steps(count),
   progress: (done: number, all: number) => `${done} de ${all} etapas feitas`,
   plan: 'Etapas',
@@ -66,7 +65,6 @@ export const texts = {
   right: 'resposta certa',
   certificate: 'Baixar certificado',
   verify: 'Página que confere o certificado',
-  others: 'Ver outros treinamentos',
 } as const;
 
 /** 95 → '1:35'. */
