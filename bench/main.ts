@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchReport> }>> = 
   points: () => import('./points/run.ts'),
   products: () => import('./products/run.ts'),
   cockpit: () => import('./cockpit/run.ts'),
+  feed: () => import('./feed/run.ts'),
   imports: () => import('./imports/run.ts'),
 };
 

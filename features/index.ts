@@ -2,6 +2,7 @@ import type { Feature } from '../engine/feature.ts';
 import { auction } from './auction/index.ts';
 import { inactivity } from './inactivity/index.ts';
 import { memory } from './memory/index.ts';
+import { merchan } from './merchan/index.ts';
 import { notifications } from './notifications/index.ts';
 import { popup } from './popup/index.ts';
 import { prizePanel } from './prize-panel/index.ts';
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   prizePanel,
   auction,
   simulator,
+  merchan,
   survey,
   training,
 ];

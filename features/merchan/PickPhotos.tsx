@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { Glyph } from '../../engine/blocks/parts/Glyph.tsx';
+import hidden from '../../engine/blocks/parts/hidden.module.css';
+import { pickerIconPaths } from '../../engine/blocks/parts/picker/icon-paths.ts';
+import styles from './View.module.css';
+
+interface PickPhotosProps {
+  label: string;
+  /** What the photo is of, for who does not see where the button stands. */
+  of: string;
+  camera?: boolean;
+  multiple: boolean;
+  disabled: boolean;
+  onPick(files: readonly File[]): void;
+}
+
+/** A button that opens the device's camera, or its photos. */
+export function PickPhotos({ label, of, camera = false, multiple, disabled, onPick }: PickPhotosProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.pick}
+        data-camera={camera || undefined}
+        aria-label={of}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        <Glyph path={camera ? pickerIconPaths.camera : pickerIconPaths.clip} size={20} />
+        {label}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        className={hidden.hidden}
+        aria-hidden="true"
+        tabIndex={-1}
+        data-pick={camera ? 'camera' : 'files'}
+        accept="image/*"
+        multiple={multiple}
+        capture={camera ? 'environment' : undefined}
+        onChange={({ target }) => {
+          onPick([...(target.files ?? [])]);
+          // The same file, chosen again, is heard again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { MerchanContext } from './machine.ts';
+import { texts } from './texts.ts';
+
+/** What the queue does, said aloud. `hasSent`: it has sent something in this visit. */
+export function statusText(
+  state: string,
+  { photos, failure, adminAccess }: Pick<MerchanContext, 'photos' | 'failure' | 'adminAccess'>,
+  hasSent: boolean,
+): string {
+  if (adminAccess) return texts.adminAccess;
+  if (state === 'restoring') return texts.restoring;
+  if (state === 'sending') return texts.sending(photos.length);
+  if (state === 'waiting')
+    return [failure?.status ? failure.message : '', texts.waiting(photos.length)].filter(Boolean).join(' ');
+  return hasSent ? texts.sent : texts.idle;
+}

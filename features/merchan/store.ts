@@ -1,0 +1,82 @@
+import type { Photo } from './types.ts';
+
+/** A photo with its picture, as the device keeps it. */
+export interface Kept {
+  readonly photo: Photo;
+  readonly picture: Blob;
+}
+
+interface Stored extends Kept {
+  readonly id: string;
+  /** Whose it is: a device may be shared. */
+  readonly owner: string;
+  /** When it was kept, ms. */
+  readonly at: number;
+}
+
+const name = 'portico-merchan';
+
+const asPromise = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => failed(request.error);
+  });
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore('photos', { keyPath: 'id' });
+  return asPromise(request);
+}
+
+/**
+ * The pictures of one person that wait on this device, in the browser's database. What it cannot keep (no room, a private
+ * window) is kept as long as the tab is open; `onUnkept` hears of it.
+ */
+export function photoStore(owner: string, onUnkept: (error: unknown) => void) {
+  const inTab = new Map<string, Kept>();
+  let opened: Promise<IDBDatabase> | null = null;
+  const photos = async (mode: IDBTransactionMode) => {
+    opened ??= open();
+    return (await opened).transaction('photos', mode).objectStore('photos');
+  };
+  const tried = async <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      onUnkept(error);
+      return otherwise;
+    }
+  };
+  return {
+    /** What waits, in the order in which it was kept. */
+    all: () =>
+      tried(async () => {
+        const found: Stored[] = await asPromise((await photos('readonly')).getAll());
+        const own = found.filter((stored) => stored.owner === owner).sort((a, b) => a.at - b.at);
+        return own.map(({ photo }) => photo);
+      }, []),
+    async keep(kept: Kept, at: number): Promise<void> {
+      inTab.set(kept.photo.id, kept);
+      await tried(
+        async () =>
+          void (await asPromise((await photos('readwrite')).put({ ...kept, id: kept.photo.id, owner, at }))),
+        undefined,
+      );
+    },
+    /** The picture of a photo; null where another tab has sent it. */
+    async picture(id: string): Promise<Blob | null> {
+      const known = inTab.get(id);
+      if (known) return known.picture;
+      return tried(async () => {
+        const stored: Stored | undefined = await asPromise((await photos('readonly')).get(id));
+        return stored?.picture ?? null;
+      }, null);
+    },
+    async forget(id: string): Promise<void> {
+      inTab.delete(id);
+      await tried(async () => void (await asPromise((await photos('readwrite')).delete(id))), undefined);
+    },
+  };
+}
+
+export type PhotoStore = ReturnType<typeof photoStore>;

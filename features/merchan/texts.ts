@@ -1,0 +1,35 @@
+/** Every text of sending photos. */
+export const texts = {
+  loading: 'Carregando a campanha…',
+  failed: 'Não foi possível carregar a campanha.',
+  retryRead: 'Tentar novamente',
+  missing: 'Esta campanha não existe mais.',
+  closed: 'Esta campanha já terminou: não recebe mais fotos.',
+  adminAccess: 'Acesso administrativo: só é possível acompanhar.',
+  example: (name: string) => `Exemplo de ${name}`,
+  points: (points: string) => `${points} pontos`,
+  take: 'Tirar foto',
+  choose: (isMultiple: boolean) => (isMultiple ? 'Escolher fotos' : 'Escolher foto'),
+  of: (label: string, name: string) => `${label}: ${name}`,
+  many: 'Várias fotos',
+  queue: 'Fotos a enviar',
+  restoring: 'Vendo o que ficou para enviar…',
+  idle: 'Escolha ou tire uma foto de cada item.',
+  sending: (count: number) => (count === 1 ? 'Enviando 1 foto…' : `Enviando ${count} fotos…`),
+  sent: 'Tudo enviado.',
+  percent: (percent: number) => `${percent}%`,
+  waiting: (count: number) =>
+    count === 1
+      ? '1 foto espera pela rede. Ela fica guardada neste aparelho, mesmo se você fechar a página.'
+      : `${count} fotos esperam pela rede. Elas ficam guardadas neste aparelho, mesmo se você fechar a página.`,
+  retry: 'Enviar agora',
+  discard: 'Descartar esta foto',
+  refused: 'Estas fotos não foram aceitas',
+  dismiss: 'Entendi',
+  leave: 'Voltar aos PDVs',
+  next: 'Na fila',
+  now: 'Enviando',
+  notAPicture: 'Este arquivo não é uma foto que o navegador consiga abrir.',
+  unkept: 'Este aparelho não guarda a fila: deixe a página aberta até o envio terminar.',
+  tooMany: (most: number) => `A fila leva até ${most} fotos. Espere o envio de algumas.`,
+} as const;
