@@ -14,7 +14,7 @@ import { resend, resendBatch } from './activation.ts';
 import { createParticipant } from './create.ts';
 import { findCompanyPosition, findDetail } from './detail.ts';
 import { presentMyData, presentParticipant } from './present.ts';
-import { findMyData, participantsOf } from './queries.ts';
+import { findMyData, participantsOf, pointsLeft } from './queries.ts';
 import { isSeenBy, isShopSeenBy, viewerOf } from './seen.ts';
 import { updateMyData } from './service.ts';
 import { peopleSheet } from './sheet.ts';
@@ -28,7 +28,10 @@ const participants = (tx: Tx, context: SignedInContext) =>
 function matches(text: string) {
   const byText = contains(['participant.name', 'participant.email'], text);
   const digits = digitsOf(text);
-  return digits.length < 3 ? byText : sql<boolean>`(${byText} or account.cpf like ${`${digits}%`})`;
+  return digits.length < 3
+    ? byText
+    : sql<boolean>`(${byText} or participant.account_id in (
+        select id from accounts where cpf like ${`${digits}%`}))`;
 }
 
 const fixed = {
@@ -36,7 +39,7 @@ const fixed = {
     from: participants,
     order: {
       name: folded('participant.name'),
-      points: 'total.balance',
+      points: pointsLeft,
       created_at: 'participant.created_at',
     },
     filters: {

@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 
-/** Participants of a program, each with the points that are left. */
+/** The points that are left to a participant. */
+export const pointsLeft = sql<number>`(select total.balance from point_totals as total
+  where total.program_id = participant.program_id and total.participant_id = participant.id)`;
+
+/**
+ * Participants of a program, each with the points that are left. CPF and points are looked up of the rows that are
+ * read alone: who counts or sorts many does not pay for them.
+ */
 export const participantsOf = (tx: Tx, programId: number) =>
   tx
     .selectFrom('participants as participant')
-    .innerJoin('accounts as account', 'account.id', 'participant.account_id')
     .leftJoin('establishments as shop', (join) =>
       join
         .onRef('shop.program_id', '=', 'participant.program_id')
         .onRef('shop.id', '=', 'participant.establishment_id'),
-    )
-    .innerJoin('point_totals as total', (join) =>
-      join
-        .onRef('total.program_id', '=', 'participant.program_id')
-        .onRef('total.participant_id', '=', 'participant.id'),
     )
     .where('participant.program_id', '=', programId)
     .select([
@@ -24,8 +25,13 @@ export const participantsOf = (tx: Tx, programId: number) =>
       'participant.phone',
       'participant.position',
     ])
-    .select(['participant.status', 'participant.created_at', 'account.cpf', 'shop.name as establishment'])
-    .select('total.balance as points');
+    .select(['participant.status', 'participant.created_at', 'shop.name as establishment'])
+    .select(
+      sql<string>`(select account.cpf from accounts as account where account.id = participant.account_id)`.as(
+        'cpf',
+      ),
+    )
+    .select(pointsLeft.as('points'));
 
 export function findParticipantRow(tx: Tx, programId: number, id: number) {
   return participantsOf(tx, programId).where('participant.id', '=', id).executeTakeFirst();
