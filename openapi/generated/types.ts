@@ -6084,6 +6084,8 @@ export interface components {
             preview?: {
                 /** Linha */
                 line: number;
+                /** O que foi lido */
+                text: string;
                 /** Valores */
                 cells: string[];
                 /** Erros */

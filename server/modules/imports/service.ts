@@ -81,6 +81,7 @@ export async function showImport(tx: Tx, context: SignedInContext, id: number): 
     headers: Object.values(columns).map(({ label }) => label),
     preview: lines.map(({ line, cells, problems }) => ({
       line,
+      text: names.flatMap((name) => shownCell(cells[name]) || []).join(' · '),
       cells: names.map((name) => shownCell(cells[name])),
       problems: (problems ?? []).map(({ column, text }) => `${columns[column]?.label ?? column}: ${text}`),
     })),
