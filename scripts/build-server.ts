@@ -11,13 +11,13 @@ export const forNode = {
   target: 'node20.19',
 } as const satisfies BuildOptions;
 
-/** Writes the server's program, `start.js`, into a folder, with maps to its source for stack traces. */
+/** Writes the server's programs, `start.js` and `prepare.js`, into a folder, with maps to their source for stack traces. */
 export async function buildServer(folder: string): Promise<void> {
   // Only here: whoever asks whether the files are fresh needs no esbuild.
   const { build } = await import('esbuild');
   await build({
     ...forNode,
-    entryPoints: [join(projectDir, 'server/start.ts')],
+    entryPoints: ['start', 'prepare'].map((name) => join(projectDir, `server/${name}.ts`)),
     outdir: folder,
     // What `import()` names stays apart, and is read when it is asked for.
     splitting: true,

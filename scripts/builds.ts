@@ -31,13 +31,14 @@ export interface Build {
 const shared = ['engine', 'features', 'openapi/generated', 'package-lock.json'];
 
 export const builds: readonly Build[] = [
+  // First, since it can work while the others are built.
+  { name: 'server', title: 'o servidor', sources: [...shared, 'server'], make: buildServer },
   {
     name: 'client',
     title: 'os arquivos do navegador',
     sources: [...shared, 'main.tsx', 'vite.config.ts'],
     make: buildClient,
   },
-  { name: 'server', title: 'o servidor', sources: [...shared, 'server'], make: buildServer },
 ];
 
 const distDir = join(projectDir, 'dist');

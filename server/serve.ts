@@ -1,11 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { DatabaseHandle } from './db/client.ts';
-import { migrate } from './db/migrate.ts';
-import { seedIfEmpty } from './db/seed/index.ts';
 import type { Db } from './db/types.ts';
 import { askForDailyJobs, tidy } from './housekeeping.ts';
 import { jobKinds } from './jobs/kind.ts';
@@ -17,6 +14,7 @@ import { startMailWorker } from './modules/mail/worker.ts';
 import { addressFinder } from './modules/places/service.ts';
 import { openStore } from './modules/store/service.ts';
 import type { TenantDirectory } from './pipeline/program.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 export interface ServeOptions {
   readonly config: Config;
@@ -45,13 +43,11 @@ export interface RunningServer {
 /** Brings the database up to date, seeds new tenants and listens. Throws what stops any of it. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { config, database, tenants, projectTenantsDir } = options;
-  let seeded: readonly string[] = [];
-  await migrate(database.db, async (db) => {
-    seeded = await seedIfEmpty(db, config.tenantsDir, projectTenantsDir);
-    await options.afterSeed?.(db);
+  const seeded = await prepareDatabase(database, {
+    tenantsDir: config.tenantsDir,
+    projectTenantsDir,
+    afterSeed: options.afterSeed,
   });
-  if (seeded.length > 0)
-    await (database.kind === 'embedded' ? database.maintain() : sql`analyze`.execute(database.db));
   const handlers = collectHandlers({
     database,
     tenants,

@@ -298,6 +298,7 @@ it('recognises a tenant by its domain, and no other', async () => {
     tenant_domain: 'um.localhost',
     slug: 'um',
     program: { id: programs.first },
+    customer_selected: true,
   });
   expect((await verify('outro.localhost')).statusCode).toBe(404);
 });
