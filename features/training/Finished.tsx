@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
-import { download } from '../../engine/blocks/runtime/download.ts';
 import { failureText } from '../../engine/blocks/runtime/use-action.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { trainingCertificate } from '../../openapi/generated/calls/training.certificate.ts';
@@ -59,6 +58,7 @@ function Certificate({ portal, id, code }: { portal: Portal; id: number; code: s
     setBusy(true);
     setProblem('');
     try {
+      const { download } = await import('../../engine/blocks/runtime/download.ts');
       const file = { operation: trainingCertificate, with: { id }, as: 'file' } as const;
       await download(portal.call, file, {}, () => undefined);
     } catch (error) {

@@ -63,6 +63,9 @@ async function seedProgram(context: SeedContext, tenant: SeedTenant): Promise<vo
   await context.db.updateTable('programs').set({ settings }).where('id', '=', program.id).execute();
 }
 
+/** What a sale writes, and what is kept of it. */
+const writtenBySales = ['sales', 'sale_months', 'ledger', 'point_totals', 'point_months'];
+
 /** Everything that one tenant's folder brings, in the order that references need. */
 async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Content): Promise<void> {
   const random = seededRandom(context.data['population.json']?.seed ?? tenant.manifest.program.id);
@@ -88,17 +91,18 @@ async function seedTenant(context: SeedContext, tenant: SeedTenant, content: Con
     random,
   );
   const { sales = 0, invoices = 0, campaigns = 0, catalogue } = context.data['population.json'] ?? {};
-  if (catalogue) await checkedTogether(db, 'products', () => seedCatalogue(context, catalogue));
   if (campaigns > 0) await seedRequisitions(context, campaigns);
+  // Before the catalogue: what was redeemed is of the program's content, among a thousand times fewer products.
   await seedOrders(context);
+  if (catalogue) await checkedTogether(db, ['products'], () => seedCatalogue(context, catalogue));
   if (sales > 0) {
-    await checkedTogether(db, 'sales', () => checkedTogether(db, 'ledger', () => seedSales(context, sales)));
+    await checkedTogether(db, writtenBySales, () => seedSales(context, sales));
     await seedRewards(context);
     await seedBids(context);
     await seedHonours(context);
     await seedSurveyAnswers(context);
     await seedInvalidSales(context);
-    await seedGoals(context);
+    await checkedTogether(db, ['goals', 'establishment_goals'], () => seedGoals(context));
     await seedTickets(context);
     await seedPreRegistrations(context);
     await seedTrainings(context);
