@@ -3,7 +3,7 @@
  * a part that is longer than a line.
  */
 const MAX_WIDTH = 118;
-const LEAST_LAST = 40;
+const LEAST_LAST = 32;
 
 /** The lines of the table. `rows` have as many cells as there are headings. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {

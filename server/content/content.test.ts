@@ -65,6 +65,8 @@ const isRoot = ([name]: [string, unknown]) => !name.includes('.');
 const itemsDone = (plan: ContentPlan) => Object.fromEntries(Object.entries(doneBy(plan)).filter(isRoot));
 const nothing = { made: [], changed: [], archived: [], deleted: [], held: [] };
 const noPlan = { collections: [], documents: [] };
+/** What no two items of a collection may share, beside their keys. */
+const onlyOnce: Record<string, Item> = { brokers: { susep: '90001' } };
 const itemsOf = ({ name }: Collection): readonly Item[] => original.items[name] ?? [];
 /** The content with other items in some collections. */
 const withItems = (items: Content['items']): Content => ({
@@ -93,7 +95,7 @@ describe.each(collections.map((collection) => [collection.name, collection] as c
 
     it('makes, changes and deletes an item, and then has nothing to do', async () => {
       const [first] = itemsOf(collection);
-      const added = { ...first, key: 'novo', [label]: 'Novo' };
+      const added = { ...first, ...onlyOnce[name], key: 'novo', [label]: 'Novo' };
       const made = withItems({ [name]: [...itemsOf(collection), added] });
       expect(itemsDone(await plan(made))).toEqual({ [name]: { ...nothing, made: ['novo'] } });
       await apply(made);

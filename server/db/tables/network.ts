@@ -65,7 +65,7 @@ export const positions = table('positions', {
 export const hierarchyLevelContent = collection(hierarchyLevels, {
   name: 'hierarchy-levels',
   about: 'Níveis da hierarquia',
-  fields: { level: plain('De 1, o mais alto, a 9'), name: plain('Nome do nível') },
+  fields: { name: plain('Nome do nível'), level: plain('De 1, o mais alto, a 9') },
 });
 
 export const positionContent = collection(positions, {

@@ -290,6 +290,36 @@ describe('a mail of activation', () => {
   });
 });
 
+it('hides those who administer from managers, where the program says so', async () => {
+  const { db } = platform.database;
+  const [level] = await db
+    .insertInto('hierarchy_levels')
+    .values({ program_id: smallPrograms.um, level: 1, name: 'Direção' })
+    .returning('id')
+    .execute();
+  const name = 'Direção do programa';
+  await db
+    .insertInto('positions')
+    .values({ program_id: smallPrograms.um, name, level_id: level?.id ?? 0, is_admin: true })
+    .execute();
+  const caio = (await list({ search: people.participant.um })).data[0];
+  await db
+    .updateTable('participants')
+    .set({ position: name })
+    .where('id', '=', caio?.id ?? 0)
+    .execute();
+  expect((await list({ position: name })).data).toHaveLength(1);
+  await setFlags(platform, smallPrograms.um, { hide_admin_roles: true });
+  expect((await list({ position: name })).data).toEqual([]);
+  expect((await manager.get(`/participant/${caio?.id}`)).status).toBe(404);
+  const titles = (await manager.get('/hierarchy/positions_not_admin')).raw.payload;
+  expect(titles).not.toContain(name);
+  const admin = await platform.signIn('um', people.admin);
+  expect((await admin.get('/participant', { position: name })).json).toMatchObject({
+    data: [{ id: caio?.id }],
+  });
+});
+
 describe('inactivation', () => {
   const inactivate = (who: Caller, ids: number[], reason = '') => {
     const form = multipart({ 'participant_ids[]': ids.map(String), reason });
@@ -349,35 +379,5 @@ describe('inactivation', () => {
     const answers = await Promise.all(all.map((id) => admin.send('PUT', status(id), { status: 3 })));
     const codes = answers.map((answer) => answer.status).sort();
     expect(codes).toEqual([...all.slice(1).map(() => 200), 409]);
-  });
-});
-
-it('hides those who administer from managers, where the program says so', async () => {
-  const { db } = platform.database;
-  const [level] = await db
-    .insertInto('hierarchy_levels')
-    .values({ program_id: smallPrograms.um, level: 1, name: 'Direção' })
-    .returning('id')
-    .execute();
-  const name = 'Direção do programa';
-  await db
-    .insertInto('positions')
-    .values({ program_id: smallPrograms.um, name, level_id: level?.id ?? 0, is_admin: true })
-    .execute();
-  const caio = (await list({ search: people.participant.um })).data[0];
-  await db
-    .updateTable('participants')
-    .set({ position: name })
-    .where('id', '=', caio?.id ?? 0)
-    .execute();
-  expect((await list({ position: name })).data).toHaveLength(1);
-  await setFlags(platform, smallPrograms.um, { hide_admin_roles: true });
-  expect((await list({ position: name })).data).toEqual([]);
-  expect((await manager.get(`/participant/${caio?.id}`)).status).toBe(404);
-  const titles = (await manager.get('/hierarchy/positions_not_admin')).raw.payload;
-  expect(titles).not.toContain(name);
-  const admin = await platform.signIn('um', people.admin);
-  expect((await admin.get('/participant', { position: name })).json).toMatchObject({
-    data: [{ id: caio?.id }],
   });
 });
