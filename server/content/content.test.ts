@@ -66,7 +66,7 @@ const itemsDone = (plan: ContentPlan) => Object.fromEntries(Object.entries(doneB
 const nothing = { made: [], changed: [], archived: [], deleted: [], held: [] };
 const noPlan = { collections: [], documents: [] };
 /** What no two items of a collection may share, beside their keys. */
-const onlyOnce: Record<string, Item> = { brokers: { susep: '90001' } };
+const onlyOnce: Record<string, object> = { brokers: { susep: '90001' } };
 const itemsOf = ({ name }: Collection): readonly Item[] => original.items[name] ?? [];
 /** The content with other items in some collections. */
 const withItems = (items: Content['items']): Content => ({

@@ -419,13 +419,15 @@ test('ação: sem texto no manifesto e no servidor, valem os três avisos da esp
 }) => {
   portal.allow(/status of 409|ERR_FAILED/);
   await portal.openAs('manager', '/b/lista');
+  let answer = (route: Route) => route.abort();
+  await page.route('**/participant/*/status', (route) => answer(route));
   const answers: [string, (route: Route) => Promise<void>][] = [
     ['Operation Completed Successfully!', (route) => route.fulfill({ json: { data: {} } })],
     ['Operation not completed!', (route) => route.fulfill({ status: 409, json: { code: 'x', message: '' } })],
     ['Oops.. Something Went Wrong..', (route) => route.abort()],
   ];
-  for (const [text, answer] of answers) {
-    await page.route('**/participant/*/status', answer);
+  for (const [text, next] of answers) {
+    answer = next;
     await portal
       .main()
       .getByRole('button', { name: /^Ações/ })
@@ -433,7 +435,6 @@ test('ação: sem texto no manifesto e no servidor, valem os três avisos da esp
       .click();
     await page.getByRole('menuitem', { name: 'Inativar' }).click();
     await expect(page.getByText(text, { exact: true }).locator('visible=true')).toBeVisible();
-    await page.unroute('**/participant/*/status');
   }
 });
 

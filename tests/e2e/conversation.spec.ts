@@ -56,7 +56,7 @@ test('um chamado é uma conversa: arquivos, envio que falha e volta, resposta ao
   const team = await browser.newContext({ reducedMotion: 'reduce', locale: 'pt-BR' });
   const desk = await team.newPage();
   await new Portal(desk, server, tenant, sessions).openAs('manager', '/atendimento');
-  await desk.getByLabel('Buscar').fill('nota 4821');
+  await desk.getByRole('searchbox', { name: 'Buscar' }).fill('nota 4821');
   const row = desk.getByRole('row', { name: /Pontos da nota 4821/ }).first();
   await expect(row).toContainText(/vence em \d+ (dias?|horas)/);
   await row.getByRole('link').first().click();

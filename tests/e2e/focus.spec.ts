@@ -87,11 +87,12 @@ const endings: Ending[] = [
     name: 'participante inativado: no botão da mesma linha',
     async end({ page, portal }) {
       await portal.openAs('manager', '/participantes');
-      const button = page.getByRole('button', { name: /^Inativar: / }).first();
-      const name = (await button.getAttribute('aria-label'))?.replace('Inativar', 'Ativar') ?? '';
+      const button = page.getByRole('button', { name: /^Ações: / }).nth(1);
+      const name = (await button.getAttribute('aria-label')) ?? '';
       await button.click();
+      await page.getByRole('menuitem', { name: 'Inativar' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Inativar', exact: true }).click();
-      await expect(page.getByRole('button', { name })).toBeVisible();
+      await expect(page.getByText('Participante inativado.')).toBeVisible();
       return name;
     },
   },

@@ -86,9 +86,13 @@ test.describe('ações das linhas', () => {
   test('dizem de quem são, e a pergunta começa por onde nada muda', async ({ page, portal }) => {
     await portal.openAs('manager', '/participantes?status=1');
     const row = portal.main().getByRole('row').nth(1);
-    const name = (await row.getByRole('cell').first().innerText()).trim();
-    const action = portal.main().getByRole('button', { name: `Inativar: ${name}`, exact: true });
-    await action.first().click();
+    const name = (await row.getByRole('link').first().innerText()).trim();
+    await portal
+      .main()
+      .getByRole('button', { name: `Ações: ${name}`, exact: true })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Inativar' }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -97,7 +101,7 @@ test.describe('ações das linhas', () => {
   test('estão à mão em 768 px', async ({ portal }) => {
     await portal.resize({ width: 768, height: 1024 });
     await portal.openAs('manager', '/participantes?status=1');
-    const actions = portal.main().getByRole('button', { name: /^Inativar: / });
+    const actions = portal.main().getByRole('button', { name: /^Ações: / });
     await expect(actions.first()).toBeInViewport({ ratio: 1 });
   });
 });
@@ -119,7 +123,7 @@ test.describe('baixar uma lista', () => {
     const [head, ...lines] = readFileSync(await csv.path(), 'utf8')
       .trimEnd()
       .split('\r\n');
-    expect(head).toBe('\uFEFFNome;CPF;Cargo;Estabelecimento;Pontos;Situação');
+    expect(head).toBe('\uFEFFNome;Cargo;Estabelecimento;Pontos;Situação');
     expect(lines).toHaveLength(Number(total));
     expect(lines.filter((line) => !line.endsWith(';Pendente'))).toEqual([]);
   });

@@ -22,7 +22,7 @@ const pages = readdirSync(pagesDir).map(
   (file) => JSON.parse(readFileSync(join(pagesDir, file), 'utf8')) as PageFile,
 );
 const pathOf = ({ path }: PageFile) => path.replace(':slug', 'regulamento');
-const open = pages.filter(({ path }) => !path.includes(':id'));
+const open = pages.filter((page) => !pathOf(page).includes(':'));
 const forVisitors = open.filter(({ access }) => access === 'public' || access === 'visitor');
 const forParticipants = open.filter(({ access = 'participant' }) =>
   ['public', 'participant'].includes(access),
