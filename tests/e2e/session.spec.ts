@@ -1,5 +1,5 @@
 import { accounts } from '../support/accounts.ts';
-import { loseAnswer, prepareFault } from '../support/fault.ts';
+import { answerOf, loseAnswer, prepareFault } from '../support/fault.ts';
 import { expect, password, test } from '../support/portal.ts';
 import type { RunningServer } from '../support/server.ts';
 import { type SessionCookie, sessionCookie } from '../support/sign-in-as.ts';
@@ -12,6 +12,13 @@ test('quem entra por cima da página de outra pessoa vê o que é seu, e nada do
   const cookie = await sessionCookie(server, 'aurora', 'participant');
   await page.context().addCookies([cookie]);
   await portal.holdLiveLine();
+  // Something unread, so that the bell asks the server, whatever was read before.
+  await page.route(/\/push(\?|$)/, async (route) => {
+    const response = await answerOf(route);
+    return response.ok()
+      ? route.fulfill({ response, json: { ...(await response.json()), unread: 1 } })
+      : route.fulfill({ response });
+  });
   await portal.open('/meus-dados');
   const name = page.getByRole('textbox', { name: 'Nome', exact: true });
   await expect(name).toHaveValue(/Maria/);

@@ -44,6 +44,7 @@ for (const brand of Object.keys(brands) as Brand[])
         await portal.expectAccessible();
 
         await page.reload();
+        await portal.settled();
         await expect(form.getByText(/^Pergunta 2 de/)).toBeVisible();
         while ((await form.getByRole('textbox').count()) === 0) {
           const place = await form.getByText(/^Pergunta \d/).innerText();
