@@ -27,8 +27,9 @@ export async function readFailure(response: Response): Promise<ApiFailure> {
 export function answerFailure(status: number, body: unknown, requestId: string | null): ApiFailure {
   const shape = isRecord(body) ? body : {};
   // Section 8 of the specification: some operations say it under `error`.
-  const said = [shape.error, shape.message].find((text) => typeof text === 'string' && text !== '');
-  const message = typeof said === 'string' ? said : texts.failure.unexpected;
+  const said = [shape.error, shape.message].filter((text) => typeof text === 'string');
+  // Who says nothing on purpose leaves the words to whoever shows it.
+  const message = said.length > 0 ? (said.find(Boolean) ?? '') : texts.failure.unexpected;
   const id = typeof shape.request_id === 'string' ? shape.request_id : requestId;
   return new ApiFailure({
     status,

@@ -84,7 +84,7 @@ for (const { brand, screen } of everywhere) {
 
 test.describe('ações das linhas', () => {
   test('dizem de quem são, e a pergunta começa por onde nada muda', async ({ page, portal }) => {
-    await portal.openAs('manager', '/participantes?status=1');
+    await portal.openAs('manager', '/participantes?status=2');
     const row = portal.main().getByRole('row').nth(1);
     const name = (await row.getByRole('link').first().innerText()).trim();
     await portal
@@ -92,7 +92,7 @@ test.describe('ações das linhas', () => {
       .getByRole('button', { name: `Ações: ${name}`, exact: true })
       .first()
       .click();
-    await page.getByRole('menuitem', { name: 'Inativar' }).click();
+    await page.getByRole('menuitem', { name: 'Ativar', exact: true }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -68,6 +68,8 @@ export function RowMenuProvider({ actions, nameOf, children }: RowMenuProps) {
                 role="menuitem"
                 data-tone={action.tone}
                 onClick={() => {
+                  // A dialog that opens now gives the focus back to what had it: the row's own button.
+                  opened.opener.focus();
                   setOpened(null);
                   context.run(action, opened.row);
                 }}
