@@ -222,6 +222,7 @@ const operations = {
   'push.stream': {"method":"GET","path":"/api/v1/program/{programId}/push/stream","access":"participant","role":"notifications.stream"},
   'push.readAll': {"method":"POST","path":"/api/v1/program/{programId}/push/read-all","access":"participant","writes":true,"idempotent":true,"role":"notifications.readAll","body":"json","changes":["push.list"]},
   'ranking.list': {"method":"GET","path":"/api/v1/program/{programId}/ranking","access":"participant"},
+  'ranking.access': {"method":"GET","path":"/api/v1/program/{programId}/ranking/access-page","access":"participant"},
   'report.list': {"method":"GET","path":"/api/v1/program/{programId}/reports","access":"participant","rows":"reports"},
   'report.create': {"method":"POST","path":"/api/v1/program/{programId}/reports","access":"participant","writes":true,"idempotent":true,"body":"json","personal":true,"changes":["report.list"]},
   'report.access': {"method":"GET","path":"/api/v1/program/{programId}/reports/access-page","access":"participant"},

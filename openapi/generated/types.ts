@@ -3522,6 +3522,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/ranking/access-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Acesso ao ranking */
+        get: operations["ranking.access"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/reports": {
         parameters: {
             query?: never;
@@ -15997,6 +16014,33 @@ export interface operations {
                         data: components["schemas"]["RankingRow"][];
                         /** Paginação */
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ranking.access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Acesso ao ranking */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Acesso ao ranking */
+                        data: components["schemas"]["PageAccess"];
                     };
                 };
             };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
+import { defineAccess } from '../../definitions/access.ts';
 import { defineList } from '../../definitions/list.ts';
 import { defineRecord } from '../../definitions/record.ts';
 import { addDays, dayOf, startOfDay } from '../shared/dates.ts';
@@ -44,4 +45,5 @@ export const handlers = {
     tie: 'place.participant_id',
     present: (row, { session }) => presentRanking(row, session.participantId),
   }),
+  'ranking.access': defineAccess('ranking.access', () => true),
 };
