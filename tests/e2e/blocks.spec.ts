@@ -650,6 +650,7 @@ test('form: as perguntas vêm dos dados, e tela e servidor conferem as respostas
 test('list: os grupos têm título uma vez cada, na tabela também', async ({ portal }) => {
   await portal.openAs('participant', '/b/grupos');
   const months = portal.main().getByRole('heading', { level: 3, name: /^[A-Z][a-zç]+ de \d{4}$/ });
+  await expect(months.nth(1)).toBeVisible();
   const names = await months.allInnerTexts();
   expect(names.length).toBeGreaterThan(1);
   expect(new Set(names).size).toBe(names.length);
@@ -901,6 +902,8 @@ test('list: a busca sugere enquanto se digita, cancela o que já não vale e bus
   await expect(options).toHaveText(['Panela de pressão elétrica com timer']);
   await expect(options.locator('strong')).toHaveText('pressão elétrica');
   // Rows that are asked for anew are pale meanwhile, and a moment longer.
+  await expect(page).toHaveURL(/search=pressao/);
+  await portal.settled();
   await expect(portal.main().locator('[aria-busy="false"]').first()).toHaveCSS('opacity', '1');
   await portal.expectAccessible();
   await search.press('ArrowDown');
