@@ -122,7 +122,6 @@ export async function createParticipant(
   context: SignedInContext,
   { body }: HandlerInput<'participant.create'>,
 ) {
-  if (context.session.adminAccess) throw new ApiError('admin-read-only');
   const programId = context.program.id;
   const now = context.clock();
   const { cpf, ...person } = await context.tx((tx) => check(tx, context, body));

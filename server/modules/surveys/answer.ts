@@ -22,7 +22,6 @@ export async function answerQuestion(
   { path, body }: HandlerInput<'survey.answerQuestion'>,
 ): Promise<components['schemas']['SurveyProgress']> {
   const { program, session, clock } = context;
-  if (session.adminAccess) throw new ApiError('admin-read-only');
   const { participantId } = session;
   if (!(await isActive(tx, program.id, participantId))) throw new ApiError('not-eligible');
   const now = clock();
