@@ -3,11 +3,11 @@ import { operationList } from '../../openapi/generated/operations.ts';
 import { operationSpecs, type Schema } from '../../server/contract/document.ts';
 import { answerChecker } from '../../server/contract/validation.ts';
 import { seededRandom } from '../../server/db/seed/random.ts';
-import { leaseSeconds, openQueue } from '../../server/jobs/queue.ts';
 import { openSession } from '../../server/pipeline/sessions.ts';
 import { requestTo } from '../support/fuzz.ts';
 import { injectSome } from '../support/inject-some.ts';
 import { type Platform, startPlatform } from '../support/platform.ts';
+import { openQuietQueue, type Queue } from '../support/queue.ts';
 import { people, type SmallSlug, smallPrograms } from '../support/small-tenants.ts';
 
 /**
@@ -39,16 +39,14 @@ const roles: Record<Exclude<Role, 'visitor'>, { slug: SmallSlug; cpf: string }> 
 };
 
 let platform: Platform;
-let queue: Awaited<ReturnType<typeof openQueue>>;
+let queue: Queue;
 const places = new Map<Role, { participantId: number; accountId: number }>();
 const isError = answerChecker({ $ref: 'contract#/components/schemas/Error' } as Schema);
 const isInvalid = answerChecker({ $ref: 'contract#/components/schemas/ValidationError' } as Schema);
 
 beforeAll(async () => {
   platform = await startPlatform();
-  queue = await openQueue(platform.database, leaseSeconds, (error) => {
-    throw error;
-  });
+  queue = await openQuietQueue(platform.database);
   console.info(`Seeds: ${seeds.join(', ')} (PORTICO_FUZZ_SEED)`);
   for (const [role, { slug, cpf }] of Object.entries(roles) as [Role, { slug: SmallSlug; cpf: string }][]) {
     const row = await platform.database.db

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobKinds } from '../../server/jobs/kind.ts';
-import { leaseSeconds, openQueue } from '../../server/jobs/queue.ts';
 import { runSteps } from '../../server/jobs/steps.ts';
 import { closeAuction } from '../../server/modules/auctions/service.ts';
 import { type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
+import { openQuietQueue, type Queue } from '../support/queue.ts';
 import { smallPrograms } from '../support/small-tenants.ts';
 import { gatherCrowd, type Player, populationOf } from './crowd.ts';
 
@@ -20,7 +20,7 @@ if (missing) console.warn(missing);
 describe.skipIf(missing !== null)('an auction on a real PostgreSQL, all at once', () => {
   let postgres: RealPostgres;
   let platform: Platform;
-  let queue: Awaited<ReturnType<typeof openQueue>>;
+  let queue: Queue;
   let crowd: Player[];
   let auctionId = 0;
   let now = new Date();
@@ -35,9 +35,7 @@ describe.skipIf(missing !== null)('an auction on a real PostgreSQL, all at once'
       clock: () => now,
       data: { 'population.json': populationOf(people + 20), 'history.json': {} },
     });
-    queue = await openQueue(platform.database, leaseSeconds, (error) => {
-      throw error;
-    });
+    queue = await openQuietQueue(platform.database);
     crowd = await gatherCrowd(platform, people);
     const ids = crowd.map(({ participantId }) => participantId);
     await rows(sql`insert into ledger (program_id, participant_id, kind, description, points, occurred_at)

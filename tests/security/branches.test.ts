@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, type OperationInfo, operationList } from '../../openapi/generated/operations.ts';
-import { leaseSeconds, openQueue } from '../../server/jobs/queue.ts';
 import { setFlags } from '../support/flags.ts';
 import { type Answer, type Caller, type Platform, startPlatform } from '../support/platform.ts';
+import { openQuietQueue, type Queue } from '../support/queue.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
 import { type ForeignIds, isolationCaseOf } from './isolation-cases.ts';
 
@@ -21,7 +21,7 @@ const shownToAll: ReadonlySet<OperationId> = new Set<OperationId>([
 ]);
 
 let platform: Platform;
-let queue: Awaited<ReturnType<typeof openQueue>>;
+let queue: Queue;
 let manager: Caller;
 let untouched: string;
 /** Records of the other branch; of what belongs to no branch, ids that nobody has. */
@@ -29,9 +29,7 @@ let foreign: ForeignIds;
 
 beforeAll(async () => {
   platform = await startPlatform();
-  queue = await openQueue(platform.database, leaseSeconds, (error) => {
-    throw error;
-  });
+  queue = await openQuietQueue(platform.database);
   await setFlags(platform, programId, {
     can_view_pdvs: true,
     allow_register_participants: true,

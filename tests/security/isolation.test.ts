@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationInfo, operationList } from '../../openapi/generated/operations.ts';
 import { tables } from '../../server/db/schema.ts';
 import type { DrawKind } from '../../server/db/tables/draws.ts';
-import { leaseSeconds, openQueue } from '../../server/jobs/queue.ts';
 import { attach } from '../../server/modules/attachments/service.ts';
 import { hashOf } from '../../server/modules/auth/secret.ts';
 import { type Answer, type Caller, type Platform, startPlatform } from '../support/platform.ts';
+import { openQuietQueue, type Queue } from '../support/queue.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
 import {
   type ForeignIds,
@@ -20,7 +20,7 @@ const foreignMark = 'marca-dois';
 const foreignProgram = smallPrograms.dois;
 
 let platform: Platform;
-let queue: Awaited<ReturnType<typeof openQueue>>;
+let queue: Queue;
 let untouched: string;
 let foreign: ForeignIds;
 
@@ -330,9 +330,7 @@ function rightful(operation: OperationInfo): Promise<Caller> {
 
 beforeAll(async () => {
   platform = await startPlatform();
-  queue = await openQueue(platform.database, leaseSeconds, (error) => {
-    throw error;
-  });
+  queue = await openQuietQueue(platform.database);
   foreign = await readForeignIds();
   untouched = await snapshot();
 });

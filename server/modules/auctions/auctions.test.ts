@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
-import { jobKinds } from '../../jobs/kind.ts';
-import { leaseSeconds, openQueue } from '../../jobs/queue.ts';
-import { runSteps } from '../../jobs/steps.ts';
 import { expireCredits } from '../points/expiration.ts';
 import { askForClosings, closeAuction } from './close.ts';
 
@@ -13,7 +11,7 @@ const start = new Date('2026-06-20T15:00:00Z');
 let now = start;
 
 let platform: Platform;
-let queue: Awaited<ReturnType<typeof openQueue>>;
+let queue: Queue;
 let ana: Caller;
 let caio: Caller;
 const ids: Record<string, number> = {};
@@ -38,9 +36,7 @@ beforeAll(async () => {
       ],
     },
   });
-  queue = await openQueue(platform.database, leaseSeconds, (error) => {
-    throw error;
-  });
+  queue = await openQuietQueue(platform.database);
   await signIn();
   const { rows } = await sql<{ id: number; content_key: string }>`
     select id, content_key from auctions where program_id = ${program_id}`.execute(platform.database.db);
@@ -84,12 +80,7 @@ const points = async (caller: Caller) =>
 /** What the queue would do by now. */
 async function work(): Promise<void> {
   await askForClosings(platform.database, program_id, now);
-  const jobs = await platform.database.withProgram(program_id, (tx) =>
-    tx.selectFrom('jobs').select('id').where('state', 'in', ['waiting', 'running']).execute(),
-  );
-  const core = { database: platform.database, kinds: jobKinds([closeAuction]), clock: () => now };
-  for (const { id } of jobs)
-    await runSteps(core, { programId: program_id, jobId: id }, new AbortController().signal);
+  await workOff(platform.database, program_id, [closeAuction], () => now);
 }
 
 describe('the auctions', () => {

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { multipart } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
-import { jobKinds } from '../../jobs/kind.ts';
-import { leaseSeconds, openQueue } from '../../jobs/queue.ts';
-import { runSteps } from '../../jobs/steps.ts';
 import { checkImports, runImports } from '../imports/jobs.ts';
 
 const programId = smallPrograms.um;
@@ -19,16 +17,14 @@ interface Transaction {
 }
 
 let platform: Platform;
-let queue: Awaited<ReturnType<typeof openQueue>>;
+let queue: Queue;
 let manager: Caller;
 let admin: Caller;
 let ana: Caller;
 
 beforeAll(async () => {
   platform = await startPlatform();
-  queue = await openQueue(platform.database, leaseSeconds, (error) => {
-    throw error;
-  });
+  queue = await openQuietQueue(platform.database);
   manager = await platform.signIn('um', people.manager.um);
   admin = await platform.signIn('um', people.admin);
   ana = await platform.signIn('um', people.both);
@@ -108,17 +104,7 @@ describe('a distribution', () => {
     const url = `/api/v1/program/${programId}/points-distribution/import-points`;
     const sent = await manager.request({ method: 'POST', url, ...form });
     const { id: importId } = (sent.json as { data: { id: number } }).data;
-    const core = {
-      database: platform.database,
-      kinds: jobKinds([checkImports, runImports]),
-      clock: () => new Date(),
-    };
-    for (let turn = 0; turn < 2; turn += 1) {
-      const jobs = await platform.database.withProgram(programId, (tx) =>
-        tx.selectFrom('jobs').select('id').where('state', '=', 'waiting').execute(),
-      );
-      for (const { id } of jobs) await runSteps(core, { programId, jobId: id }, new AbortController().signal);
-    }
+    await workOff(platform.database, programId, [checkImports, runImports]);
     const list = (await manager.get('/points-distribution/transactions/list')).json as {
       data: Transaction[];
     };

@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
-import { jobKinds } from '../../jobs/kind.ts';
-import { leaseSeconds, openQueue } from '../../jobs/queue.ts';
-import { runSteps } from '../../jobs/steps.ts';
 import { askForFreezing, freezeHalls } from './freeze.ts';
 
 const program_id = smallPrograms.um;
 const now = new Date('2030-03-01T12:00:00Z');
 
 let platform: Platform;
-let queue: Awaited<ReturnType<typeof openQueue>>;
+let queue: Queue;
 let ana: Caller;
 const ids = new Map<string, number>();
 
@@ -32,12 +30,7 @@ const earn = (cpf: string, points: number, occurred_at: string) =>
 /** What housekeeping and the queue do by then. */
 async function work(at: Date): Promise<void> {
   await askForFreezing(platform.database, program_id, at);
-  const jobs = await platform.database.withProgram(program_id, (tx) =>
-    tx.selectFrom('jobs').select('id').where('state', '=', 'waiting').execute(),
-  );
-  const core = { database: platform.database, kinds: jobKinds([freezeHalls]), clock: () => at };
-  for (const { id } of jobs)
-    await runSteps(core, { programId: program_id, jobId: id }, new AbortController().signal);
+  await workOff(platform.database, program_id, [freezeHalls], () => at);
 }
 
 beforeAll(async () => {
@@ -55,9 +48,7 @@ beforeAll(async () => {
       ],
     },
   });
-  queue = await openQueue(platform.database, leaseSeconds, (error) => {
-    throw error;
-  });
+  queue = await openQuietQueue(platform.database);
   ana = await platform.signIn('um', people.both);
   const { rows } = await sql<{ id: number; cpf: string }>`select participants.id, cpf from participants
     join accounts on accounts.id = account_id where program_id = ${program_id}`.execute(platform.database.db);

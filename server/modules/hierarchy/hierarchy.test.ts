@@ -2,24 +2,20 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { multipart } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
-import { jobKinds } from '../../jobs/kind.ts';
-import { leaseSeconds, openQueue } from '../../jobs/queue.ts';
-import { runSteps } from '../../jobs/steps.ts';
 import { checkImports, runImports } from '../imports/jobs.ts';
 
 const program_id = smallPrograms.um;
 let platform: Platform;
-let queue: Awaited<ReturnType<typeof openQueue>>;
+let queue: Queue;
 let manager: Caller;
 let admin: Caller;
 let own: number;
 
 beforeAll(async () => {
   platform = await startPlatform();
-  queue = await openQueue(platform.database, leaseSeconds, (error) => {
-    throw error;
-  });
+  queue = await openQuietQueue(platform.database);
   manager = await platform.signIn('um', people.manager.um);
   admin = await platform.signIn('um', people.admin);
   own = await idOfShop('Loja marca-um');
@@ -128,9 +124,6 @@ const rows = async (who: Caller, path: string, query: Record<string, string> = {
   ((await who.get(path, { per_page: '100', ...query })).json as Rows).data;
 
 describe('a file of the hierarchy', () => {
-  const core = () => ({
-    ...{ database: platform.database, kinds: jobKinds([checkImports, runImports]), clock: () => new Date() },
-  });
   /** Sends the file, works until nothing waits, and answers what was wrong. */
   const send = async (who: Caller, ...lines: string[]): Promise<string[]> => {
     const content = Buffer.from(['CPF;Estabelecimento;Cargo;Desde;Principal', ...lines].join('\n'));
@@ -139,13 +132,7 @@ describe('a file of the hierarchy', () => {
     const answer = await who.send('POST', path, form.payload, form.headers);
     expect(answer.status, answer.raw.payload).toBe(200);
     const { id } = (answer.json as { data: { id: number } }).data;
-    const waiting = () =>
-      platform.database.withProgram(program_id, (tx) =>
-        tx.selectFrom('jobs').select('id').where('state', 'in', ['waiting', 'running']).execute(),
-      );
-    for (let jobs = await waiting(); jobs.length > 0; jobs = await waiting())
-      for (const job of jobs)
-        await runSteps(core(), { programId: program_id, jobId: job.id }, new AbortController().signal);
+    await workOff(platform.database, program_id, [checkImports, runImports]);
     const errors = (await who.get(`/api/v1/imports/${id}/errors`)).json as { data: { problem: string }[] };
     return errors.data.map(({ problem }) => problem);
   };

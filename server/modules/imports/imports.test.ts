@@ -2,9 +2,9 @@ import excel from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { multipart } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { jobKinds } from '../../jobs/kind.ts';
-import { leaseSeconds, openQueue } from '../../jobs/queue.ts';
 import { runSteps } from '../../jobs/steps.ts';
 import { checkImports, runImports } from './jobs.ts';
 import { importKinds, kindOf } from './kinds.ts';
@@ -28,16 +28,14 @@ interface Import {
 }
 
 let platform: Platform;
-let queue: Awaited<ReturnType<typeof openQueue>>;
+let queue: Queue;
 let manager: Caller;
 let admin: Caller;
 let ana: Caller;
 
 beforeAll(async () => {
   platform = await startPlatform({ clock: () => now });
-  queue = await openQueue(platform.database, leaseSeconds, (error) => {
-    throw error;
-  });
+  queue = await openQuietQueue(platform.database);
   manager = await platform.signIn('um', people.manager.um);
   admin = await platform.signIn('um', people.admin);
   ana = await platform.signIn('um', people.both);
@@ -57,12 +55,7 @@ const waitingJobs = () =>
     tx.selectFrom('jobs').select('id').where('state', 'in', ['waiting', 'running']).orderBy('id').execute(),
   );
 
-/** Works until nothing waits. */
-async function work(): Promise<void> {
-  const core = { database: platform.database, kinds: jobKinds([checkImports, runImports]), clock: () => now };
-  for (let jobs = await waitingJobs(); jobs.length > 0; jobs = await waitingJobs())
-    for (const { id } of jobs) await runSteps(core, { programId, jobId: id }, new AbortController().signal);
-}
+const work = () => workOff(platform.database, programId, [checkImports, runImports], () => now);
 
 async function upload(
   caller: Caller,

@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
-import { jobKinds } from '../../jobs/kind.ts';
-import { leaseSeconds, openQueue } from '../../jobs/queue.ts';
-import { runSteps } from '../../jobs/steps.ts';
 import { type CopyContent, collectCopy, forgetCopies } from './collect.ts';
 
 const program_id = smallPrograms.um;
 let now = new Date('2030-05-10T12:00:00Z');
 let platform: Platform;
-let queue: Awaited<ReturnType<typeof openQueue>>;
+let queue: Queue;
 let ana: Caller;
 
 beforeAll(async () => {
   platform = await startPlatform({ clock: () => now });
-  queue = await openQueue(platform.database, leaseSeconds, (error) => {
-    throw error;
-  });
+  queue = await openQuietQueue(platform.database);
   ana = await platform.signIn('um', people.both);
 });
 afterAll(async () => {
@@ -32,14 +28,7 @@ interface Copy {
 const copies = async (caller: Caller) =>
   ((await caller.get('/privacy/copies')).json as { data: Copy[] }).data;
 
-async function work(): Promise<void> {
-  const jobs = await platform.database.withProgram(program_id, (tx) =>
-    tx.selectFrom('jobs').select('id').where('state', '=', 'waiting').execute(),
-  );
-  const core = { database: platform.database, kinds: jobKinds([collectCopy]), clock: () => now };
-  for (const { id } of jobs)
-    await runSteps(core, { programId: program_id, jobId: id }, new AbortController().signal);
-}
+const work = () => workOff(platform.database, program_id, [collectCopy], () => now);
 
 it('collects what is kept of somebody, for them alone, and forgets it after a week', async () => {
   const asked = (await ana.send('POST', '/privacy/copies', {})).json as { data: Copy };

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { tidy } from '../../housekeeping.ts';
-import { jobKinds } from '../../jobs/kind.ts';
-import { leaseSeconds, openQueue } from '../../jobs/queue.ts';
-import { runSteps } from '../../jobs/steps.ts';
 import { makeReports } from './job.ts';
 
 const programId = smallPrograms.um;
@@ -18,16 +16,14 @@ interface Report {
 }
 
 let platform: Platform;
-let queue: Awaited<ReturnType<typeof openQueue>>;
+let queue: Queue;
 let ana: Caller;
 let manager: Caller;
 let now = new Date();
 
 beforeAll(async () => {
   platform = await startPlatform({ clock: () => now });
-  queue = await openQueue(platform.database, leaseSeconds, (error) => {
-    throw error;
-  });
+  queue = await openQuietQueue(platform.database);
   ana = await platform.signIn('um', people.both);
   manager = await platform.signIn('um', people.manager.um);
 });
@@ -43,9 +39,6 @@ const listOf = async (caller: Caller) =>
 
 /** Works on every report that waits. `kill`: the process ends before the transaction does. */
 async function work({ kill = false } = {}): Promise<void> {
-  const waiting = await platform.database.withProgram(programId, (tx) =>
-    tx.selectFrom('jobs').select('id').where('state', '=', 'waiting').execute(),
-  );
   const killed: typeof makeReports = {
     ...makeReports,
     async step(tx, job) {
@@ -53,9 +46,7 @@ async function work({ kill = false } = {}): Promise<void> {
       throw new Error('Acabou');
     },
   };
-  const kinds = jobKinds([kill ? killed : makeReports]);
-  const core = { database: platform.database, kinds, clock: () => now };
-  for (const { id } of waiting) await runSteps(core, { programId, jobId: id }, new AbortController().signal);
+  await workOff(platform.database, programId, [kill ? killed : makeReports], () => now);
 }
 
 describe('a report', () => {

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { between, pick, type Random, seededRandom } from '../../db/seed/random.ts';
-import { jobKinds } from '../../jobs/kind.ts';
-import { leaseSeconds, openQueue } from '../../jobs/queue.ts';
-import { runSteps } from '../../jobs/steps.ts';
 import { checkImports, runImports } from '../imports/jobs.ts';
 import { centsOf, momentOf } from '../shared/cells.ts';
 import { register } from './register.ts';
@@ -13,7 +11,7 @@ const programId = smallPrograms.um;
 const now = new Date('2026-06-20T15:00:00Z');
 
 let platform: Platform;
-let queue: Awaited<ReturnType<typeof openQueue>>;
+let queue: Queue;
 let manager: Caller;
 let ana: Caller;
 
@@ -28,9 +26,7 @@ const pointsOf = (code: string, quantity: number, value: number) =>
 
 beforeAll(async () => {
   platform = await startPlatform({ clock: () => now });
-  queue = await openQueue(platform.database, leaseSeconds, (error) => {
-    throw error;
-  });
+  queue = await openQuietQueue(platform.database);
   manager = await platform.signIn('um', people.manager.um);
   ana = await platform.signIn('um', people.both);
   const { db } = platform.database;
@@ -62,21 +58,7 @@ afterAll(async () => {
   await platform.stop();
 });
 
-async function jobs(): Promise<void> {
-  const core = {
-    database: platform.database,
-    kinds: jobKinds([checkImports, runImports]),
-    clock: () => now,
-  };
-  for (;;) {
-    const waiting = await platform.database.withProgram(programId, (tx) =>
-      tx.selectFrom('jobs').select('id').where('state', '=', 'waiting').execute(),
-    );
-    if (waiting.length === 0) return;
-    for (const { id } of waiting)
-      await runSteps(core, { programId, jobId: id }, new AbortController().signal);
-  }
-}
+const jobs = () => workOff(platform.database, programId, [checkImports, runImports], () => now);
 
 const boundary = 'limite';
 async function send(caller: Caller, content: string, type = 'text/csv') {

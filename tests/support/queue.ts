@@ -1,0 +1,34 @@
+import type { DatabaseHandle } from '../../server/db/client.ts';
+import { jobKinds } from '../../server/jobs/kind.ts';
+import { leaseSeconds, openQueue } from '../../server/jobs/queue.ts';
+import { runSteps } from '../../server/jobs/steps.ts';
+
+export type Queue = Awaited<ReturnType<typeof openQueue>>;
+
+/** A queue that takes what operations ask for. Nobody works on it but `workOff`. */
+export const openQuietQueue = (database: DatabaseHandle): Promise<Queue> =>
+  openQueue(database, leaseSeconds, (error) => {
+    throw error;
+  });
+
+/** Does what the queue would do by now: the jobs of a program, and those that they ask for, each once. */
+export async function workOff(
+  database: DatabaseHandle,
+  programId: number,
+  kinds: Parameters<typeof jobKinds>[0],
+  clock = () => new Date(),
+): Promise<void> {
+  const core = { database, kinds: jobKinds(kinds), clock };
+  const tried = new Set<number>();
+  for (;;) {
+    const jobs = await database.withProgram(programId, (tx) =>
+      tx.selectFrom('jobs').select('id').where('state', 'in', ['waiting', 'running']).orderBy('id').execute(),
+    );
+    const next = jobs.filter(({ id }) => !tried.has(id));
+    if (next.length === 0) return;
+    for (const { id } of next) {
+      tried.add(id);
+      await runSteps(core, { programId, jobId: id }, new AbortController().signal);
+    }
+  }
+}
