@@ -83,10 +83,7 @@ export class ArrivalDriver implements Driver {
     },
     crash: () => this.calls.crash(),
     cut: () => this.calls.cut(),
-    slow: async () => {
-      await this.calls.stall();
-      await this.visit.pass(60_000);
-    },
+    slow: () => this.visit.timeOut(this.calls),
     yes: () => this.button(texts.askYes).click(),
     retry: () => this.button(texts.retry).click(),
     close: () => this.closeButton.click(),

@@ -93,16 +93,8 @@ export class AuctionDriver implements Driver {
     cut: () => this.bids.loseAnswer(),
     crash: () => this.bids.crash(),
     refuse: () => this.bids.refuse(),
-    expire: async () => {
-      const call = await this.bids.take();
-      await this.visit.expireSession();
-      await call.continue();
-      await this.visit.signInAgain();
-    },
-    slow: async () => {
-      await this.bids.stall();
-      await this.visit.pass(60_000);
-    },
+    expire: () => this.visit.expireDuring(this.bids),
+    slow: () => this.visit.timeOut(this.bids),
   };
 
   private seeStatus(state: string, text: RegExp): () => Promise<void> {

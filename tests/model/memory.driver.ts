@@ -149,17 +149,9 @@ export class MemoryDriver implements Driver {
     confirmed: () => this.ends.pass(),
     cut: () => this.ends.loseAnswer(),
     crash: () => this.ends.crash(),
-    expire: async () => {
-      const call = await this.ends.take();
-      await this.visit.expireSession();
-      await call.continue();
-      await this.visit.signInAgain();
-    },
+    expire: () => this.visit.expireDuring(this.ends),
     refuse: () => this.ends.refuse(),
-    slow: async () => {
-      await this.ends.stall();
-      await this.visit.pass(60_000);
-    },
+    slow: () => this.visit.timeOut(this.ends),
   };
 
   /** What was told stays on the device, so that the new tab may tell it. */

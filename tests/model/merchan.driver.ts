@@ -127,16 +127,8 @@ export class MerchanDriver implements Driver {
     cut: () => this.calls.loseAnswer(),
     crash: () => this.calls.crash(),
     refuse: () => this.calls.refuse(),
-    expire: async () => {
-      const call = await this.calls.take();
-      await this.visit.expireSession();
-      await call.continue();
-      await this.visit.signInAgain();
-    },
-    slow: async () => {
-      await this.calls.stall();
-      await this.visit.pass(60_000);
-    },
+    expire: () => this.visit.expireDuring(this.calls),
+    slow: () => this.visit.timeOut(this.calls),
     later: () => this.visit.pass(retryMs),
     online: () => this.visit.page.evaluate(() => void window.dispatchEvent(new Event('online'))),
     retry: () => this.button(texts.retry).click(),

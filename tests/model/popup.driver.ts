@@ -121,16 +121,10 @@ export class PopupDriver implements Driver {
       });
       await expect(this.dialog.getByRole('radio').first()).toBeFocused(patience);
     },
-    slow: async () => {
-      await this.saves.stall();
-      await this.visit.pass(60_000);
-    },
+    slow: () => this.visit.timeOut(this.saves),
     recorded: () => this.reads.pass(),
     unrecorded: () => this.reads.crash(),
-    late: async () => {
-      await this.reads.stall();
-      await this.visit.pass(60_000);
-    },
+    late: () => this.visit.timeOut(this.reads),
   };
 
   private async seeStatus(state: string, text: string | RegExp): Promise<void> {

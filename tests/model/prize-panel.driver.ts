@@ -122,16 +122,8 @@ export class PrizePanelDriver implements Driver {
       await this.turn(pages.once, 'model-tab');
       await call.continue();
     },
-    expire: async () => {
-      const call = await this.turns.take();
-      await this.visit.expireSession();
-      await call.continue();
-      await this.visit.signInAgain();
-    },
-    slow: async () => {
-      await this.turns.stall();
-      await this.visit.pass(60_000);
-    },
+    expire: () => this.visit.expireDuring(this.turns),
+    slow: () => this.visit.timeOut(this.turns),
     result: () => this.visit.pass(20_000),
   };
 

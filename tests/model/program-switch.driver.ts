@@ -67,16 +67,11 @@ export class ProgramSwitchDriver implements Driver {
     return this.dialog.getByRole('button', { name: texts.close, exact: true });
   }
 
-  private async timeOut(calls: ParkedCalls): Promise<void> {
-    await calls.stall();
-    await this.visit.pass(60_000);
-  }
-
   readonly act: Driver['act'] = {
     list: () => this.lists.pass(),
     nolist: () => this.lists.crash(),
     nonet: () => this.lists.cut(),
-    slowlist: () => this.timeOut(this.lists),
+    slowlist: () => this.visit.timeOut(this.lists),
     retry: () => this.retryButton.click(),
     choose: () => this.program.click(),
     // The specification's answer may have no scheme: the browser puts one before it.
@@ -91,13 +86,8 @@ export class ProgramSwitchDriver implements Driver {
     refuse: () => this.links.answer(429, 'too-many-requests', 'Muitas tentativas.'),
     cut: () => this.links.cut(),
     crash: () => this.links.crash(),
-    expire: async () => {
-      const call = await this.links.take();
-      await this.visit.expireSession();
-      await call.continue();
-      await this.visit.signInAgain();
-    },
-    slowlink: () => this.timeOut(this.links),
+    expire: () => this.visit.expireDuring(this.links),
+    slowlink: () => this.visit.timeOut(this.links),
     stuck: () => this.visit.pass(60_000),
     close: () => this.closeButton.click(),
   };

@@ -117,21 +117,13 @@ export class RouletteDriver implements Driver {
     cut: () => this.spins.loseAnswer(),
     crash: () => this.spins.crash(),
     refuse: () => this.spins.refuse(),
-    expire: async () => {
-      const call = await this.spins.take();
-      await this.visit.expireSession();
-      await call.continue();
-      await this.visit.signInAgain();
-    },
+    expire: () => this.visit.expireDuring(this.spins),
     spent: async () => {
       const call = await this.spins.take();
       await this.spin(winOnce, 'model-tab');
       await call.continue();
     },
-    slow: async () => {
-      await this.spins.stall();
-      await this.visit.pass(60_000);
-    },
+    slow: () => this.visit.timeOut(this.spins),
     result: () => this.visit.pass(20_000),
   };
 

@@ -140,16 +140,8 @@ export class ScratchDriver implements Driver {
       await this.shave(pages.once, 'model-tab');
       await call.continue();
     },
-    expire: async () => {
-      const call = await this.shaves.take();
-      await this.visit.expireSession();
-      await call.continue();
-      await this.visit.signInAgain();
-    },
-    slow: async () => {
-      await this.shaves.stall();
-      await this.visit.pass(60_000);
-    },
+    expire: () => this.visit.expireDuring(this.shaves),
+    slow: () => this.visit.timeOut(this.shaves),
   };
 
   private async seeState(state: string, status: string | RegExp): Promise<void> {

@@ -95,10 +95,7 @@ export class SurveyDriver implements Driver {
     'load-closed': () => this.loaded('closed', 0),
     'load-answered': () => this.loaded('open', 3),
     'load-crash': () => this.reads.crash(),
-    'load-slow': async () => {
-      await this.reads.stall();
-      await this.visit.pass(60_000);
-    },
+    'load-slow': () => this.visit.timeOut(this.reads),
     retry: () => this.button(texts.retry).click(),
     answer: () => this.answer(),
     skip: () => this.button(texts.skip).click(),
@@ -109,16 +106,8 @@ export class SurveyDriver implements Driver {
     refuse: () => this.sends.refuse(),
     close: () => this.sends.refuse('Esta pesquisa já encerrou.', 'survey-closed'),
     faster: () => this.sends.refuse('Você já respondeu esta pergunta.', 'already-answered'),
-    expire: async () => {
-      const call = await this.sends.take();
-      await this.visit.expireSession();
-      await call.continue();
-      await this.visit.signInAgain();
-    },
-    slow: async () => {
-      await this.sends.stall();
-      await this.visit.pass(60_000);
-    },
+    expire: () => this.visit.expireDuring(this.sends),
+    slow: () => this.visit.timeOut(this.sends),
   };
 
   private seeStatus(state: string, text: RegExp): () => Promise<void> {

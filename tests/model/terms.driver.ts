@@ -58,16 +58,8 @@ export class TermsDriver implements Driver {
     lose: () => this.calls.loseAnswer(),
     crash: () => this.calls.crash(),
     supersede: () => this.calls.refuse('Este documento tem uma versão mais nova.', 'term-superseded'),
-    expire: async () => {
-      const call = await this.calls.take();
-      await this.visit.expireSession();
-      await call.continue();
-      await this.visit.signInAgain();
-    },
-    slow: async () => {
-      await this.calls.stall();
-      await this.visit.pass(60_000);
-    },
+    expire: () => this.visit.expireDuring(this.calls),
+    slow: () => this.visit.timeOut(this.calls),
   };
 
   private async seeStatus(state: string, text: string | RegExp): Promise<void> {

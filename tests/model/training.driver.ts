@@ -103,13 +103,6 @@ export class TrainingDriver implements Driver {
     await call.fulfill({ json: answer });
   }
 
-  private async expire(calls: ParkedCalls): Promise<void> {
-    const call = await calls.take();
-    await this.visit.expireSession();
-    await call.continue();
-    await this.visit.signInAgain();
-  }
-
   private async slow(calls: ParkedCalls): Promise<void> {
     await calls.stall();
     await this.visit.pass(tooLong.answer);
@@ -127,7 +120,7 @@ export class TrainingDriver implements Driver {
     cut: () => this.sends.loseAnswer(),
     crash: () => this.sends.crash(),
     refuse: () => this.sends.refuse(),
-    expire: () => this.expire(this.sends),
+    expire: () => this.visit.expireDuring(this.sends),
     slow: () => this.slow(this.sends),
     end: async () => {
       const answer = await this.visit.api.read<Answer>(`training/${this.id}`, this.visit.session);
@@ -137,7 +130,7 @@ export class TrainingDriver implements Driver {
     'cut-finish': () => this.finishes.cut(),
     'crash-finish': () => this.finishes.crash(),
     'refuse-finish': () => this.finishes.refuse(),
-    'expire-finish': () => this.expire(this.finishes),
+    'expire-finish': () => this.visit.expireDuring(this.finishes),
     'slow-finish': () => this.slow(this.finishes),
     later: () => this.visit.pass(tooLong.retry),
   };

@@ -94,6 +94,20 @@ export class Visit {
     this.token = cookies.find(({ name }) => name === 'portico_session')?.value ?? this.token;
   }
 
+  /** The session ends while a call is on its way, and the visitor signs in again. */
+  async expireDuring(calls: ParkedCalls): Promise<void> {
+    const call = await calls.take();
+    await this.expireSession();
+    await call.continue();
+    await this.signInAgain();
+  }
+
+  /** A call is never answered, for longer than anybody waits for it. */
+  async timeOut(calls: ParkedCalls): Promise<void> {
+    await calls.stall();
+    await this.pass(60_000);
+  }
+
   /** Goes to a page of the portal. `path` starts with a slash. */
   async goTo(path: string): Promise<void> {
     await this.tab.goto(`${this.origin}${path}`, { waitUntil: 'commit' });
