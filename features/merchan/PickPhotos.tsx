@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Glyph } from '../../engine/blocks/parts/Glyph.tsx';
-import hidden from '../../engine/blocks/parts/hidden.module.css';
 import { pickerIconPaths } from '../../engine/blocks/parts/picker/icon-paths.ts';
+import { PickInput } from '../../engine/blocks/parts/picker/PickInput.tsx';
 import styles from './View.module.css';
 
 interface PickPhotosProps {
@@ -30,22 +30,7 @@ export function PickPhotos({ label, of, camera = false, multiple, disabled, onPi
         <Glyph path={camera ? pickerIconPaths.camera : pickerIconPaths.clip} size={20} />
         {label}
       </button>
-      <input
-        ref={input}
-        type="file"
-        className={hidden.hidden}
-        aria-hidden="true"
-        tabIndex={-1}
-        data-pick={camera ? 'camera' : 'files'}
-        accept="image/*"
-        multiple={multiple}
-        capture={camera ? 'environment' : undefined}
-        onChange={({ target }) => {
-          onPick([...(target.files ?? [])]);
-          // The same file, chosen again, is heard again.
-          target.value = '';
-        }}
-      />
+      <PickInput ref={input} types={['image/*']} camera={camera} multiple={multiple} onPick={onPick} />
     </>
   );
 }

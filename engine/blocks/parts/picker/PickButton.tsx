@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Glyph } from '../Glyph.tsx';
-import hidden from '../hidden.module.css';
 import styles from './Picker.module.css';
+import { PickInput } from './PickInput.tsx';
 
 interface PickButtonProps {
   label: string;
@@ -15,7 +15,7 @@ interface PickButtonProps {
 }
 
 /** A button that opens the device's choice of files, or its camera. */
-export function PickButton({ label, icon, types, camera, disabled, onPick }: PickButtonProps) {
+export function PickButton({ label, icon, types, camera = false, disabled, onPick }: PickButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -30,22 +30,7 @@ export function PickButton({ label, icon, types, camera, disabled, onPick }: Pic
       >
         <Glyph path={icon} size={22} />
       </button>
-      <input
-        ref={input}
-        type="file"
-        className={hidden.hidden}
-        aria-hidden="true"
-        tabIndex={-1}
-        data-pick={camera ? 'camera' : 'files'}
-        accept={types.join(',')}
-        multiple={!camera}
-        capture={camera ? 'environment' : undefined}
-        onChange={({ target }) => {
-          onPick([...(target.files ?? [])]);
-          // The same file, chosen again, is heard again.
-          target.value = '';
-        }}
-      />
+      <PickInput ref={input} types={types} camera={camera} multiple={!camera} onPick={onPick} />
     </>
   );
 }
