@@ -2,7 +2,6 @@
 export const searchTexts = {
   label: 'Buscar no portal',
   placeholder: 'O que você procura?',
-  shortcut: 'Ctrl K',
   close: 'Fechar a busca',
   hint: 'Digite pelo menos duas letras.',
   pages: 'Páginas',

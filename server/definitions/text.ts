@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
+import { foldText } from '../../engine/format/fold.ts';
 
 const accented = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ';
 const plain = 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn';
@@ -6,11 +7,6 @@ const plain = 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn';
 /** A text column without accents and capitals: how people search and expect an alphabet to be sorted. */
 export function folded(column: string): RawBuilder<string> {
   return sql<string>`lower(translate(${sql.ref(column)}, ${sql.lit(accented)}, ${sql.lit(plain)}))`;
-}
-
-/** The same of a text that somebody typed. */
-export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /**

@@ -1,5 +1,7 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { foldText } from '../../format/fold.ts';
 import type { ListIr, SourceIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { listTexts } from '../../texts/list.ts';
@@ -25,15 +27,6 @@ interface Suggestion {
   label: string;
 }
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
 /** What the operation proposes for a text. A call whose text is no longer the one is cancelled. */
 function useSuggested({ value, label }: SuggestionsProps['from'], source: SourceIr, text: string) {
   const { call } = usePortal();
@@ -57,7 +50,7 @@ function useSuggested({ value, label }: SuggestionsProps['from'], source: Source
 export default function Suggestions({ from, box, typed, onChoose }: SuggestionsProps) {
   const { announce } = usePortal();
   const id = useId();
-  const text = useSettled(typed.trim());
+  const [text] = useDebouncedValue(typed.trim(), SETTLE_MS);
   const found = useSuggested(from, usePage().source(from.source), text);
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
@@ -137,13 +130,11 @@ export default function Suggestions({ from, box, typed, onChoose }: SuggestionsP
   );
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** A text with the part of it that was typed set off, where it is there as it was typed but for accents. */
 function Marked({ text, part }: { text: string; part: string }) {
   const letters = [...text];
-  const folded = letters.map(fold);
-  const wanted = fold(part);
+  const folded = letters.map(foldText);
+  const wanted = foldText(part);
   // Only where each letter stays one letter are both texts cut at the same places.
   const at = folded.every(({ length }) => length === 1) ? folded.join('').indexOf(wanted) : -1;
   if (at < 0) return <span>{text}</span>;

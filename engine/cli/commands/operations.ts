@@ -1,3 +1,4 @@
+import { foldText } from '../../format/fold.ts';
 import { shownFields } from '../../manifest/build/columns.ts';
 import { formFields } from '../../manifest/build/form-fields.ts';
 import type { Operation } from '../../manifest/contract.ts';
@@ -55,8 +56,8 @@ function text(rows: Row[]): string[] {
 
 /** Those whose name, subject or kind has the word; if none, those with such a field. Throws UsageError. */
 function about(word: string, rows: Row[]): Row[] {
-  const wanted = plainText(word);
-  const has = (...texts: string[]) => texts.some((one) => plainText(one).includes(wanted));
+  const wanted = foldText(word);
+  const has = (...texts: string[]) => texts.some((one) => foldText(one).includes(wanted));
   const named = rows.filter(({ operation, summary, kind }) => has(operation, summary, kind));
   if (named.length > 0) return named;
   const inside = rows.filter(({ fields }) => fields.some(({ field, label }) => has(field, label)));
@@ -69,9 +70,6 @@ function about(word: string, rows: Row[]): Row[] {
     `nenhuma operação fala de "${word}". ${near ? `Você quis dizer ${near}? ` : ''}portico operations lista todas.`,
   );
 }
-
-/** Without accents and capitals. */
-const plainText = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** What a screen can do with the operation; undefined when nothing (files are opened by their address). */
 function rowOf(operation: Operation, document: Document): Row | undefined {

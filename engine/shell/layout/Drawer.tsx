@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { listIconPaths } from '../../blocks/list/icon-paths.ts';
 import { Glyph } from '../../blocks/parts/Glyph.tsx';
 import { iconPaths } from '../../blocks/parts/icon-paths.ts';
 import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
@@ -7,7 +8,6 @@ import { usePortal } from '../../session/portal.ts';
 import { texts } from '../../texts/pt-BR.ts';
 import { searchTexts } from '../../texts/search.ts';
 import { Icon } from '../icons.tsx';
-import { searchIconPath } from '../search/icon-path.ts';
 import { requestSearch } from '../search/request.ts';
 import { useShell } from '../shell-context.ts';
 import styles from './Drawer.module.css';
@@ -68,7 +68,7 @@ export default function Drawer({ onClose }: { onClose(): void }) {
                 requestSearch();
               }}
             >
-              <Glyph path={searchIconPath} size={22} /> {searchTexts.label}
+              <Glyph path={listIconPaths.search} size={22} /> {searchTexts.label}
             </button>
           </li>
         </ul>

@@ -1,21 +1,14 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { listIconPaths } from '../../blocks/list/icon-paths.ts';
 import { Glyph } from '../../blocks/parts/Glyph.tsx';
 import { iconPaths } from '../../blocks/parts/icon-paths.ts';
 import { usePortal } from '../../session/portal.ts';
 import { searchTexts } from '../../texts/search.ts';
+import { useIsOpen } from '../layout/use-is-open.ts';
 import { FoundPages } from './FoundPages.tsx';
 import { FoundRows } from './FoundRows.tsx';
-import { searchIconPath } from './icon-path.ts';
 import styles from './Search.module.css';
-import { useOpenRoutes } from './use-open-routes.ts';
 
 /** Fewer letters find everything. */
 const FEWEST_LETTERS = 2;
@@ -26,9 +19,10 @@ const PAUSE_MS = 250;
 export default function Search({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
-  const term = useSettled(useDeferredValue(typed.trim()));
+  const [term] = useDebouncedValue(typed.trim(), PAUSE_MS);
   const { tenant } = usePortal();
-  const routes = useOpenRoutes(useMemo(() => tenant.routes.filter(({ search }) => search), [tenant]));
+  const isOpen = useIsOpen();
+  const routes = tenant.routes.filter((route) => route.search && isOpen(route));
   useEffect(() => dialog.current?.showModal(), []);
   const leave = () => dialog.current?.close();
   return (
@@ -41,7 +35,7 @@ export default function Search({ onClose }: { onClose(): void }) {
       onKeyDown={walk}
     >
       <div className={styles.head}>
-        <Glyph path={searchIconPath} size={22} />
+        <Glyph path={listIconPaths.search} size={22} />
         <input
           type="search"
           value={typed}
@@ -75,16 +69,6 @@ export default function Search({ onClose }: { onClose(): void }) {
       </div>
     </dialog>
   );
-}
-
-/** What stands still for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 /** The arrows lead from the field through what was found, and back. */

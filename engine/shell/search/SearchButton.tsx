@@ -1,6 +1,6 @@
+import { listIconPaths } from '../../blocks/list/icon-paths.ts';
 import { Glyph } from '../../blocks/parts/Glyph.tsx';
 import { searchTexts } from '../../texts/search.ts';
-import { searchIconPath } from './icon-path.ts';
 import { requestSearch } from './request.ts';
 
 /** Opens the search of the whole portal. */
@@ -13,7 +13,7 @@ export function SearchButton({ className, size }: { className: string | undefine
       aria-keyshortcuts="Control+K"
       onClick={requestSearch}
     >
-      <Glyph path={searchIconPath} size={size} />
+      <Glyph path={listIconPaths.search} size={size} />
     </button>
   );
 }

@@ -1,14 +1,9 @@
-/** A text without case and accents, so that 'premio' finds 'Prêmios'. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase();
+import { foldText } from '../../format/fold.ts';
 
-/** Whether every word of a term begins a word of the text. */
+/** Whether every word of a term begins a word of the text: 'premio' finds 'Prêmios'. */
 export function matches(text: string, term: string): boolean {
-  const words = plain(text).split(/[^\p{Letter}\p{Number}]+/u);
-  return plain(term)
+  const words = foldText(text).split(/[^\p{Letter}\p{Number}]+/u);
+  return foldText(term)
     .split(/\s+/)
     .filter(Boolean)
     .every((part) => words.some((word) => word.startsWith(part)));

@@ -1,3 +1,5 @@
+import { foldText } from '../../../engine/format/fold.ts';
+
 /** What people choose first, here and elsewhere; short ones count with what is put around them. */
 const words = [
   ...['password', 'passwort', 'senha', 'senhas', 'minhasenha', 'suasenha', 'senhasenha', 'mudar', 'trocar'],
@@ -31,7 +33,7 @@ export function isCommonPassword(password: string): boolean {
 
 /** Lower case, no accents, the usual disguises taken off (`s3nh@` is `senha`), where letters are around. */
 function plain(password: string): string {
-  const text = password.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const text = foldText(password);
   const disguises: Record<string, string> = {
     '@': 'a',
     '4': 'a',

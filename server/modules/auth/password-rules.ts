@@ -1,3 +1,4 @@
+import { foldText } from '../../../engine/format/fold.ts';
 import { ValidationError } from '../../contract/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -33,14 +34,10 @@ export function checkNewPassword(password: string, confirmation: string, owner: 
 }
 
 function isOfOwner(password: string, { name, cpf, email }: PasswordOwner): boolean {
-  const text = fold(password);
+  const text = foldText(password);
   if (text.replace(/\D/g, '').includes(cpf)) return true;
-  const [mailbox = ''] = fold(email).split('@');
-  const words = [...fold(name).split(/\s+/), mailbox].filter((word) => word.length >= 4);
+  const [mailbox = ''] = foldText(email).split('@');
+  const words = [...foldText(name).split(/\s+/), mailbox].filter((word) => word.length >= 4);
   // A long passphrase may hold a word of the name; a password that is little more than one may not.
   return words.some((word) => text.includes(word) && text.length - word.length < 8);
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

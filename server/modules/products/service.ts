@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { foldText } from '../../../engine/format/fold.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
-import { contains, foldText } from '../../definitions/text.ts';
+import { contains } from '../../definitions/text.ts';
 import { imageOf } from '../shared/image.ts';
 
 /** The prizes of a program, each with its category. */

@@ -1,16 +1,12 @@
 import { digitsOf } from '../../../engine/format/digits.ts';
+import { foldText } from '../../../engine/format/fold.ts';
 import { dayOf, startOfDay } from './dates.ts';
 
 /** A cell as a file has it: spreadsheets know numbers and dates. */
 export type Cell = string | number | Date | null;
 
 /** A cell's text without accents, capitals and spaces around it: how names are compared. */
-export const plainCell = (cell: Cell | undefined) =>
-  String(cell ?? '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .trim()
-    .toLowerCase();
+export const plainCell = (cell: Cell | undefined) => foldText(String(cell ?? '')).trim();
 
 /** A whole number of `12`, `1.200` or `12,0`; null for what is none. */
 export function wholeOf(cell: Cell): number | null {

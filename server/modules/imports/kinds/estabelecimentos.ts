@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { foldText } from '../../../../engine/format/fold.ts';
 import type { Tx } from '../../../db/types.ts';
-import { folded, foldText } from '../../../definitions/text.ts';
+import { folded } from '../../../definitions/text.ts';
 import { type LineOf, optional, text } from '../columns.ts';
 import { defineImport, type Refusal } from '../kind.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { foldText } from '../../../../engine/format/fold.ts';
 import type { Tx } from '../../../db/types.ts';
-import { foldText } from '../../../definitions/text.ts';
 import { cpf, money, month, optional, text } from '../columns.ts';
 import { defineImport, type Refusal } from '../kind.ts';
 import { findPeople } from './people.ts';
