@@ -11,6 +11,8 @@ export function contentSecurityPolicy(nonce: string, isDev: boolean): string {
     "media-src 'self' blob:",
     "font-src 'self'",
     isDev ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     `frame-src ${videoPlayers}`,
     "form-action 'self'",
     "base-uri 'none'",

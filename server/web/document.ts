@@ -63,7 +63,7 @@ ${input.data ? `<script type="application/json" id="portico-data">${escapeJson(i
 }
 
 /** What a search, a conversation or a phone's screen shows of the address. */
-function aboutProgram({ title, brand, origin }: DocumentInput): string {
+function aboutProgram({ title, brand, origin, data }: DocumentInput): string {
   const { description, touch_icon: icon } = brand;
   const picture = icon && origin ? new URL(icon, origin).href : '';
   const tags = [
@@ -75,6 +75,7 @@ function aboutProgram({ title, brand, origin }: DocumentInput): string {
     ['property="og:description"', description],
     ['property="og:image"', picture],
   ].flatMap(([name, content]) => (content ? [`<meta ${name} content="${escapeHtml(content)}">`] : []));
+  if (data?.tenant) tags.push('<link rel="manifest" href="/manifest.webmanifest">');
   if (icon) tags.push(`<link rel="apple-touch-icon" href="${escapeHtml(icon)}">`);
   return tags.join('\n');
 }

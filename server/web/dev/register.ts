@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import { gates } from '../../../features/gates.ts';
 import type { ClientBuild } from '../client-files.ts';
+import { serveInstallable } from '../installable/serve.ts';
 import { servePages } from '../pages.ts';
 import { addStore } from '../store/add.ts';
 import { serveTenantFiles } from '../tenant-files.ts';
@@ -29,6 +30,7 @@ export async function addDevelopmentPages(app: FastifyInstance, parts: WebParts)
   serveManifestEvents(app, store);
   serveKeptMails(app, database);
   serveTenantFiles(app, tenants);
+  serveInstallable(app, tenants);
   await addStore(app, parts, () => null);
   servePages(app, {
     tenants,
