@@ -1,16 +1,17 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { BlockIr, PageIr } from '../manifest/ir.ts';
 import { usePortal } from '../session/portal.ts';
 import styles from './PageView.module.css';
 import { registry } from './registry.ts';
 import { BlockView } from './runtime/BlockView.tsx';
+import { lazyView } from './runtime/lazy-view.ts';
 import { PageContext } from './runtime/page-context.ts';
 import { useDynamic } from './runtime/use-dynamic.ts';
 import { useLeaveGuard } from './runtime/use-leave-guard.ts';
 import { useModals } from './runtime/use-modals.tsx';
 
 /** For pages of one record alone. */
-const BackLink = lazy(() => import('./parts/BackLink.tsx'));
+const BackLink = lazyView(() => import('./parts/BackLink.tsx'));
 
 /** A whole page as its manifest says it: heading, blocks, dialogs. The shell gives header, footer and session. */
 export default function PageView({ page }: { page: PageIr }) {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
+import { Suspense, useLayoutEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { afterPaint } from '../blocks/runtime/after-paint.ts';
+import { lazyView } from '../blocks/runtime/lazy-view.ts';
 import type { TenantIr } from '../manifest/ir.ts';
 import { decide, NOT_FOUND } from '../session/decide.ts';
 import type { Session } from '../session/session.ts';
@@ -23,9 +24,9 @@ import { Toaster } from './Toaster.tsx';
 import { Watchers } from './watcher/Watchers.tsx';
 
 /** Nobody begins with it: it comes once the first view can be used. */
-const Footer = lazy(() => afterPaint().then(() => import('./layout/Footer.tsx')));
-const SearchHost = lazy(() => afterPaint().then(() => import('./search/SearchHost.tsx')));
-const BottomNav = lazy(() => afterPaint().then(() => import('./layout/BottomNav.tsx')));
+const Footer = lazyView(() => afterPaint().then(() => import('./layout/Footer.tsx')));
+const SearchHost = lazyView(() => afterPaint().then(() => import('./search/SearchHost.tsx')));
+const BottomNav = lazyView(() => afterPaint().then(() => import('./layout/BottomNav.tsx')));
 
 interface ScreensProps {
   session: Session;

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
-import { whenOnline } from '../../engine/blocks/runtime/when-online.ts';
+import { lazyView } from '../../engine/blocks/runtime/lazy-view.ts';
 import type { BlockSlotProps } from '../../engine/feature.ts';
 import { formatDateTime } from '../../engine/format/date.ts';
 import { formatPoints } from '../../engine/format/number.ts';
@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 import { useAuction } from './useAuction.ts';
 import styles from './View.module.css';
 
-const Countdown = lazy(() => whenOnline(() => import('../../engine/blocks/parts/Countdown.tsx')));
+const Countdown = lazyView(() => import('../../engine/blocks/parts/Countdown.tsx'));
 
 /** An auction with its bids: shows the flow's state and sends it events, nothing more. */
 export default function AuctionView({ portal, settings, answer }: BlockSlotProps<AuctionSettings>) {

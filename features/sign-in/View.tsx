@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
+import { lazyView } from '../../engine/blocks/runtime/lazy-view.ts';
 import type { BlockSlotProps, Portal } from '../../engine/feature.ts';
 import { useSnapshot } from '../../engine/session/use-snapshot.ts';
 import { authLogin } from '../../openapi/generated/calls/auth.login.ts';
@@ -12,7 +13,7 @@ import { texts } from './texts.ts';
 import type { Credentials, SentCode, SignInSettings, Way } from './types.ts';
 
 const loadSteps = () => import('./steps/View.tsx');
-const Steps = lazy(loadSteps);
+const Steps = lazyView(loadSteps);
 
 interface SignInProps {
   portal: Portal;

@@ -555,7 +555,9 @@ test('toggle: liga na hora, conta, desliga de novo, e volta atrás se o servidor
   portal.allow(/status of 409/);
   await portal.openAs('manager', '/b/acoes');
   const isActive = page.getByRole('button', { name: /^Ativa/, pressed: true });
-  const card = portal.main().getByRole('listitem').filter({ has: isActive }).first();
+  // Not the participant whom other tests are: whoever becomes inactive loses the session.
+  const cards = portal.main().getByRole('listitem').filter({ has: isActive });
+  const card = cards.filter({ hasNotText: 'Vasconcelos de Albuquerque' }).first();
   const title = await card.getByRole('heading').innerText();
   const own = portal.main().getByRole('button', { name: new RegExp(`^Ativa ?: ${title}`) });
   const shown = (await own.innerText()).match(/[\d.]+$/)?.[0] ?? '';

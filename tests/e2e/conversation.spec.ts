@@ -60,7 +60,9 @@ test('um chamado é uma conversa: arquivos, envio que falha e volta, resposta ao
   const row = desk.getByRole('row', { name: /Pontos da nota 4821/ }).first();
   await expect(row).toContainText(/vence em \d+ (dias?|horas)/);
   await row.getByRole('link').first().click();
-  await desk.getByRole('button', { name: 'Assumir' }).click();
+  // The queue that is left has a button 'Assumir' a row.
+  await desk.waitForURL('**/chamados/*');
+  await desk.getByRole('button', { name: 'Assumir', exact: true }).click();
   await expect(talk.getByText(/assumiu o chamado/)).toBeVisible();
   await desk.getByRole('button', { name: 'Respostas prontas' }).click();
   await desk.getByRole('menuitem', { name: 'Pontos creditados' }).click();

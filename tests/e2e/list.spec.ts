@@ -19,7 +19,7 @@ for (const { brand, screen } of everywhere) {
         .or(pages.getByRole('link', { name: 'Próxima página' }))
         .click();
       await expect(page).toHaveURL(/[?&]page=2/);
-      await expect(rows.nth(1)).not.toHaveText(first);
+      await expect(rows.nth(1)).not.toHaveText(first, { useInnerText: true });
       await portal.settled();
       const second = await rows.nth(1).innerText();
 

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -30,4 +31,30 @@ test('sem conexão: o portal o diz, tenta de novo quando se pede, e volta sozinh
   await expect(banner).toHaveCount(0);
   await retry.first().click();
   await expect(retry).toHaveCount(0);
+});
+
+test('a rede cai enquanto a página se completa: o que falta vem com ela, e nada se desfaz', async ({
+  page,
+  context,
+  portal,
+}) => {
+  portal.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
+  // The link back is a chunk of its own, which only pages of one record ask for.
+  const held: Route[] = [];
+  await page.route(/\/static\/BackLink-/, (route) => void held.push(route));
+  await portal.openAs('participant', '/noticias');
+  await portal.main().getByRole('article').or(portal.main().getByRole('link')).first().click();
+  await page.waitForURL('**/noticias/*');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await expect(page.getByText('Você está sem conexão.', { exact: false })).toBeVisible();
+  await Promise.all(held.map((route) => route.abort('internetdisconnected')));
+  await expect(title).toBeVisible();
+
+  await page.unroute(/\/static\/BackLink-/);
+  await context.setOffline(false);
+  await expect(portal.main().getByRole('link', { name: 'Voltar' })).toBeVisible();
+  await expect(title).toBeVisible();
 });

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FormIr, SourceIr } from '../../manifest/ir.ts';
 import { Card } from '../parts/Card.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { Failed } from '../parts/States.tsx';
+import { lazyView } from '../runtime/lazy-view.ts';
 import { usePage } from '../runtime/page-context.ts';
 import { useOperation } from '../runtime/use-source.ts';
 import { FormView } from './FormView.tsx';
 import type { Asked } from './questions/asked.ts';
 import { useValidator } from './use-validator.ts';
 
-const WithQuestions = lazy(() => import('./questions/WithQuestions.tsx'));
+const WithQuestions = lazyView(() => import('./questions/WithQuestions.tsx'));
 
 /** A form for any operation with a body; filled from a record where the manifest names one. */
 export default function FormBlock({ block }: { block: FormIr }) {

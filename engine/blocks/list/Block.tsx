@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { ListIr } from '../../manifest/ir.ts';
 import { listTexts } from '../../texts/list.ts';
 import { Actions } from '../parts/Actions.tsx';
@@ -7,6 +7,7 @@ import { Card } from '../parts/Card.tsx';
 import { Skeleton, type SkeletonShape } from '../parts/Skeleton.tsx';
 import stateStyles from '../parts/States.module.css';
 import { Empty, EmptyDrawing, FromSource } from '../parts/States.tsx';
+import { lazyView } from '../runtime/lazy-view.ts';
 import { useSeen } from '../runtime/use-seen.ts';
 import { atHand, type SourceState, useSource } from '../runtime/use-source.ts';
 import { AccordionLook } from './Accordion.tsx';
@@ -33,7 +34,7 @@ const LOOKS: Record<
   gallery: { View: CardsLook, shape: 'cards', plain: true },
   timeline: { View: TimelineLook, shape: 'rows', plain: false },
   podium: { View: PodiumLook, shape: 'rows', plain: false },
-  tree: { View: lazy(() => import('./Tree.tsx')), shape: 'rows', plain: false },
+  tree: { View: lazyView(() => import('./Tree.tsx')), shape: 'rows', plain: false },
   accordion: { View: AccordionLook, shape: 'rows', plain: false },
 };
 

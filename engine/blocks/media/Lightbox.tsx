@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { mediaTexts } from '../../texts/media.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { iconPaths } from '../parts/icon-paths.ts';
 import { Dialog } from '../runtime/Dialog.tsx';
+import { lazyView } from '../runtime/lazy-view.ts';
 import styles from './Media.module.css';
 import type { Medium } from './medium.ts';
 
 /** Reading documents takes a lot of code: it comes with the first of them. */
-const Pdf = lazy(() => import('./Pdf.tsx'));
+const Pdf = lazyView(() => import('./Pdf.tsx'));
 
 interface LightboxProps {
   media: readonly Medium[];

@@ -1,15 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { formatValue, NOTHING } from '../../format/value.ts';
 import type { ColumnIr } from '../../manifest/ir.ts';
 import { blockTexts } from '../../texts/blocks.ts';
+import { lazyView } from '../runtime/lazy-view.ts';
 import { safeUrl } from '../runtime/safe-url.ts';
-import { whenOnline } from '../runtime/when-online.ts';
 import { Badge } from './Badge.tsx';
 import styles from './Cell.module.css';
 import { fileUrl } from './file-url.ts';
 import { Picture } from './Picture.tsx';
 
-const Countdown = lazy(() => whenOnline(() => import('./Countdown.tsx')));
+const Countdown = lazyView(() => import('./Countdown.tsx'));
 
 type CellColumn = Pick<ColumnIr, 'format' | 'labels' | 'tones'>;
 

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { formatValue } from '../../format/value.ts';
 import type { ProgressIr } from '../../manifest/ir.ts';
 import { blockTexts } from '../../texts/blocks.ts';
 import { Card } from '../parts/Card.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { FromSource } from '../parts/States.tsx';
+import { lazyView } from '../runtime/lazy-view.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useSource } from '../runtime/use-source.ts';
 import { type Goal as GoalState, goalOf } from './goal.ts';
 import styles from './Progress.module.css';
 import { Ring } from './Ring.tsx';
 
-const Gauge = lazy(() => import('./Gauge.tsx'));
+const Gauge = lazyView(() => import('./Gauge.tsx'));
 
 /** A number against its goal. */
 export default function ProgressBlock({ block }: { block: ProgressIr }) {

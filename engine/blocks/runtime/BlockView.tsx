@@ -1,13 +1,14 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { BlockIr } from '../../manifest/ir.ts';
 import { usePortal } from '../../session/portal.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { Boundary } from './Boundary.tsx';
 import { shapeOf } from './chunk.ts';
+import { lazyView } from './lazy-view.ts';
 import { usePage } from './page-context.ts';
 import { useDynamic } from './use-dynamic.ts';
 
-const Later = lazy(() => import('./Later.tsx'));
+const Later = lazyView(() => import('./Later.tsx'));
 
 /** One block: hidden when its `when` says so, in a boundary of its own, waiting for its chunk where it has one. */
 export function BlockView({ block }: { block: BlockIr }) {

@@ -1,8 +1,9 @@
-import { lazy, type Ref, Suspense, useState } from 'react';
+import { type Ref, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Glyph } from '../../blocks/parts/Glyph.tsx';
 import { iconPaths } from '../../blocks/parts/icon-paths.ts';
 import { afterPaint } from '../../blocks/runtime/after-paint.ts';
+import { lazyView } from '../../blocks/runtime/lazy-view.ts';
 import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
 import { HOME, RETURN_TO } from '../../session/decide.ts';
 import { usePortal } from '../../session/portal.ts';
@@ -16,9 +17,9 @@ import { useEntries } from './use-entries.ts';
 import { useIsCrowded } from './use-is-crowded.ts';
 
 const loadDrawer = () => import('./Drawer.tsx');
-const Drawer = lazy(loadDrawer);
-const HelpMenu = lazy(() => afterPaint().then(() => import('./HelpMenu.tsx')));
-const Person = lazy(() => import('./Person.tsx'));
+const Drawer = lazyView(loadDrawer);
+const HelpMenu = lazyView(() => afterPaint().then(() => import('./HelpMenu.tsx')));
+const Person = lazyView(() => import('./Person.tsx'));
 
 /** The top bar of the default layout (section 2). */
 export function Header() {

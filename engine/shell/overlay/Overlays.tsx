@@ -1,11 +1,12 @@
-import { lazy, Suspense, useContext, useEffect, useState } from 'react';
+import { Suspense, useContext, useEffect, useState } from 'react';
 import { afterPaint } from '../../blocks/runtime/after-paint.ts';
+import { lazyView } from '../../blocks/runtime/lazy-view.ts';
 import { onFeatureRequest } from '../../session/feature-request.ts';
 import { FeaturesContext, usePortal } from '../../session/portal.ts';
 import { eligibleFeatures } from './eligible-features.ts';
 
 /** Nothing stands over a page that is not there yet: its file comes once the first one is on the screen. */
-const OverlayHost = lazy(() => afterPaint().then(() => import('./OverlayHost.tsx')));
+const OverlayHost = lazyView(() => afterPaint().then(() => import('./OverlayHost.tsx')));
 
 /**
  * Loads the host of dialogs only for a visitor to whom some feature may show one. What a visitor asks for is heard

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyView } from '../../blocks/runtime/lazy-view.ts';
 import { onSearchRequest } from './request.ts';
 
-const Search = lazy(() => import('./Search.tsx'));
+const Search = lazyView(() => import('./Search.tsx'));
 
 /** Opens the search of the whole portal when somebody asks for it, never over another dialog. */
 export default function SearchHost() {
