@@ -197,6 +197,20 @@ describe('a list', () => {
     });
   });
 
+  it('has first and last day as one filter, where the contract says that they are a period', () => {
+    const page = pageWith([{ id: 'vendas', block: 'list', from: 'sale.list' }]);
+    const { filters, url_prefix } = blockOf(page, 'list');
+    const [period] = filters.filter(({ input }) => input === 'date');
+    expect(period).toMatchObject({ param: 'start_date', end: 'end_date', label: 'Período' });
+    expect(filters.map(({ param }) => param)).not.toContain('end_date');
+    const query = { [`${url_prefix}start_date`]: '2026-11-01', [`${url_prefix}end_date`]: '2026-11-30' };
+    const { start_date, end_date } = page.sources[0]?.params ?? {};
+    expect(resolve(start_date, { ...scope, query })).toBe('2026-11-01');
+    expect(resolve(end_date, { ...scope, query })).toBe('2026-11-30');
+    const half = pageWith([{ block: 'list', from: 'sale.list', filters: ['end_date'] }]);
+    expect(blockOf(half, 'list').filters).toMatchObject([{ param: 'end_date', label: 'Até' }]);
+  });
+
   it('reads the options of a filter without holding the first screen', () => {
     const page = pageWith([{ block: 'list', from: 'faq.list' }]);
     const [filter] = blockOf(page, 'list').filters;

@@ -1,5 +1,3 @@
-import type { FilterIr } from '../../manifest/ir.ts';
-
 type Values = Readonly<Record<string, string>>;
 
 /** The address with a filter changed: nothing is no filter, and every list on the page starts at its first page. */
@@ -12,20 +10,4 @@ export function filtered(address: URLSearchParams, values: Values): string {
   }
   const text = next.toString();
   return text ? `?${text}` : '';
-}
-
-type Names = Pick<FilterIr, 'param' | 'year'>;
-
-/** What a filter is set to. A month whose two numbers stand apart is one value, 2026-11. */
-export function chosenValue({ param, year }: Names, address: URLSearchParams): string {
-  const value = address.get(param) ?? '';
-  const ofYear = year === undefined ? '' : (address.get(year) ?? '');
-  return value && ofYear ? `${ofYear}-${value.padStart(2, '0')}` : year === undefined ? value : '';
-}
-
-/** What the address then says. */
-export function changeOf({ param, year }: Names, value: string): Values {
-  if (year === undefined) return { [param]: value };
-  const [ofYear = '', month = ''] = value.split('-');
-  return { [param]: month && String(Number(month)), [year]: ofYear };
 }

@@ -20,7 +20,9 @@ export function Filters({ list }: { list: ListModel }) {
   const [isOpen, setOpen] = useState(false);
   const sortable = columns.filter((column) => column.sortable);
   const folded = block.filters.length > 0 || sortable.length > 0;
-  const count = Object.keys(state.filters).length;
+  const count = block.filters.filter(
+    ({ param, end = param }) => param in state.filters || end in state.filters,
+  ).length;
   if (!block.search && !folded) return null;
   return (
     <search className={`${field.bar} ${styles.filters}`} data-open={isOpen}>
@@ -40,8 +42,8 @@ export function Filters({ list }: { list: ListModel }) {
         <FilterField
           key={filter.param}
           filter={filter}
-          value={state.filters[filter.param] ?? ''}
-          onChange={(value) => change({ [filter.param]: value })}
+          read={(name) => state.filters[name] ?? ''}
+          onChange={change}
         />
       ))}
       {sortable.length > 0 && block.sort.param && (

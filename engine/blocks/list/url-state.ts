@@ -15,7 +15,8 @@ type ListAddress = Pick<ListIr, 'url_prefix' | 'filters' | 'search' | 'sort'>;
 export function listState(address: URLSearchParams, list: ListAddress): ListState {
   const read = (name: string) => address.get(list.url_prefix + name) ?? '';
   const filters: Record<string, string> = {};
-  for (const { param } of list.filters) if (read(param)) filters[param] = read(param);
+  for (const { param, end = param } of list.filters)
+    for (const name of [param, end]) if (read(name)) filters[name] = read(name);
   const search = list.search ? read(list.search) : '';
   const order = list.sort.param ? parseOrder(read(list.sort.param) || (list.sort.default ?? '')) : null;
   return {

@@ -6,6 +6,7 @@ import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useSource } from '../runtime/use-source.ts';
 import { DayFilter, MonthFilter } from './DayFilter.tsx';
 import styles from './FilterField.module.css';
+import { changeOf, chosenValue } from './filter-value.ts';
 
 interface FilterProps {
   filter: FilterIr;
@@ -13,37 +14,87 @@ interface FilterProps {
   onChange(value: string): void;
 }
 
+interface FieldProps {
+  filter: FilterIr;
+  /** What the address says of a name, or ''. */
+  read(name: string): string;
+  /** What it then says: '' takes a name away. */
+  onChange(values: Record<string, string>): void;
+}
+
 /** A label with the control that suits what it filters by. */
-export function FilterField(props: FilterProps) {
-  const { filter, value, onChange } = props;
+export function FilterField({ filter, read, onChange }: FieldProps) {
   const id = useId();
   const { text } = useDynamic();
+  const label = text(filter.label);
+  if (filter.end !== undefined)
+    return (
+      <Period id={id} label={label} names={[filter.param, filter.end]} read={read} onChange={onChange} />
+    );
+  const control = {
+    id,
+    filter,
+    value: chosenValue(filter, read),
+    onChange: (value: string) => onChange(changeOf(filter, value)),
+  };
   return (
     <div className={styles.field} data-input={filter.input}>
-      <label htmlFor={id}>{text(filter.label)}</label>
-      {filter.options_from ? (
-        <OptionsFrom {...props} id={id} from={filter.options_from} />
-      ) : filter.input === 'select' || filter.input === 'boolean' ? (
-        <Select id={id} value={value} onChange={onChange} options={optionsOf(filter)} />
-      ) : filter.input === 'date' ? (
-        <DayFilter id={id} value={value} onChange={onChange} />
-      ) : filter.input === 'month' || filter.input === 'year' ? (
-        <MonthFilter
-          id={id}
-          label={text(filter.label)}
-          input={filter.input}
-          value={value}
-          onChange={onChange}
-        />
-      ) : (
-        <TypedFilter key={value} {...props} id={id} />
-      )}
+      <label htmlFor={id}>{label}</label>
+      <Control {...control} label={label} />
+    </div>
+  );
+}
+
+type ControlProps = FilterProps & { id: string };
+
+function Control({ label, ...props }: ControlProps & { label: string }) {
+  const { filter, id, value, onChange } = props;
+  if (filter.options_from) return <OptionsFrom {...props} from={filter.options_from} />;
+  switch (filter.input) {
+    case 'select':
+    case 'boolean':
+      return <Select id={id} value={value} onChange={onChange} options={optionsOf(filter)} />;
+    case 'date':
+      return <DayFilter id={id} value={value} onChange={onChange} />;
+    case 'month':
+    case 'year':
+      return <MonthFilter id={id} label={label} input={filter.input} value={value} onChange={onChange} />;
+    default:
+      return <TypedFilter key={value} {...props} />;
+  }
+}
+
+interface PeriodProps extends Omit<FieldProps, 'filter'> {
+  id: string;
+  label: string;
+  names: readonly [first: string, last: string];
+}
+
+/** First and last day; neither can be chosen past the other. */
+function Period({ id, label, names, read, onChange }: PeriodProps) {
+  const [first, last] = [read(names[0]), read(names[1])];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in line with the labels beside it
+    <div role="group" aria-labelledby={id} className={`${styles.field} ${styles.period}`}>
+      <span id={id}>{label}</span>
+      <DayFilter
+        aria-label={listTexts.firstDay}
+        value={first}
+        {...(last ? { max: last } : {})}
+        onChange={(day) => onChange({ [names[0]]: day })}
+      />
+      <DayFilter
+        aria-label={listTexts.lastDay}
+        value={last}
+        {...(first ? { min: first } : {})}
+        onChange={(day) => onChange({ [names[1]]: day })}
+      />
     </div>
   );
 }
 
 /** A number or a text: asked for when the visitor leaves the box or presses Enter. */
-function TypedFilter({ filter, value, onChange, id }: FilterProps & { id: string }) {
+function TypedFilter({ filter, value, onChange, id }: ControlProps) {
   const commit = (next: string) => next !== value && onChange(next);
   return (
     <input
@@ -56,10 +107,7 @@ function TypedFilter({ filter, value, onChange, id }: FilterProps & { id: string
   );
 }
 
-function OptionsFrom({
-  from,
-  ...rest
-}: FilterProps & { id: string; from: NonNullable<FilterIr['options_from']> }) {
+function OptionsFrom({ from, ...rest }: ControlProps & { from: NonNullable<FilterIr['options_from']> }) {
   const { rows } = useSource(from.source);
   const options = rows.map((row) => ({
     value: String(valueAt(row, from.value) ?? ''),

@@ -44,9 +44,8 @@ function inferFilter(filter: ObjectNode, operation: Rows, context: InferContext)
   const param = operation.params.find(({ name }) => name === getText(filter, 'param')?.value);
   if (!param) return filter;
   const why = `contrato: parâmetro ${param.name} de ${operation.id}`;
-  const label = get(filter, 'label')
-    ? undefined
-    : inferred(param.schema.title ?? param.name, filter.place, why);
+  const title = periodOf(param, operation)?.title ?? param.schema.title ?? param.name;
+  const label = get(filter, 'label') ? undefined : inferred(title, filter.place, why);
   const options = get(filter, 'options')
     ? undefined
     : guessOptions(param.name, param.schema, operation, context);
@@ -68,10 +67,18 @@ export function readFilters(
   block: ObjectNode,
   operation: Rows | undefined,
 ): FilterIr[] {
-  return getItems(block, 'filters')
+  const filters = getItems(block, 'filters')
     .filter((item) => item.kind === 'object')
     .map((filter) => readFilter(context, filter, operation))
     .filter((filter) => filter !== undefined);
+  const ends = new Set(filters.map(({ end }) => end));
+  return filters.filter(({ param }) => !ends.has(param));
+}
+
+/** The other end of a first day, where the contract says that the two are one period (`x-period`). */
+function periodOf(param: Param, operation: Rows): { end: string; title: string } | undefined {
+  const period = param.schema['x-period'] as { end: string; title: string } | undefined;
+  return operation.params.some(({ name }) => name === period?.end) ? period : undefined;
 }
 
 function readFilter(context: PageContext, filter: ObjectNode, operation?: Rows): FilterIr | undefined {
@@ -91,6 +98,7 @@ function readFilter(context: PageContext, filter: ObjectNode, operation?: Rows):
   const labels = (param.schema['x-enum-labels'] ?? {}) as Record<string, string>;
   return compact<FilterIr>({
     param: param.name,
+    end: periodOf(param, operation)?.end,
     label,
     input: options ? 'select' : inputOf(param.schema),
     format: formatOf(param.schema),

@@ -41,7 +41,9 @@ export function addressParams(
     return { params: request, isFixed: true, ir: { sort: {}, url_prefix: '', limit } };
   }
   const prefix = prefixOf(context, block);
-  for (const filter of filters) request[filter.param] ??= fromAddress(prefix + filter.param);
+  for (const { param, end } of filters)
+    for (const name of end === undefined ? [param] : [param, end])
+      request[name] ??= fromAddress(prefix + name);
   const isSearched = has('search') && !('search' in params) && !isFalse(get(block, 'search'));
   if (isSearched) request.search = fromAddress(`${prefix}search`);
   const size = numberOf(get(block, 'page_size'));
