@@ -2,35 +2,40 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { suggest } from '../expression/check.ts';
+import { isTemplate } from '../manifest/build/tools.ts';
 import { findClashes } from '../manifest/clashes.ts';
 import { type CompileResult, compileTenant } from '../manifest/compile.ts';
-import { checkContent } from '../manifest/content.ts';
+import { loadContent } from '../manifest/content.ts';
 import { type Contract, indexContract } from '../manifest/contract.ts';
 import type { Diagnostic } from '../manifest/diagnostics.ts';
+import { bytesOf, fileIn, isFile } from '../manifest/disk.ts';
+import { doubtsOf } from '../manifest/doubts.ts';
 import { type FeatureInfo, readFeatures } from '../manifest/features.ts';
+import { checkFolder, filesIn } from '../manifest/folder.ts';
 import { foldersIn, incompleteFoldersIn } from '../manifest/passes/load.ts';
 import { projectDir } from '../manifest/project-dir.ts';
 import { ManifestReader } from '../manifest/read.ts';
 import { UsageError } from './options.ts';
 
-export interface Project {
-  reader: ManifestReader;
-  tenantsDir: string;
+/** What every folder of tenants is held against. */
+export interface Ground {
   contract: Contract;
   features: FeatureInfo[];
+}
+
+export interface Project extends Ground {
+  reader: ManifestReader;
+  tenantsDir: string;
   /** Slugs of the folders with a tenant. */
   slugs: string[];
   compile(slug: string): CompileResult;
 }
 
 /** Opens the project with a folder of tenants. Throws UsageError when the folder is not there. */
-export function openProject(folder: string): Project {
+export function openProject(folder: string, { contract, features }: Ground = readGround()): Project {
   const tenantsDir = resolve(folder);
   if (!existsSync(tenantsDir))
     throw new UsageError(`não há a pasta de tenants ${folder} (--tenants ou TENANTS_DIR).`);
-  const file = join(projectDir, 'openapi/generated/contract.json');
-  const contract = indexContract(JSON.parse(readFileSync(file, 'utf8')));
-  const features = readFeatures(join(projectDir, 'features'));
   const reader = new ManifestReader();
   const compile = (slug: string) =>
     compileTenant({ slug, tenantsDir, projectDir, contract, features, reader });
@@ -44,6 +49,12 @@ export function openProject(folder: string): Project {
   };
 }
 
+function readGround(): Ground {
+  const file = join(projectDir, 'openapi/generated/contract.json');
+  const contract = indexContract(JSON.parse(readFileSync(file, 'utf8')));
+  return { contract, features: readFeatures(join(projectDir, 'features')) };
+}
+
 /** The slug, if there is such a tenant. Throws UsageError with the nearest name. */
 export function requireTenant(project: Project, slug: string): string {
   const all = [...new Set([...project.slugs, ...foldersIn(join(projectDir, 'tenants'))])];
@@ -54,19 +65,36 @@ export function requireTenant(project: Project, slug: string): string {
   );
 }
 
-/** Everything wrong with some tenants, their content and domain clashes among all of them included; each problem once. */
+/** Everything wrong with some tenants and all that is doubtful in them, their content and clashes with the others included; each problem once. */
 export function problemsOf(project: Project, slugs: readonly string[]): Diagnostic[] {
   const all = [...new Set([...project.slugs, ...slugs])].map((slug) => project.compile(slug));
   const clashes = findClashes(all);
   const found = new Map<string, Diagnostic>();
-  for (const { slug, diagnostics, folders } of all)
-    if (slugs.includes(slug)) {
-      const content = checkContent(folders.toReversed(), project.reader);
-      for (const problem of [...diagnostics, ...content, ...(clashes.get(slug) ?? [])])
+  for (const result of all)
+    if (slugs.includes(result.slug))
+      for (const problem of [...problemsIn(project, result), ...(clashes.get(result.slug) ?? [])])
         found.set(
           `${problem.path}:${problem.line}:${problem.column} ${problem.code} ${problem.message}`,
           problem,
         );
-    }
   return [...found.values()];
+}
+
+function problemsIn({ reader }: Project, result: CompileResult): Diagnostic[] {
+  const { diagnostics, folders, long } = result;
+  const content = loadContent(folders.toReversed(), reader);
+  const own = folders.at(-1);
+  const texts = own === undefined ? '' : textsOf(join(own, 'data'));
+  const beside = own === undefined ? [] : checkFolder(own, isTemplate(long));
+  return [...diagnostics, ...content.diagnostics, ...doubtsOf(result, texts), ...beside];
+}
+
+/** All that the files of a folder say. */
+function textsOf(dir: string): string {
+  return filesIn(dir)
+    .flatMap((path) => {
+      const found = fileIn(dir, path);
+      return (isFile(found) ? bytesOf(found)?.toString('utf8') : undefined) ?? [];
+    })
+    .join('\n');
 }

@@ -57,7 +57,12 @@ export function suggest(name: string, candidates: readonly string[]): string | u
     const value = score(candidate);
     if (value < least) [best, least] = [candidate, value];
   }
-  return best ?? candidates.find((candidate) => candidate.toLowerCase().includes(lower) && lower.length > 2);
+  const isPart = (whole: string, part: string) => part.length > 2 && whole.includes(part);
+  return (
+    best ??
+    candidates.find((candidate) => isPart(candidate.toLowerCase(), lower)) ??
+    candidates.find((candidate) => isPart(lower, candidate.toLowerCase()) && candidate.length > 3)
+  );
 }
 
 /** Parses and checks `source`; problems carry offsets in it. `node` is null when it could not be read. */

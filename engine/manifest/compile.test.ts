@@ -63,7 +63,12 @@ describe('a preset and a tenant over it', () => {
     compile({
       'molde/tenant.json': { brand: { title: 'Molde' }, menu: { header: [{ title: 'P', page: 'p' }] } },
       'molde/pages/p.json': base,
-      'molde/pages/q.json': { name: 'q', path: '/q', title: 'Q', blocks: [] },
+      'molde/pages/q.json': {
+        name: 'q',
+        path: '/q',
+        title: 'Q',
+        blocks: [{ block: 'rich-text', html: 'Q' }],
+      },
       'loja/tenant.json': { extends: 'molde', brand: { primary_color: '#5B2A86' } },
       'loja/pages/p.json': page,
     });

@@ -1,10 +1,11 @@
 /** From a folder of manifests and the contract to what the portal serves. */
 import { join } from 'node:path';
+import { blame } from './blame.ts';
 import type { Contract } from './contract.ts';
 import { type Diagnostic, Diagnostics } from './diagnostics.ts';
 import type { FeatureInfo } from './features.ts';
 import type { CompiledTenant } from './ir.ts';
-import type { Bound, Compilation } from './model.ts';
+import type { Bound, Compilation, Merged } from './model.ts';
 import { bind } from './passes/bind.ts';
 import { budget } from './passes/budget.ts';
 import { check } from './passes/check.ts';
@@ -30,7 +31,7 @@ export interface CompileOptions {
 
 export interface CompileResult {
   slug: string;
-  /** Null when anything is wrong. */
+  /** Null when anything is wrong; a warning is no fault. */
   compiled: CompiledTenant | null;
   diagnostics: Diagnostic[];
   /** Folders that this tenant is made of: its own and those that it extends. */
@@ -44,6 +45,17 @@ export interface CompileResult {
  * is pure and hands a new value on. Problems are collected, all of them; none of them throws.
  */
 export function compileTenant(options: CompileOptions): CompileResult {
+  const { result, merged } = compile(options);
+  const [preset] = merged.layers.slice(-2, -1);
+  const diagnostics = blame(result.diagnostics, {
+    layers: merged.layers,
+    pages: merged.pages.values(),
+    ofPreset: () => (preset ? compile({ ...options, slug: preset.slug }).result.diagnostics : []),
+  });
+  return { ...result, diagnostics };
+}
+
+function compile(options: CompileOptions): { result: CompileResult; merged: Merged } {
   const { slug, tenantsDir, projectDir, contract, features } = options;
   const diagnostics = new Diagnostics();
   const compilation: Compilation = {
@@ -57,11 +69,12 @@ export function compileTenant(options: CompileOptions): CompileResult {
     report: diagnostics.report,
   };
   const loaded = validate(load(compilation), compilation);
-  const normal = normalise(extend(loaded, compilation), compilation);
+  const merged = extend(loaded, compilation);
+  const normal = normalise(merged, compilation);
   const long = infer(bind(normal, compilation), compilation);
   const built = check(long, compilation);
   budget(long, compilation);
   const folders = loaded.layers.map((layer) => layer.dir);
-  if (diagnostics.hasErrors) return { slug, compiled: null, diagnostics: diagnostics.all, folders, long };
-  return { slug, compiled: emit(built), diagnostics: [], folders, long };
+  const compiled = diagnostics.hasErrors ? null : emit(built);
+  return { result: { slug, compiled, diagnostics: diagnostics.all, folders, long }, merged };
 }

@@ -5,15 +5,16 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { suggest } from '../expression/check.ts';
 import { nearestFile } from './assets.ts';
+import { checkHtml } from './build/check-html.ts';
 import { type Diagnostic, Diagnostics, type Report } from './diagnostics.ts';
 import { namesIn } from './disk.ts';
-import { strippedFrom } from './html.ts';
 import { readMarkdown } from './markdown.ts';
 import { get, getItems, getText, isText, type Node, plain } from './node.ts';
 import { projectDir } from './project-dir.ts';
 import type { ManifestReader, ReadResult } from './read.ts';
 import { reportSchemaErrors } from './schema-check.ts';
 import type { SourceFile } from './source.ts';
+import { checkStrange } from './strange-text.ts';
 
 /** What this check reads of a schema. */
 interface Schema {
@@ -143,9 +144,8 @@ function checkNode(schema: Schema, node: Node, known: Known): void {
   }
   if (!isText(node)) return;
   if (schema['x-asset']) checkAsset(node, known);
-  if (schema['x-html'])
-    for (const lost of strippedFrom(node.value))
-      known.report('PRT-906', node.place, `${lost} não aparece: o portal tira`);
+  checkStrange(known.report, node);
+  if (schema['x-html']) checkHtml(known.report, node);
   const to = schema['x-refers-to'];
   if (to) checkReference(node, to, known);
   if (schema['x-page'] && !known.pages.includes(node.value))

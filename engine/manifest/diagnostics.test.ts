@@ -49,7 +49,7 @@ const expectations: Partial<Record<Code, { at: string; suggestion?: string }>> =
   'PRT-405': { at: 'loja/pages/pagina.json:11:19', suggestion: 'novo' },
   'PRT-408': { at: 'loja/pages/pagina.json:11:18', suggestion: 'https://www.exemplo.com.br' },
   'PRT-409': { at: 'loja/pages/pagina.json:3:11' },
-  'PRT-410': { at: 'loja/tenant.json:5:13' },
+  'PRT-410': { at: 'loja/tenant.json:5:13', suggestion: '/pagina' },
   'PRT-501': { at: 'loja/pages/pagina.json:8:15', suggestion: 'badge.list' },
   'PRT-504': { at: 'loja/tenant.json:3:5', suggestion: 'roulette' },
   'PRT-505': { at: 'loja/tenant.json:4:7', suggestion: 'wheel_px' },
@@ -189,8 +189,10 @@ describe('catalogue, documentation and usages agree', () => {
   });
 
   it('has a fixture or a case for each code', () => {
-    // 106 and 107 are files that no repository keeps: disk.test.ts.
-    const cases = new Set([...readdirSync(bad), 'PRT-102', 'PRT-103', 'PRT-106', 'PRT-107', 'PRT-701']);
+    // The corpus has those that are a line each, and files that no repository keeps.
+    const corpus = readFileSync(join(projectDir, 'engine/cli/corpus.test.ts'), 'utf8').matchAll(/PRT-\d{3}/g);
+    const written = [...corpus].map(([code]) => code);
+    const cases = new Set([...readdirSync(bad), ...written, 'PRT-102', 'PRT-103']);
     expect([...cases].sort()).toEqual(Object.keys(catalogue));
   });
 });

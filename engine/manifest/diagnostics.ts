@@ -13,11 +13,14 @@ export const catalogue = {
   'PRT-105': 'Tenant sem tenant.json',
   'PRT-106': 'Arquivo que não pode ser lido',
   'PRT-107': 'Arquivo que não está em UTF-8',
+  'PRT-108': 'Arquivo que ninguém lê',
+  'PRT-109': 'Texto com letras trocadas',
   'PRT-201': 'Chave desconhecida',
   'PRT-202': 'Falta uma chave',
   'PRT-203': 'Valor de forma errada',
   'PRT-204': 'Bloco desconhecido',
   'PRT-205': 'Duas páginas com o mesmo nome',
+  'PRT-206': 'Chave que não faz nada',
   'PRT-301': 'extends de algo que não existe',
   'PRT-302': 'extends em círculo',
   'PRT-303': 'Ajuste de bloco que o molde não tem',
@@ -31,6 +34,9 @@ export const catalogue = {
   'PRT-408': 'Endereço que não leva a lugar nenhum',
   'PRT-409': 'Caminho que uma página não pode ter',
   'PRT-410': 'Redirecionamento sem fim ou sem destino',
+  'PRT-411': 'Página a que nada leva',
+  'PRT-412': 'Modal que nada abre',
+  'PRT-413': 'Link para página que não existe',
   'PRT-501': 'Operação desconhecida',
   'PRT-502': 'Operação que não serve aqui',
   'PRT-503': 'Acesso que não combina',
@@ -45,6 +51,9 @@ export const catalogue = {
   'PRT-607': 'Valor que o contrato não aceita',
   'PRT-608': 'Ícone desconhecido',
   'PRT-609': 'Campo obrigatório fora do formulário',
+  'PRT-610': 'Condição que nunca muda',
+  'PRT-611': 'Chaves simples em um texto',
+  'PRT-612': 'Formato que o campo não tem',
   'PRT-701': 'Nada para mostrar',
   'PRT-801': 'Cores sem contraste',
   'PRT-802': 'Blocos demais na página',
@@ -56,13 +65,18 @@ export const catalogue = {
   'PRT-904': 'Dois itens com a mesma chave',
   'PRT-905': 'Conteúdo em uma página que não existe',
   'PRT-906': 'HTML que não aparece',
+  'PRT-907': 'Imagem sem texto alternativo',
+  'PRT-908': 'Arquivo de assets que ninguém usa',
   'PRT-910': 'Programa de dois tenants',
 } as const;
 
 export type Code = keyof typeof catalogue;
 
 /** What works, though not as it was meant. */
-const warnings: ReadonlySet<Code> = new Set(['PRT-906']);
+const warnings: ReadonlySet<Code> = new Set([
+  ...(['PRT-108', 'PRT-109', 'PRT-206', 'PRT-411', 'PRT-412', 'PRT-413'] as const),
+  ...(['PRT-610', 'PRT-611', 'PRT-612', 'PRT-906', 'PRT-907', 'PRT-908'] as const),
+]);
 
 export interface Diagnostic {
   code: Code;

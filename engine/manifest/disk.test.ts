@@ -18,7 +18,10 @@ beforeEach(() => {
   mkdirSync(at('pages'), { recursive: true });
   mkdirSync(at('assets'));
   writeFileSync(at('tenant.json'), '{}');
-  writeFileSync(at('pages/p.json'), JSON.stringify({ name: 'p', path: '/p', title: 'P', blocks: [] }));
+  writeFileSync(
+    at('pages/p.json'),
+    JSON.stringify({ name: 'p', path: '/p', title: 'P', blocks: [{ block: 'rich-text', html: 'Q' }] }),
+  );
 });
 
 const problems = () =>

@@ -34,7 +34,7 @@ function codeOf(error: unknown): string {
 }
 
 /** Is there a link, whatever it leads to? */
-function isLink(path: string): boolean {
+export function isLink(path: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink();
   } catch {

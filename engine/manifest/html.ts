@@ -74,3 +74,15 @@ export function strippedFrom(html: string): string[] {
   });
   return [...lost];
 }
+
+/** Pictures of some HTML, by their address, that say nothing to who does not see them. A decorative one has `alt=""`. */
+export function picturesWithoutAlt(html: string): string[] {
+  const found: string[] = [];
+  sanitize(html, {
+    ...options,
+    onOpenTag(tag, { src = '', alt }) {
+      if (tag === 'img' && alt === undefined) found.push(src);
+    },
+  });
+  return found;
+}

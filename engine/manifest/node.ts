@@ -29,6 +29,8 @@ export interface ScalarNode extends Base {
   kind: 'scalar';
   value: string | number | boolean | null;
 }
+/** A scalar that is a text. */
+export type TextNode = ScalarNode & { value: string };
 export type Node = ObjectNode | ArrayNode | ScalarNode;
 
 /** The value under a key, if `node` is an object that has it. */
@@ -49,7 +51,7 @@ export function getItems(node: Node | undefined, key: string): readonly Node[] {
 }
 
 /** The scalar node under a key, when its value is a text. */
-export function getText(node: Node | undefined, key: string): (ScalarNode & { value: string }) | undefined {
+export function getText(node: Node | undefined, key: string): TextNode | undefined {
   const value = get(node, key);
   return value && isText(value) ? value : undefined;
 }
@@ -60,7 +62,7 @@ export function isLater(block: Node): boolean {
   return later?.kind === 'scalar' && later.value === true;
 }
 
-export function isText(node: Node): node is ScalarNode & { value: string } {
+export function isText(node: Node): node is TextNode {
   return node.kind === 'scalar' && typeof node.value === 'string';
 }
 

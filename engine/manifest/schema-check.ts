@@ -5,6 +5,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { suggest } from '../expression/check.ts';
 import { renderBlockSchema } from './block-schema.ts';
 import type { Report } from './diagnostics.ts';
+import { meantBy } from './meant.ts';
 import { type Node, nodeAt, plain } from './node.ts';
 import { pageAccesses } from './page-access.ts';
 import { projectDir } from './project-dir.ts';
@@ -124,6 +125,10 @@ function wrongValue(error: ErrorObject, name: string): [string, string?] {
   if (error.keyword === 'const')
     return [`"${name}" só pode ser ${JSON.stringify(error.params.allowedValue)}`];
   const about = (error.parentSchema as { description?: string } | undefined)?.description;
+  const near =
+    error.keyword === 'pattern'
+      ? meantBy(error.instancePath, error.data, String(error.params.pattern))
+      : undefined;
   const limits: Record<string, string> = {
     minItems: 'tem itens de menos',
     maxItems: 'tem itens demais',
@@ -134,7 +139,7 @@ function wrongValue(error: ErrorObject, name: string): [string, string?] {
     'false schema': 'não vai junto com as outras chaves',
   };
   const problem = limits[error.keyword] ?? `não tem a forma certa (${short(given)})`;
-  return [`"${name}" ${problem}${about ? `. ${about}` : ''}`];
+  return [`"${name}" ${problem}${about ? `. ${about}` : ''}`, near];
 }
 
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -106,7 +106,7 @@ describe('every block', () => {
   const language = readFileSync(join(projectDir, 'docs/manifest-language.md'), 'utf8');
 
   it('has its test page, and the test pages compile', () => {
-    expect(trial.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
+    expect(trial.filter(({ compiled }) => !compiled)).toEqual([]);
     const missing = blockNames.filter((name) => !shown.some(({ block }) => block === name));
     expect(missing).toEqual([]);
   });

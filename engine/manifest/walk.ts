@@ -19,13 +19,14 @@ export function blockId(block: Node, seen: Map<string, number>): string | undefi
 const childrenOf = (block: Node) => definitionOf(getText(block, 'block')?.value)?.children;
 
 /** Lists of blocks inside a block, each with whether it is shown at first. */
-function childLists(block: Node): { items: readonly Node[]; isFirst: boolean }[] {
+function childLists(block: Node): { items: readonly Node[]; isFirst: boolean; when?: string }[] {
   const children = childrenOf(block);
   if (!children) return [];
   const holders = children.parts === undefined ? [block] : getItems(block, children.parts);
   return holders.map((holder, index) => ({
     items: getItems(holder, children.key),
     isFirst: !children.isRepeated && (index === 0 || !children.isOneOpen),
+    ...(holder !== block && { when: getText(holder, 'when')?.value }),
   }));
 }
 
@@ -53,7 +54,7 @@ export interface VisitedBlock {
   depth: number;
   /** Not needed for the first screen: in a modal, in a tab that is closed, or said to come later. */
   isDeferred: boolean;
-  /** Conditions of the block and of those around it. */
+  /** Conditions of the block and of the blocks, or their parts, around it. */
   conditions: string[];
 }
 
@@ -69,7 +70,12 @@ function visit(items: readonly Node[], depth: number, isDeferred: boolean, aroun
     const when = getText(node, 'when')?.value;
     const conditions = when ? [...around, when] : around;
     const inner = childLists(node).flatMap((list) =>
-      visit(list.items, depth + 1, deferred || !list.isFirst, conditions),
+      visit(
+        list.items,
+        depth + 1,
+        deferred || !list.isFirst,
+        list.when ? [...conditions, list.when] : conditions,
+      ),
     );
     return [{ node, depth, isDeferred: deferred, conditions }, ...inner];
   });

@@ -191,7 +191,8 @@ class Store implements TenantStore {
   /** `printed`: what this round said already, since a preset's problem is that of everyone who extends it. */
   #take(result: CompileResult, clashes: readonly Diagnostic[], printed: Set<string>): void {
     const { slug, compiled } = result;
-    const problems = [...result.diagnostics, ...clashes];
+    // What is only doubtful is for `portico check`.
+    const problems = [...result.diagnostics, ...clashes].filter(({ severity }) => severity === 'error');
     const before = this.#served.get(slug);
     if (compiled && problems.length === 0) {
       this.#problems.delete(slug);

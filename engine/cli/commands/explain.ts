@@ -1,4 +1,5 @@
 import { suggest } from '../../expression/check.ts';
+import { hasErrors } from '../../manifest/diagnostics.ts';
 import { entries, isText, type Node, plain } from '../../manifest/node.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
 import { positionAt } from '../../manifest/source.ts';
@@ -28,7 +29,7 @@ export const explain: Command = ([slug, name], options, terminal) => {
       terminal.out(origin ? `${text.padEnd(width)} ${terminal.palette.dim(`← ${origin}`)}` : text);
     for (const problem of diagnostics) terminal.err(printDiagnostic(problem, terminal.palette));
   }
-  return diagnostics.length > 0 ? 1 : 0;
+  return hasErrors(diagnostics) ? 1 : 0;
 };
 
 interface Line {

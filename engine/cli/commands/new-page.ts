@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Operation } from '../../manifest/contract.ts';
+import { hasErrors } from '../../manifest/diagnostics.ts';
 import { nearest } from '../../manifest/nearest.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
 import { projectDir } from '../../manifest/project-dir.ts';
@@ -33,7 +34,7 @@ export const newPage: Command = ([slug, name], options, terminal) => {
   const url = domain ? addressOf(domain, page.path, options.env) : page.path;
   if (options.format === 'json') terminal.out(JSON.stringify({ file, url, diagnostics }, null, 2));
   else for (const line of nextSteps(shownPath(file), url, tenant, name, isOver, params)) terminal.out(line);
-  return diagnostics.length > 0 ? 1 : 0;
+  return hasErrors(diagnostics) ? 1 : 0;
 };
 
 function nextSteps(

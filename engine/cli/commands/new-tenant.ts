@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { hashOf } from '../../manifest/assets.ts';
 import { fromOklch } from '../../manifest/color.ts';
+import { hasErrors } from '../../manifest/diagnostics.ts';
 import { getObject, plain } from '../../manifest/node.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
 import { projectDir } from '../../manifest/project-dir.ts';
@@ -31,7 +32,7 @@ export const newTenant: Command = ([slug], options, terminal) => {
   const url = addressOf(`${slug}.localhost`, '', options.env);
   if (options.format === 'json') terminal.out(JSON.stringify({ folder, url, diagnostics }, null, 2));
   else for (const line of nextSteps(shownPath(folder), url, demo)) terminal.out(line);
-  return diagnostics.length > 0 ? 1 : 0;
+  return hasErrors(diagnostics) ? 1 : 0;
 };
 
 function nextSteps(folder: string, url: string, { accounts, password }: DemoAccounts): string[] {

@@ -1,3 +1,4 @@
+import { suggest } from '../../expression/check.ts';
 import { compact, readEmpty } from '../build/actions.ts';
 import { inferColumn } from '../build/columns.ts';
 import type { InferContext, PageContext } from '../build/context.ts';
@@ -5,9 +6,18 @@ import { readRowSource, rowsHere } from '../build/rows.ts';
 import { addSource } from '../build/source.ts';
 import { checkField, readText } from '../build/values.ts';
 import type { ChartIr, Format } from '../ir.ts';
-import { get, getItems, getObject, getText, inferred, type ObjectNode, withProps } from '../node.ts';
+import {
+  get,
+  getItems,
+  getObject,
+  getText,
+  inferred,
+  type ObjectNode,
+  type TextNode,
+  withProps,
+} from '../node.ts';
 import { rowShape } from '../roots.ts';
-import { formatOf, schemaAt } from '../schema.ts';
+import { formatOf, propertiesOf, type Schema, schemaAt } from '../schema.ts';
 import { type BlockDefinition, common } from './definition.ts';
 
 export const chart: BlockDefinition<'chart'> = {
@@ -39,6 +49,7 @@ function build(block: ObjectNode, context: PageContext): ChartIr | undefined {
   const series = getItems(block, 'series').map((item) => {
     const field = getText(item, 'field');
     checkField(context.report, field, row);
+    checkNumber(context, field, of?.row);
     return {
       field: field?.value ?? '',
       label: readText(context, item, 'label') ?? '',
@@ -58,4 +69,18 @@ function build(block: ObjectNode, context: PageContext): ChartIr | undefined {
     label_format: labelSchema ? formatOf(labelSchema) : 'text',
     series,
   });
+}
+
+const isNumber = ({ type }: Schema) => type === 'number' || type === 'integer';
+
+/** A series that is no number would draw nothing. */
+function checkNumber({ report, contract }: PageContext, field: TextNode | undefined, row?: Schema): void {
+  const schema = field && row && schemaAt(row, field.value, contract.document);
+  if (!field || !row || !schema || schema.type === undefined || isNumber(schema)) return;
+  const numbers = propertiesOf(row, contract.document).flatMap(([name, one]) =>
+    isNumber(one) && name !== 'id' && !name.endsWith('_id') ? [name] : [],
+  );
+  const known = numbers.length > 0 ? `; são números ${numbers.join(', ')}` : '';
+  const near = suggest(field.value, numbers) ?? (numbers.length === 1 ? numbers[0] : undefined);
+  report('PRT-604', field.place, `uma série precisa ser um número; "${field.value}" não é${known}`, near);
 }

@@ -11,9 +11,9 @@ import { getText, isLater, type ObjectNode } from '../node.ts';
 /**
  * What an operation that is named must be: one that answers anything a screen can show, many rows, many rows for a
  * block that can also take a list inside of a record, one that writes what a form holds, one that an action does, one
- * that answers a file, or any.
+ * that answers a file, one that answers whether somebody may see a page, or any.
  */
-export type Kind = 'read' | 'plural' | 'list' | 'write' | 'act' | 'download' | 'any';
+export type Kind = 'access' | 'read' | 'plural' | 'list' | 'write' | 'act' | 'download' | 'any';
 
 /** Where a block holds others: under a key of its own, or of each of its parts. */
 export interface Children {

@@ -1,6 +1,8 @@
 /** Addresses that a manifest writes out: those that no browser should follow, and those that were meant another way. */
+import { suggest } from '../../expression/check.ts';
 import type { PageInfo } from '../model.ts';
 import { getItems, getText, isText, type Node } from '../node.ts';
+import { pathFinder } from '../paths.ts';
 import type { BuildTools } from './tools.ts';
 
 type Report = BuildTools['report'];
@@ -52,6 +54,9 @@ export function checkAddress(report: Report, node: Node | undefined): void {
 /** First segments that the server keeps for itself. */
 const reserved = ['api', '_portico', 'healthz', 'readyz', 'static', 'proxy', 'dev'];
 
+/** Whether the server keeps a path for itself: no page is ever there. */
+export const isOfServer = (path: string) => reserved.includes(path.split('/')[1] ?? '');
+
 /** Tells of a page whose path the server would never let a visitor reach, or that names one parameter twice. */
 export function checkPath(
   report: Report,
@@ -59,7 +64,7 @@ export function checkPath(
 ): void {
   const place = (getText(node, 'path') ?? node).place;
   const [, first = ''] = path.split('/');
-  if (reserved.includes(first))
+  if (isOfServer(path))
     report('PRT-409', place, `os caminhos que começam com "/${first}" são do servidor; escolha outro`);
   const twice = params.find((name, index) => params.indexOf(name) !== index);
   if (twice) report('PRT-409', place, `o caminho tem o parâmetro "${twice}" duas vezes`);
@@ -83,11 +88,7 @@ export function checkWays(
       trimmed(getText(item, 'to')?.value ?? ''),
     ]),
   );
-  const patterns = [...pages.values()].map(({ name, path }) => ({
-    name,
-    pattern: new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[\w-]+/g, '[^/]+')}/?$`),
-  }));
-  const pageAt = (path: string) => patterns.find(({ pattern }) => pattern.test(path))?.name;
+  const { pageAt, near } = pathFinder(pages);
   /** Where an address ends; null: it never does. */
   const endOf = (start: string): string | null => {
     let path = trimmed(start);
@@ -103,7 +104,7 @@ export function checkWays(
     if (end === null || (own !== undefined && pageAt(end) === own))
       report('PRT-410', to.place, `"${to.value}" volta para onde saiu`);
     else if (end !== '/' && pageAt(end) === undefined)
-      report('PRT-410', to.place, `não há página em "${to.value}"`);
+      report('PRT-410', to.place, `não há página em "${to.value}"`, suggest(to.value, near));
   };
   for (const item of getItems(tenant, 'redirects')) {
     const from = getText(item, 'from');

@@ -1,7 +1,17 @@
 /** Columns of lists and fields of records: inferred from the answer's schema, and read into the IR. */
 import { suggest } from '../../expression/check.ts';
 import type { ColumnIr, Format } from '../ir.ts';
-import { get, getItems, getText, inferred, type Node, type ObjectNode, plain, withProps } from '../node.ts';
+import {
+  get,
+  getItems,
+  getText,
+  inferred,
+  type Node,
+  type ObjectNode,
+  plain,
+  type TextNode,
+  withProps,
+} from '../node.ts';
 import { type Document, flatten, formatOf, propertiesOf, type Schema, schemaAt, shapeOf } from '../schema.ts';
 import { compact } from './actions.ts';
 import type { PageContext } from './context.ts';
@@ -139,10 +149,38 @@ const shownBy: Partial<Record<Format, readonly Format[]>> = {
 
 function checkFormat({ report }: PageContext, column: ObjectNode, schema: Schema): void {
   const node = getText(column, 'format');
+  if (node && !node.why) checkKind(report, node, schema);
   const fitting = shownBy[node?.value as Format];
   if (!node || !fitting || Object.keys(schema).length === 0 || fitting.includes(formatOf(schema))) return;
   const message = `"${node.value}" mostra ${fitting.join(', ')}; este campo é ${formatOf(schema)}`;
   report('PRT-607', node.place, message);
+}
+
+/** What the values are that a format can show. */
+const kindsOf: Partial<Record<Format, readonly unknown[]>> = {
+  integer: ['integer', 'number'],
+  number: ['integer', 'number'],
+  brl: ['integer', 'number'],
+  points: ['integer', 'number'],
+  percent: ['integer', 'number'],
+  boolean: ['boolean'],
+  cpf: ['string'],
+  cep: ['string'],
+  phone: ['string'],
+  email: ['string'],
+  html: ['string'],
+};
+
+/** A format of other values shows these as they are, or not at all. */
+function checkKind(report: PageContext['report'], node: TextNode, schema: Schema): void {
+  const { type, format } = schema;
+  if (type === undefined) return;
+  const isDate = node.value === 'date' || node.value === 'date-time';
+  const kinds = kindsOf[node.value as Format];
+  const isRight = isDate ? ['date', 'date-time'].includes(String(format)) : !kinds || kinds.includes(type);
+  if (isRight) return;
+  const message = `o campo não é "${node.value}": o contrato diz que é ${formatOf(schema)}`;
+  report('PRT-612', node.place, message, formatOf(schema));
 }
 
 /** A tone of a value that the field never has would color nothing. */

@@ -40,6 +40,5 @@ describe('what of a page is drawn first', () => {
     expect(has({ ...banner, when: 'user == null' }, text)).toBe(false);
     expect(has({ ...banner, look: 'wide' })).toBe(false);
     expect(has({ block: 'feature', feature: 'sign-in', heading: true })).toBe(true);
-    expect(has()).toBe(false);
   });
 });

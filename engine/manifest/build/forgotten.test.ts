@@ -26,7 +26,7 @@ it.each<[string, object, string[]]>([
     action('row.id'),
     [
       'PRT-603 "row.id" é só um texto; para o valor, comece com = (=row.id)',
-      'PRT-607 o contrato pede número; isto é texto',
+      'PRT-607 "id" pede número; isto é texto',
     ],
   ],
   ['a text with a full stop', { params: { search: 'Sr. Silva' } }, []],
@@ -46,7 +46,7 @@ it.each<[string, object, string[]]>([
   [
     'a number beyond the limits',
     { params: { per_page: 99_999 } },
-    ['PRT-607 o contrato não aceita 99999; aceita no mínimo 1 e no máximo 1000 (1000)'],
+    ['PRT-607 "per_page" não aceita 99999; aceita no mínimo 1 e no máximo 1000 (1000)'],
   ],
 ])('%s', (_words, list, expected) => {
   expect(problems(list).sort()).toEqual(expected);

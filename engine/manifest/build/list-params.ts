@@ -3,6 +3,7 @@ import type { Dynamic } from '../../expression/ast.ts';
 import type { FilterIr, ListIr } from '../ir.ts';
 import { get, getText, type ObjectNode } from '../node.ts';
 import type { PageContext } from './context.ts';
+import { checkLimits } from './params.ts';
 import type { Rows } from './rows.ts';
 import type { BlockSource } from './source.ts';
 
@@ -32,6 +33,7 @@ export function addressParams(
   filters: readonly FilterIr[],
 ): { params: BlockSource['params']; ir: AddressIr; isFixed: boolean } {
   const has = (name: string) => operation.params.some((param) => param.name === name);
+  for (const key of ['limit', 'page_size']) checkSize(context, block, key, operation);
   const limit = numberOf(get(block, 'limit'));
   const order = getText(block, 'sort')?.value;
   const request = { ...params };
@@ -84,3 +86,11 @@ function numberOf(node: ReturnType<typeof get>): number | undefined {
 }
 
 const isFalse = (node: ReturnType<typeof get>) => node?.kind === 'scalar' && node.value === false;
+
+/** No list answers more rows at a time than its operation gives. */
+function checkSize({ report }: PageContext, block: ObjectNode, key: string, { params }: Rows): void {
+  const node = get(block, key);
+  const size = numberOf(node);
+  const param = params.find(({ name }) => name === 'per_page');
+  if (node && !node.why && size !== undefined && param) checkLimits(report, key, node, param.schema, size);
+}

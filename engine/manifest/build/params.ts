@@ -3,6 +3,7 @@
 import type { Dynamic } from '../../expression/ast.ts';
 import { kindName, suggest } from '../../expression/check.ts';
 import type { Shape } from '../../expression/shape.ts';
+import { formats } from '../../format/formats.ts';
 import type { Operation } from '../contract.ts';
 import { entries, get, getText, isText, type Node, type ObjectNode, type Place } from '../node.ts';
 import { flatten, propertiesOf, type Schema } from '../schema.ts';
@@ -93,6 +94,7 @@ export function readAccepted(
     if (raw)
       checkAccepted(
         context,
+        name,
         valueNode,
         flatten(raw, context.contract.document),
         shape,
@@ -120,6 +122,7 @@ const kinds: Record<string, Shape['kind']> = {
 
 function checkAccepted(
   context: PageContext,
+  name: string,
   node: Node,
   schema: Schema,
   shape: Shape,
@@ -127,20 +130,27 @@ function checkAccepted(
 ): void {
   const wanted = typeof schema.type === 'string' ? kinds[schema.type] : undefined;
   if (wanted && shape.kind !== wanted && shape.kind !== 'any' && shape.kind !== 'null') {
-    const message = `o contrato pede ${kindName({ kind: wanted } as Shape)}; isto é ${kindName(shape)}`;
+    const message = `"${name}" pede ${kindName({ kind: wanted } as Shape)}; isto é ${kindName(shape)}`;
     context.report('PRT-607', node.place, message);
     return;
   }
-  if (typeof literal === 'number') checkLimits(context, node, schema, literal);
+  if (typeof literal === 'number') checkLimits(context.report, name, node, schema, literal);
+  if (typeof literal === 'string') checkForm(context.report, name, node, schema, literal);
   const allowed = Array.isArray(schema.enum) ? schema.enum : undefined;
   if (literal === undefined || literal === null || !allowed || allowed.includes(literal)) return;
   const names = allowed.map(String);
-  const message = `o contrato não aceita ${JSON.stringify(literal)}; aceita ${names.join(', ')}`;
+  const message = `"${name}" não aceita ${JSON.stringify(literal)}; aceita ${names.join(', ')}`;
   context.report('PRT-607', node.place, message, suggest(String(literal), names));
 }
 
 /** A number that is written out lies between the limits of its parameter. */
-function checkLimits({ report }: PageContext, node: Node, schema: Schema, literal: number): void {
+export function checkLimits(
+  report: PageContext['report'],
+  name: string,
+  node: Node,
+  schema: Schema,
+  literal: number,
+): void {
   const least = typeof schema.minimum === 'number' ? schema.minimum : Number.NEGATIVE_INFINITY;
   const most = typeof schema.maximum === 'number' ? schema.maximum : Number.POSITIVE_INFINITY;
   const near = Math.min(Math.max(literal, least), most);
@@ -149,10 +159,32 @@ function checkLimits({ report }: PageContext, node: Node, schema: Schema, litera
     ...(Number.isFinite(least) ? [`no mínimo ${least}`] : []),
     ...(Number.isFinite(most) ? [`no máximo ${most}`] : []),
   ];
-  report(
-    'PRT-607',
-    node.place,
-    `o contrato não aceita ${literal}; aceita ${limits.join(' e ')}`,
-    String(near),
-  );
+  const message = `"${name}" não aceita ${literal}; aceita ${limits.join(' e ')}`;
+  report('PRT-607', node.place, message, String(near));
+}
+
+/** The same for a text: how long it is, and how it is written. */
+function checkForm(
+  report: PageContext['report'],
+  name: string,
+  node: Node,
+  schema: Schema,
+  literal: string,
+): void {
+  const { maxLength, minLength, pattern, format } = schema;
+  const tell = (problem: string) => report('PRT-607', node.place, `"${name}" ${problem}`);
+  if (typeof maxLength === 'number' && [...literal].length > maxLength)
+    tell(`aceita no máximo ${maxLength} letras; são ${[...literal].length}`);
+  else if (typeof minLength === 'number' && [...literal].length < minLength)
+    tell(`aceita no mínimo ${minLength} letras; são ${[...literal].length}`);
+  else if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(literal))
+    tell(`não tem a forma que o contrato pede: ${pattern}`);
+  else if (typeof format === 'string' && !isOfFormat(format, literal))
+    tell(`não é o que o contrato pede (${format}): ${JSON.stringify(literal)}`);
+}
+
+/** Whether a text is of a format of the contract; one that nobody checks takes any. */
+function isOfFormat(format: string, text: string): boolean {
+  const isRight = Object.hasOwn(formats, format) ? formats[format] : undefined;
+  return isRight?.(text) ?? true;
 }

@@ -4,7 +4,15 @@ import { compileFiles } from '../fixtures/compile-files.ts';
 import type { ListIr } from '../ir.ts';
 
 const compile = (page: Record<string, unknown>) =>
-  compileFiles({ 'pages/p.json': { name: 'p', path: '/p/:id', title: 'P', blocks: [], ...page } });
+  compileFiles({
+    'pages/p.json': {
+      name: 'p',
+      path: '/p/:id',
+      title: 'P',
+      blocks: [{ block: 'rich-text', html: 'Q' }],
+      ...page,
+    },
+  });
 const news = { from: 'news.show', params: { id: '=int(route.id)' } };
 const problems = (page: Record<string, unknown>) =>
   compile(page).diagnostics.map(({ code, suggestion }) => ({ code, suggestion }));

@@ -10,6 +10,9 @@ import { readText, readUrl } from './values.ts';
 export function readSlide(context: PageContext, owner: Node): SlideIr | undefined {
   const to = readTarget(targetsOf(context), owner);
   if (to === null) return undefined;
+  const image = get(owner, 'image');
+  if (image && !get(owner, 'alt'))
+    context.report('PRT-907', image.place, 'a imagem não tem "alt"; se é só enfeite, "alt": ""');
   return compact<SlideIr>({
     title: readText(context, owner, 'title'),
     text: readText(context, owner, 'text'),

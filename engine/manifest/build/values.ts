@@ -7,10 +7,20 @@ import {
   type Roots,
   suggest,
 } from '../../expression/check.ts';
+import { constantOf } from '../../expression/constant.ts';
 import type { ExpressionProblem } from '../../expression/parse.ts';
 import { type Shape, shapeAt } from '../../expression/shape.ts';
 import type { Code } from '../diagnostics.ts';
-import { get, getText, isText, type Node, type Place, plain, type ScalarNode } from '../node.ts';
+import {
+  get,
+  getText,
+  isText,
+  type Node,
+  type Place,
+  plain,
+  type ScalarNode,
+  type TextNode,
+} from '../node.ts';
 import { offsetInString } from '../source.ts';
 import type { PageContext } from './context.ts';
 
@@ -58,6 +68,11 @@ export function readWhen(context: Context, owner: Node | undefined, key = 'when'
       node.place,
       `"${key}" precisa ser verdadeiro ou falso; isto é ${kindName(checked.shape)}`,
     );
+  const constant = checked.node && checked.problems.length === 0 ? constantOf(checked.node) : undefined;
+  if (constant !== undefined) {
+    const said = constant ? 'sempre verdadeiro: não muda nada' : 'sempre falso: isto nunca acontece';
+    context.report('PRT-610', node.place, `"${key}" é ${said}`);
+  }
   return asExpression(checked);
 }
 
@@ -82,6 +97,7 @@ export function textOf(context: Context, node: Node, isRaw = false): Dynamic<str
   if (node.kind !== 'scalar') return '';
   if (typeof node.value !== 'string') return node.value === null ? '' : String(node.value);
   if (node.value.startsWith('=')) return textExpression(context, node, node.value.slice(1), 1, isRaw);
+  checkSingleBraces(context, node as TextNode);
   if (!node.value.includes('{{')) return node.value;
   const parts: Template['$text'] = [];
   let end = 0;
@@ -96,6 +112,18 @@ export function textOf(context: Context, node: Node, isRaw = false): Dynamic<str
     context.report('PRT-603', placeInText(node, end + open, end + open + 2), 'falta fechar com }}');
   if (rest) parts.push(rest);
   return { $text: parts };
+}
+
+/** `{ row.name }` shows as it is written: two braces were meant. */
+function checkSingleBraces({ report, roots }: Context, node: TextNode): void {
+  const single = /(?<!\{)\{\s*([a-z_]\w*(?:\.\w+)+)\s*\}(?!\})/gi;
+  const isRoot = (path: string) => Object.hasOwn(roots, path.split('.')[0] ?? '');
+  const [first] = [...node.value.matchAll(single)].filter(([, path = '']) => isRoot(path));
+  if (!first) return;
+  const meant = node.value.replace(single, (written, path: string) =>
+    isRoot(path) ? `{{ ${path} }}` : written,
+  );
+  report('PRT-611', node.place, `"${first[0]}" aparece assim mesmo; para o valor, {{ e }}`, meant);
 }
 
 /** Formats that read badly raw; the others are text already, and a plain integer may be a code. */
@@ -131,12 +159,15 @@ export function readValue(
   }
   if (isText(node) && node.value.includes('{{'))
     return { value: textOf(context, node, true), shape: { kind: 'string' }, isLiteral: false };
-  if (isText(node)) checkForgottenSign(context, node);
+  if (isText(node)) {
+    checkForgottenSign(context, node);
+    checkSingleBraces(context, node);
+  }
   return { value: plain(node), shape: literalShape(node), isLiteral: true };
 }
 
 /** `"row.id"` is the text itself: nobody means that. */
-function checkForgottenSign({ report, roots }: Context, node: ScalarNode & { value: string }): void {
+function checkForgottenSign({ report, roots }: Context, node: TextNode): void {
   const [, root = ''] = /^\s*([a-z_]+)(\.[a-z_]\w*)+\s*$/i.exec(node.value) ?? [];
   if (!Object.hasOwn(roots, root)) return;
   const meant = `=${node.value.trim()}`;

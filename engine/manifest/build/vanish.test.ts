@@ -42,8 +42,19 @@ const preset = {
     },
   },
   'molde/pages/inicio.json': start,
-  'molde/pages/noticias.json': { name: 'noticias', path: '/noticias', title: 'Notícias', blocks: [] },
-  'molde/pages/faq.json': { name: 'faq', path: '/f', title: 'F', menu: { after: 'noticias' }, blocks: [] },
+  'molde/pages/noticias.json': {
+    name: 'noticias',
+    path: '/noticias',
+    title: 'Notícias',
+    blocks: [{ block: 'rich-text', html: 'Q' }],
+  },
+  'molde/pages/faq.json': {
+    name: 'faq',
+    path: '/f',
+    title: 'F',
+    menu: { after: 'noticias' },
+    blocks: [{ block: 'rich-text', html: 'Q' }],
+  },
 };
 const own = { 'loja/pages/noticias.json': { name: 'noticias', hidden: true } };
 const loja = (more = {}) => ({

@@ -8,6 +8,7 @@ import type { Contract, Operation } from '../contract.ts';
 import type { Bound, Compilation, Normal, PageInfo } from '../model.ts';
 import { entries, getText, isText, type Node, type ScalarNode } from '../node.ts';
 import { isOpenTo } from '../page-access.ts';
+import { propertiesOf } from '../schema.ts';
 import { blocksOf } from '../walk.ts';
 
 export function bind(normal: Normal, compilation: Compilation): Bound {
@@ -15,7 +16,7 @@ export function bind(normal: Normal, compilation: Compilation): Bound {
   for (const page of normal.pages.values()) {
     const binder = new Binder(compilation, page, operations);
     const guard = getText(page.node, 'guard');
-    if (guard) binder.bind(guard, 'any', []);
+    if (guard) binder.bind(guard, 'access', []);
     const from = getText(page.node, 'from');
     if (from) binder.bind(from, 'read', []);
     for (const block of blocksOf(page.node)) {
@@ -97,6 +98,10 @@ class Binder {
 
 function misuse(operation: Operation, kind: Kind, contract: Contract): string | undefined {
   if (kind === 'any') return undefined;
+  if (kind === 'access')
+    return answersAccess(operation, contract)
+      ? undefined
+      : 'não responde se alguém pode ver uma página; "guard" pede uma que responda';
   if (kind === 'act') return operation.writes ? undefined : 'só lê; "do" pede uma operação que grava';
   if (kind === 'download')
     return operation.download
@@ -114,6 +119,12 @@ function misuse(operation: Operation, kind: Kind, contract: Contract): string | 
     return `responde um só registro; aqui é preciso uma lista${hint}`;
   }
   return undefined;
+}
+
+/** Whether an operation answers if the visitor may see a page: that, and nothing else. */
+function answersAccess({ data, writes }: Operation, { document }: Contract): boolean {
+  const properties = data ? propertiesOf(data, document) : [];
+  return !writes && properties.length === 1 && properties[0]?.[0] === 'allowed';
 }
 
 function candidates(contract: Contract, kind: Kind): string[] {

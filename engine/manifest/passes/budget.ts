@@ -17,6 +17,7 @@ export function budget(bound: Bound, compilation: Compilation): void {
 
 function checkPage(page: PageInfo, { report }: Compilation): void {
   const blocks = blocksOf(page.node);
+  if (blocks.length === 0) reportEmpty(page, report);
   const extra = blocks[MAX_BLOCKS];
   if (extra)
     report(
@@ -46,6 +47,15 @@ function checkPage(page: PageInfo, { report }: Compilation): void {
     const message = `a primeira tela faz ${requests.size} chamadas; o limite é ${MAX_REQUESTS} (ponha o resto em abas, em modais ou com "later": true)`;
     report('PRT-804', place, message);
   }
+}
+
+/** A page whose blocks were all left out shows a title over nothing. */
+function reportEmpty({ node }: PageInfo, report: Compilation['report']): void {
+  const written = get(node, 'blocks');
+  if (written?.why) return;
+  const isWritten = written?.kind === 'array' && written.place.offset !== node.place.offset;
+  const place = isWritten ? written.place : { ...node.place, length: 1 };
+  report('PRT-701', place, 'a página não tem blocos: não há nada para mostrar');
 }
 
 /** What a list or a record shows, written or inferred, is something. */

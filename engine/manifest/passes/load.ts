@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { suggest } from '../../expression/check.ts';
-import { namesIn } from '../disk.ts';
+import { isLink, namesIn } from '../disk.ts';
 import type { Compilation, Layer, Loaded } from '../model.ts';
 import { getText, type ObjectNode, type Place } from '../node.ts';
 
@@ -46,7 +46,10 @@ function reportMissing(compilation: Compilation, slug: string, origin: Place | u
   }
   const path = join(tenantsDir, slug, 'tenant.json');
   const file = { path, shown: shownPath(compilation, path), text: '' };
-  report('PRT-105', { file, offset: 0, length: 1 }, `não há tenant.json na pasta "${slug}"`);
+  const near = (namesIn(join(tenantsDir, slug)) ?? []).find((name) => name.toLowerCase() === 'tenant.json');
+  const found = near ? `; há "${near}", e o nome precisa ser todo em minúsculas` : '';
+  const message = `não há tenant.json na pasta "${slug}"${found}`;
+  report('PRT-105', { file, offset: 0, length: 1 }, message, near && 'tenant.json');
 }
 
 /** Folders that hold a tenant. */
@@ -58,16 +61,26 @@ export function foldersIn(dir: string): string[] {
     .sort();
 }
 
-/** Folders that were meant to hold a tenant: they have pages, but no tenant.json. */
+/** Folders that were meant to hold a tenant, and cannot be read as one: without a tenant.json, or a link to somewhere else. */
 export function incompleteFoldersIn(dir: string): string[] {
-  const has = (folder: string, name: string) => existsSync(join(dir, folder, name));
   return readdirSync(dir, { withFileTypes: true })
-    .filter(({ name }) => has(name, 'pages') && !has(name, 'tenant.json'))
+    .filter((entry) => !entry.name.startsWith('.') && !['node_modules', 'assets'].includes(entry.name))
+    .filter((entry) =>
+      entry.isSymbolicLink()
+        ? (namesIn(join(dir, entry.name)) ?? []).includes('tenant.json')
+        : entry.isDirectory() && !existsSync(join(dir, entry.name, 'tenant.json')),
+    )
     .map(({ name }) => name)
     .sort();
 }
 
 function readLayer(compilation: Compilation, slug: string, dir: string): Layer {
+  if (isLink(dir)) {
+    const file = { path: dir, shown: shownPath(compilation, dir), text: '' };
+    const message = 'a pasta de um tenant não pode ser um link; ponha aqui a própria pasta';
+    compilation.report('PRT-106', { file, offset: 0, length: 1 }, message);
+    return { slug, dir, pages: [] };
+  }
   const pagesDir = join(dir, 'pages');
   const names = namesIn(pagesDir);
   if (!names) {

@@ -47,7 +47,9 @@ function unfold(page: ObjectNode, name: string, merged: Merged, compilation: Com
   const known = [...resourcesOf(compilation.contract).keys()];
   const message = `o contrato não tem o recurso "${resource.value}"`;
   compilation.report('PRT-402', resource.place, message, suggest(resource.value, known));
-  return [rest];
+  // That there are no blocks follows from that.
+  const none = inferred([], resource.place, 'recurso desconhecido');
+  return [withProps(rest, { blocks: get(rest, 'blocks') ?? none })];
 }
 
 function infoOf(node: ObjectNode, { report }: Compilation): PageInfo | undefined {

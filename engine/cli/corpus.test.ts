@@ -1,0 +1,392 @@
+/**
+ * Wrong manifests, one mistake each, as an operator makes them: `check` says each with its code, at the place that is
+ * between « and » here, with what was meant. A mistake that nobody caught gets a line here before it is caught.
+ */
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { projectDir } from '../manifest/project-dir.ts';
+import { positionAt } from '../manifest/source.ts';
+import { openProject, type Project, problemsOf } from './project.ts';
+
+/** A file's text, its bytes, or where it links to. */
+type File = string | Buffer | { readonly link: string };
+type Files = Readonly<Record<string, File>>;
+
+const block = '{ "block": "rich-text", "html": "Olá" }';
+/** A page at /p that shows something; `more`: its other keys. */
+const page = (more: string): Files => ({
+  'pages/p.json': `{\n  "name": "p", "path": "/p", "title": "P",\n  "blocks": [${block}]${more && `,\n  ${more}`}\n}`,
+});
+/** A manager's page with these blocks. */
+const blocks = (written: string): Files => ({
+  'pages/p.json': `{\n  "name": "p", "path": "/p", "title": "P", "access": "manager",\n  "blocks": [\n    ${written}\n  ]\n}`,
+});
+const list = (more: string) => blocks(`{ "block": "list", "from": "participant.list", ${more} }`);
+const url = (address: string) =>
+  blocks(`{ "block": "link-cards", "items": [{ "title": "Ir", "url": ${address} }] }`);
+const at = (path: string): Files => ({
+  'pages/p.json': `{ "name": "p", "path": ${path}, "title": "P", "blocks": [${block}] }`,
+});
+const tenant = (more: string): Files => ({ ...page(''), 'tenant.json': `{\n  ${more}\n}` });
+const news: Files = {
+  '/molde/tenant.json': '{}',
+  '/molde/pages/noticia.json': `{ "name": "noticia", "path": "/noticia/:id", "title": "N", "blocks": [
+    { "id": "lista", "block": "list", "from": "news.list", "columns": ["title"],
+      "actions": [{ "label": "Abrir", "open": "novo" }] },
+    { "id": "novo", "block": "rich-text", "in": "modal", "html": "Olá" }] }`,
+  'tenant.json': '{ "extends": "molde" }',
+};
+const leads: Files = {
+  ...news,
+  '/molde/pages/capa.json': `{ "name": "capa", "path": "/capa", "title": "C", "blocks": [
+    { "block": "list", "from": "news.list", "row_link": { "page": "noticia", "with": { "id": "=row.id" } } }] }`,
+};
+
+/** In words, the files, the code, and what it suggests. */
+type Case = [words: string, files: Files, code: string, near?: string];
+
+const errors: Case[] = [
+  [
+    'an expression without its sign',
+    list(
+      '"row_actions": [{ "label": "A", "do": "participant.updateStatus", "with": { "id": «"row.id"», "status": 1 } }]',
+    ),
+    'PRT-603',
+    '=row.id',
+  ],
+  ['a call that only reads', list('"row_actions": [{ "label": "A", "do": «"badge.list"» }]'), 'PRT-502'],
+  [
+    'a series of a chart that is text',
+    blocks('{ "block": "chart", "from": "participant.list", "label": "name", "series": [«"cpf"»] }'),
+    'PRT-604',
+  ],
+  ['a number beyond the limits', list('"params": { "per_page": «99999» }'), 'PRT-607', '1000'],
+  [
+    'rows a page beyond the limits',
+    blocks('{ "block": "list", "from": "feed.comments", "params": { "id": 1 }, "page_size": «900» }'),
+    'PRT-607',
+    '50',
+  ],
+  ['a value that no parameter takes', list('"params": { "status": «9» }'), 'PRT-607'],
+  ['an order that the contract does not have', list('"sort": «"nmae,asc"»'), 'PRT-607', 'name,asc'],
+  ['a column that cannot sort', list('"columns": [{ "field": "cpf", "sortable": «true» }]'), 'PRT-607'],
+  [
+    'a tone of a value that never comes',
+    list('"columns": [{ "field": "status", "tones": { «"9"»: "bad" } }]'),
+    'PRT-607',
+  ],
+  ['a guard that is no access call', page('"guard": «"badge.list"»'), 'PRT-502'],
+  [
+    'a guard that needs what the path lacks',
+    page('"access": "manager", "guard": «"cockpit.access"»'),
+    'PRT-606',
+  ],
+  ['a way out to itself', page('"when": "user.id != 1", "otherwise": «"/p"»'), 'PRT-410'],
+  ['a way out to nowhere', page('"when": "user.id != 1", "otherwise": «"/pp"»'), 'PRT-410', '/p'],
+  ['redirects in a circle', tenant('"redirects": [{ "from": "/a", "to": «"/a"» }]'), 'PRT-410'],
+  ['a redirect to nowhere', tenant('"redirects": [{ "from": "/a", "to": «"/pp"» }]'), 'PRT-410', '/p'],
+  ["a redirect from a page's path", tenant('"redirects": [{ "from": «"/p"», "to": "/" }]'), 'PRT-410'],
+  [
+    'a page without blocks',
+    { 'pages/p.json': '{ "name": "p", "path": "/p", "title": "P", "blocks": «[]» }' },
+    'PRT-701',
+  ],
+  [
+    'a page that has no blocks at all',
+    { 'pages/p.json': '«{» "name": "p", "path": "/p", "title": "P" }' },
+    'PRT-701',
+  ],
+  [
+    'an empty title',
+    { 'pages/p.json': `{ "name": "p", "path": "/p", "title": «""», "blocks": [${block}] }` },
+    'PRT-203',
+  ],
+  [
+    'a title of spaces',
+    { 'pages/p.json': `{ "name": "p", "path": "/p", "title": «"  "», "blocks": [${block}] }` },
+    'PRT-203',
+  ],
+  ['a path with one parameter twice', at('«"/p/:id/:id"»'), 'PRT-409'],
+  ...['api', '_portico', 'healthz', 'readyz', 'static', 'proxy', 'dev'].map(
+    (first): Case => [`a path under /${first}`, at(`«"/${first}/x"»`), 'PRT-409'],
+  ),
+  ['a path that ends with /', at('«"/p/"»'), 'PRT-203', '/p'],
+  ['a path that does not begin with /', at('«"p/q"»'), 'PRT-203', '/p/q'],
+  ['a parameter in braces', at('«"/p/{id}"»'), 'PRT-203', '/p/:id'],
+  ['a script as an address', url('«"javascript:alert(1)"»'), 'PRT-408'],
+  ['a script, mixed', url('«"JaVa\\tScRiPt:alert(1)"»'), 'PRT-408'],
+  ['data as an address', url('«"data:text/html,x"»'), 'PRT-408'],
+  ['one slash too few', url('«"https:/exemplo.com.br"»'), 'PRT-408', 'https://exemplo.com.br'],
+  ['no scheme', url('«"www.exemplo.com.br"»'), 'PRT-408', 'https://www.exemplo.com.br'],
+  ['a domain with an empty label', tenant('"domains": [«"loja..com.br"»]'), 'PRT-203', 'loja.com.br'],
+  ['a domain that begins with a dot', tenant('"domains": [«".loja.com.br"»]'), 'PRT-203', 'loja.com.br'],
+  ['a domain with its scheme', tenant('"domains": [«"https://Loja.com.br/"»]'), 'PRT-203', 'loja.com.br'],
+  ['a colour without #', tenant('"brand": { "primary_color": «"5B2A86"» }'), 'PRT-203', '#5B2A86'],
+  ['a colour of three digits', tenant('"brand": { "primary_color": «"#abc"» }'), 'PRT-203', '#aabbcc'],
+  [
+    'one program in two tenants',
+    { ...tenant('"program": { "id": «7» }'), '/antiga/tenant.json': '{ "program": { "id": 7 } }' },
+    'PRT-910',
+  ],
+  [
+    'one domain in two tenants',
+    {
+      ...page(''),
+      'tenant.json': '{ "extends": "antiga", "domains": [«"a.localhost"»] }',
+      '/antiga/tenant.json': complete(),
+    },
+    'PRT-902',
+  ],
+  ['Latin-1', { ...page(''), 'pages/x.json': Buffer.from('{"title": "Promoção"}', 'latin1') }, 'PRT-107'],
+  ['UTF-16', { ...page(''), 'pages/x.json': Buffer.from('\ufeff{}', 'utf16le') }, 'PRT-107'],
+  [
+    'a control character',
+    { 'pages/p.json': '{ "name": "p", "path": "/p", "title": «"a\u0001b"», "blocks": [] }' },
+    'PRT-101',
+  ],
+  ['a link to nothing', { ...page(''), 'pages/x.json': { link: 'nada.json' } }, 'PRT-106'],
+  ['a link to itself', { ...page(''), 'pages/x.json': { link: 'x.json' } }, 'PRT-106'],
+  ['a link that leaves the folder', { ...page(''), 'pages/x.json': { link: '/etc/hostname' } }, 'PRT-106'],
+  [
+    'a picture that is a link to nothing',
+    { ...tenant('"brand": { "favicon": «"assets/x.svg"» }'), 'assets/x.svg': { link: 'nada.svg' } },
+    'PRT-106',
+  ],
+  ['a tenant that is a link', { '/antiga/tenant.json': '{}', '/loja': { link: 'antiga' } }, 'PRT-106'],
+  [
+    'Tenant.json',
+    { ...page(''), 'tenant.json': { link: '' }, 'Tenant.json': '{}' },
+    'PRT-105',
+    'tenant.json',
+  ],
+  ['an empty folder', { 'tenant.json': { link: '' } }, 'PRT-105'],
+  ['a flow by an old name', tenant('"flows": { «"terms-gate"»: true }'), 'PRT-504', 'terms'],
+  [
+    'an icon that is not there',
+    blocks(
+      '{ "block": "link-cards", "items": [{ "title": "Ir", "icon": «"trofy"», "url": "https://a.br" }] }',
+    ),
+    'PRT-608',
+    'trophy',
+  ],
+];
+
+/** What the tenant changed of its preset breaks the preset's own lines: its change is told, and not those. */
+const ofTheTenant: Case[] = [
+  [
+    'a block that a button opens, taken away',
+    { ...news, 'pages/noticia.json': '{ "name": "noticia", "blocks": { «"novo"»: null } }' },
+    'PRT-405',
+  ],
+  [
+    'another operation under the same columns',
+    {
+      ...news,
+      'pages/noticia.json': '{ "name": "noticia", "blocks": { "lista": { "from": «"badge.list"» } } }',
+    },
+    'PRT-601',
+  ],
+  [
+    'a page open to visitors',
+    { ...news, 'pages/noticia.json': '{ "name": "noticia", «"access"»: "visitor" }' },
+    'PRT-503',
+  ],
+  [
+    'a path that the links do not know',
+    { ...leads, 'pages/noticia.json': '{ "name": "noticia", "path": «"/noticia/:slug"» }' },
+    'PRT-406',
+  ],
+];
+
+const warnings: Case[] = [
+  ['a condition that is always true', list('"when": «"1 == 1"»'), 'PRT-610'],
+  ['a condition that says true', list('"when": «"true"»'), 'PRT-610'],
+  [
+    'the same on both sides',
+    list('"row_actions": [{ "label": "A", "url": "https://a.br", "when": «"row.id == row.id"» }]'),
+    'PRT-610',
+  ],
+  ['two values at once', list('"highlight": «"row.status == 1 && row.status == 2"»'), 'PRT-610'],
+  ['not one or not the other', list('"highlight": «"row.status != 1 || row.status != 2"»'), 'PRT-610'],
+  [
+    'single braces',
+    blocks('{ "block": "rich-text", "html": «"Olá, { user.name }"» }'),
+    'PRT-611',
+    'Olá, {{ user.name }}',
+  ],
+  [
+    'a script in HTML',
+    blocks('{ "block": "rich-text", "html": «"<p onclick=\\"x()\\">Olá</p>"» }'),
+    'PRT-906',
+  ],
+  [
+    'a picture in HTML without alt',
+    blocks('{ "block": "rich-text", "html": «"<img src=\\"/a.png\\">"» }'),
+    'PRT-907',
+  ],
+  [
+    'a picture without alt',
+    {
+      ...blocks('{ "block": "carousel", "slides": [{ "title": "", "image": «"assets/a.svg"» }] }'),
+      'assets/a.svg': '<svg/>',
+    },
+    'PRT-907',
+  ],
+  ['a file that nobody uses', { ...served(), 'assets/b.svg': '<svg/>' }, 'PRT-908'],
+  ['a page that is not read', { ...page(''), 'pages/x.jsonc': '{}' }, 'PRT-108', 'x.json'],
+  ['a page in capitals', { ...page(''), 'pages/x.JSON': '{}' }, 'PRT-108', 'x.json'],
+  ['a folder of pages', { ...page(''), 'pages/mais/x.json': '{}' }, 'PRT-108'],
+  ['a folder that nobody knows', { ...page(''), 'paginas/x.json': '{}' }, 'PRT-108'],
+  ['content that is not read', { ...page(''), 'data/faq.JSON': '[]' }, 'PRT-108', 'faq.json'],
+  [
+    'a page that nothing leads to',
+    { ...served(), 'pages/x.json': `{ "name": «"x"», "path": "/x", "title": "X", "blocks": [${block}] }` },
+    'PRT-411',
+  ],
+  [
+    'a modal that nobody opens',
+    blocks(`${block}, { "id": «"novo"», "in": "modal", "block": "rich-text", "html": "Olá" }`),
+    'PRT-412',
+  ],
+  ['a link to no page', url('«"/pp"»'), 'PRT-413', '/p'],
+  [
+    'a link in the footer to no page',
+    tenant('"footer": { "cols": [{ "title": "A", "links": [{ "title": "B", "url": «"/pp"» }] }] }'),
+    'PRT-413',
+    '/p',
+  ],
+  ['keep without from', blocks('{ "block": "rich-text", «"keep"»: "5m", "html": "Olá" }'), 'PRT-206'],
+  ['limit with page_size', list('"limit": 5, «"page_size"»: 20'), 'PRT-206'],
+  [
+    'resource with blocks',
+    {
+      'pages/p.json': `{ "name": "p", "path": "/p", "title": "P", "resource": «"badge"», "blocks": [${block}] }`,
+    },
+    'PRT-206',
+  ],
+  [
+    'a format that the field does not have',
+    list('"columns": [{ "field": "name", "format": «"brl"» }]'),
+    'PRT-612',
+    'text',
+  ],
+  [
+    'a date of what is none',
+    list('"columns": [{ "field": "points", "format": «"date"» }]'),
+    'PRT-612',
+    'points',
+  ],
+  [
+    'mojibake',
+    { 'pages/p.json': `{ "name": "p", "path": "/p", "title": «"PromoÃ§Ã£o"», "blocks": [${block}] }` },
+    'PRT-109',
+    'Promoção',
+  ],
+  [
+    'characters of direction',
+    { 'pages/p.json': `{ "name": "p", "path": "/p", "title": «"a\u202eb"», "blocks": [${block}] }` },
+    'PRT-109',
+    'ab',
+  ],
+];
+
+/** Right, though it looks like one of those above. */
+const right: [words: string, files: Files][] = [
+  [
+    "a tab's condition lets its blocks ask what only a manager may",
+    {
+      'pages/p.json': `{ "name": "p", "path": "/p", "title": "P", "blocks": [{ "block": "tabs", "tabs": [
+      { "id": "a", "label": "A", "when": "user != null", "blocks": [{ "block": "list", "from": "participant.list" }] },
+      { "id": "b", "label": "B", "blocks": [${block}] }] }] }`,
+    },
+  ],
+  ['a link within the portal, with a question', url('"/p?a=1#b"')],
+  ['a text with braces that are no field', blocks('{ "block": "rich-text", "html": "Use { e }" }')],
+  [
+    'a decorative picture',
+    {
+      ...blocks('{ "block": "carousel", "slides": [{ "title": "", "image": "assets/a.svg", "alt": "" }] }'),
+      'assets/a.svg': '<svg/>',
+    },
+  ],
+];
+
+/** A tenant that is served, at a.localhost. */
+function complete(): string {
+  return `{ "domains": ["a.localhost"], "program": { "id": 7 }, "brand": { "title": "A", "primary_color": "#5B2A86",
+    "secondary_color": "#F2A65A", "header_logo": "assets/a.svg", "disconnected_header_logo": "assets/a.svg", "favicon": "assets/a.svg" } }`;
+}
+function served(): Files {
+  const home = `{ "name": "p", "path": "/", "title": "P", "blocks": [${block}] }`;
+  return { 'pages/p.json': home, 'tenant.json': complete(), 'assets/a.svg': '<svg/>' };
+}
+
+const root = mkdtempSync(join(tmpdir(), 'portico-corpus-'));
+afterAll(() => rmSync(root, { recursive: true }));
+const shared = openProject(root);
+
+/** Writes the tenant "loja" (a path that begins with / is of another one) and answers its folder of tenants, and where « stands. */
+function write(files: Files): { project: Project; at?: string } {
+  const tenantsDir = mkdtempSync(join(root, 't-'));
+  let marked: string | undefined;
+  const entries = Object.entries<File>({ 'tenant.json': '{}', ...files });
+  if ('/loja' in files) entries.shift();
+  for (const [name, file] of entries) {
+    const shown = name.startsWith('/') ? name.slice(1) : `loja/${name}`;
+    const path = join(tenantsDir, shown);
+    mkdirSync(dirname(path), { recursive: true });
+    if (typeof file === 'string') {
+      const from = file.indexOf('«');
+      if (from >= 0) {
+        const { line, column } = positionAt(file, from);
+        marked = `${shown}:${line}:${column}+${file.indexOf('»') - from - 1}`;
+      }
+      writeFileSync(path, file.replace(/[«»]/g, ''));
+    } else if (Buffer.isBuffer(file)) writeFileSync(path, file);
+    else if (file.link) symlinkSync(file.link, path);
+  }
+  const project = openProject(tenantsDir, shared);
+  return { project, ...(marked && { at: marked }) };
+}
+
+/** What `check loja` says: severity, code, place and suggestion of each problem. */
+function told(files: Files) {
+  const { project, at } = write(files);
+  const found = problemsOf(project, ['loja']).map((problem) => {
+    const file = problem.path.slice(project.tenantsDir.length + 1);
+    const place = `${file}:${problem.line}:${problem.column}+${problem.length}`;
+    return {
+      severity: problem.severity,
+      code: problem.code,
+      place,
+      near: problem.suggestion,
+      message: problem.message,
+    };
+  });
+  return { found, at };
+}
+
+describe.each([
+  ['an error', 'error', [...errors, ...ofTheTenant]],
+  ['a warning', 'warning', warnings],
+] as const)('%s', (_words, severity, cases) => {
+  it.each(cases)('%s', (_what, files, code, near) => {
+    const { found, at } = told(files);
+    const [problem] = found.filter((one) => one.code === code);
+    expect(found.map((one) => `${one.severity} ${one.code}`)).toContain(`${severity} ${code}`);
+    if (severity === 'warning') expect(found.map((one) => one.code)).toEqual([code]);
+    if (at) expect(problem?.place).toBe(at);
+    expect(problem?.near).toBe(near);
+  });
+});
+
+it.each(right)('nothing of %s', (_words, files) => {
+  expect(told(files).found).toEqual([]);
+});
+
+it('nothing of the tenants of this project', () => {
+  const project = openProject(join(projectDir, 'tenants'), shared);
+  expect(problemsOf(project, project.slugs)).toEqual([]);
+});

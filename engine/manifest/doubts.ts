@@ -1,0 +1,119 @@
+/** What a tenant that compiles says and that cannot have been meant: it is warned of, and changes nothing. */
+import { suggest } from '../expression/check.ts';
+import { isOfServer } from './build/address.ts';
+import { isTemplate } from './build/tools.ts';
+import type { CompileResult } from './compile.ts';
+import { type Diagnostic, Diagnostics, type Report } from './diagnostics.ts';
+import {
+  entries,
+  get,
+  getItems,
+  getText,
+  isText,
+  type Node,
+  type ObjectNode,
+  type TextNode,
+} from './node.ts';
+import { pathFinder } from './paths.ts';
+import { checkTexts } from './strange-text.ts';
+import { blocksOf } from './walk.ts';
+
+/** Warnings about what the tenant itself writes. `texts`: what its content says, where links may be as well. */
+export function doubtsOf({ long, compiled, folders }: CompileResult, texts = ''): Diagnostic[] {
+  const diagnostics = new Diagnostics();
+  const own = long.layers.at(-1);
+  const dir = folders.at(-1);
+  if (!own || dir === undefined) return [];
+  for (const node of [own.tenant, ...own.pages]) if (node) checkTexts(diagnostics.report, node);
+  for (const page of own.pages) checkResource(page, diagnostics.report);
+  // Of a tenant that does not compile too little is known.
+  if (!compiled) return diagnostics.all;
+  const report: Report = (code, place, ...said) => {
+    if (place.file.path.startsWith(`${dir}/`)) diagnostics.report(code, place, ...said);
+  };
+  const pages = [...long.pages.values()];
+  for (const { node } of pages) {
+    for (const holder of [node, ...blocksOf(node).map((block) => block.node)]) checkKeys(holder, report);
+    checkModals(node, report);
+  }
+  const leads = new Set<string>();
+  const { pageAt, near } = pathFinder(long.pages);
+  const redirects = getItems(long.tenant, 'redirects');
+  const sent = new Set(redirects.flatMap((item) => getText(item, 'from')?.value ?? []));
+  const follow = (address: TextNode, isTold: boolean) => {
+    const path = plainPath(address.value);
+    const page = path === undefined ? undefined : pageAt(path);
+    if (page !== undefined) leads.add(page);
+    else if (isTold && path !== undefined && !sent.has(path) && !isOfServer(path))
+      report('PRT-413', address.place, `não há página em "${address.value}"`, suggest(path, near));
+  };
+  for (const root of [long.tenant, ...pages.map(({ node }) => node)])
+    walk(root, (key, value) => {
+      if (!isText(value)) return;
+      if (key === 'page') leads.add(value.value);
+      else if (['url', 'to', 'otherwise', 'href'].includes(key)) follow(value, key === 'url');
+      else
+        for (const [, path = ''] of value.value.matchAll(/['"](\/[\w/-]*)/g)) leads.add(pageAt(path) ?? '');
+    });
+  for (const [, path = ''] of texts.matchAll(/["'(](\/[\w/-]*)/g)) leads.add(pageAt(path) ?? '');
+  if (isTemplate(long)) return diagnostics.all;
+  for (const { name, path, node } of pages) {
+    const isFound = leads.has(name) || path === '/' || get(node, 'menu') || get(node, 'search');
+    const isNew = !long.layers
+      .slice(0, -1)
+      .some(({ pages: all }) => all.some((page) => nameOf(page) === name));
+    const place = getText(node, 'name')?.place;
+    if (!isFound && isNew && place && !texts.includes(`"${name}"`))
+      report('PRT-411', place, `nada leva à página "${name}": nem menu, nem link, nem redirecionamento`);
+  }
+  return diagnostics.all;
+}
+
+const nameOf = (page: ObjectNode) => getText(page, 'name')?.value;
+
+/** A path that is written out, without its question; undefined for what leads out or comes from data. */
+function plainPath(address: string): string | undefined {
+  if (!address.startsWith('/') || address.includes('{{')) return undefined;
+  return address.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
+}
+
+function walk(node: Node, see: (key: string, value: Node) => void, key = ''): void {
+  see(key, node);
+  if (node.kind === 'array') for (const item of node.items) walk(item, see, key);
+  else for (const [name, value] of entries(node)) walk(value, see, name);
+}
+
+/** Keys that change nothing without others, or beside them. */
+function checkKeys(holder: ObjectNode, report: Report): void {
+  const placeOf = (key: string) => {
+    const prop = holder.props.get(key);
+    return prop && !prop.value.why ? prop.keyPlace : undefined;
+  };
+  const idle = (key: string, why: string) => {
+    const place = placeOf(key);
+    if (place) report('PRT-206', place, `"${key}" não faz nada aqui: ${why}`);
+  };
+  if (!get(holder, 'from')) idle('keep', 'não há "from" cuja resposta guardar');
+  if (get(holder, 'limit')) idle('page_size', 'com "limit" a lista não tem páginas');
+}
+
+function checkResource(page: ObjectNode, report: Report): void {
+  const resource = getText(page, 'resource');
+  if (!resource || get(page, 'blocks')?.kind !== 'array') return;
+  const message = '"resource" já escreve os blocos da página, e os de "blocks" vêm depois deles';
+  report('PRT-206', resource.place, `${message}; portico explain mostra a forma longa`);
+}
+
+/** A dialog that no click opens is never seen. */
+function checkModals(page: ObjectNode, report: Report): void {
+  const opened = new Set<string>();
+  walk(page, (key, value) => {
+    if (key === 'open' && isText(value)) opened.add(value.value);
+  });
+  for (const { node } of blocksOf(page)) {
+    const id = getText(node, 'id');
+    if (!id || getText(node, 'in')?.value !== 'modal' || opened.has(id.value)) continue;
+    const place = id.why ? { ...node.place, length: 1 } : id.place;
+    report('PRT-412', place, `nenhum clique abre "${id.value}": falta "open": "${id.value}" em algum lugar`);
+  }
+}
