@@ -2601,6 +2601,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/orders/fulfillment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pedidos do programa */
+        get: operations["order.fulfillment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/orders/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Andamento do pedido */
+        put: operations["order.move"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/participant/my-data": {
         parameters: {
             query?: never;
@@ -3823,6 +3857,40 @@ export interface paths {
         get: operations["statement.list"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/store/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pedido feito na loja conectada */
+        post: operations["store.debit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/store/orders/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Andamento de pedido da loja conectada */
+        post: operations["store.move"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5525,6 +5593,11 @@ export interface components {
              */
             spent: number;
             /**
+             * Devolvidos
+             * Format: points
+             */
+            returned: number;
+            /**
              * Expirados
              * Format: points
              */
@@ -5547,7 +5620,7 @@ export interface components {
              * Origem
              * @enum {string}
              */
-            kind: "sale" | "campaign" | "training" | "redemption" | "bonus" | "roulette" | "scratch" | "memory" | "panel" | "auction" | "expiration" | "reversal";
+            kind: "sale" | "campaign" | "training" | "redemption" | "bonus" | "roulette" | "scratch" | "memory" | "panel" | "auction" | "expiration" | "reversal" | "refund";
             /** Descrição */
             description: string;
             /**
@@ -8575,6 +8648,67 @@ export interface components {
              * Format: date-time
              */
             ordered_at: string;
+        };
+        ProgramOrder: {
+            /** Código */
+            id: number;
+            /** Pedido */
+            number: string;
+            /** Participante */
+            participant: string;
+            /** Prêmio */
+            product: string;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+            /** Situação */
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * Pedido em
+             * Format: date-time
+             */
+            ordered_at: string;
+            /** Entrega */
+            delivery?: string;
+            /** Da loja conectada */
+            at_store: boolean;
+            /** Andamento */
+            steps: components["schemas"]["OrderStep"][];
+        };
+        OrderMove: {
+            /**
+             * Situação
+             * @enum {string}
+             */
+            status: "approved" | "shipped" | "delivered" | "cancelled";
+            /** Recado */
+            note?: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        StoreMessage: {
+            /** Mensagem assinada */
+            message: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        StoreOrder: {
+            /** Pedido */
+            number: string;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+            /** Situação */
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * Saldo
+             * Format: points
+             */
+            balance: number;
         };
         TicketSubject: {
             /** Código */
@@ -14280,6 +14414,73 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "order.fulfillment": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "id,desc" | "id,asc";
+                search?: string;
+                status?: components["schemas"]["OrderStatus"];
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pedidos do programa */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pedidos do programa */
+                        data: components["schemas"]["ProgramOrder"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "order.move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderMove"];
+            };
+        };
+        responses: {
+            /** @description Andamento do pedido */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Andamento do pedido */
+                        data: components["schemas"]["ProgramOrder"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
     "participant.myData": {
         parameters: {
             query?: never;
@@ -16582,6 +16783,68 @@ export interface operations {
                         data: components["schemas"]["StatementEntry"][];
                         /** Paginação */
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "store.debit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoreMessage"];
+            };
+        };
+        responses: {
+            /** @description Pedido feito na loja conectada */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pedido feito na loja conectada */
+                        data: components["schemas"]["StoreOrder"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "store.move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoreMessage"];
+            };
+        };
+        responses: {
+            /** @description Andamento de pedido da loja conectada */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Andamento de pedido da loja conectada */
+                        data: components["schemas"]["StoreOrder"];
                     };
                 };
             };

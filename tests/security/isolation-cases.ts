@@ -38,6 +38,7 @@ export interface ForeignIds {
   merchanPdv: number;
   merchanHierarchy: number;
   merchanPhoto: number;
+  order: number;
   feedPost: number;
   feedComment: number;
   distribution: number;
@@ -321,6 +322,14 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
     body: () => ({ reason: 'Ilegível' }),
     expected: [403, 404],
   },
+  'order.move': {
+    path: (ids) => ({ id: ids.order }),
+    body: () => ({ status: 'approved' }),
+    expected: [403, 404],
+  },
+  // No other store is connected: nobody's message is read.
+  'store.debit': { body: () => ({ message: 'x.y.z' }), expected: [404] },
+  'store.move': { body: () => ({ message: 'x.y.z' }), expected: [404] },
   'simulator.list': { path: (ids) => ({ id: ids.participant }), expected: [404] },
   'simulator.create': { body: () => ({ items: [{ product_id: 1, quantity: 1 }] }), expected: [200, 422] },
   'simulator.download': { body: () => ({ simulation_id: 2147483647 }), expected: [404] },

@@ -110,6 +110,7 @@ async function readForeignIds(): Promise<ForeignIds> {
       pdv_id: await one('merchan_pdvs'),
       file_id: await one('files'),
     }),
+    order: await makeForeignOrder(somebody.id),
     feedPost: await one('feed_posts'),
     feedComment: await writeForeignComment(somebody.id, await one('feed_posts')),
     distribution: await makeForeignDistribution(somebody.id),
@@ -125,6 +126,23 @@ async function sendForeignInvoice(participant_id: number, file_id: number): Prom
     tx.insertInto('invoices').values(row).returning('id').executeTakeFirstOrThrow(),
   );
   return invoice.id;
+}
+
+async function makeForeignOrder(participant_id: number): Promise<number> {
+  const row = {
+    ...{
+      program_id: foreignProgram,
+      participant_id,
+      request_key: foreignMark,
+      product: foreignMark,
+      points: 10,
+    },
+    ...{ delivery: foreignMark, ordered_at: new Date() },
+  };
+  const order = await platform.database.withProgram(foreignProgram, (tx) =>
+    tx.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow(),
+  );
+  return order.id;
 }
 
 /** A distribution of the other program, by its import. */

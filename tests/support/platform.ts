@@ -3,6 +3,7 @@ import { createApp } from '../../server/app.ts';
 import { type DatabaseHandle, openServerDatabase } from '../../server/db/client.ts';
 import { collectHandlers } from '../../server/modules/index.ts';
 import { addressFinder } from '../../server/modules/places/service.ts';
+import type { Store } from '../../server/modules/store/service.ts';
 import { seedSmallTenants, smallDatabase } from './database.ts';
 import { injectSome } from './inject-some.ts';
 import { type DataFiles, password, type SmallSlug, smallPrograms } from './small-tenants.ts';
@@ -49,6 +50,8 @@ export interface PlatformOptions {
   postalServiceUrl?: string;
   /** How long a request may take to arrive. */
   requestTimeoutMs?: number;
+  /** The store of prizes; unset: the platform's own. */
+  store?: Store;
   /** Adds pages. */
   web?: (app: FastifyInstance, database: DatabaseHandle) => Promise<void>;
 }
@@ -110,6 +113,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       database,
       tenants,
       findAddress: addressFinder(options.postalServiceUrl ?? null),
+      ...(options.store && { store: options.store }),
     }),
     clock: options.clock,
     random: options.random,

@@ -13,7 +13,9 @@ export type LedgerKind =
   | 'auction'
   | 'expiration'
   /** The opposite of a credit that should not have been: nothing is ever changed. */
-  | 'reversal';
+  | 'reversal'
+  /** The opposite of a debit whose reason is gone: it comes back without being earned again. */
+  | 'refund';
 
 /** Append-only: the database refuses updates and deletions. A balance is the sum of a participant's entries. */
 export const ledger = table('ledger', {
@@ -52,6 +54,8 @@ export const pointTotals = table('point_totals', {
   balance: big().byDefault(),
   /** Credits less reversals: what the ranking counts. */
   earned: big().byDefault(),
+  /** Spent and come back. */
+  returned: big().byDefault(),
   /** Stands in the ranking: is active. */
   is_ranked: flag().byDefault(),
 });
@@ -68,6 +72,8 @@ export const pointMonths = table('point_months', {
   expired: big(),
   /** Earned by sales. */
   sold: big(),
+  /** Spent and come back. */
+  returned: big().byDefault(),
 });
 
 /** What the reconciliation found that was not the fold of the ledger, and made right. */

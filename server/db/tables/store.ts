@@ -7,6 +7,8 @@ export const orders = table('orders', {
   /** One wish of a person, however often its form was sent. */
   request_key: text(),
   product_id: integer().orNull(),
+  /** What a connected store calls an order of its own. */
+  store_number: label().orNull(),
   /** Title and cost when it was ordered. */
   product: label(),
   points: integer(),

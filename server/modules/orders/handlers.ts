@@ -1,15 +1,71 @@
 import { sql } from 'kysely';
-import type { Handlers, SignedInContext } from '../../contract/handler.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Handlers, ProgramContext, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineAccess } from '../../definitions/access.ts';
 import { defineList } from '../../definitions/list.ts';
+import { defineAction } from '../../definitions/record.ts';
+import { contains } from '../../definitions/text.ts';
 import { viewerOf } from '../participants/service.ts';
 import { ofPage, presentSale, salesOf } from '../sales/service.ts';
+import { findProgramBranding } from '../settings/service.ts';
+import { plainText } from '../shared/html.ts';
 import type { ModuleServices } from '../shared/services.ts';
+import type { Store } from '../shared/store.ts';
 import { visitorOf } from '../store/service.ts';
-import { ordersOf, presentOrder, statusOf } from './queries.ts';
+import { takeStoreOrder, tellStore } from './from-store.ts';
+import { moveOrder, type OrderMove } from './move.ts';
+import {
+  numberInQuery,
+  ordersOf,
+  ordersOfProgram,
+  presentOrder,
+  presentProgramOrder,
+  statusOf,
+} from './queries.ts';
+import type { Letter } from './tell.ts';
 
-type Own = 'order.list' | 'order.sales' | 'order.access' | 'order.external';
+type Own =
+  | 'order.list'
+  | 'order.sales'
+  | 'order.access'
+  | 'order.external'
+  | 'order.fulfillment'
+  | 'order.move'
+  | 'store.debit'
+  | 'store.move';
+
+/** Whose mail tells of an order, and where its person follows it. */
+async function letterOf(tx: Tx, context: ProgramContext): Promise<Letter> {
+  const { brand } = await findProgramBranding(tx, context.program.id, context.tenant);
+  const portal = context.portalOrigin(context.program.id);
+  return { brand, ordersUrl: portal && `${portal}/pedidos` };
+}
+
+/** Moves an order on, with what its person is told. */
+const moveIn = async (
+  tx: Tx,
+  context: ProgramContext,
+  move: Omit<OrderMove, 'programId' | keyof Letter>,
+): Promise<number> =>
+  moveOrder(
+    tx,
+    { ...move, ...(await letterOf(tx, context)), programId: context.program.id },
+    context.clock(),
+  );
+
+/** What a connected store says to this program's portal. Throws as `Store.read` does. */
+function readFrom<Purpose extends 'debit' | 'status'>(
+  store: Store,
+  context: ProgramContext,
+  message: string,
+  purpose: Purpose,
+) {
+  const programId = context.program.id;
+  const portal = context.portalOrigin(programId);
+  if (!portal) throw new ApiError('not-found');
+  return store.read(message, { purpose, programId, portal }, context.clock());
+}
 
 export function handlers({ store }: ModuleServices): Pick<Handlers, Own> {
   return {
@@ -17,7 +73,7 @@ export function handlers({ store }: ModuleServices): Pick<Handlers, Own> {
       from: (tx: Tx, { program, session }: SignedInContext) =>
         ordersOf(tx, program.id, session.participantId),
       order: { id: 'orders.id' },
-      search: ['orders.product'],
+      search: (text) => contains([sql`lower(${numberInQuery})`, 'orders.product'], text),
       filters: { status: (status) => sql`${statusOf} = ${status}` },
       tie: 'orders.id',
       present: presentOrder,
@@ -33,9 +89,52 @@ export function handlers({ store }: ModuleServices): Pick<Handlers, Own> {
     }),
     // Whoever is in a program has orders there, none at first.
     'order.access': defineAccess('order.access', () => true),
+    'order.fulfillment': defineList('order.fulfillment', {
+      from: (tx: Tx, { program }: SignedInContext) => ordersOfProgram(tx, program.id),
+      order: { id: 'orders.id' },
+      search: (text) => contains([sql`lower(${numberInQuery})`, 'orders.product', 'person.name'], text),
+      filters: { status: (status) => sql`${statusOf} = ${status}` },
+      tie: 'orders.id',
+      present: presentProgramOrder,
+    }),
+    'order.move': defineAction('order.move', async (tx, context, { path, body }) => {
+      const note = plainText(body.note ?? '');
+      const id = await moveIn(tx, context, { order: { id: path.id }, status: body.status, note });
+      const row = await ordersOfProgram(tx, context.program.id)
+        .where('orders.id', '=', id)
+        .executeTakeFirst();
+      if (!row) throw new ApiError('not-found');
+      return presentProgramOrder(row);
+    }),
+    'store.debit': async ({ body }, context) => {
+      const debit = await readFrom(store, context, body.message, 'debit');
+      const data = await context.tx(async (tx) => {
+        const letter = await letterOf(tx, context);
+        const id = await takeStoreOrder(tx, context.program.id, debit, letter, context.clock());
+        return tellStore(tx, context.program.id, id);
+      });
+      return { data };
+    },
+    'store.move': async ({ body }, context) => {
+      const { number: storeNumber, status, note } = await readFrom(store, context, body.message, 'status');
+      const data = await context.tx(async (tx) => {
+        const id = await moveIn(tx, context, { order: { storeNumber }, status, note });
+        return tellStore(tx, context.program.id, id);
+      });
+      return { data };
+    },
     'order.external': async (_input, context) => {
       const visitor = await visitorOf(context);
-      return { data: visitor ? [...(await store.orders(visitor, context.clock()))] : [] };
+      if (!visitor) return { data: [] };
+      const orders = await store.orders(visitor, context.clock());
+      // What the store has debited here is an order of the program: it stands among the own ones, with its steps.
+      const own = await context.tx((tx) =>
+        ordersOf(tx, context.program.id, visitor.participantId)
+          .where('orders.store_number', 'in', ['', ...orders.map(({ number }) => number)])
+          .execute(),
+      );
+      const known = new Set(own.map(({ store_number }) => store_number));
+      return { data: orders.filter(({ number }) => !known.has(number)) };
     },
   };
 }

@@ -5,16 +5,38 @@ import type { FoundRow } from '../../definitions/list.ts';
 import { imageOf } from '../shared/image.ts';
 
 type Order = components['schemas']['Order'];
+type ProgramOrder = components['schemas']['ProgramOrder'];
 type Status = Order['status'];
 
-/** What people call an order by. */
-export const numberOf = (id: number) => `P${String(id).padStart(6, '0')}`;
+/** What people call an order by: a connected store's has the number that the store gave it. */
+export const numberOf = ({ id, store_number }: { id: number; store_number: string | null }) =>
+  store_number ?? `P${String(id).padStart(6, '0')}`;
+
+/** The same in a query. */
+export const numberInQuery = sql<string>`coalesce(orders.store_number, 'P' || lpad(orders.id::text, 6, '0'))`;
 
 /** Where an order is: the last thing that happened to it. */
 export const statusOf = sql<Status>`case
   when orders.cancelled_at is not null then 'cancelled' when orders.delivered_at is not null then 'delivered'
   when orders.shipped_at is not null then 'shipped' when orders.approved_at is not null then 'approved'
   else 'placed' end`;
+
+const dated = ['orders.ordered_at', 'orders.approved_at', 'orders.shipped_at'] as const;
+const ended = ['orders.delivered_at', 'orders.cancelled_at'] as const;
+
+/** Every order of a program, with who ordered. */
+export const ordersOfProgram = (tx: Tx, programId: number) =>
+  tx
+    .selectFrom('orders')
+    .innerJoin('participants as person', (join) =>
+      join
+        .onRef('person.program_id', '=', 'orders.program_id')
+        .onRef('person.id', '=', 'orders.participant_id'),
+    )
+    .where('orders.program_id', '=', programId)
+    .select(['orders.id', 'orders.store_number', 'orders.product', 'orders.points', 'orders.delivery'])
+    .select([...dated, ...ended])
+    .select(['person.name as participant', statusOf.as('status')]);
 
 /** A person's orders, each with the picture that its product has today. */
 export const ordersOf = (tx: Tx, programId: number, participantId: number) =>
@@ -27,11 +49,12 @@ export const ordersOf = (tx: Tx, programId: number, participantId: number) =>
     )
     .where('orders.program_id', '=', programId)
     .where('orders.participant_id', '=', participantId)
-    .select(['orders.id', 'orders.product', 'orders.points', 'orders.delivery', 'orders.ordered_at'])
-    .select(['orders.approved_at', 'orders.shipped_at', 'orders.delivered_at', 'orders.cancelled_at'])
+    .select(['orders.id', 'orders.store_number', 'orders.product', 'orders.points', 'orders.delivery'])
+    .select([...dated, ...ended])
     .select(['products.image_id', statusOf.as('status')]);
 
-const stepTitles: Record<Status, string> = {
+/** What people read of each step. */
+export const stepTitles: Record<Status, string> = {
   placed: 'Pedido recebido',
   approved: 'Em separação',
   shipped: 'A caminho',
@@ -39,7 +62,13 @@ const stepTitles: Record<Status, string> = {
   cancelled: 'Cancelado',
 };
 
-export function presentOrder(row: FoundRow<typeof ordersOf>): Order {
+type Dates = Pick<
+  FoundRow<typeof ordersOf>,
+  'ordered_at' | 'approved_at' | 'shipped_at' | 'delivered_at' | 'cancelled_at'
+>;
+
+/** The steps of an order in their order; those to come have no date. */
+function stepsOf(row: Dates): Order['steps'] {
   const step = (status: Status, at: Date | null) => ({
     status,
     title: stepTitles[status],
@@ -53,18 +82,35 @@ export function presentOrder(row: FoundRow<typeof ordersOf>): Order {
     step('delivered', row.delivered_at),
   ];
   // Nothing comes any more to one that was cancelled: only what had happened is left.
-  const steps = row.cancelled_at
+  return row.cancelled_at
     ? [...whole.filter(({ at }) => at !== undefined), step('cancelled', row.cancelled_at)]
     : whole;
-  return {
-    image: imageOf(row.image_id),
-    id: row.id,
-    number: numberOf(row.id),
-    product: row.product,
-    points: row.points,
-    status: row.status,
-    ordered_at: row.ordered_at.toISOString(),
-    delivery: row.delivery,
-    steps,
-  };
 }
+
+type Told = Dates &
+  Pick<
+    FoundRow<typeof ordersOf>,
+    'id' | 'store_number' | 'product' | 'points' | 'status' | 'delivery' | 'ordered_at'
+  >;
+
+const toldOf = (row: Told) => ({
+  id: row.id,
+  number: numberOf(row),
+  product: row.product,
+  points: row.points,
+  status: row.status,
+  ordered_at: row.ordered_at.toISOString(),
+  delivery: row.delivery || undefined,
+  steps: stepsOf(row),
+});
+
+export const presentOrder = (row: FoundRow<typeof ordersOf>): Order => ({
+  ...toldOf(row),
+  image: imageOf(row.image_id),
+});
+
+export const presentProgramOrder = (row: FoundRow<typeof ordersOfProgram>): ProgramOrder => ({
+  ...toldOf(row),
+  participant: row.participant,
+  at_store: row.store_number !== null,
+});

@@ -21,7 +21,7 @@ export async function readTotals(
   now: Date,
 ): Promise<Totals> {
   const result = await sql<Totals>`
-    select total.balance, total.earned - total.balance as gone, coalesce(this.earned, 0) as earned_month,
+    select total.balance, total.earned + total.returned - total.balance as gone, coalesce(this.earned, 0) as earned_month,
       coalesce(this.spent, 0) as spent_month,
       (select coalesce(sum(points), 0) from ledger where ledger.program_id = total.program_id
         and ledger.participant_id = total.participant_id and points > 0 and expires_at <= ${now}) as lapsed
@@ -118,9 +118,9 @@ export function monthsOf(tx: Tx, programId: number, participantId: number) {
     .selectFrom('point_months as kept')
     .where('kept.program_id', '=', programId)
     .where('kept.participant_id', '=', participantId)
-    .select(['kept.month', 'kept.earned', 'kept.spent', 'kept.expired'])
+    .select(['kept.month', 'kept.earned', 'kept.spent', 'kept.expired', 'kept.returned'])
     .select(
-      sql<number>`(sum(kept.earned - kept.spent - kept.expired) over (order by kept.month))::bigint`.as(
+      sql<number>`(sum(kept.earned + kept.returned - kept.spent - kept.expired) over (order by kept.month))::bigint`.as(
         'balance',
       ),
     );

@@ -104,6 +104,16 @@ export async function credit(tx: Tx, entry: Entry): Promise<void> {
 }
 
 /**
+ * Gives back what was spent, in the caller's transaction: the opposite entry of a debit, good as long as a new credit. It
+ * is earned by nobody, and moves nobody in the ranking. One source gives back once. Tells nobody.
+ */
+export async function refund(tx: Tx, entry: Omit<Entry, 'kind'>): Promise<void> {
+  const { points, at } = entry;
+  const row = { ...rowOf({ ...entry, kind: 'refund' }), points, expires_at: addDays(at, creditLife) };
+  await tx.insertInto('ledger').values(row).execute();
+}
+
+/**
  * Debits points that are not held in the caller's transaction, in which whoever else spends the same person's waits for its end. What has
  * lapsed by now goes first: it can be spent no more. Throws `not-enough-points`.
  */

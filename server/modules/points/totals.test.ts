@@ -10,7 +10,7 @@ import { dayOf, monthOf } from '../shared/dates.ts';
 import { reconcilePoints } from './reconcile.ts';
 
 const programId = smallPrograms.um;
-const kinds = ['sale', 'campaign', 'redemption', 'bonus', 'expiration', 'reversal'] as const;
+const kinds = ['sale', 'campaign', 'redemption', 'bonus', 'expiration', 'reversal', 'refund'] as const;
 const gone = new Set<string>(['redemption', 'expiration', 'reversal']);
 
 let database: DatabaseHandle;
@@ -25,18 +25,22 @@ interface Entry {
 
 /** The totals as the words of the tables say them, from every entry of the program. */
 function fold(entries: readonly Entry[]) {
-  const months = new Map<string, { earned: number; spent: number; expired: number; sold: number }>();
+  const months = new Map<
+    string,
+    { earned: number; spent: number; expired: number; sold: number; returned: number }
+  >();
   const totals = new Map<number, { balance: number; earned: number }>();
   for (const { participant_id, kind, points, occurred_at } of entries) {
     const key = `${participant_id} ${dayOf(monthOf(occurred_at).start)}`;
-    const month = months.get(key) ?? { earned: 0, spent: 0, expired: 0, sold: 0 };
+    const month = months.get(key) ?? { earned: 0, spent: 0, expired: 0, sold: 0, returned: 0 };
     const total = totals.get(participant_id) ?? { balance: 0, earned: 0 };
-    if (points > 0 || kind === 'reversal') month.earned += points;
+    if (kind === 'refund') month.returned += points;
+    else if (points > 0 || kind === 'reversal') month.earned += points;
     else if (kind === 'expiration') month.expired -= points;
     else month.spent -= points;
     if (points > 0 && kind === 'sale') month.sold += points;
     total.balance += points;
-    if (points > 0 || kind === 'reversal') total.earned += points;
+    if ((points > 0 && kind !== 'refund') || kind === 'reversal') total.earned += points;
     months.set(key, month);
     totals.set(participant_id, total);
   }
@@ -49,9 +53,9 @@ async function kept() {
     const totals = await tx.selectFrom('point_totals').selectAll().where('earned', '<>', 0).execute();
     return {
       months: Object.fromEntries(
-        months.map(({ participant_id, month, earned, spent, expired, sold }) => [
+        months.map(({ participant_id, month, earned, spent, expired, sold, returned }) => [
           `${participant_id} ${month}`,
-          { earned, spent, expired, sold },
+          { earned, spent, expired, sold, returned },
         ]),
       ),
       totals: Object.fromEntries(

@@ -1,3 +1,4 @@
+import { ApiError } from '../../contract/errors.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { serverKey } from '../../pipeline/server-key.ts';
 import type { Store } from '../shared/store.ts';
@@ -14,6 +15,9 @@ export function embeddedStore(database: DatabaseHandle, host: string): Store {
     },
     // What is ordered there is the platform's: `order.list` has it.
     orders: async () => [],
+    read: async () => {
+      throw new ApiError('not-found');
+    },
   };
 }
 

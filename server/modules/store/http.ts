@@ -1,6 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { ExternalOrder, Store } from '../shared/store.ts';
 import { linkMs, signVisitor } from './link.ts';
+import { readMessage } from './message.ts';
 
 export interface RemoteStore {
   /** Its base address; `entrar` and `orders` are below it. */
@@ -35,6 +36,7 @@ export function httpStore({ url, secret, hosts }: RemoteStore): Store {
       address.searchParams.set('token', token);
       return { url: address.href, expiresAt: new Date(now.getTime() + linkMs) };
     },
+    read: (message, expected, now) => readMessage(secret, message, { store, ...expected }, now),
     async orders(visitor, now) {
       const question = { store, purpose: 'orders', forMs: questionMs } as const;
       const token = await signVisitor(secret, visitor, question, now);

@@ -19,8 +19,8 @@ export async function totalsOf(
   const isAfter = end ? sql`occurred_at >= ${end}` : sql`false`;
   const { rows } = await sql<PeriodTotals>`
     select coalesce(sum(points) filter (where ${isBefore}), 0) as initial,
-      coalesce(sum(points) filter (where points > 0 and not ${isBefore}), 0) as earned,
-      coalesce(-sum(points) filter (where points < 0 and not ${isBefore}), 0) as spent
+      coalesce(sum(points) filter (where points > 0 and kind <> 'refund' and not ${isBefore}), 0) as earned,
+      coalesce(-sum(points) filter (where (points < 0 or kind = 'refund') and not ${isBefore}), 0) as spent
     from ledger where program_id = ${programId} and participant_id = ${participantId} and not ${isAfter}`.execute(
     tx,
   );

@@ -223,6 +223,50 @@ describe('the store', () => {
     expect((await ana.get('/statement')).raw.payload).toContain('Troca de prêmio: Fone marca-um');
   });
 
+  it('is followed by an order that the program moves on, with its dates, a mail and a notice each', async () => {
+    await give(1_000, 'test:moved');
+    const admin = await platform.signIn('um', people.admin);
+    const shop = await enter();
+    const [product] = (await prizesOf(ana)).products;
+    const url = `/premio/${product?.id}/resgatar`;
+    const question = await shop.open(url);
+    await shop.send(url, { key: field(question.text, 'key'), token: field(question.text, 'token') });
+    const { balance } = await prizesOf(ana);
+    const newest = async (caller: Caller, path: string) =>
+      ((await caller.get(path)).json as { data: Record<string, unknown>[] }).data[0] ?? {};
+    const { id, number, participant } = await newest(admin, '/orders/fulfillment');
+    expect(participant).toContain('Ana');
+    const move = (body: object, caller = admin) => caller.send('PUT', `/orders/${id}/status`, body);
+    expect((await move({ status: 'approved' }, ana)).status).toBe(403);
+    expect((await move({ status: 'approved' })).json).toMatchObject({ data: { status: 'approved' } });
+    now = new Date(now.getTime() + 3_600_000);
+    expect((await move({ status: 'shipped', note: 'Rastreio BR9' })).status).toBe(200);
+    expect((await move({ status: 'approved' })).status).toBe(409);
+    expect((await newest(ana, '/orders')).steps).toMatchObject([
+      { status: 'placed', at: new Date(now.getTime() - 3_600_000).toISOString() },
+      { status: 'approved', at: new Date(now.getTime() - 3_600_000).toISOString() },
+      { status: 'shipped', at: now.toISOString() },
+      { status: 'delivered' },
+    ]);
+    const many = await Promise.all(
+      Array.from({ length: 5 }, () => move({ status: 'cancelled', note: 'Sem estoque' })),
+    );
+    expect(many.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await prizesOf(ana)).balance).toBe(balance + 900);
+    const mails = await platform.database.db
+      .selectFrom('mails')
+      .select(['subject', 'body_text'])
+      .where('subject', 'like', `Pedido ${number} %`)
+      .orderBy('id')
+      .execute();
+    expect(mails.map(({ subject }) => subject.split(' · ')[0])).toEqual(
+      ['recebido', 'em separação', 'a caminho', 'cancelado'].map((end) => `Pedido ${number} ${end}`),
+    );
+    expect(mails[3]?.body_text).toContain('Sem estoque');
+    expect((await ana.get('/push')).raw.payload).toContain('Rastreio BR9');
+    now = new Date(now.getTime() - 3_600_000);
+  });
+
   it('takes no form from elsewhere, and none of another visit', async () => {
     const [shop, other] = [await enter(), await enter()];
     const [product] = (await prizesOf(ana)).products;
@@ -306,8 +350,8 @@ describe('the balance of a period', () => {
     await give(500, 'test:2');
     const day = (await balance(ana, { initialDate: '2026-04-15', finalDate: '2026-04-15' })).json;
     const { data } = day as { data: Record<string, number> };
-    expect(data).toMatchObject({ earned: 2_550, spent: 900 });
-    expect((data.initial_balance ?? 0) + 1_650).toBe(data.final_balance);
+    expect(data).toMatchObject({ earned: 3_550, spent: 900 });
+    expect((data.initial_balance ?? 0) + 2_650).toBe(data.final_balance);
     expect((await balance(ana, { initialDate: '2026-04-15', finalDate: '2026-04-14' })).status).toBe(422);
   });
 });

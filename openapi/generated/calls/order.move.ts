@@ -1,0 +1,2 @@
+// Generated from openapi/ by `npm run generate` – do not edit.
+export const orderMove = {"id":"order.move","method":"PUT","path":"/api/v1/program/{programId}/orders/{id}/status","envelope":{"record":"data"},"idempotent":false,"within":"session","path_params":["id"],"changes":["order.fulfillment","order.list","participant.points","statement.list","ranking.list","panel.home"],"body":"json"} as const;

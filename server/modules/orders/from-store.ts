@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { components } from '../../../openapi/generated/types.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Tx } from '../../db/types.ts';
+import { findMyData } from '../participants/service.ts';
+import { freeOf } from '../points/service.ts';
+import type { StoreDebit } from '../shared/store.ts';
+import { lockPerson, place } from './place.ts';
+import { ordersOfProgram } from './queries.ts';
+import type { Letter } from './tell.ts';
+
+/**
+ * Makes the order of which a connected store says that somebody took it there, in the caller's transaction: one order and
+ * one debit of a number, however often it is said. Answers its id. Throws `not-found` for nobody of the program, `not-eligible`
+ * for who is not active, `not-enough-points`, and `conflict` for a number that is another order's.
+ */
+export async function takeStoreOrder(
+  tx: Tx,
+  programId: number,
+  debit: StoreDebit,
+  letter: Letter,
+  now: Date,
+): Promise<number> {
+  const { participantId, number, product, points, delivery } = debit;
+  await lockPerson(tx, programId, participantId);
+  const before = await tx
+    .selectFrom('orders')
+    .select(['id', 'participant_id', 'product', 'points'])
+    .where('program_id', '=', programId)
+    .where('store_number', '=', number)
+    .executeTakeFirst();
+  if (before) {
+    const isSame =
+      before.participant_id === participantId && before.product === product && before.points === points;
+    if (!isSame) throw new ApiError('conflict', { message: 'Este número já é de outro pedido.' });
+    return before.id;
+  }
+  const person = await findMyData(tx, programId, participantId);
+  if (!person) throw new ApiError('not-found');
+  if (person.status !== 1) throw new ApiError('not-eligible');
+  const order = { programId, person, key: `store:${number}`, productId: null, product, points, delivery };
+  return place(tx, { ...order, storeNumber: number }, letter, now);
+}
+
+/** What a connected store is told of an order of its own. */
+export async function tellStore(
+  tx: Tx,
+  programId: number,
+  id: number,
+): Promise<components['schemas']['StoreOrder']> {
+  const order = await ordersOfProgram(tx, programId)
+    .select(['orders.participant_id', sql<string>`orders.store_number`.as('number')])
+    .where('orders.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const balance = await freeOf(tx, programId, order.participant_id);
+  return { number: order.number, points: order.points, status: order.status, balance };
+}

@@ -1,0 +1,77 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { Tx } from '../../db/types.ts';
+import { findContact } from '../participants/service.ts';
+import { refund } from '../points/service.ts';
+import type { StoreStep } from '../shared/store.ts';
+import { numberOf, ordersOfProgram, stepTitles } from './queries.ts';
+import { type Letter, tellOrder } from './tell.ts';
+
+type Step = StoreStep['status'];
+
+/** The way of an order that nobody cancels. */
+const way = ['approved', 'shipped', 'delivered'] as const;
+
+export interface OrderMove extends Letter {
+  readonly programId: number;
+  /** Ours by its id, a connected store's by the number that it gave: neither moves the other's. */
+  readonly order: { readonly id: number } | { readonly storeNumber: string };
+  readonly status: Step;
+  readonly note: string;
+}
+
+/**
+ * Moves an order on, in the caller's transaction, and tells its person. Steps that were skipped have the same moment. A
+ * cancelled one gives its points back, once. An order that stands there already stays as it is. Answers the order's id.
+ * Throws `not-found`, and `conflict` for a step back, and for one that has ended.
+ */
+export async function moveOrder(tx: Tx, move: OrderMove, now: Date): Promise<number> {
+  const { programId, status, note } = move;
+  const order = await findToMove(tx, move);
+  if (order.status === status) return order.id;
+  if (order.status === 'cancelled' || order.status === 'delivered' || isBefore(status, order.status))
+    throw new ApiError('conflict', {
+      message: `O pedido ${numberOf(order)} já está em “${stepTitles[order.status]}”.`,
+    });
+  const steps = status === 'cancelled' ? ['cancelled' as const] : way.slice(0, way.indexOf(status) + 1);
+  const missing = steps.filter((step) => order[`${step}_at`] === null);
+  await tx
+    .updateTable('orders')
+    .set(Object.fromEntries(missing.map((step) => [`${step}_at`, now])))
+    .where('program_id', '=', programId)
+    .where('id', '=', order.id)
+    .execute();
+  const { participant_id: participantId, points, product, delivery } = order;
+  const number = numberOf(order);
+  if (status === 'cancelled')
+    await refund(tx, {
+      ...{ programId, participantId, points, at: now, source: `order:${order.id}:back` },
+      description: `Pedido ${number} cancelado: ${product}`,
+    });
+  const contact = await findContact(tx, programId, participantId);
+  const person = { id: participantId, name: contact?.name ?? '', email: contact?.email ?? null };
+  await tellOrder(tx, { programId, person, number, product, points, delivery, status, note }, move, now);
+  return order.id;
+}
+
+const isBefore = (wanted: Step, reached: Step | 'placed') =>
+  wanted !== 'cancelled' && reached !== 'placed' && reached !== 'cancelled'
+    ? way.indexOf(wanted) < way.indexOf(reached)
+    : false;
+
+/** The order, which nobody else moves until the transaction ends. */
+async function findToMove(tx: Tx, { programId, order }: OrderMove) {
+  let lock = tx.selectFrom('orders').select('id').where('program_id', '=', programId);
+  lock = 'id' in order ? lock.where('id', '=', order.id) : lock.where('store_number', '=', order.storeNumber);
+  const locked = await lock.forUpdate().executeTakeFirst();
+  // Read after the lock: what somebody else has just written is in it.
+  const found =
+    locked &&
+    (await ordersOfProgram(tx, programId)
+      .select('orders.participant_id')
+      .where('orders.id', '=', locked.id)
+      .executeTakeFirst());
+  if (!found) throw new ApiError('not-found');
+  if ('id' in order && found.store_number !== null)
+    throw new ApiError('conflict', { message: 'Este pedido é da loja conectada: é ela que o leva adiante.' });
+  return found;
+}

@@ -1,0 +1,65 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { Tx } from '../../db/types.ts';
+import { spend } from '../points/service.ts';
+import { numberOf } from './queries.ts';
+import { type Letter, type ToldOrder, tellOrder } from './tell.ts';
+
+export interface NewOrder {
+  readonly programId: number;
+  readonly person: ToldOrder['person'];
+  /** One wish: the same key makes one order. */
+  readonly key: string;
+  readonly productId: number | null;
+  /** A connected store's own number; null: the platform's store. */
+  readonly storeNumber: string | null;
+  readonly product: string;
+  readonly points: number;
+  readonly delivery: string;
+}
+
+/**
+ * Whoever else takes an order of the same person waits until the transaction ends: what is asked of the orders and the
+ * balance after this stays so.
+ */
+export async function lockPerson(tx: Tx, programId: number, participantId: number): Promise<void> {
+  await tx
+    .selectFrom('participants')
+    .select('id')
+    .where('program_id', '=', programId)
+    .where('id', '=', participantId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/**
+ * Writes an order and its debit for a person who is locked, and tells them. Answers its id. Throws `not-enough-points`,
+ * and `conflict` for a store's number that is another order's.
+ */
+export async function place(tx: Tx, order: NewOrder, letter: Letter, now: Date): Promise<number> {
+  const { programId, person, storeNumber, product, points, delivery } = order;
+  const made = await tx
+    .insertInto('orders')
+    .values({
+      ...{
+        program_id: programId,
+        participant_id: person.id,
+        request_key: order.key,
+        product,
+        points,
+        delivery,
+      },
+      ...{ product_id: order.productId, store_number: storeNumber, ordered_at: now },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) throw new ApiError('conflict', { message: 'Este número já é de outro pedido.' });
+  await spend(tx, {
+    ...{ programId, participantId: person.id, kind: 'redemption', points, at: now },
+    ...{ description: `Troca de prêmio: ${product}`, source: `order:${made.id}` },
+  });
+  const number = numberOf({ id: made.id, store_number: storeNumber });
+  const told = { programId, person, number, product, points, delivery, status: 'placed', note: '' } as const;
+  await tellOrder(tx, told, letter, now);
+  return made.id;
+}

@@ -1,0 +1,103 @@
+import { formatPoints } from '../../../engine/format/number.ts';
+import type { components } from '../../../openapi/generated/types.ts';
+import type { Tx } from '../../db/types.ts';
+import { greetingOf, type MailBrand, type MailContent, writeMail } from '../mail/service.ts';
+import { tellChanged } from '../notifications/changes.ts';
+import { notify } from '../notifications/service.ts';
+import { addDays } from '../shared/dates.ts';
+import { escapeHtml } from '../shared/html.ts';
+
+/** A mail that has not left by then says nothing new. */
+const mailDays = 7;
+
+/** An order, as its person reads of it. */
+export interface ToldOrder {
+  readonly programId: number;
+  readonly person: { readonly id: number; readonly name: string; readonly email: string | null };
+  readonly number: string;
+  readonly product: string;
+  readonly points: number;
+  /** Where it goes; empty where only the store knows. */
+  readonly delivery: string;
+  readonly status: components['schemas']['OrderStatus'];
+  /** What whoever moved it on says besides; empty: nothing. */
+  readonly note: string;
+}
+
+/** Where the order can be followed, and whose mail it is. */
+export interface Letter {
+  readonly brand: MailBrand;
+  readonly ordersUrl: string | null;
+}
+
+const pointsOf = ({ points }: ToldOrder) => `${formatPoints(points)} ${points === 1 ? 'ponto' : 'pontos'}`;
+
+/** What is said of an order in each state: the end of the subject, and the text. */
+const said: Record<ToldOrder['status'], { title: string; text: (order: ToldOrder) => string }> = {
+  placed: {
+    title: 'recebido',
+    text: (order) => `Recebemos o seu pedido ${order.number}: ${order.product}, por ${pointsOf(order)}.`,
+  },
+  approved: {
+    title: 'em separação',
+    text: ({ number, product }) => `Estamos separando o seu pedido ${number}: ${product}.`,
+  },
+  shipped: {
+    title: 'a caminho',
+    text: ({ number, product }) => `O seu pedido ${number} saiu para a entrega: ${product}.`,
+  },
+  delivered: {
+    title: 'entregue',
+    text: ({ number, product }) => `O seu pedido ${number} foi entregue: ${product}. Aproveite!`,
+  },
+  cancelled: {
+    title: 'cancelado',
+    text: (order) =>
+      `O seu pedido ${order.number} foi cancelado: ${order.product}. Devolvemos ${pointsOf(order)} ao seu saldo.`,
+  },
+};
+
+const notes: Partial<Record<ToldOrder['status'], string>> = {
+  placed: 'Não foi você? Fale com a nossa equipe pelo Fale Conosco do portal.',
+  delivered: 'Não recebeu? Fale com a nossa equipe pelo Fale Conosco do portal.',
+};
+
+/** Tells a person what happened to their order, in its transaction: by mail, at the bell, and on open screens. */
+export async function tellOrder(
+  tx: Tx,
+  order: ToldOrder,
+  { brand, ordersUrl }: Letter,
+  now: Date,
+): Promise<void> {
+  const { programId, person, number, delivery, note, status } = order;
+  const { title, text } = said[status];
+  const isToCome = status !== 'delivered' && status !== 'cancelled';
+  const content: MailContent = {
+    subject: `Pedido ${number} ${title} · ${brand.title}`,
+    greeting: greetingOf(person.name),
+    paragraphs: [
+      text(order),
+      ...(delivery && isToCome ? [`Entrega em: ${delivery}.`] : []),
+      ...(note ? [note] : []),
+    ],
+    ...(ordersUrl && { action: { label: 'Acompanhar o pedido', url: ordersUrl } }),
+    notes: [notes[status]].filter((line) => line !== undefined),
+  };
+  const recipient = person.email;
+  await writeMail(tx, { programId, recipient, content, brand, uselessAfter: addDays(now, mailDays) }, now);
+  const line = [
+    `Pedido ${escapeHtml(number)} ${title}: ${escapeHtml(order.product)}.`,
+    status === 'cancelled' && `Devolvemos ${pointsOf(order)} ao seu saldo.`,
+    escapeHtml(note),
+    '<a href="/pedidos">Acompanhar</a>',
+  ];
+  await notify(tx, {
+    programId,
+    participantIds: [person.id],
+    content: line.filter(Boolean).join(' '),
+    at: now,
+  });
+  await tellChanged(tx, ['order.list', 'order.fulfillment', 'participant.points', 'statement.list'], {
+    ...{ programId, participants: [person.id], managers: true },
+  });
+}

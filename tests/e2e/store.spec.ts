@@ -1,0 +1,69 @@
+import { expect, Portal, test } from '../support/portal.ts';
+
+const firstNumber = (text: string) => Number(/[\d.]+/.exec(text)?.[0].replaceAll('.', ''));
+
+test('do portal à loja, ao pedido e ao extrato, e de volta com um clique', async ({
+  page,
+  portal,
+  browser,
+  server,
+  tenant,
+  sessions,
+}) => {
+  await portal.openAs('participant', '/catalogo');
+  await page.getByRole('link', { name: 'Ir para a loja' }).click();
+  const saldo = page.getByText(/^Saldo [\d.]+ pontos?$/);
+  await expect(saldo).toBeVisible();
+  expect(new URL(page.url()).hostname).toBe('loja.localhost');
+  const before = firstNumber(await saldo.innerText());
+
+  await page.getByRole('link', { name: 'Já posso trocar' }).click();
+  const prize = page.locator('.good').first();
+  const name = (await prize.getByRole('link').innerText()).trim();
+  await prize.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('link', { name: 'Resgatar' }).click();
+  await page.getByRole('button', { name: 'Confirmar resgate' }).click();
+  await expect(page.getByRole('heading', { name: 'Resgate feito!' })).toBeVisible();
+  const number = (await page.locator('.lead b').innerText()).trim();
+  const cost = before - firstNumber(await saldo.innerText());
+  expect(cost).toBeGreaterThan(0);
+
+  // Back with one click, as the same person, and there again by the link that was used.
+  await page.getByRole('link', { name: 'Voltar ao programa' }).click();
+  await page.waitForURL(`${portal.origin}/painel`);
+  await portal.open('/catalogo');
+  await page.getByRole('link', { name: 'Ir para a loja' }).click();
+  await expect(saldo).toHaveText(new RegExp(new Intl.NumberFormat('pt-BR').format(before - cost)));
+
+  await portal.open('/pedidos');
+  const order = page.getByRole('row').filter({ hasText: number });
+  await expect(order).toContainText(name);
+  await expect(order).toContainText('Recebido');
+  await portal.open('/extrato');
+  await expect(page.getByText(`Troca de prêmio: ${name}`).first()).toBeVisible();
+
+  await test.step('quem administra envia e depois cancela: a pessoa lê cada passo, e os pontos voltam', async () => {
+    const desk = await browser.newContext({ reducedMotion: 'reduce', locale: 'pt-BR' });
+    const admin = new Portal(await desk.newPage(), server, tenant, sessions);
+    await admin.openAs('admin', `/pedidos/expedicao?search=${number}`);
+    const act = async (label: string, text: string, submit: string) => {
+      const row = admin.page.getByRole('row').filter({ hasText: number });
+      await row.getByRole('button', { name: /^Ações/ }).click();
+      await admin.page.getByRole('menuitem', { name: label }).click();
+      const dialog = admin.page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill(text);
+      await dialog.getByRole('button', { name: submit }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    await act('Enviar', 'Rastreio BR77', 'Enviar pedido');
+    await portal.open('/pedidos');
+    await expect(order).toContainText('A caminho');
+    await act('Cancelar pedido', 'Acabou no estoque', 'Cancelar pedido');
+    // Nobody reloads: the open page hears of it.
+    await expect(order).toContainText('Cancelado');
+    await portal.open('/extrato');
+    await expect(page.getByText(`Pedido ${number} cancelado: ${name}`).first()).toBeVisible();
+    await desk.close();
+  });
+});
