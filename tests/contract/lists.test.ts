@@ -5,27 +5,37 @@ import { type Caller, type Platform, startPlatform } from '../support/platform.t
 import { people } from '../support/small-tenants.ts';
 
 /** Every list of the contract behind a path without names: a new one is here without a line. */
-const lists = operationList.flatMap(({ id, method, path }) => {
+const lists = operationList.flatMap(({ id, method, path, access }) => {
   const { envelope, query } = operationSpecs.get(id) ?? {};
   const names = path.replace('{programId}', '').includes('{');
   if (method !== 'GET' || names || !envelope?.rows || !envelope.pagination) return [];
   const parameters = (query?.properties ?? {}) as Record<string, { enum?: string[] }>;
   return [
-    { id, path, envelope, orders: parameters.order_by?.enum ?? [], isSearched: 'search' in parameters },
+    {
+      id,
+      path,
+      access,
+      envelope,
+      orders: parameters.order_by?.enum ?? [],
+      isSearched: 'search' in parameters,
+    },
   ];
 });
 
 let platform: Platform;
-let caller: Caller;
+let manager: Caller;
+let admin: Caller;
 
 beforeAll(async () => {
   platform = await startPlatform();
-  caller = await platform.signIn('um', people.manager.um);
+  manager = await platform.signIn('um', people.manager.um);
+  admin = await platform.signIn('um', people.admin);
 });
 afterAll(() => platform.stop());
 
-describe.each(lists)('$id', ({ path, envelope, orders, isSearched }) => {
+describe.each(lists)('$id', ({ path, access, envelope, orders, isSearched }) => {
   async function rowsOf(query: Record<string, string>): Promise<unknown[]> {
+    const caller = access === 'admin' ? admin : manager;
     const answer = await caller.get(path.replace('{programId}', String(caller.programId)), query);
     expect(answer.status, answer.raw.payload).toBe(200);
     return (answer.json as Record<string, unknown[]>)[envelope.rows ?? ''] ?? [];

@@ -339,7 +339,8 @@ const callers = new Map<string, Promise<Caller>>();
 
 /** A session of the own program that may do what the operation asks for; a new one for those that end it. */
 function rightful(operation: OperationInfo): Promise<Caller> {
-  const cpf = operation.access === 'manager' ? people.manager.um : people.both;
+  const { both, manager, admin } = people;
+  const cpf = { manager: manager.um, admin }[operation.access as string] ?? both;
   const key = operation.id.startsWith('auth.') ? crypto.randomUUID() : cpf;
   const known = callers.get(key) ?? platform.signIn('um', cpf);
   callers.set(key, known);
