@@ -2,8 +2,7 @@ import { formatPoints } from '../../../engine/format/number.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import type { Tx } from '../../db/types.ts';
 import { greetingOf, type MailBrand, type MailContent, writeMail } from '../mail/service.ts';
-import { tellChanged } from '../notifications/changes.ts';
-import { notify } from '../notifications/service.ts';
+import { notify, tellChanged } from '../notifications/service.ts';
 import { addDays } from '../shared/dates.ts';
 import { escapeHtml } from '../shared/html.ts';
 
