@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { ownersFile } from '../engine/manifest/owners.ts';
 import { projectDir } from '../engine/manifest/project-dir.ts';
 import { type Config, readConfig } from './config.ts';
 import { type DatabaseHandle, openDatabase } from './db/client.ts';
@@ -33,6 +34,7 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
     database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
     // Most of the code is read only now: what is wrong with the environment has been told by then, in a third of the time.
     const { openTenants } = await import('./tenants/store.ts');
+    const { followArrivals } = await import('./tenants/arrivals.ts');
     const { serve } = await import('./serve.ts');
     const { followContent, refreshContent } = await import('./refresh-content.ts');
     const isDev = web !== addPages;
@@ -47,6 +49,7 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
       projectDir,
       contract: readContract(),
       log,
+      ownersFile: ownersFile(config.dataDir),
     });
     const server = await serve({
       config,
@@ -59,6 +62,7 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
       logLevel: env.LOG_LEVEL || (config.isProduction ? 'info' : 'warn'),
     });
     const stopFollowing = isDev ? await followContent({ ...content, db: database.db }) : undefined;
+    followArrivals({ database, tenants, tenantsDir: config.tenantsDir, projectTenantsDir, log });
     stopOnSignal(server, tenants, stopFollowing);
     announce(config, server, tenants, isDev);
   } catch (error) {

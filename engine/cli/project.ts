@@ -12,6 +12,7 @@ import { bytesOf, fileIn, isFile } from '../manifest/disk.ts';
 import { doubtsOf } from '../manifest/doubts.ts';
 import { type FeatureInfo, readFeatures } from '../manifest/features.ts';
 import { checkFolder, filesIn } from '../manifest/folder.ts';
+import type { Owners } from '../manifest/owners.ts';
 import { foldersIn, incompleteFoldersIn } from '../manifest/passes/load.ts';
 import { projectDir } from '../manifest/project-dir.ts';
 import { ManifestReader } from '../manifest/read.ts';
@@ -66,9 +67,9 @@ export function requireTenant(project: Project, slug: string): string {
 }
 
 /** Everything wrong with some tenants and all that is doubtful in them, their content and clashes with the others included; each problem once. */
-export function problemsOf(project: Project, slugs: readonly string[]): Diagnostic[] {
+export function problemsOf(project: Project, slugs: readonly string[], owners?: Owners): Diagnostic[] {
   const all = [...new Set([...project.slugs, ...slugs])].map((slug) => project.compile(slug));
-  const clashes = findClashes(all);
+  const clashes = findClashes(all, owners);
   const found = new Map<string, Diagnostic>();
   for (const result of all)
     if (slugs.includes(result.slug))

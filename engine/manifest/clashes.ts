@@ -1,28 +1,62 @@
 /** A domain and a program belong to one tenant: the claims of several compiled tenants, side by side. */
 import type { CompileResult } from './compile.ts';
-import { type Diagnostic, Diagnostics } from './diagnostics.ts';
-import { get, getItems, getObject, isText } from './node.ts';
+import { type Code, type Diagnostic, Diagnostics } from './diagnostics.ts';
+import { get, getItems, getObject, isText, type Node } from './node.ts';
+import type { Owners } from './owners.ts';
 
-/** A diagnostic for each domain and program that an earlier tenant of the list has already, by the slug that claims it again. */
-export function findClashes(results: readonly CompileResult[]): Map<string, Diagnostic[]> {
-  const owners = new Map<string, string>();
-  const programs = new Map<number, string>();
-  const clashes = new Map<string, Diagnostic[]>();
-  for (const { slug, long } of results) {
-    const diagnostics = new Diagnostics();
-    for (const node of getItems(long.tenant, 'domains').filter(isText)) {
-      const owner = owners.get(node.value);
-      if (owner && owner !== slug)
-        diagnostics.report('PRT-902', node.place, `o domínio "${node.value}" já é do tenant "${owner}"`);
-      else owners.set(node.value, slug);
-    }
-    const id = get(getObject(long.tenant, 'program'), 'id');
-    if (id?.kind === 'scalar' && typeof id.value === 'number') {
-      const owner = programs.get(id.value);
-      if (owner) diagnostics.report('PRT-910', id.place, `o programa ${id.value} já é do tenant "${owner}"`);
-      else programs.set(id.value, slug);
-    }
-    if (diagnostics.hasErrors) clashes.set(slug, diagnostics.all);
-  }
-  return clashes;
+interface Claim {
+  slug: string;
+  node: Node;
+  /** How it is called in `Owners`. */
+  key: string;
+  /** What it is, for people: 'o domínio "a.com"'. */
+  name: string;
+  code: Code;
 }
+
+/**
+ * Diagnostics by slug: for each domain and program that another tenant has already, and a warning for who has it. It is
+ * of the one in `owners` if that one still claims it, else of the first of the list.
+ */
+export function findClashes(
+  results: readonly Pick<CompileResult, 'slug' | 'long'>[],
+  owners: Owners = new Map(),
+): Map<string, Diagnostic[]> {
+  const claims = new Map<string, Claim[]>();
+  for (const claim of results.flatMap(claimsOf))
+    claims.set(claim.key, [...(claims.get(claim.key) ?? []), claim]);
+  const found = new Map<string, Diagnostics>();
+  const tell = (claim: Claim, code: Code, message: string) => {
+    const diagnostics = found.get(claim.slug) ?? new Diagnostics();
+    diagnostics.report(code, claim.node.place, message);
+    found.set(claim.slug, diagnostics);
+  };
+  for (const [key, all] of claims) {
+    const owner = all.find(({ slug }) => slug === owners.get(key)) ?? all[0];
+    const others = all.filter(({ slug }) => slug !== owner?.slug);
+    if (!owner || others.length === 0) continue;
+    for (const other of others) tell(other, other.code, `${other.name} já é do tenant "${owner.slug}"`);
+    const who = [...new Set(others.map(({ slug }) => `"${slug}"`))].join(', ');
+    tell(owner, 'PRT-909', `${owner.name} continua deste tenant; também o pede ${who}`);
+  }
+  return new Map([...found].map(([slug, diagnostics]) => [slug, diagnostics.all]));
+}
+
+function claimsOf({ slug, long }: Pick<CompileResult, 'slug' | 'long'>): Claim[] {
+  const domains = getItems(long.tenant, 'domains')
+    .filter(isText)
+    .map((node): Claim => {
+      const key = node.value;
+      return { slug, node, key, name: `o domínio "${key}"`, code: 'PRT-902' };
+    });
+  const id = get(getObject(long.tenant, 'program'), 'id');
+  if (id?.kind !== 'scalar' || typeof id.value !== 'number') return domains;
+  const key = `#${id.value}`;
+  return [...domains, { slug, node: id, key, name: `o programa ${id.value}`, code: 'PRT-910' }];
+}
+
+/** What a tenant that is served has from now on. */
+export const ownedBy = (domains: readonly string[], programId: number): string[] => [
+  ...domains,
+  `#${programId}`,
+];

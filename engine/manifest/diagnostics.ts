@@ -67,6 +67,7 @@ export const catalogue = {
   'PRT-906': 'HTML que não aparece',
   'PRT-907': 'Imagem sem texto alternativo',
   'PRT-908': 'Arquivo de assets que ninguém usa',
+  'PRT-909': 'Domínio que outro tenant também pede',
   'PRT-910': 'Programa de dois tenants',
 } as const;
 
@@ -75,7 +76,7 @@ export type Code = keyof typeof catalogue;
 /** What works, though not as it was meant. */
 const warnings: ReadonlySet<Code> = new Set([
   ...(['PRT-108', 'PRT-109', 'PRT-206', 'PRT-411', 'PRT-412', 'PRT-413'] as const),
-  ...(['PRT-610', 'PRT-611', 'PRT-612', 'PRT-906', 'PRT-907', 'PRT-908'] as const),
+  ...(['PRT-610', 'PRT-611', 'PRT-612', 'PRT-906', 'PRT-907', 'PRT-908', 'PRT-909'] as const),
 ]);
 
 export interface Diagnostic {

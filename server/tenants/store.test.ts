@@ -1,9 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openProject, problemsOf } from '../../engine/cli/project.ts';
 import type { Diagnostic } from '../../engine/manifest/diagnostics.ts';
 import { contract } from '../../engine/manifest/fixtures/compile-fixture.ts';
+import { readOwners } from '../../engine/manifest/owners.ts';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { ManifestReader } from '../../engine/manifest/read.ts';
 import { openTenants, type TenantStore } from './store.ts';
@@ -43,10 +45,18 @@ function writePage(slug: string, title: string, from = 'badge.list'): void {
 
 const titleOf = (slug: string) => store.get(slug)?.compiled.pages.selos?.title;
 
-async function open(watch: boolean): Promise<void> {
+async function open(watch: boolean, ownersFile?: string): Promise<void> {
   messages = [];
   const note = (message: string) => void messages.push(message);
-  store = await openTenants({ tenantsDir, projectDir, contract, watch, log: { info: note, error: note } });
+  const log = { info: note, error: note };
+  store = await openTenants({
+    tenantsDir,
+    projectDir,
+    contract,
+    watch,
+    log,
+    ...(ownersFile && { ownersFile }),
+  });
 }
 
 /** The next time that the store compiled this tenant, with what was wrong. */
@@ -165,6 +175,64 @@ describe('a change on disk', () => {
     const after = store.get('lua')?.ir.brand.header_logo ?? '';
     expect(after).not.toBe(before);
     expect(readFileSync(store.get('lua')?.compiled.assets[after] ?? '', 'utf8')).toBe(logo);
+  });
+});
+
+describe('a brand that runs', () => {
+  const rival = () => ({ ...manifest('a-rival', 509), domains: ['lua.localhost', 'a-rival.localhost'] });
+
+  it('keeps its domain when a folder comes that asks for it, and after a restart, until that one goes', async () => {
+    const owners = join(tenantsDir, '.dados/owners.json');
+    await open(false, owners);
+    await store.close();
+    writeTenant('a-rival', 509);
+    writeFileSync(join(tenantsDir, 'a-rival/tenant.json'), JSON.stringify(rival()));
+    await open(true, owners);
+    expect(store.resolveHost('lua.localhost')?.slug).toBe('lua');
+    expect(store.get('a-rival')).toBeNull();
+    expect(store.problems.get('a-rival')?.map(({ code }) => code)).toEqual(['PRT-902']);
+    expect(store.problems.has('lua')).toBe(false);
+    const project = openProject(tenantsDir, { contract, features: [] });
+    const told = problemsOf(project, ['a-rival', 'lua'], readOwners(owners, tenantsDir));
+    const codes = told.map(({ code, message }) => `${code} ${message}`);
+    expect(codes).toContain('PRT-902 o domínio "lua.localhost" já é do tenant "lua"');
+    expect(codes).toContain(
+      'PRT-909 o domínio "lua.localhost" continua deste tenant; também o pede "a-rival"',
+    );
+    rmSync(join(tenantsDir, 'lua'), { recursive: true });
+    await expect.poll(() => store.resolveHost('lua.localhost')?.slug, { timeout: 10_000 }).toBe('a-rival');
+  });
+
+  it('is told of when it comes, is renamed, is mended and goes', async () => {
+    await open(true);
+    const said = (message: string) =>
+      expect.poll(() => messages, { timeout: 10_000 }).toContainEqual(expect.stringContaining(message));
+    writeTenant('mar', 504);
+    await said('mar: tenant novo no ar, em mar.localhost');
+    renameSync(join(tenantsDir, 'mar'), join(tenantsDir, 'oceano'));
+    await said('oceano: é o novo nome de mar, em mar.localhost');
+    writePage('oceano', 'Selos', 'badge.lits');
+    await said('oceano: 1 problema(s) nos manifestos');
+    writePage('oceano', 'Selos');
+    await said('oceano: consertado, no ar');
+    rmSync(join(tenantsDir, 'oceano'), { recursive: true });
+    await said('oceano: a pasta saiu');
+  });
+
+  it('takes a preset that is written after it, and a page that goes and comes back', async () => {
+    writeTenant('filha', 505);
+    const child = { ...manifest('filha', 505), extends: 'mae' };
+    writeFileSync(join(tenantsDir, 'filha/tenant.json'), JSON.stringify(child));
+    await open(true);
+    expect(store.problems.get('filha')?.map(({ code }) => code)).toContain('PRT-301');
+    mkdirSync(join(tenantsDir, 'mae/pages'), { recursive: true });
+    writeFileSync(join(tenantsDir, 'mae/tenant.json'), JSON.stringify({ extends: 'base' }));
+    await expect.poll(() => store.get('filha')?.slug, { timeout: 10_000 }).toBe('filha');
+    const page = readFileSync(join(tenantsDir, 'lua/pages/selos.json'));
+    rmSync(join(tenantsDir, 'lua/pages/selos.json'));
+    await expect.poll(() => titleOf('lua'), { timeout: 10_000 }).toBeUndefined();
+    writeFileSync(join(tenantsDir, 'lua/pages/selos.json'), page);
+    await expect.poll(() => titleOf('lua'), { timeout: 10_000 }).toBe('Selos');
   });
 });
 

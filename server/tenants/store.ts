@@ -4,12 +4,13 @@
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findClashes } from '../../engine/manifest/clashes.ts';
+import { findClashes, ownedBy } from '../../engine/manifest/clashes.ts';
 import { type CompileResult, compileTenant } from '../../engine/manifest/compile.ts';
 import { type Contract, indexContract } from '../../engine/manifest/contract.ts';
-import type { Diagnostic } from '../../engine/manifest/diagnostics.ts';
+import { type Diagnostic, hasErrors } from '../../engine/manifest/diagnostics.ts';
 import { readFeatures } from '../../engine/manifest/features.ts';
 import type { CompiledTenant, TenantIr } from '../../engine/manifest/ir.ts';
+import { readOwners, writeOwners } from '../../engine/manifest/owners.ts';
 import { foldersIn } from '../../engine/manifest/passes/load.ts';
 import { printDiagnostic } from '../../engine/manifest/print.ts';
 import { ManifestReader } from '../../engine/manifest/read.ts';
@@ -46,6 +47,8 @@ export interface StoreOptions {
   onChange?: ChangeListener;
   /** Whether files are watched. */
   watch?: boolean;
+  /** Where it is written down who had a domain first; without it, the order of the names decides. */
+  ownersFile?: string;
 }
 
 export interface TenantStore {
@@ -83,15 +86,22 @@ class Store implements TenantStore {
   readonly #results = new Map<string, CompileResult>();
   readonly #served = new Map<string, ServedTenant>();
   readonly #problems = new Map<string, readonly Diagnostic[]>();
+  readonly #ownersFile: string | undefined;
+  #owners: Map<string, string>;
+  /** Those that another tenant has something of. */
+  #clashing: ReadonlySet<string> = new Set();
+  #isOpen = false;
   #byDomain = new Map<string, ServedTenant>();
   #stop: () => Promise<void> = async () => undefined;
 
-  constructor({ tenantsDir, projectDir, contract, log, onChange }: StoreOptions) {
+  constructor({ tenantsDir, projectDir, contract, log, onChange, ownersFile }: StoreOptions) {
     this.tenantsDir = resolve(tenantsDir);
     this.#projectDir = resolve(projectDir);
     this.#contract = isIndexed(contract) ? contract : indexContract(contract);
     this.#features = readFeatures(join(this.#projectDir, 'features'));
     this.#log = log ?? silent;
+    this.#ownersFile = ownersFile;
+    this.#owners = new Map(ownersFile ? readOwners(ownersFile, this.tenantsDir) : []);
     if (onChange) this.#listeners.add(onChange);
   }
 
@@ -132,18 +142,60 @@ class Store implements TenantStore {
 
   /** Compiles these tenants and serves those that are right. */
   compile(slugs: readonly string[]): void {
-    for (const slug of slugs) {
-      if (!existsSync(join(this.tenantsDir, slug, 'tenant.json'))) this.#forget(slug);
-      else this.#compileInto(slug);
-    }
+    const gone: ServedTenant[] = [];
+    for (const slug of slugs)
+      if (existsSync(join(this.tenantsDir, slug, 'tenant.json'))) this.#compileInto(slug);
+      else gone.push(...this.#forget(slug));
     const results = [...this.#results.values()].sort((a, b) => a.slug.localeCompare(b.slug));
-    const clashes = findClashes(results);
+    const clashes = findClashes(results, this.#owners);
+    const clashing = new Set([...clashes].flatMap(([slug, found]) => (hasErrors(found) ? [slug] : [])));
     const printed = new Set<string>();
-    for (const result of results)
-      if (slugs.includes(result.slug)) this.#take(result, clashes.get(result.slug) ?? [], printed);
+    const arrived: ServedTenant[] = [];
+    for (const result of results) {
+      const { slug } = result;
+      // Who was in the way may be gone: what it claimed stands again.
+      if (!slugs.includes(slug) && clashing.has(slug) === this.#clashing.has(slug)) continue;
+      const wasServed = this.#served.has(slug);
+      this.#take(result, clashes.get(slug) ?? [], printed);
+      const now = this.#served.get(slug);
+      if (now && !wasServed) arrived.push(now);
+    }
+    this.#clashing = clashing;
+    if (this.#isOpen) this.#tell(arrived, gone);
+    this.#isOpen = true;
+    this.#own();
     this.#byDomain = new Map(
       this.all.flatMap((tenant) => tenant.ir.domains.map((domain) => [domain, tenant] as const)).reverse(),
     );
+  }
+
+  /** What came, what went, and what is the same under another name. */
+  #tell(arrived: readonly ServedTenant[], gone: readonly ServedTenant[]): void {
+    const isSame = (a: ServedTenant, b: ServedTenant) => a.programId === b.programId;
+    for (const tenant of arrived) {
+      const before = gone.find((other) => isSame(other, tenant));
+      const what = before ? `é o novo nome de ${before.slug}` : 'tenant novo no ar';
+      this.#log.info(`${tenant.slug}: ${what}, em ${tenant.ir.domains.join(', ')}`);
+    }
+    for (const tenant of gone)
+      if (!arrived.some((other) => isSame(other, tenant)))
+        this.#log.info(`${tenant.slug}: a pasta saiu; o tenant não está mais no ar`);
+  }
+
+  /** Writes down whose each domain and program is: of who had it first, for as long as it is claimed. */
+  #own(): void {
+    const owners = new Map<string, string>();
+    for (const { slug, ir, programId } of this.all)
+      for (const owned of ownedBy(ir.domains, programId)) {
+        const first = this.#owners.get(owned);
+        if (!owners.has(owned) || first === slug) owners.set(owned, slug);
+      }
+    // One whose folder is there and does not compile keeps what it had.
+    for (const [owned, slug] of this.#owners)
+      if (this.#results.has(slug) && !this.#served.has(slug) && !owners.has(owned)) owners.set(owned, slug);
+    const isNew = JSON.stringify([...owners].sort()) !== JSON.stringify([...this.#owners].sort());
+    this.#owners = owners;
+    if (isNew && this.#ownersFile) writeOwners(this.#ownersFile, this.tenantsDir, owners);
   }
 
   async watch(): Promise<void> {
@@ -178,8 +230,11 @@ class Store implements TenantStore {
   #touchedBy(paths: readonly string[]): string[] {
     const touched = new Set<string>();
     for (const path of paths) {
-      for (const [slug, { folders }] of this.#results)
-        if (folders.some((folder) => path.startsWith(`${folder}/`))) touched.add(slug);
+      for (const [slug, { folders, diagnostics }] of this.#results) {
+        // One that extends what was not there: it may be there now.
+        const isOrphan = diagnostics.some(({ code }) => code === 'PRT-301');
+        if (isOrphan || folders.some((folder) => path.startsWith(`${folder}/`))) touched.add(slug);
+      }
       const [slug] = path.startsWith(`${this.tenantsDir}/`)
         ? path.slice(this.tenantsDir.length + 1).split('/')
         : [];
@@ -194,6 +249,7 @@ class Store implements TenantStore {
     // What is only doubtful is for `portico check`.
     const problems = [...result.diagnostics, ...clashes].filter(({ severity }) => severity === 'error');
     const before = this.#served.get(slug);
+    const wasBroken = this.#problems.has(slug);
     if (compiled && problems.length === 0) {
       this.#problems.delete(slug);
       const [domain] = compiled.tenant.domains;
@@ -207,7 +263,8 @@ class Store implements TenantStore {
         ir,
         compiled,
       });
-      if (before && before.ir.hash !== ir.hash) this.#log.info(`${slug}: manifesto novo no ar`);
+      if (before && wasBroken) this.#log.info(`${slug}: consertado, no ar`);
+      else if (before && before.ir.hash !== ir.hash) this.#log.info(`${slug}: manifesto novo no ar`);
     } else {
       this.#problems.set(slug, problems);
       const state = before ? 'a última versão boa continua no ar' : 'não está no ar';
@@ -220,11 +277,13 @@ class Store implements TenantStore {
     for (const listener of this.#listeners) listener(slug, problems);
   }
 
-  #forget(slug: string): void {
-    const isKnown = this.#results.delete(slug);
+  /** Answers what was served until now. */
+  #forget(slug: string): ServedTenant[] {
+    const served = this.#served.get(slug);
+    this.#results.delete(slug);
     this.#served.delete(slug);
     this.#problems.delete(slug);
-    if (isKnown) this.#log.info(`${slug}: a pasta saiu; o tenant não está mais no ar`);
+    return served ? [served] : [];
   }
 }
 

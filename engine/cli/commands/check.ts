@@ -1,4 +1,5 @@
 import { type Diagnostic, hasErrors } from '../../manifest/diagnostics.ts';
+import { ownersFile, readOwners } from '../../manifest/owners.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../options.ts';
@@ -10,7 +11,8 @@ export const check: Command = ([slug], options, terminal) => {
   if (project.slugs.length === 0)
     throw new UsageError(`não há tenants em ${options.tenantsDir}; portico new tenant <slug> escreve um.`);
   const slugs = slug === undefined ? project.slugs : [requireTenant(project, slug)];
-  const problems = problemsOf(project, slugs);
+  const owners = readOwners(ownersFile(options.env.DATA_DIR || '.data'), project.tenantsDir);
+  const problems = problemsOf(project, slugs, owners);
   if (options.format === 'json')
     terminal.out(JSON.stringify({ tenants: slugs, diagnostics: problems }, null, 2));
   else {
