@@ -5,6 +5,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { indexContract } from '../engine/manifest/contract.ts';
 import { bundleContract } from './bundle-contract.ts';
 import type { ContractDocument } from './contract-document.ts';
+import { renderIconSheet } from './icon-sheet.ts';
 import { listOperations } from './list-operations.ts';
 import { renderServerLists } from './server-lists.ts';
 
@@ -159,6 +160,7 @@ async function main(): Promise<void> {
     writeFileSync(join(target, name), text);
   }
   for (const [name, text] of Object.entries(renderServerLists())) writeFileSync(name, text);
+  writeFileSync(fileURLToPath(new URL('../docs/icons.svg', import.meta.url)), renderIconSheet());
   // The compiler, which knows the schemas, reads the files that were just written.
   const { writeSchemas } = await import('../schemas/generate.ts');
   writeSchemas();

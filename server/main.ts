@@ -34,7 +34,7 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
     database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
     // Most of the code is read only now: what is wrong with the environment has been told by then, in a third of the time.
     const { openTenants } = await import('./tenants/store.ts');
-    const { followArrivals } = await import('./tenants/arrivals.ts');
+    const { followArrivals } = await import('./follow-arrivals.ts');
     const { serve } = await import('./serve.ts');
     const { followContent, refreshContent } = await import('./refresh-content.ts');
     const isDev = web !== addPages;

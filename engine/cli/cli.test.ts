@@ -160,7 +160,7 @@ describe('portico operations', () => {
     expect(out).toMatch(/^badge\.list +lista +image\.url "Selo", id "Código",/m);
     expect(out).toMatch(/^news\.show +detalhe \(id\) /m);
     expect(out).toMatch(/^ticket\.create +formulário +ticket_subject_id\* "Assunto"/m);
-    expect(out).toMatch(/^auth\.logout +ação$/m);
+    expect(out).toMatch(/^auth\.logout +ação +\S+$/m);
     expect(out).not.toContain('file.open');
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(118);
   });

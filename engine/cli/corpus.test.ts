@@ -201,6 +201,11 @@ const ofTheTenant: Case[] = [
 ];
 
 const warnings: Case[] = [
+  [
+    'a program that another tenant asks for as well',
+    { ...tenant('"program": { "id": «7» }'), '/nova/tenant.json': '{ "program": { "id": 7 } }' },
+    'PRT-909',
+  ],
   ['a condition that is always true', list('"when": «"1 == 1"»'), 'PRT-610'],
   ['a condition that says true', list('"when": «"true"»'), 'PRT-610'],
   [

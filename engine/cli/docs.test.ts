@@ -67,7 +67,13 @@ it('the page is read in five minutes, and shows the whole answer of the first co
   ]);
 });
 
-const guides = ['adding-a-screen.md', 'adding-a-block.md', 'manifest-language.md', 'diagnostics.md'];
+const guides = [
+  'adding-a-screen.md',
+  'adding-a-block.md',
+  'manifest-language.md',
+  'diagnostics.md',
+  'icons.md',
+];
 
 it.each(guides)('%s names only files that are there', (guide) => {
   const page = readFileSync(join(projectDir, 'docs', guide), 'utf8');

@@ -91,23 +91,32 @@ export interface Diagnostic {
   /** Characters to underline. */
   length: number;
   suggestion?: string;
+  /** All that could stand there, where the message has no room for them. */
+  choices?: readonly string[];
 }
 
 /** Takes what is wrong at a place. */
-export type Report = (code: Code, place: Place, message: string, suggestion?: string) => void;
+export type Report = (
+  code: Code,
+  place: Place,
+  message: string,
+  suggestion?: string,
+  choices?: readonly string[],
+) => void;
 
 /** Collects diagnostics; the same one twice (a page read by two steps) counts once. */
 export class Diagnostics {
   readonly #found = new Map<string, Diagnostic>();
 
-  readonly report: Report = (code, place, message, suggestion) => {
+  readonly report: Report = (code, place, message, suggestion, choices) => {
     const { line, column } = positionAt(place.file.text, place.offset);
     const { shown: file, path } = place.file;
     const key = `${code} ${path}:${place.offset} ${message}`;
     const length = Math.max(1, place.length);
     const severity = warnings.has(code) ? 'warning' : 'error';
     const found: Diagnostic = { code, severity, message, file, path, line, column, length };
-    if (suggestion) found.suggestion = suggestion;
+    if (suggestion !== undefined) found.suggestion = suggestion;
+    if (choices) found.choices = choices;
     if (!this.#found.has(key)) this.#found.set(key, found);
   };
 

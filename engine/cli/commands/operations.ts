@@ -1,7 +1,10 @@
+import { abilityTitles } from '../../../openapi/generated/abilities.ts';
 import { foldText } from '../../format/fold.ts';
 import { shownFields } from '../../manifest/build/columns.ts';
+import { filterParams } from '../../manifest/build/filters.ts';
 import { formFields } from '../../manifest/build/form-fields.ts';
-import type { Operation } from '../../manifest/contract.ts';
+import { orderOf } from '../../manifest/build/list-params.ts';
+import type { Operation, Param } from '../../manifest/contract.ts';
 import { nearest } from '../../manifest/nearest.ts';
 import { type Document, propertiesOf, type Schema } from '../../manifest/schema.ts';
 import type { Command } from '../command.ts';
@@ -27,6 +30,10 @@ interface Row {
   /** Parameters without which it does not answer. */
   needs: string[];
   fields: Field[];
+  /** What a list of it can be filtered by. */
+  filters: Field[];
+  /** Values of `sort`; fields alone, where either direction goes. */
+  sorts: string[];
 }
 
 /** The operations that a screen can use, each with its fields; with a word, those that speak of it. */
@@ -42,13 +49,20 @@ export const operations: Command = ([word], options, terminal) => {
 };
 
 function text(rows: Row[]): string[] {
-  const cells = rows.map(({ operation, kind, needs, fields }) => [
+  const named = (all: readonly Field[]) =>
+    all.map(({ field, label, required }) => `${field}${required ? '*' : ''} "${label}"`).join(', ');
+  const cells = rows.map(({ operation, kind, needs, fields, filters, sorts, access }) => [
     operation,
     needs.length > 0 ? `${kind} (${needs.join(', ')})` : kind,
-    fields.map(({ field, label, required }) => `${field}${required ? '*' : ''} "${label}"`).join(', '),
+    [
+      ...(fields.length > 0 ? [named(fields)] : []),
+      ...(filters.length > 0 ? [`filtra por ${named(filters)}`] : []),
+      ...(sorts.length > 0 ? [`ordena por ${sorts.join(', ')}`] : []),
+      abilityTitles[access],
+    ].join(' · '),
   ]);
   return [
-    ...table(['OPERAÇÃO', 'O QUE É', 'CAMPOS'], cells),
+    ...table(['OPERAÇÃO', 'O QUE É', 'CAMPOS · FILTROS · ORDENS · A QUEM RESPONDE'], cells),
     '',
     '* obrigatório. Entre parênteses, o que a operação precisa em "params" (ou em "with", numa ação).',
   ];
@@ -60,7 +74,9 @@ function about(word: string, rows: Row[]): Row[] {
   const has = (...texts: string[]) => texts.some((one) => foldText(one).includes(wanted));
   const named = rows.filter(({ operation, summary, kind }) => has(operation, summary, kind));
   if (named.length > 0) return named;
-  const inside = rows.filter(({ fields }) => fields.some(({ field, label }) => has(field, label)));
+  const inside = rows.filter(({ fields, filters }) =>
+    [...fields, ...filters].some(({ field, label }) => has(field, label)),
+  );
   if (inside.length > 0) return inside;
   const near = nearest(
     word,
@@ -85,7 +101,16 @@ function rowOf(operation: Operation, document: Document): Row | undefined {
     access: operation.access,
     needs: operation.params.filter((param) => param.required).map((param) => param.name),
     fields: isRead ? shown(operation.row ?? operation.data ?? {}, document) : sent,
+    filters: isRead && operation.row ? filterParams(operation).map(fieldOf) : [],
+    sorts: isRead && operation.row ? sortsOf(operation) : [],
   };
+}
+
+const fieldOf = ({ name, schema }: Param): Field => ({ field: name, label: String(schema.title ?? name) });
+
+function sortsOf(operation: Operation): string[] {
+  const order = orderOf(operation);
+  return order ? (order.values ?? [...order.fields]) : [];
 }
 
 function sentFields(operation: Operation, document: Document): Field[] {

@@ -23,8 +23,9 @@ export function readIcon(report: Report, owner: Node): string | undefined {
   const node = getText(owner, 'icon');
   if (node && !(iconNames as readonly string[]).includes(node.value)) {
     const near = nearest(node.value, iconNames);
-    const where = near ? `parecidos: ${near}` : 'os nomes estão em engine/shell/icon-names.ts';
-    report('PRT-608', node.place, `não há ícone "${node.value}"; ${where}`, suggest(node.value, iconNames));
+    const where = near ? `parecidos: ${near}` : 'todos estão em docs/icons.md';
+    const message = `não há ícone "${node.value}"; ${where}`;
+    report('PRT-608', node.place, message, suggest(node.value, iconNames), iconNames);
   }
   return node?.value;
 }

@@ -56,7 +56,8 @@ function inferFilter(filter: ObjectNode, operation: Rows, context: InferContext)
   });
 }
 
-function filterParams(operation: Rows): Param[] {
+/** What a list of this can be filtered by. */
+export function filterParams(operation: Rows): Param[] {
   return operation.params.filter(
     (param) => param.in === 'query' && !listParams.has(param.name) && !param.required,
   );

@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contract } from '../../engine/manifest/fixtures/compile-fixture.ts';
-import { projectDir } from '../../engine/manifest/project-dir.ts';
-import { smallDatabase } from '../../tests/support/database.ts';
-import { projectTenants, writeSmallTenants } from '../../tests/support/small-tenants.ts';
-import type { DatabaseHandle } from '../db/client.ts';
-import { followArrivals } from './arrivals.ts';
-import { openTenants, type TenantStore } from './store.ts';
+import { contract } from '../engine/manifest/fixtures/compile-fixture.ts';
+import { projectDir } from '../engine/manifest/project-dir.ts';
+import { smallDatabase } from '../tests/support/database.ts';
+import { projectTenants, writeSmallTenants } from '../tests/support/small-tenants.ts';
+import type { DatabaseHandle } from './db/client.ts';
+import { followArrivals } from './follow-arrivals.ts';
+import { openTenants, type TenantStore } from './tenants/store.ts';
 
 let database: DatabaseHandle;
 let store: TenantStore;

@@ -1,7 +1,7 @@
 /** A tenant whose folder comes while the server runs: its program, accounts and content are made as at a start. */
-import type { DatabaseHandle } from '../db/client.ts';
-import { prepareDatabase } from '../prepare-database.ts';
-import type { StoreLog, TenantStore } from './store.ts';
+import type { DatabaseHandle } from './db/client.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import type { StoreLog, TenantStore } from './tenants/store.ts';
 
 interface ArrivalOptions {
   readonly database: DatabaseHandle;
