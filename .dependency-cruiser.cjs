@@ -5,7 +5,7 @@ const only = (name, from, allowed, comment) => ({
   severity: 'error',
   from: { path: from, pathNot: '\\.(test|spec)\\.tsx?$' },
   to: {
-    path: '^(engine|features|server|tenants|tests|bench|scripts|openapi|schemas|main\\.tsx)',
+    path: '^(engine|features|server|tenants|tests|bench|scripts|openapi|schemas|main\\.tsx|worker\\.ts)',
     pathNot: allowed,
   },
 });
@@ -62,6 +62,12 @@ module.exports = {
       'Blocks know no shell but its icons.',
     ),
     only(
+      'offline-below-shell',
+      '^engine/offline/',
+      '^(openapi/generated|engine/(offline|session|manifest|contract|expression|format|texts))/|^engine/feature\\.ts$',
+      'What a device keeps knows no screen: the worker that reads it has none.',
+    ),
+    only(
       'engine-names-no-feature',
       '^engine/',
       '^(engine|openapi/generated|schemas)/',
@@ -70,7 +76,7 @@ module.exports = {
     only(
       'server-stays-server',
       '^server/',
-      '^(server|openapi/generated|engine/(manifest|expression|contract/(query-key|paths)\\.ts|texts|format)|engine/cli/(command|options|project)\\.ts$|engine/session/(types|settings|scope|match-path|decide|gate)\\.ts$|engine/feature\\.ts$|engine/blocks/(runtime/(params|records)|list/export-address|parts/file-url)\\.ts$)|^features/([^/]+/rules|gates)\\.ts$|^scripts/build',
+      '^(server|openapi/generated|engine/(manifest|expression|contract/(query-key|paths)\\.ts|texts|format)|engine/cli/(command|options|project)\\.ts$|engine/session/(types|settings|scope|match-path|decide|gate)\\.ts$|engine/feature\\.ts$|engine/offline/names\\.ts$|engine/blocks/(runtime/(params|records)|list/export-address|parts/file-url)\\.ts$)|^features/([^/]+/rules|gates)\\.ts$|^scripts/build',
       'The server imports the contract, the pure compiler and rules.ts of a feature; for the first HTML also the pure files that decide what an address shows, so that server and browser answer alike.',
     ),
     only(

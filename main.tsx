@@ -7,7 +7,7 @@ import type { InlineData } from './engine/session/types.ts';
 import { App } from './engine/shell/App.tsx';
 import './engine/shell/theme.css';
 import './engine/shell/base.css';
-import { reloadWhenStale } from './engine/shell/reload-when-stale.ts';
+import { reloadWhenStale } from './engine/shell/new-version.ts';
 import { features } from './features/index.ts';
 
 const data = document.getElementById('portico-data')?.textContent;

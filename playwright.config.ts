@@ -28,6 +28,8 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     // Every page that moves is drawn by the processor here. Who tests the show asks for it (`withMotion`).
     reducedMotion: 'reduce',
+    // What a test makes of the network, a worker's own requests would go past. Who tests the worker allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { projectDir } from '../engine/manifest/project-dir.ts';
+import { WORKER } from '../server/web/client-files.ts';
 import { filesIn } from './files-in.ts';
 import { writeStaticDocument } from './static-host.ts';
 
@@ -20,8 +21,19 @@ export async function buildClient(folder: string): Promise<void> {
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true },
   });
+  await buildWorker(folder);
   await compressFolder(folder);
   writeStaticDocument(folder, process.env.API_ORIGIN);
+}
+
+/** One file, whatever it imports: a worker is taken anew when a byte of its file changes, and of no other. */
+async function buildWorker(folder: string): Promise<void> {
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: [join(projectDir, 'worker.ts')],
+    outfile: join(folder, WORKER),
+    ...{ bundle: true, format: 'iife', minify: true, target: 'es2022', logLevel: 'warning' },
+  });
 }
 
 async function compressFolder(folder: string): Promise<void> {

@@ -36,7 +36,7 @@ export const builds: readonly Build[] = [
   {
     name: 'client',
     title: 'os arquivos do navegador',
-    sources: [...shared, 'main.tsx', 'vite.config.ts'],
+    sources: [...shared, 'main.tsx', 'worker.ts', 'vite.config.ts'],
     make: buildClient,
   },
 ];

@@ -144,6 +144,8 @@ export interface RouteIr {
   guard?: OperationIr;
   /** The search of the whole portal looks into the page's lists. */
   search?: true;
+  /** Whoever is signed in can read it without a network, as they saw it last. */
+  offline?: true;
   /** Content hash of the page's file. */
   hash: string;
 }

@@ -1,2 +1,2 @@
-/** Where the browser keeps answers: one entry, so that a sign-out forgets all of them at once. */
+/** Where the browser keeps answers: one entry, and pages: one cache, so that a sign-out forgets all of them at once. */
 export const KEPT = 'portico kept';

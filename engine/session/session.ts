@@ -94,7 +94,7 @@ export function createSession({ inline, apiOrigin }: SessionOptions): Session {
     if (!state.matches('ready')) return;
     const before = person;
     person = personOf(state);
-    if (!person) localStorage.removeItem(KEPT);
+    if (!person) forgetKept();
     if (person === before) return;
     queries.removeQueries({ predicate: isAnswer });
   });
@@ -136,6 +136,12 @@ function bootInput(inline: InlineData | null, adminUser: string | null): BootInp
 /** The id of who the portal is shown to; null for a visitor. */
 function personOf({ context }: SnapshotFrom<typeof bootMachine>): number | null {
   return context.user?.id ?? null;
+}
+
+/** What the browser has of somebody who has left: answers, and pages for the time without a network (engine/offline). */
+function forgetKept(): void {
+  localStorage.removeItem(KEPT);
+  void self.caches?.delete(KEPT);
 }
 
 /** Page files are the same for everybody; answers are not. */

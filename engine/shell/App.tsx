@@ -14,7 +14,7 @@ import { Screens } from './Screens.tsx';
 
 /** The whole portal: boot decides which of its faces shows. */
 export function App({ session, features }: { session: Session; features: readonly Feature[] }) {
-  useEffect(() => void bringFocusKeeper(), []);
+  useEffect(() => void bringTheRest(session, features), [session, features]);
   return (
     <QueryClientProvider client={session.queries}>
       <FeaturesContext.Provider value={features}>
@@ -26,10 +26,10 @@ export function App({ session, features }: { session: Session; features: readonl
   );
 }
 
-/** Nothing goes from the page before somebody has used it: its file comes after the first view. */
-async function bringFocusKeeper(): Promise<void> {
+/** Nobody waits for it: its file comes after the first view. */
+async function bringTheRest(session: Session, features: readonly Feature[]): Promise<void> {
   await afterPaint();
-  (await import('./keep-focus.ts')).keepFocus();
+  (await import('./later/start.ts')).startLater(session, features);
 }
 
 function Boot({ session }: { session: Session }) {

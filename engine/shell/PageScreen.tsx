@@ -18,6 +18,7 @@ import { texts } from '../texts/pt-BR.ts';
 import { ErrorPage, errorActionClass } from './ErrorPage.tsx';
 import { showTitle } from './head.ts';
 import { useLoadingScreenUntil } from './loading-screen.ts';
+import { takeNewVersion } from './new-version.ts';
 import styles from './shell.module.css';
 import { useShell } from './shell-context.ts';
 import { usePageArrival } from './use-page-arrival.ts';
@@ -40,7 +41,7 @@ export function PageScreen({ match }: { match: RouteMatch }) {
   const record = useRecord(page.data);
   const title = page.data && record.isReady ? text(page.data.title, record.roots) : '';
   useEffect(() => showTitle(title, settings), [title, settings]);
-  useReloadWhenGone(page.error, route.hash);
+  useReloadWhenGone(page.error);
   const isDrawable = useBlocks(page.data) && isGuardOpen && record.isReady;
   usePageArrival(isDrawable);
   const error = page.error ?? guard.error ?? (record.isReady ? null : record.error);
@@ -86,14 +87,12 @@ function useBlocks(page: PageIr | undefined): boolean {
   return isReady;
 }
 
-/** A page file that is gone means a newer manifest: one document load brings it. */
-function useReloadWhenGone(error: unknown, hash: string): void {
+/** A page file that is gone means a newer manifest. */
+function useReloadWhenGone(error: unknown): void {
   const isGone = error instanceof ApiFailure && error.status === 404;
   useEffect(() => {
-    if (!isGone || sessionStorage.getItem('portico gone') === hash) return;
-    sessionStorage.setItem('portico gone', hash);
-    window.location.reload();
-  }, [isGone, hash]);
+    if (isGone) takeNewVersion();
+  }, [isGone]);
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry(): void }) {

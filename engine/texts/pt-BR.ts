@@ -48,10 +48,12 @@ export const texts = {
     home: 'Voltar ao início',
     offlineTitle: 'Sem conexão',
     offline: 'Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.',
+    keptBanner: (moment: string) => `Sem conexão. Dados de ${moment}`,
     offlineBanner: 'Você está sem conexão. O que aparece na tela pode estar desatualizado.',
     unexpected: 'Algo deu errado do nosso lado. Tente novamente.',
     requestId: (id: string) => `Código do erro: ${id}`,
   },
+  version: { newer: 'Há uma versão nova.', update: 'Atualizar' },
   errorPage: {
     titles: {
       400: 'Requisição inválida',

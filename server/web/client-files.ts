@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashOf } from '../../engine/manifest/assets.ts';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 
 interface ManifestChunk {
@@ -23,6 +24,10 @@ export interface ClientFiles {
 export interface ClientBuild {
   /** Files of the entry, and of the chunks that the page's own views live in. */
   filesFor(views: readonly string[]): ClientFiles;
+  /** The program of the service worker; null where nothing was built. */
+  worker: string | null;
+  /** Another one for every other build. */
+  version: string;
 }
 
 const BASE = '/static/';
@@ -32,9 +37,12 @@ export const clientDir = join(projectDir, 'dist/client');
 
 /** Reads what Vite built. @throws when it was not built. */
 export function readClientBuild(folder = clientDir): ClientBuild {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as ViteManifest;
+  const text = readFileSync(join(folder, '.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as ViteManifest;
   const entry = collect(manifest, [ENTRY]);
   return {
+    worker: readWorker(folder),
+    version: hashOf(text),
     filesFor(views) {
       const more = collect(
         manifest,
@@ -50,6 +58,14 @@ export function readClientBuild(folder = clientDir): ClientBuild {
       };
     },
   };
+}
+
+/** Beside the other files, since it is served at an address of its own; the static document is written before there is one. */
+export const WORKER = 'worker.js';
+
+function readWorker(folder: string): string | null {
+  const file = join(folder, WORKER);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
 /** The chunks that these modules need, themselves first. */

@@ -80,13 +80,19 @@ function aboutProgram({ title, brand, origin, data }: DocumentInput): string {
   return tags.join('\n');
 }
 
-function brandStyles(brand: BrandIr): string {
-  const variables = Object.entries({
-    ...brand.theme,
-    '--p-font': `"${brand.font.replace(/[^\w -]/g, '')}",system-ui,sans-serif`,
-  }).filter(([name, value]) => /^--[\w-]+$/.test(name) && !/[<>{};]/.test(value));
+/** The brand's colours and font, as the stylesheet names them. */
+export function brandStyles(brand: BrandIr): string {
+  const font = `"${brand.font.replace(/[^\w -]/g, '')}",system-ui,sans-serif`;
   // Twice the root, so that these win over the defaults of the stylesheet wherever it comes.
-  return `:root:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+  return `:root:root{${colorsOf({ ...brand.theme, '--p-font': font })}}`;
+}
+
+/** Declarations of custom properties; one that could end its rule is left out. */
+export function colorsOf(variables: Readonly<Record<string, string>>): string {
+  return Object.entries(variables)
+    .filter(([name, value]) => /^--[\w-]+$/.test(name) && !/[<>{};]/.test(value))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
 }
 
 /** JSON that cannot end its script element, nor a line where JavaScript would. */

@@ -72,6 +72,8 @@ function portal(
   });
   serveTenantFiles(app, tenants);
   const client = {
+    worker: null,
+    version: '',
     filesFor: (views: readonly string[]) => {
       return { scripts: ['/static/m.js'], styles: [], preloads: [...views], font: () => null };
     },

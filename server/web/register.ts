@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { gates } from '../../features/gates.ts';
 import { clientDir, readClientBuild } from './client-files.ts';
-import { serveInstallable } from './installable/serve.ts';
+import { serveInstallable, serveWorker } from './installable/serve.ts';
 import { sendLeanHeaders } from './lean-headers.ts';
 import { servePages } from './pages.ts';
 import { addStore } from './store/add.ts';
@@ -27,6 +27,7 @@ export async function registerWeb(app: FastifyInstance, parts: WebParts): Promis
     serveTenantFiles(files, tenants);
     serveInstallable(files, tenants);
   });
+  serveWorker(app, tenants, build);
   await addStore(app, parts, build.filesFor([]).font);
   servePages(app, { tenants, client: () => build, isDev: false, gates });
 }

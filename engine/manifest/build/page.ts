@@ -98,14 +98,17 @@ export function buildPage(
       otherwise: getText(page.node, 'otherwise')?.value,
       guard: readGuard(context),
       search: isSearched(page, blocks, context) || undefined,
+      offline: isTrue(get(page.node, 'offline')) || undefined,
     }),
   };
 }
 
+const isTrue = (node: Node | undefined) => node?.kind === 'scalar' && node.value === true;
+
 /** Whether the portal's search looks into a page. One that has nothing to look into, or no address of its own, is told. */
 function isSearched(page: PageInfo, blocks: readonly BlockIr[], { report }: PageContext): boolean {
   const wanted = get(page.node, 'search');
-  if (wanted?.kind !== 'scalar' || wanted.value !== true) return false;
+  if (!wanted || !isTrue(wanted)) return false;
   if (page.params.length > 0)
     report('PRT-701', wanted.place, 'a busca do portal não tem os parâmetros do "path" desta página');
   if (!blocks.some((block) => block.block === 'list' && block.search !== undefined))

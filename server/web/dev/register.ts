@@ -43,6 +43,8 @@ export async function addDevelopmentPages(app: FastifyInstance, parts: WebParts)
 
 /** Nothing is built: the browser asks Vite for each module. */
 const sourceFiles: ClientBuild = {
+  worker: null,
+  version: '',
   filesFor: () => ({ scripts: ['/static/main.tsx'], styles: [], preloads: [], font: () => null }),
 };
 

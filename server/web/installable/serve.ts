@@ -1,10 +1,56 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { CompiledTenant } from '../../../engine/manifest/ir.ts';
+import { OFFLINE_PAGE, OFFLINE_SCRIPT } from '../../../engine/offline/names.ts';
+import type { ClientBuild } from '../client-files.ts';
+import { contentSecurityPolicy } from '../csp.ts';
+import { sendText } from '../tenant-files.ts';
 import type { WebTenants } from '../tenants.ts';
 import { drawIcon, iconHash, iconSizes, type Purpose } from './icons.ts';
 import { webManifest } from './manifest.ts';
+import { offlineScript, renderOfflinePage } from './offline-page.ts';
 
 const sameForever = 'public, max-age=31536000, immutable';
+
+/** A worker asks its own origin, and runs nothing but itself. */
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+const scriptType = 'text/javascript; charset=utf-8';
+
+/**
+ * What of the worker is the tenant's own: whatever changes in the portal makes it another one, which browsers take for a
+ * newer version. Null: nothing was built.
+ */
+export function workerOf(compiled: CompiledTenant, { worker, version }: ClientBuild): string | null {
+  return worker && `/* ${version} ${compiled.tenant.hash} ${iconHash(compiled)} */\n${worker}`;
+}
+
+/** The worker, and what it says where there is no network. */
+export function serveWorker(app: FastifyInstance, tenants: WebTenants, build: ClientBuild): void {
+  app.get('/sw.js', (request, reply) => {
+    const compiled = tenants.compiledFor(request.hostname);
+    const worker = compiled && workerOf(compiled, build);
+    if (!worker) return reply.callNotFound();
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', workerPolicy)
+      .type(scriptType);
+    return sendText(request, reply, worker);
+  });
+  app.get(OFFLINE_PAGE, (request, reply) => {
+    const compiled = tenants.compiledFor(request.hostname);
+    if (!compiled) return reply.callNotFound();
+    const nonce = randomBytes(16).toString('base64');
+    const { font } = build.filesFor([]);
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', contentSecurityPolicy(nonce, false))
+      .type('text/html; charset=utf-8');
+    return sendText(request, reply, renderOfflinePage(compiled, nonce, font(compiled.tenant.brand.font)));
+  });
+  app.get(OFFLINE_SCRIPT, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type(scriptType).send(offlineScript),
+  );
+}
 
 /** What makes a tenant's portal installable: its web manifest and the icons that are made of its sign. */
 export function serveInstallable(app: FastifyInstance, tenants: WebTenants): void {

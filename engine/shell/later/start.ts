@@ -1,0 +1,49 @@
+import type { Feature } from '../../feature.ts';
+import { keptPaths } from '../../offline/keep-pages.ts';
+import { startOffline } from '../../offline/start.ts';
+import type { Session } from '../../session/session.ts';
+import { keepFocus } from '../keep-focus.ts';
+import { holdsTyped, holdsWork, NEW_VERSION } from '../new-version.ts';
+import { mindTyped } from './typed.ts';
+import { showVersionLine } from './version-line.ts';
+
+/** What no first view waits for. */
+export function startLater(session: Session, features: readonly Feature[]): void {
+  keepFocus();
+  mindTyped();
+  let isOld = false;
+  let kept: readonly string[] = [];
+  const becomeOld = () => {
+    isOld = true;
+    if (holdsWork()) showVersionLine();
+  };
+  addEventListener(NEW_VERSION, becomeOld);
+  void startOffline(session, features, becomeOld);
+  addEventListener('offline', () => void keptPaths().then((paths) => (kept = paths)));
+  if (document.documentElement.dataset.kept) {
+    void keptPaths().then((paths) => (kept = paths));
+    // What is kept is as old as it says: it goes as soon as there is a network.
+    addEventListener('online', () => void (holdsWork() || location.reload()));
+  }
+  document.addEventListener(
+    'click',
+    (event) => {
+      const path = leavingPath(event);
+      if (path === null || !(navigator.onLine ? isOld : kept.includes(path))) return;
+      // With something typed, whoever holds it asks.
+      if (holdsTyped()) return navigator.onLine ? showVersionLine() : undefined;
+      // The router would move on inside this document: a load brings the newer portal, or what is kept.
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
+}
+
+/** Where a plain click leads inside the portal; null for one that stays, or opens something else. */
+function leavingPath(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+  if (!isPlain || !link?.href || link.target === '_blank' || link.hasAttribute('download')) return null;
+  const isLeaving = link.origin === location.origin && link.pathname !== location.pathname;
+  return isLeaving ? link.pathname : null;
+}

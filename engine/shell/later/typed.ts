@@ -1,0 +1,18 @@
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Minds what is typed anywhere on a page, so that no load that the portal makes by itself takes it away. */
+export function mindTyped(): void {
+  const typed = new Set<Field>();
+  const mind = (event: Event) => {
+    // The browser's own question is asked by who knows that something would be lost (`useLeaveGuard`).
+    if (event.isTrusted) return;
+    for (const field of typed) if (!field.isConnected || field.value === '') typed.delete(field);
+    if (typed.size > 0) event.preventDefault();
+  };
+  document.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    // Not before: a page that objects to being left is kept by no browser for the way back.
+    if (typed.size === 0) addEventListener('beforeunload', mind);
+    typed.add(target);
+  });
+}
