@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, goTo, test } from '../support/portal.ts';
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
+
+/** The addresses that this browser can read without a network. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = await (await caches.open('portico kept')).keys();
+    return requests.map(({ url }) => new URL(url).pathname.replace('/_portico/kept', '')).sort();
+  });
+const workerIsThere = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+  });
+const since = /^Sem conexão\. Dados de \d\d\/\d\d às \d\d:\d\d$/;
+
+test('sem conexão: o painel e o extrato se leem como foram vistos, com a hora, e voltam sozinhos', async ({
+  page,
+  context,
+  portal,
+}) => {
+  portal.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+  await portal.openAs('participant', '/painel');
+  await workerIsThere(page);
+  await expect.poll(() => kept(page)).toEqual(['/painel']);
+  await goTo(page, '/extrato');
+  await portal.settled();
+  await expect.poll(() => kept(page)).toEqual(['/extrato', '/painel']);
+  const balance = portal.main().getByRole('term').filter({ hasText: 'Saldo' });
+  await expect(balance).toBeVisible();
+  const row = (await portal.main().getByRole('row').nth(1).innerText()).split('\n')[0] ?? '';
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(since)).toBeVisible();
+  await expect(balance).toBeVisible();
+  await expect(portal.main().getByRole('row').nth(1)).toContainText(row);
+  await portal.expectNoSidewaysScroll();
+  await portal.expectAccessible();
+
+  await page.goto(`${portal.origin}/noticias`);
+  await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible();
+  await portal.expectNoSidewaysScroll();
+  await portal.expectAccessible();
+  await page.getByRole('link', { name: /^Painel Dados de/ }).click();
+  await expect(page.getByText(since)).toBeVisible();
+  await expect(portal.main().getByRole('heading', { level: 1 })).toContainText('Maria Antônia');
+
+  await context.setOffline(false);
+  await expect(page.getByText(since)).toHaveCount(0);
+  await expect(portal.main().getByRole('heading', { level: 1 })).toContainText('Maria Antônia');
+});
+
+test('quem sai leva o que estava guardado', async ({ page, context, portal }) => {
+  portal.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+  await portal.signIn('participant');
+  await workerIsThere(page);
+  await expect.poll(() => kept(page)).toEqual(['/painel']);
+  await portal.closeGame();
+  await portal.signOut();
+  await expect.poll(() => kept(page)).toEqual([]);
+  await context.setOffline(true);
+  await page.goto(`${portal.origin}/painel`);
+  await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
