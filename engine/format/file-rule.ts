@@ -8,6 +8,8 @@ export interface FileRule {
   megabytes: number;
   /** The field is a list that takes up to so many; without it, one file. */
   most?: number;
+  /** A picture that is shown square: who chooses it chooses the part. */
+  square?: boolean;
 }
 
 const NAMES: Readonly<Record<string, string>> = {

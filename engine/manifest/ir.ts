@@ -42,7 +42,9 @@ export type Format =
   /** A moment as a deadline: 'vence em 2 dias', 'venceu há 3 horas'. */
   | 'deadline'
   /** A per cent as a bar. */
-  | 'progress';
+  | 'progress'
+  /** A picture of somebody. */
+  | 'avatar';
 
 /** `visitor`: only who is not signed in (a signed-in visitor goes to the panel). */
 export type Access = Ability | 'visitor';

@@ -23,6 +23,8 @@ export const formTexts = {
   file: 'Escolher arquivo',
   dropFile: 'ou arraste até aqui',
   removeFile: 'Remover arquivo',
+  cropPart: 'Parte da foto que aparece. Mova com as setas.',
+  cropZoom: 'Aproximar',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',
   addItem: 'Adicionar',

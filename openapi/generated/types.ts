@@ -279,6 +279,135 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/participant/my-data/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Nova senha
+         * @description Com a senha atual. As outras sessões e os dispositivos confiáveis terminam; esta sessão segue com outra chave. O e-mail é avisado e pode desfazer por 72 horas.
+         */
+        put: operations["auth.changeOwnPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/participant/my-data/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Verificação em duas etapas */
+        get: operations["auth.secondFactor"];
+        put?: never;
+        /**
+         * Código para ligar a verificação em duas etapas
+         * @description Com a senha. Só liga quando o código volta, para que ninguém fique de fora por um e-mail que não recebe.
+         */
+        post: operations["auth.askSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/participant/my-data/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verificação em duas etapas ligada */
+        post: operations["auth.turnOnSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/participant/my-data/second-factor/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verificação em duas etapas desligada
+         * @description Com a senha. O e-mail é avisado e pode desfazer por 72 horas.
+         */
+        post: operations["auth.turnOffSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sessões abertas */
+        get: operations["auth.sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/sessions/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Outras sessões encerradas */
+        post: operations["auth.endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sessão encerrada */
+        delete: operations["auth.endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/contact/undo": {
         parameters: {
             query?: never;
@@ -288,7 +417,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Troca de contato desfeita */
+        /** Troca de contato, senha ou verificação desfeita */
         post: operations["auth.undoContact"];
         delete?: never;
         options?: never;
@@ -2648,6 +2777,27 @@ export interface paths {
         put: operations["participant.updateMyData"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/participant/my-data/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Foto do perfil
+         * @description A imagem é desenhada de novo, quadrada, sem o que havia nela além da imagem. Toma o lugar da anterior.
+         */
+        post: operations["participant.updatePhoto"];
+        /** Perfil sem foto */
+        delete: operations["participant.removePhoto"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7237,6 +7387,19 @@ export interface components {
              */
             status: 1 | 2 | 3;
         };
+        PhotoInput: {
+            /**
+             * Foto
+             * Format: file
+             */
+            file: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        ProfilePhoto: {
+            /** Foto */
+            profile_photo: components["schemas"]["Image"];
+        };
         MyDataInput: {
             /** Nome */
             name: string;
@@ -8312,6 +8475,52 @@ export interface components {
             password: string;
             /** Programa */
             program_id?: components["schemas"]["ProgramIdField"];
+        };
+        OwnPasswordInput: {
+            /** Senha atual */
+            current_password: string;
+            /** Nova senha */
+            password: string;
+            /** Repita a nova senha */
+            password_confirmation: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        OwnSecretInput: {
+            /** Sua senha */
+            password: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        SecondFactor: {
+            /**
+             * Situação
+             * @enum {string}
+             */
+            state: "off" | "on" | "required";
+            /**
+             * Os códigos vão para
+             * Format: email
+             */
+            email: string;
+        };
+        OpenSession: {
+            /** Código */
+            id: number;
+            /** Dispositivo */
+            device: string;
+            /**
+             * Entrou em
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Último uso
+             * Format: date-time
+             */
+            last_seen_at: string;
+            /** Esta sessão */
+            is_current: boolean;
         };
         UndoInput: {
             /** Chave */
@@ -10071,6 +10280,217 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "auth.changeOwnPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnPasswordInput"];
+            };
+        };
+        responses: {
+            /** @description Nova senha */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginAnswer"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.secondFactor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Verificação em duas etapas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Verificação em duas etapas */
+                        data: components["schemas"]["SecondFactor"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.askSecondFactor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnSecretInput"];
+            };
+        };
+        responses: {
+            /** @description Código para ligar a verificação em duas etapas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentCode"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.turnOnSecondFactor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailConfirmInput"];
+            };
+        };
+        responses: {
+            /** @description Verificação em duas etapas ligada */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.turnOffSecondFactor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnSecretInput"];
+            };
+        };
+        responses: {
+            /** @description Verificação em duas etapas desligada */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sessões abertas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Sessões abertas */
+                        data: components["schemas"]["OpenSession"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.endOtherSessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyInput"];
+            };
+        };
+        responses: {
+            /** @description Outras sessões encerradas */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "auth.endSession": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sessão encerrada */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
     "auth.undoContact": {
         parameters: {
             query?: never;
@@ -10086,7 +10506,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Troca de contato desfeita */
+            /** @description Troca de contato, senha ou verificação desfeita */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14534,6 +14954,61 @@ export interface operations {
                         data: components["schemas"]["MyData"];
                     };
                 };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "participant.updatePhoto": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PhotoInput"];
+            };
+        };
+        responses: {
+            /** @description Foto do perfil */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Foto do perfil */
+                        data: components["schemas"]["ProfilePhoto"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "participant.removePhoto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Perfil sem foto */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             422: components["responses"]["Invalid"];
             default: components["responses"]["Problem"];

@@ -1,6 +1,7 @@
 // Generated from the files of this folder by `npm run generate` – do not edit.
 import { handlers as attachmentsHandlers } from './attachments/handlers.ts';
 import { handlers as auctionsHandlers } from './auctions/handlers.ts';
+import { handlers as authAccessHandlers } from './auth/access-handlers.ts';
 import { handlers as authContactHandlers } from './auth/contact-handlers.ts';
 import { handlers as authHandlers } from './auth/handlers.ts';
 import { handlers as authLinkHandlers } from './auth/link-handlers.ts';
@@ -62,6 +63,7 @@ import { handlers as trainingsHandlers } from './trainings/handlers.ts';
 export const handlerFiles = [
   attachmentsHandlers,
   auctionsHandlers,
+  authAccessHandlers,
   authContactHandlers,
   authHandlers,
   authLinkHandlers,

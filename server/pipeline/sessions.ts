@@ -19,6 +19,8 @@ export interface Owner {
   readonly participantId: number;
   /** The account's, as it was when its password or another proof was looked at. */
   readonly generation: number;
+  /** What it is opened with, for its owner to know it again. */
+  readonly device: string;
 }
 
 /** Writes a new session and answers its secret, which is stored nowhere. */
@@ -39,9 +41,29 @@ export async function openSession(
       last_seen_at: now,
       expires_at: new Date(now.getTime() + idleMs),
       generation: owner.generation,
+      device: owner.device,
     })
     .execute();
   return { token: text, expiresAt: new Date(now.getTime() + lifetimeMs) };
+}
+
+/** Has a session go on under a new secret and a new generation of its account: the old secret opens nothing. */
+export async function moveSession(
+  tx: Tx,
+  session: SessionContext,
+  generation: number,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const { text, hash } = newToken(session.programId);
+  const { created_at } = await tx
+    .updateTable('sessions')
+    .set({ token_hash: hash, generation, last_seen_at: now })
+    .where('program_id', '=', session.programId)
+    .where('id', '=', session.id)
+    .where('revoked_at', 'is', null)
+    .returning('created_at')
+    .executeTakeFirstOrThrow();
+  return { token: text, expiresAt: new Date(created_at.getTime() + lifetimeMs) };
 }
 
 /** Whether the participant administers the program, or the whole platform. */

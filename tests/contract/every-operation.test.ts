@@ -82,7 +82,7 @@ async function headersOf(role: Role): Promise<Record<string, string>> {
     .where('id', '=', place.accountId)
     .executeTakeFirstOrThrow();
   const { token } = await withProgram(programId, (tx) =>
-    openSession(tx, { programId, ...place, generation }, new Date()),
+    openSession(tx, { programId, ...place, generation, device: '' }, new Date()),
   );
   return { ...common, authorization: `Bearer ${token}` };
 }

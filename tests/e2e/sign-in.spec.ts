@@ -343,7 +343,7 @@ test('troca de e-mail: senha, código no novo endereço, aviso no antigo e volta
   await portal.open(way);
   await portal.expectAccessible();
   await button(page, 'Desfazer a troca').click();
-  await expect(page.getByText('o seu contato voltou a ser o de antes')).toBeVisible();
+  await expect(page.getByText('Pronto: a troca foi desfeita')).toBeVisible();
   await end();
 });
 

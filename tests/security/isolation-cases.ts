@@ -26,6 +26,7 @@ export interface ForeignIds {
   faqCategory: number;
   establishment: number;
   trustedDevice: number;
+  session: number;
   ticket: number;
   ticketAnswer: number;
   attachment: number;
@@ -92,6 +93,24 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   'auth.changeEmail': { body: () => ({ email: 'ana@exemplo.com.br', password }), expected: [200] },
   'auth.confirmEmail': { body: () => ({ verification: 'x'.repeat(43), code: '000000' }), expected: [409] },
   'auth.changePhone': { body: () => ({ phone: '11987654321', password: 'errada' }), expected: [422] },
+  'auth.changeOwnPassword': {
+    body: () => ({
+      current_password: 'errada',
+      password: 'x'.repeat(12),
+      password_confirmation: 'x'.repeat(12),
+    }),
+    expected: [422],
+  },
+  'auth.askSecondFactor': { body: () => ({ password: 'errada' }), expected: [422] },
+  'auth.turnOnSecondFactor': {
+    body: () => ({ verification: 'x'.repeat(43), code: '000000' }),
+    expected: [409],
+  },
+  'auth.turnOffSecondFactor': { body: () => ({ password: 'errada' }), expected: [422] },
+  'auth.endSession': { path: (ids) => ({ id: ids.session }), expected: [404] },
+  'auth.endOtherSessions': { body: () => ({}), expected: [204] },
+  'participant.updatePhoto': { body: () => ({}), expected: [422] },
+  'participant.removePhoto': { expected: [204] },
   'auth.undoContact': { body: () => ({ token: 'x'.repeat(43) }), expected: [410] },
   // Somebody of the other program alone is nobody here: the answer is the same, and no mail leaves.
   'auth.firstAccess': { body: () => ({ login: people.participant.dois }), expected: [200, 403, 429] },

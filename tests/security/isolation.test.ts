@@ -5,6 +5,7 @@ import { tables } from '../../server/db/schema.ts';
 import type { DrawKind } from '../../server/db/tables/draws.ts';
 import { attach } from '../../server/modules/attachments/service.ts';
 import { hashOf } from '../../server/modules/auth/secret.ts';
+import { openSession } from '../../server/pipeline/sessions.ts';
 import { type Answer, type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { openQuietQueue, type Queue } from '../support/queue.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
@@ -96,6 +97,7 @@ async function readForeignIds(): Promise<ForeignIds> {
     survey: await one('surveys'),
     surveyQuestion: await one('survey_questions'),
     trustedDevice: await trustForeignDevice(),
+    session: await openForeignSession(somebody.id),
     ...(await openForeignTicket(somebody.id)),
     invoice: await sendForeignInvoice(somebody.id, await one('files')),
     import: await makeForeignImport(somebody.id),
@@ -261,6 +263,21 @@ async function trustForeignDevice(): Promise<number> {
     tx.insertInto('trusted_devices').values(row).returning('id').executeTakeFirstOrThrow(),
   );
   return device.id;
+}
+
+async function openForeignSession(participantId: number): Promise<number> {
+  const { withProgram } = platform.database;
+  const who = { programId: foreignProgram, participantId, generation: 0, device: foreignMark };
+  return withProgram(foreignProgram, async (tx) => {
+    const { account_id: accountId } = await tx
+      .selectFrom('participants')
+      .select('account_id')
+      .where('id', '=', participantId)
+      .executeTakeFirstOrThrow();
+    await openSession(tx, { ...who, accountId }, new Date());
+    const rows = tx.selectFrom('sessions').select('id').orderBy('id', 'desc');
+    return (await rows.executeTakeFirstOrThrow()).id;
+  });
 }
 
 /** A ticket of somebody in the other program, with an answer, an attachment and a link. */

@@ -1,17 +1,21 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { type FileRule, fileProblem } from '../../format/file-rule.ts';
 import { formatSize } from '../../format/size.ts';
 import { formTexts } from '../../texts/form.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import hidden from '../parts/hidden.module.css';
 import { iconPaths } from '../parts/icon-paths.ts';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { chunk } from '../runtime/chunk.ts';
 import { DropZone } from './DropZone.tsx';
 import { FilesInput } from './FilesInput.tsx';
 import styles from './Form.module.css';
 import { useForm } from './form-context.ts';
 import { formIconPaths } from './icon-paths.ts';
 import { useControlProps } from './TextInput.tsx';
+
+const PhotoCrop = chunk(() => import('./rich/PhotoCrop.tsx'));
 
 /**
  * A file, chosen or dropped; one that the contract does not take is said so at once, and not kept. The form's data has
@@ -27,6 +31,8 @@ function OneFile(props: WidgetProps) {
   const { files, touch } = useForm();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  /** The picture as it was chosen, while a part of it is. */
+  const [whole, setWhole] = useState<File | null>(null);
   const rule = options.file as FileRule | undefined;
   const { readOnly, placeholder: _, ...control } = useControlProps(props);
   const take = (file: File | undefined) => {
@@ -36,6 +42,7 @@ function OneFile(props: WidgetProps) {
     const kept = refusal ? undefined : file;
     if (kept) files.set(id, [kept]);
     else files.delete(id);
+    setWhole(kept && rule?.square ? kept : null);
     // The same file, chosen again, is heard again.
     if (!kept && input.current) input.current.value = '';
     onChange(kept ? kept.name : options.emptyValue);
@@ -78,6 +85,11 @@ function OneFile(props: WidgetProps) {
           </button>
         )}
       </DropZone>
+      {whole && Boolean(value) && (
+        <Suspense fallback={<Skeleton shape="card" />}>
+          <PhotoCrop file={whole} onCut={(cut) => files.set(id, [cut])} />
+        </Suspense>
+      )}
       {problem && (
         <p className={styles.error} role="alert">
           {problem}

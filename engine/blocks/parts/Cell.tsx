@@ -4,6 +4,7 @@ import type { ColumnIr } from '../../manifest/ir.ts';
 import { blockTexts } from '../../texts/blocks.ts';
 import { lazyView } from '../runtime/lazy-view.ts';
 import { safeUrl } from '../runtime/safe-url.ts';
+import { Avatar } from './Avatar.tsx';
 import { Badge } from './Badge.tsx';
 import styles from './Cell.module.css';
 import { fileUrl } from './file-url.ts';
@@ -19,6 +20,7 @@ export function cellOf(column: CellColumn, value: unknown): ReactNode {
   const isMissing = value === null || value === undefined || value === '';
   if (format === 'image') return <Picture className={styles.thumb} src={value} />;
   if (isMissing) return NOTHING;
+  if (format === 'avatar') return <Avatar name="" photo={value} size={88} />;
   const tone = tones?.[String(value)];
   if (tone) return <Badge tone={tone}>{formatValue(format, value, labels)}</Badge>;
   if (format === 'email')

@@ -121,6 +121,8 @@ export const sessions = table('sessions', {
   revoked_at: moment().orNull(),
   /** The account's, when it signed in. */
   generation: integer(),
+  /** What it was opened with, as its owner knows it: 'Chrome no Android'. */
+  device: text().byDefault(),
 });
 
 /** Links that sign a person in to another of their programs (`program_id`), once. */

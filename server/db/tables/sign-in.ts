@@ -1,6 +1,12 @@
 import { integer, json, label, moment, serial, table, text } from './table.ts';
 
-export type VerificationPurpose = 'second-factor' | 'first-access' | 'registration' | 'password' | 'contact';
+export type VerificationPurpose =
+  | 'second-factor'
+  | 'first-access'
+  | 'registration'
+  | 'password'
+  | 'contact'
+  | 'factor-on';
 
 /** What a visitor typed to register; kept until the e-mail is proved, an hour at most. */
 export interface RegistrationDetails {
@@ -40,9 +46,10 @@ export const verifications = table('verifications', {
   generation: integer().orNull(),
 });
 
-/** A change of e-mail or phone, and the way back. */
+/** A change of e-mail or phone, of the password, or the second factor turned off; and the way back. */
 export const contactChanges = table('contact_changes', {
   id: serial(),
+  what: text<'contact' | 'password' | 'second-factor'>().byDefault(),
   account_id: integer(),
   participant_id: integer(),
   /** The code that went to the new e-mail; null for a phone, which changes at once. */

@@ -20,6 +20,11 @@ const asks: Record<VerificationPurpose, { subject: string; why: string; notYou: 
     why: 'Use este código para confirmar que este e-mail é seu:',
     notYou: 'Não pediu esta troca? Ignore este e-mail: nada muda sem o código.',
   },
+  'factor-on': {
+    subject: 'Código para ligar a verificação em duas etapas',
+    why: 'Use este código para ligar a verificação em duas etapas:',
+    notYou: 'Não foi você? Alguém sabe a sua senha. Troque-a em “Meus dados”.',
+  },
   'first-access': {
     subject: 'Código do seu primeiro acesso',
     why: 'Use este código para criar a sua senha:',

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../contract/handler.ts';
 import type { ModuleServices } from '../shared/services.ts';
-import { changePhone, finishEmailChange, startEmailChange, undoContactChange } from './contact.ts';
+import { changePhone, finishEmailChange, startEmailChange } from './contact.ts';
+import { undoChange } from './undo.ts';
 
 type ContactHandlers = Pick<
   Handlers,
@@ -20,7 +21,7 @@ export function handlers({ database }: ModuleServices): ContactHandlers {
       return undefined;
     },
     'auth.undoContact': async ({ body }, context) => {
-      await undoContactChange(database, context, body.token);
+      await undoChange(database, context, body.token);
       return undefined;
     },
   };

@@ -1,20 +1,49 @@
 import { greetingOf, type MailContent } from '../mail/service.ts';
 
-/** To the address of before, once e-mail or phone have changed. */
-export function contactChangedMail(
+/** What of the ways to reach somebody, or to come in as them, has changed. */
+export type ChangedAccess = 'e-mail' | 'celular' | 'senha' | 'verificação em duas etapas';
+
+const told: Record<ChangedAccess, { subject: string; fact: string }> = {
+  'e-mail': { subject: 'Seu e-mail foi trocado', fact: 'O e-mail da sua conta acaba de ser trocado.' },
+  celular: { subject: 'Seu celular foi trocado', fact: 'O celular da sua conta acaba de ser trocado.' },
+  senha: {
+    subject: 'Sua senha foi trocada',
+    fact: 'A senha da sua conta acaba de ser trocada, e as outras sessões abertas foram encerradas. Ela vale em todos os programas de que você participa.',
+  },
+  'verificação em duas etapas': {
+    subject: 'Verificação em duas etapas desligada',
+    fact: 'A verificação em duas etapas da sua conta acaba de ser desligada: para entrar basta a senha.',
+  },
+};
+
+/** To the address of before, once e-mail, phone, password or second factor have changed. */
+export function accessChangedMail(
   name: string,
   program: string,
-  { what, url }: { what: 'e-mail' | 'celular'; url: string },
+  { what, url }: { what: ChangedAccess; url: string },
 ): MailContent {
+  const { subject, fact } = told[what];
   return {
-    subject: `Seu ${what} foi trocado · ${program}`,
+    subject: `${subject} · ${program}`,
     greeting: greetingOf(name),
     paragraphs: [
-      `O ${what} da sua conta acaba de ser trocado. Se foi você, não precisa fazer nada.`,
+      `${fact} Se foi você, não precisa fazer nada.`,
       'Não foi você? Desfaça a troca em até 72 horas: o contato volta a ser o de antes, as sessões abertas terminam e você escolhe uma nova senha.',
     ],
     action: { label: 'Desfazer a troca', url },
     notes: ['Não passe este link a ninguém: ele vale uma vez.'],
+  };
+}
+
+/** To the owner, once the second factor is on. */
+export function factorOnMail(name: string, program: string): MailContent {
+  return {
+    subject: `Verificação em duas etapas ligada · ${program}`,
+    greeting: greetingOf(name),
+    paragraphs: [
+      'De agora em diante, para entrar, além da senha você digita um código que chega neste e-mail.',
+    ],
+    notes: ['Não foi você? Alguém sabe a sua senha. Troque-a em “Esqueci minha senha”.'],
   };
 }
 

@@ -7,7 +7,7 @@ import { openSession, revokeSession } from '../../pipeline/sessions.ts';
 import { readOwnPrograms } from '../programs/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
 import type { ModuleServices } from '../shared/services.ts';
-import { findTrusted } from './devices.ts';
+import { deviceName, findTrusted } from './devices.ts';
 import { findPersonOfAccount, nameOf, type SignInPerson } from './people.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { startSession } from './start-session.ts';
@@ -87,7 +87,8 @@ export async function redeemLink(
     const goesOn = isSessionOf(context.session, programId, link.account_id);
     if (!goesOn) await refuseWithoutSecondFactor(tx, context, programId, person);
     const { account_id: accountId, participant_id: participantId, generation } = link;
-    const owner = { programId, accountId, participantId, generation };
+    const device = deviceName(context.userAgent);
+    const owner = { programId, accountId, participantId, generation, device };
     if (!(await spend(tx, programId, link.id, now))) return null;
     await audit(tx, context, owner, 'auth.redeemLink');
     const status = 'signed-in' as const;

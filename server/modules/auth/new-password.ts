@@ -10,6 +10,7 @@ import { findProgramBranding } from '../settings/service.ts';
 import { addDays } from '../shared/dates.ts';
 import { asOwner } from './as-owner.ts';
 import { passwordChangedMail } from './code-mail.ts';
+import { deviceName } from './devices.ts';
 import { hashPassword } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { findPersonOfAccount, normaliseLogin, type SignInPerson } from './people.ts';
@@ -77,7 +78,8 @@ export async function setPassword(
     if (!found.details) await tellOwner(tx, context, person);
     const { id: participantId, generation } = person;
     if (!signIn) return null;
-    const owner = { programId, accountId, participantId, generation };
+    const device = deviceName(context.userAgent);
+    const owner = { programId, accountId, participantId, generation, device };
     return { ...(await openSession(tx, owner, now)), accountId };
   }).catch((error: unknown) => {
     const { code } = error as { code?: unknown };

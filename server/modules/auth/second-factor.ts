@@ -113,9 +113,10 @@ export async function finishSecondFactor(
     const person = await findPersonOfAccount(tx, programId, accountId);
     if (!person) return { right: false as const, triesLeft: null };
     if (context.session) await revokeSession(tx, context.session, now);
+    const name = deviceName(context.userAgent);
     const owner = { programId, accountId, participantId: person.id, generation: person.generation };
-    const session = await openSession(tx, owner, now);
-    const device = { name: deviceName(context.userAgent), expiresAt: trustedUntil };
+    const session = await openSession(tx, { ...owner, device: name }, now);
+    const device = { name, expiresAt: trustedUntil };
     const secret = input.trust_device ? await trustDevice(tx, owner, device, now) : null;
     return { right: true as const, session, secret, accountId };
   });

@@ -2,6 +2,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { ProgramContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { openSession, revokeSession } from '../../pipeline/sessions.ts';
+import { deviceName } from './devices.ts';
 import { rememberDevice } from './known-devices.ts';
 import { isPasswordRight } from './password.ts';
 import { findPersonOfAccount, normaliseLogin } from './people.ts';
@@ -62,6 +63,7 @@ export async function signIn(
       accountId: account.id,
       participantId: person.id,
       generation: person.generation,
+      device: deviceName(context.userAgent),
     };
     return { opened: await openSession(tx, owner, now) };
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setFlags } from '../../../tests/support/flags.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { expectSameTime } from '../../../tests/support/same-time.ts';
 import { password, people } from '../../../tests/support/small-tenants.ts';
@@ -42,28 +43,13 @@ async function lastMail() {
   return { mail, mails: mails.length, code: /\b\d{6}\b/.exec(mail?.body_text ?? '')?.[0] ?? '' };
 }
 
-async function setFlags(flags: Record<string, boolean>): Promise<void> {
-  const { db } = platform.database;
-  const row = await db
-    .selectFrom('programs')
-    .select('settings')
-    .where('id', '=', 901)
-    .executeTakeFirstOrThrow();
-  const settings = { ...row.settings, flags: { ...(row.settings.flags as object), ...flags } };
-  await db
-    .updateTable('programs')
-    .set({ settings: JSON.stringify(settings) })
-    .where('id', '=', 901)
-    .execute();
-}
-
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
 const login = (secret = password, cpf: string = caio) =>
   visitor.send('POST', '/login', { login: cpf, password: secret });
 
 describe('the second factor', () => {
-  beforeAll(() => setFlags({ mf2a_activate: true }));
-  afterAll(() => setFlags({ mf2a_activate: false }));
+  beforeAll(() => setFlags(platform, 901, { mf2a_activate: true }));
+  afterAll(() => setFlags(platform, 901, { mf2a_activate: false }));
 
   const verify = (sent: Sent, code: string, trust = false, headers = {}) =>
     visitor.send(
@@ -107,9 +93,9 @@ describe('the second factor', () => {
   });
 
   it('ends the session that somebody else had in this browser', async () => {
-    await setFlags({ mf2a_activate: false });
+    await setFlags(platform, 901, { mf2a_activate: false });
     const before = await platform.signIn('um', people.manager.um);
-    await setFlags({ mf2a_activate: true });
+    await setFlags(platform, 901, { mf2a_activate: true });
     const sent = (await login()).json as Sent;
     const { code } = await lastMail();
     const answer = await before.send('POST', '/verify-trusted-device', {
@@ -377,9 +363,9 @@ describe('first access', () => {
   });
 
   it('is closed where the program has it switched off', async () => {
-    await setFlags({ first_access: false });
+    await setFlags(platform, 901, { first_access: false });
     expect((await visitor.send('POST', '/first_access', { login: caio })).status).toBe(403);
-    await setFlags({ first_access: true });
+    await setFlags(platform, 901, { first_access: true });
   });
 
   it('tells nobody in which programs a CPF is', async () => {
@@ -454,8 +440,8 @@ describe('self-registration', () => {
   });
 
   it('is refused where it is switched off', async () => {
-    await setFlags({ self_registration: false });
+    await setFlags(platform, 901, { self_registration: false });
     expect((await register(someone)).json).toMatchObject({ code: 'forbidden', redirect_url: '/' });
-    await setFlags({ self_registration: true });
+    await setFlags(platform, 901, { self_registration: true });
   });
 });

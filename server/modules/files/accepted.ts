@@ -32,6 +32,18 @@ export async function acceptUpload(file: UploadedFile): Promise<Accepted> {
   return content ? { name, mimetype, content } : { problem: wrongContent };
 }
 
+/**
+ * A picture as a square of `side` pixels, drawn anew as `acceptUpload` does; its middle where it is none. Or what is
+ * wrong with it, in pt-BR.
+ */
+export async function acceptPicture(file: UploadedFile, side: number): Promise<Accepted> {
+  const { name, mimetype } = file;
+  const content = await redrawn(await file.read(), images[mimetype]);
+  if (!content) return { problem: wrongContent };
+  const square = sharp(content).resize(side, side, { fit: 'cover' }).webp({ quality: 84 });
+  return { name, mimetype: 'image/webp', content: await square.toBuffer() };
+}
+
 /** One document from its first byte to its end. */
 function isPdf(content: Buffer): boolean {
   const head = content.subarray(0, 8).toString('latin1');

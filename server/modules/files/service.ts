@@ -6,7 +6,7 @@ import type { FileVisibility } from '../../db/tables/collection.ts';
 import type { Tx } from '../../db/types.ts';
 import { addDays } from '../shared/dates.ts';
 import { managesParticipants } from '../shared/session.ts';
-import { acceptUpload } from './accepted.ts';
+import { acceptPicture, acceptUpload } from './accepted.ts';
 
 const pictures = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']);
 /** What the tenant's own files may show as well; the answer's policy lets nothing in them run. */
@@ -95,6 +95,13 @@ export async function acceptUploads(files: readonly UploadedFile[]): Promise<New
     else accepted.push(one);
   }
   if (problems.length > 0) throw new ValidationError({ [files[0]?.field ?? 'file']: problems });
+  return accepted;
+}
+
+/** A picture as a square of `side` pixels. Throws a 422 at its field for what is no picture. */
+export async function acceptSquare(file: UploadedFile, side: number): Promise<NewFile> {
+  const accepted = await acceptPicture(file, side);
+  if ('problem' in accepted) throw new ValidationError({ [file.field]: [accepted.problem] });
   return accepted;
 }
 

@@ -13,6 +13,7 @@ import { managesParticipants } from '../shared/session.ts';
 import { resend, resendBatch } from './activation.ts';
 import { createParticipant } from './create.ts';
 import { findCompanyPosition, findDetail } from './detail.ts';
+import { changePhoto, removePhoto } from './photo.ts';
 import { presentMyData, presentParticipant } from './present.ts';
 import { findMyData, participantsOf, pointsLeft } from './queries.ts';
 import { isSeenBy, isShopSeenBy, viewerOf } from './seen.ts';
@@ -55,6 +56,13 @@ const fixed = {
     find: (tx, { program, session }) => findMyData(tx, program.id, session.participantId),
     present: presentMyData,
   }),
+  'participant.updatePhoto': defineAction('participant.updatePhoto', (tx, context, { files }) =>
+    changePhoto(tx, context, files),
+  ),
+  'participant.removePhoto': async (_input, context) => {
+    await context.tx((tx) => removePhoto(tx, context));
+    return undefined;
+  },
   'participant.updateStatus': defineAction('participant.updateStatus', (tx, context, input) =>
     changeStatus(tx, context, input, rewardInvitation),
   ),

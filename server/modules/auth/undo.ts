@@ -1,0 +1,153 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { ProgramContext } from '../../contract/handler.ts';
+import type { DatabaseHandle } from '../../db/client.ts';
+import type { Tx } from '../../db/types.ts';
+import { writeMail } from '../mail/service.ts';
+import { findProgramBranding } from '../settings/service.ts';
+import { asOwner } from './as-owner.ts';
+import { accessChangedMail, type ChangedAccess } from './contact-mail.ts';
+import { nameOf, type SignInPerson } from './people.ts';
+import { hashOf, newSecret } from './secret.ts';
+import { countCodeTry } from './throttle.ts';
+
+/** Whoever had the old address can take a change of the contact, the password or the second factor back for this long. */
+export const undoMs = 72 * 3_600_000;
+/** The page of the portal that takes a change back. */
+const undoPath = '/desfazer';
+const uniqueViolation = '23505';
+
+/** The contact as it is, for a change's row. */
+export async function contactOf(tx: Tx, programId: number, person: SignInPerson) {
+  const { phone } = await tx
+    .selectFrom('participants')
+    .select('phone')
+    .where('program_id', '=', programId)
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  return {
+    program_id: programId,
+    account_id: person.account_id,
+    participant_id: person.id,
+    old_email: person.email,
+    new_email: person.email,
+    old_phone: phone,
+    new_phone: phone,
+  };
+}
+
+export async function setContact(
+  tx: Tx,
+  programId: number,
+  participantId: number,
+  values: { email?: string; phone?: string | null; second_factor?: boolean; updated_at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('participants')
+    .set(values)
+    .where('program_id', '=', programId)
+    .where('id', '=', participantId)
+    .execute();
+}
+
+/** Notes a change that is made at once, and tells the address that the person has; with the way back. */
+export async function noteChange(
+  tx: Tx,
+  context: ProgramContext,
+  person: SignInPerson,
+  what: Exclude<ChangedAccess, 'e-mail'>,
+  values: { new_phone?: string } = {},
+): Promise<void> {
+  const programId = context.program.id;
+  const kind = what === 'celular' ? 'contact' : what === 'senha' ? 'password' : 'second-factor';
+  const change = await tx
+    .insertInto('contact_changes')
+    .values({
+      ...(await contactOf(tx, programId, person)),
+      ...values,
+      what: kind,
+      asked_at: context.clock(),
+    })
+    .returning(['id', 'old_email'])
+    .executeTakeFirstOrThrow();
+  await tellOld(tx, context, { ...change, person, what });
+}
+
+interface ToldChange {
+  readonly id: number;
+  readonly old_email: string;
+  readonly person: SignInPerson | undefined;
+  readonly what: ChangedAccess;
+}
+
+/** Makes the way back and sends it to the address that the person had. */
+export async function tellOld(tx: Tx, context: ProgramContext, change: ToldChange): Promise<void> {
+  const now = context.clock();
+  const { text, hash } = newSecret();
+  await tx
+    .updateTable('contact_changes')
+    .set({ changed_at: now, undo_hash: hash, undo_until: new Date(now.getTime() + undoMs) })
+    .where('program_id', '=', context.program.id)
+    .where('id', '=', change.id)
+    .execute();
+  const url = `${context.portalOrigin(context.program.id)}${undoPath}?chave=${text}`;
+  await tell(tx, context, change.old_email, (brand) =>
+    accessChangedMail(nameOf(change.person), brand, { what: change.what, url }),
+  );
+}
+
+/** Writes a mail of the program to an address. */
+export async function tell(
+  tx: Tx,
+  context: ProgramContext,
+  recipient: string,
+  contentFor: (program: string) => Parameters<typeof writeMail>[1]['content'],
+): Promise<void> {
+  const programId = context.program.id;
+  const now = context.clock();
+  const { brand } = await findProgramBranding(tx, programId, context.tenant);
+  const uselessAfter = new Date(now.getTime() + undoMs);
+  await writeMail(tx, { programId, recipient, content: contentFor(brand.title), brand, uselessAfter }, now);
+}
+
+/**
+ * Takes a change back: e-mail and phone are those of before it, a second factor that was turned off is on, every
+ * session ends, and the password is nobody's, since who made the change knew it. Throws `link-spent`.
+ */
+export async function undoChange(
+  database: DatabaseHandle,
+  context: ProgramContext,
+  token: string,
+): Promise<void> {
+  const programId = context.program.id;
+  const now = context.clock();
+  await countCodeTry(database.db, context.clientAddress, now);
+  const isUndone = await asOwner(database, programId, async (tx) => {
+    const change = await tx
+      .updateTable('contact_changes')
+      .set({ undone_at: now })
+      .where('program_id', '=', programId)
+      .where('undo_hash', '=', hashOf(token))
+      .where('undo_until', '>', now)
+      .where('undone_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (!change) return false;
+    const { old_email: email, old_phone: phone } = change;
+    await tx
+      .updateTable('accounts')
+      .set((account) => ({ email, password_hash: null, generation: account('generation', '+', 1) }))
+      .where('id', '=', change.account_id)
+      .execute();
+    const factor = change.what === 'second-factor' ? { second_factor: true } : {};
+    await setContact(tx, programId, change.participant_id, { email, phone, ...factor, updated_at: now });
+    return true;
+  }).catch(asTaken);
+  if (!isUndone) throw new ApiError('link-spent', { message: 'Este link já foi usado ou expirou.' });
+}
+
+/** An address that somebody else's account has taken meanwhile, as a conflict. */
+export function asTaken(error: unknown): never {
+  if ((error as { code?: unknown }).code === uniqueViolation)
+    throw new ApiError('conflict', { message: 'Este e-mail não está mais disponível.' });
+  throw error;
+}

@@ -1,0 +1,64 @@
+import type { components } from '../../../openapi/generated/types.ts';
+import { ValidationError } from '../../contract/errors.ts';
+import type { SignedInContext, UploadedFile } from '../../contract/handler.ts';
+import type { Tx } from '../../db/types.ts';
+import { acceptSquare, storeFile } from '../files/service.ts';
+import { imageOf } from '../shared/image.ts';
+
+/** Of a photo, in pixels: twice the largest place that shows one. */
+const side = 512;
+
+/** Takes a new photo in place of the one before. Throws `ValidationError` at `file`. */
+export async function changePhoto(
+  tx: Tx,
+  context: SignedInContext,
+  files: readonly UploadedFile[],
+): Promise<components['schemas']['ProfilePhoto']> {
+  const [file] = files;
+  // What is no form brings no file.
+  if (!file) throw new ValidationError({ file: ['Escolha uma foto.'] });
+  const photo = await acceptSquare(file, side);
+  const { participantId } = context.session;
+  // Everybody of the program sees it, in the ranking for one.
+  const guarded = { visibility: 'program', owner_id: participantId } as const;
+  const { id } = await storeFile(tx, context.program.id, { ...photo, name: 'foto.webp' }, guarded);
+  await setPhoto(tx, context, id);
+  return { profile_photo: imageOf(id) };
+}
+
+export async function removePhoto(tx: Tx, context: SignedInContext): Promise<void> {
+  await setPhoto(tx, context, null);
+}
+
+async function setPhoto(tx: Tx, { program, session, clock }: SignedInContext, id: number | null) {
+  const before = await tx
+    .selectFrom('participants')
+    .select('profile_photo_id')
+    .where('program_id', '=', program.id)
+    .where('id', '=', session.participantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('participants')
+    .set({ profile_photo_id: id, updated_at: clock() })
+    .where('program_id', '=', program.id)
+    .where('id', '=', session.participantId)
+    .execute();
+  await tx
+    .deleteFrom('files')
+    .where('program_id', '=', program.id)
+    .where('id', '=', before.profile_photo_id ?? 0)
+    .where('owner_id', '=', session.participantId)
+    // A hall of fame keeps the faces of its month.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('hall_members')
+            .select('hall_members.photo_id')
+            .whereRef('hall_members.program_id', '=', 'files.program_id')
+            .whereRef('hall_members.photo_id', '=', 'files.id'),
+        ),
+      ),
+    )
+    .execute();
+}

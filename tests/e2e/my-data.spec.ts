@@ -1,0 +1,128 @@
+import sharp from 'sharp';
+import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { expect, Portal, password, test } from '../support/portal.ts';
+import { screens } from '../support/screens.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { openSession } from '../support/sign-in-as.ts';
+
+const login = '529.982.247-25';
+const email = 'maria.antonia@example.com';
+const newPassword = 'cavalo bateria grampo';
+
+let server: RunningServer;
+let mailbox: Mailbox;
+
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  mailbox = await openMailbox();
+  server = await startServer({ template: process.env.PORTICO_TEST_TEMPLATE, env: { SMTP_URL: mailbox.url } });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await mailbox.close();
+});
+
+test('foto: escolhe, recorta pelo teclado, vê no topo, troca e remove', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: screens.celular });
+  const portal = new Portal(page, server, 'horizonte', new Map());
+  await portal.signIn('participant');
+  await portal.open('/meus-dados');
+  const photo = page.getByRole('region', { name: 'Foto', exact: true });
+  await photo
+    .getByRole('button', { name: 'Trocar foto' })
+    .or(photo.getByRole('button', { name: 'Enviar foto' }))
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Sua foto' });
+  // Red on the left, blue on the right: what is cut can be told by its colour.
+  const red = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#d00' } })
+    .png()
+    .toBuffer();
+  const buffer = await sharp({ create: { width: 1200, height: 400, channels: 3, background: '#00d' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+  await dialog.locator('input[type="file"]').setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer });
+  const part = dialog.getByLabel(/Parte da foto/);
+  await expect(part).toBeVisible();
+  await part.focus();
+  for (let step = 0; step < 60; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  await dialog.getByLabel('Aproximar').fill('1.5');
+  await portal.expectAccessible();
+  await portal.expectNoSidewaysScroll();
+  await dialog.getByRole('button', { name: 'Salvar foto' }).click();
+  await expect(page.getByText('Sua foto foi salva.')).toBeVisible();
+  const shown = photo.locator('img');
+  await expect(shown).toBeVisible();
+  const url = (await shown.getAttribute('src')) ?? '';
+  const file = await page.request.get(new URL(url, page.url()).href);
+  const { dominant } = await sharp(await file.body()).stats();
+  expect(dominant.r).toBeGreaterThan(dominant.b);
+  await photo.getByRole('button', { name: 'Remover foto' }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: /Remover|Confirmar/ })
+    .click();
+  await expect(page.getByText('Sua foto foi removida.')).toBeVisible();
+  await expect(photo.getByRole('button', { name: 'Enviar foto' })).toBeVisible();
+  expect(portal.complaints).toEqual([]);
+  await page.close();
+});
+
+test('acesso: troca a senha sem sair, vê e encerra as outras sessões, liga e desliga o segundo fator', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: screens.celular });
+  const portal = new Portal(page, server, 'horizonte', new Map());
+  portal.allow(/status of 4\d\d/);
+  await portal.signIn('participant');
+  await openSession(server, 'horizonte', login);
+  await portal.open('/meus-dados');
+
+  const sessions = page.getByRole('region', { name: 'Sessões abertas' });
+  await sessions.scrollIntoViewIfNeeded();
+  await expect(sessions.getByText('Navegador').first()).toBeVisible();
+  await sessions.getByRole('button', { name: 'Encerrar outras sessões' }).click();
+  const asked = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await asked.getByRole('button', { name: /Encerrar|Confirmar/ }).click();
+  await expect(page.getByText('As outras sessões foram encerradas.')).toBeVisible();
+  await expect(sessions.getByRole('button', { name: /^Encerrar (?!outras)/ })).toHaveCount(0);
+
+  const access = page.getByRole('region', { name: 'Senha e verificação' });
+  const dialog = page.getByRole('dialog');
+  await access.getByRole('button', { name: 'Ligar verificação' }).click();
+  await dialog.getByLabel('Sua senha').fill(password);
+  await dialog.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(page.getByRole('dialog', { name: 'Digite o código' })).toBeVisible();
+  await dialog.getByLabel('Código').fill(await mailbox.codeFor(email));
+  await dialog.getByRole('button', { name: 'Ligar verificação' }).click();
+  await expect(page.getByText('Verificação em duas etapas ligada.')).toBeVisible();
+  await access.getByRole('button', { name: 'Desligar verificação' }).click();
+  await dialog.getByLabel('Sua senha').fill(password);
+  await dialog.getByRole('button', { name: 'Desligar verificação' }).click();
+  await expect(page.getByText('Verificação em duas etapas desligada.')).toBeVisible();
+
+  const changeTo = async (current: string, next: string) => {
+    await access.getByRole('button', { name: 'Trocar senha' }).click();
+    await dialog.getByLabel('Senha atual').fill(current);
+    await dialog.getByLabel('Nova senha', { exact: true }).fill(next);
+    await dialog.getByLabel('Repita a nova senha').fill(next);
+    await dialog.getByRole('button', { name: 'Trocar senha' }).click();
+  };
+  await changeTo('errada', newPassword);
+  await expect(dialog.getByText('Senha incorreta.')).toBeVisible();
+  await expect(dialog.getByLabel('Senha atual')).toBeFocused();
+  await portal.expectAccessible();
+  await dialog.getByLabel('Senha atual').fill(password);
+  await dialog.getByRole('button', { name: 'Trocar senha' }).click();
+  await expect(page.getByText('Sua senha foi trocada.')).toBeVisible();
+  // The same session goes on, under another key: also after a reload, and to change it back.
+  await page.reload();
+  await portal.settled();
+  await expect(access).toBeVisible();
+  await changeTo(newPassword, password);
+  await expect(page.getByText('Sua senha foi trocada.')).toBeVisible();
+  expect(portal.complaints).toEqual([]);
+  await page.close();
+});
