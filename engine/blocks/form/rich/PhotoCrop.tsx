@@ -47,6 +47,7 @@ export default function PhotoCrop({ file, onCut }: PhotoCropProps) {
             maxZoom={MOST_ZOOM}
             aspect={1}
             cropShape="round"
+            keyboardStep={8}
             showGrid={false}
             objectFit="cover"
             disableAutomaticStylesInjection
