@@ -359,6 +359,8 @@ function rightful(operation: OperationInfo): Promise<Caller> {
   const { both, manager, admin } = people;
   const cpf = { manager: manager.um, admin }[operation.access as string] ?? both;
   const key = operation.id.startsWith('auth.') ? crypto.randomUUID() : cpf;
+  // It ends what the same person has open.
+  if (operation.id === 'auth.endOtherSessions') callers.clear();
   const known = callers.get(key) ?? platform.signIn('um', cpf);
   callers.set(key, known);
   return known;
