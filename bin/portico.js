@@ -10,4 +10,9 @@ const content = {
   // Only this command needs the server's code.
   run: async (...args) => (await import('../server/content/command.ts')).content(...args),
 };
-process.exitCode = await main(process.argv.slice(2), undefined, undefined, { content });
+const doctor = {
+  usage: 'doctor [--strict]',
+  about: 'confere se um portal pode andar aqui: ambiente, banco, e-mail, loja, espaço, tenants',
+  run: async (...args) => (await import('../server/doctor/command.ts')).doctor(...args),
+};
+process.exitCode = await main(process.argv.slice(2), undefined, undefined, { content, doctor });

@@ -13,11 +13,13 @@ cpSync(join(projectDir, 'tenants'), tenantsDir, { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const text = readFileSync(join(projectDir, 'docs/adding-a-screen.md'), 'utf8');
-const fences = [...text.matchAll(/^```(\w+) ?(.*)\n([\s\S]*?)^```$/gm)].map(([, kind, file, body]) => ({
-  kind: kind ?? '',
-  file: join(folder, file ?? ''),
-  body: body ?? '',
-}));
+const fencesIn = (page: string) =>
+  [...page.matchAll(/^```(\w+) ?(.*)\n([\s\S]*?)^```$/gm)].map(([, kind, file, body]) => ({
+    kind: kind ?? '',
+    file: join(folder, file ?? ''),
+    body: body ?? '',
+  }));
+const fences = fencesIn(text);
 
 /** What the lines of a shell example print, with the copy called what the page calls it. */
 async function printed(lines: string): Promise<string> {
@@ -55,6 +57,14 @@ it('every example does what the page says', async () => {
   }
   expect(fences.map(({ kind }) => kind)).toContain('text');
 }, 60_000);
+
+it('every command says what its page says', async () => {
+  let output = '';
+  for (const { kind, body } of fencesIn(readFileSync(join(projectDir, 'docs/commands.md'), 'utf8')))
+    if (kind === 'sh') output = await printed(body);
+    else
+      for (const line of body.trimEnd().split('\n')) expect(output.trim().split('\n')).toContain(line.trim());
+});
 
 it('the page is read in five minutes, and shows the whole answer of the first command', () => {
   expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(100);

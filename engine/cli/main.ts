@@ -8,6 +8,7 @@ import { explain } from './commands/explain.ts';
 import { newPage } from './commands/new-page.ts';
 import { newTenant } from './commands/new-tenant.ts';
 import { operations } from './commands/operations.ts';
+import { rename } from './commands/rename.ts';
 import { routes } from './commands/routes.ts';
 import { readOptions, UsageError } from './options.ts';
 
@@ -35,6 +36,11 @@ const own: Record<string, CommandEntry> = {
     run: newPage,
     usage: 'new page <tenant> <nome> --from <operação> [--title T]',
     about: 'escreve uma página de uma operação ou recurso do contrato',
+  },
+  rename: {
+    run: rename,
+    usage: 'rename page|block|operation|tenant|asset <A> <B> [--yes]',
+    about: 'muda um nome em todos os manifestos e conteúdos: mostra o plano; com --yes, faz',
   },
   'new tenant': { run: newTenant, usage: 'new tenant <slug>', about: 'escreve um tenant que compila e roda' },
 };

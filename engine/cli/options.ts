@@ -12,13 +12,22 @@ export interface Options {
   strict: boolean;
   /** Does what would be refused otherwise. */
   confirm: boolean;
+  /** Does what is otherwise only planned. */
+  yes: boolean;
   help: boolean;
 }
 
 /** Wrong use of the command: the message says what to do. Exit 2. */
 export class UsageError extends Error {}
 
-const known = ['--tenants', '--format', '--from', '--title', '--confirm', '--strict', '--help'];
+const known = ['--tenants', '--format', '--from', '--title', '--confirm', '--strict', '--yes', '--help'];
+
+/** Options without a value. */
+const switches: Readonly<Record<string, 'confirm' | 'strict' | 'yes'>> = {
+  '--confirm': 'confirm',
+  '--strict': 'strict',
+  '--yes': 'yes',
+};
 
 /** Reads arguments. Throws UsageError. */
 export function readOptions(args: readonly string[], env: Record<string, string | undefined>): Options {
@@ -28,6 +37,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     format: 'text',
     confirm: false,
     strict: false,
+    yes: false,
     help: false,
     env,
   };
@@ -41,8 +51,9 @@ export function readOptions(args: readonly string[], env: Record<string, string 
       options.help = true;
       continue;
     }
-    if (name === '--confirm' || name === '--strict') {
-      options[name === '--strict' ? 'strict' : 'confirm'] = true;
+    const flag = switches[name];
+    if (flag) {
+      options[flag] = true;
       continue;
     }
     if (!known.includes(name)) throw unknownOption(name);

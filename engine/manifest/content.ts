@@ -9,7 +9,7 @@ import { checkHtml } from './build/check-html.ts';
 import { type Diagnostic, Diagnostics, type Report } from './diagnostics.ts';
 import { namesIn } from './disk.ts';
 import { readMarkdown } from './markdown.ts';
-import { get, getItems, getText, isText, type Node, plain } from './node.ts';
+import { entries, get, getItems, getText, isText, type Node, plain, type TextNode } from './node.ts';
 import { projectDir } from './project-dir.ts';
 import type { ManifestReader, ReadResult } from './read.ts';
 import { reportSchemaErrors } from './schema-check.ts';
@@ -97,6 +97,24 @@ export function loadContent(folders: readonly string[], reader: ManifestReader):
   const known = { folders, pages: pagesOf(folders), keys, report: diagnostics.report };
   for (const { schema, node } of found) checkNode(schema, node, known);
   return { files, diagnostics: diagnostics.all };
+}
+
+/** Texts of the content in a folder that the schemas mark: names of pages, or paths of files. */
+export function contentTexts(own: string, reader: ManifestReader, mark: 'x-page' | 'x-asset'): TextNode[] {
+  schemas ??= readSchemas();
+  return schemas.flatMap(({ name, schema }) => {
+    const { node } = readItems(own, name, schema, reader);
+    return node ? marked(schema, node, mark) : [];
+  });
+}
+
+function marked(schema: Schema, node: Node, mark: 'x-page' | 'x-asset'): TextNode[] {
+  const parts = [schema, ...(schema.allOf ?? [])];
+  if (isText(node)) return parts.some((part) => part[mark]) ? [node] : [];
+  return parts.flatMap((part) => {
+    if (node.kind === 'array') return node.items.flatMap((item) => marked(part.items ?? {}, item, mark));
+    return entries(node).flatMap(([name, value]) => marked(part.properties?.[name] ?? {}, value, mark));
+  });
 }
 
 /** The file `data/<name>.json`, and the Markdown files beside it as more of its items. */

@@ -39,9 +39,9 @@ function nextSteps(folder: string, url: string, { accounts, password }: DemoAcco
   const [participant, manager] = accounts;
   return [
     `${folder} escrito.`,
-    `  veja    npm start (de novo, se já está aberto: contas entram no banco ao abrir) e ${url}`,
+    `  veja    npm start, se ainda não está aberto, e ${url}`,
     `  entre   ${participant?.cpf} (participante) ou ${manager?.cpf} (gestor), senha ${password}`,
-    `          são de ${folder}/data/accounts.json: mude ou apague antes de abrir o servidor pela primeira vez`,
+    `          são de ${folder}/data/accounts.json: entram no banco quando o servidor vê a pasta`,
     '  mude    título, cores e domínios em tenant.json, os logos em assets/; as páginas são as do molde',
   ];
 }
@@ -74,13 +74,14 @@ function write(folder: string, slug: string, programId: number, accounts: DemoAc
   mkdirSync(join(folder, 'data'));
   const writeJson = (name: string, content: unknown) =>
     writeFileSync(join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
-  writeJson('tenant.json', manifest);
   writeJson('data/accounts.json', accounts);
   writeJson('data/home.json', demoHome(title));
   writeJson('data/panel.json', demoPanel);
   writeFileSync(join(folder, 'assets/logo.svg'), drawLogo(title, colors.primary, colors.secondary));
   writeFileSync(join(folder, 'assets/logo-claro.svg'), drawLogo(title, onPrimary, colors.secondary));
   writeFileSync(join(folder, 'assets/favicon.svg'), drawFavicon(title, colors.primary, onPrimary));
+  // Last of all: with it a server that runs takes the tenant, with all that is there by then.
+  writeJson('tenant.json', manifest);
 }
 
 /** Two colours of the tenant's own, the same each time: a hue from its name, and one across the wheel. */

@@ -1,10 +1,11 @@
 /** Pass 1: reads the tenant's folder and those that it extends, keeping where everything was written. */
 import { existsSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { suggest } from '../../expression/check.ts';
 import { isLink, namesIn } from '../disk.ts';
 import type { Compilation, Layer, Loaded } from '../model.ts';
 import { getText, type ObjectNode, type Place } from '../node.ts';
+import type { ManifestReader } from '../read.ts';
 
 export function load(compilation: Compilation): Loaded {
   const layers: Layer[] = [];
@@ -74,7 +75,15 @@ export function incompleteFoldersIn(dir: string): string[] {
     .sort();
 }
 
-function readLayer(compilation: Compilation, slug: string, dir: string): Layer {
+type Reading = Pick<Compilation, 'reader' | 'report' | 'tenantsDir' | 'presetsDir'>;
+
+/** One folder's manifests as they are written, whatever is wrong with them. */
+export function readLayerAt(slug: string, dir: string, reader: ManifestReader): Layer {
+  const tenantsDir = dirname(dir);
+  return readLayer({ reader, tenantsDir, presetsDir: tenantsDir, report: () => undefined }, slug, dir);
+}
+
+function readLayer(compilation: Reading, slug: string, dir: string): Layer {
   if (isLink(dir)) {
     const file = { path: dir, shown: shownPath(compilation, dir), text: '' };
     const message = 'a pasta de um tenant não pode ser um link; ponha aqui a própria pasta';
@@ -95,7 +104,7 @@ function readLayer(compilation: Compilation, slug: string, dir: string): Layer {
   return tenant ? { slug, dir, pages, tenant } : { slug, dir, pages };
 }
 
-function readObject(compilation: Compilation, path: string): ObjectNode | undefined {
+function readObject(compilation: Reading, path: string): ObjectNode | undefined {
   const { node, problems } = compilation.reader.read(path, shownPath(compilation, path));
   for (const { code, place, message } of problems) compilation.report(code, place, message);
   if (!node || node.kind === 'object') return node;
@@ -104,7 +113,7 @@ function readObject(compilation: Compilation, path: string): ObjectNode | undefi
 }
 
 /** The path as people see it: from the folder that holds the tenants, with that folder's name. */
-function shownPath({ tenantsDir, presetsDir }: Compilation, path: string): string {
+function shownPath({ tenantsDir, presetsDir }: Reading, path: string): string {
   const root = path.startsWith(`${tenantsDir}/`) ? tenantsDir : presetsDir;
   return relative(join(root, '..'), path);
 }

@@ -1,0 +1,202 @@
+/** What changes in files when something is called otherwise: found by what each text means, written with all else as it was. */
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { applyEdits, type Edit, modify } from 'jsonc-parser';
+import { contentTexts } from '../manifest/content.ts';
+import { filesIn } from '../manifest/folder.ts';
+import type { Layer } from '../manifest/model.ts';
+import type { ObjectNode, Place, TextNode } from '../manifest/node.ts';
+import { entries, get, getText, isText, type Node } from '../manifest/node.ts';
+import { readLayerAt } from '../manifest/passes/load.ts';
+import type { ManifestReader } from '../manifest/read.ts';
+import type { SourceFile } from '../manifest/source.ts';
+import { blockId, blocksOf } from '../manifest/walk.ts';
+
+export interface Change {
+  file: SourceFile;
+  edit: Edit;
+}
+
+export interface Move {
+  from: string;
+  to: string;
+}
+
+/** Files that are written otherwise, and those that are called otherwise. Nothing is done yet. */
+export interface Plan {
+  changes: Change[];
+  moves: Move[];
+}
+
+/** A folder of tenants, read file by file: what does not compile can be renamed as well. */
+export interface Folder {
+  tenantsDir: string;
+  layers: readonly Layer[];
+  reader: ManifestReader;
+}
+
+/** Reads the manifests of these tenants as they are written. */
+export function readFolder(tenantsDir: string, slugs: readonly string[], reader: ManifestReader): Folder {
+  return {
+    tenantsDir,
+    reader,
+    layers: slugs.map((slug) => readLayerAt(slug, join(tenantsDir, slug), reader)),
+  };
+}
+
+function replaced({ file, offset, length }: Place, text: string): Change {
+  return { file, edit: { offset, length, content: JSON.stringify(text) } };
+}
+
+/** Every text and key of a tree: `key` is that under which a text stands, `isKey` where it is the key itself. */
+function visit(node: Node, see: (key: string, text: TextNode) => void, key = ''): void {
+  if (isText(node)) see(key, node);
+  else if (node.kind === 'array') for (const item of node.items) visit(item, see, key);
+  else for (const [name, value] of entries(node)) visit(value, see, name);
+}
+
+const nodesOf = ({ tenant, pages }: Layer): ObjectNode[] => [...(tenant ? [tenant] : []), ...pages];
+
+/** Texts under one of these keys that say `from`. */
+function saying(nodes: readonly Node[], keys: readonly string[], from: string, to: string): Change[] {
+  const changes: Change[] = [];
+  for (const node of nodes)
+    visit(node, (key, text) => {
+      if (keys.includes(key) && text.value === from) changes.push(replaced(text.place, to));
+    });
+  return changes;
+}
+
+/** A page: its name, what leads to it, its place in menus, and content that is shown on it. */
+export function renamePage({ layers, tenantsDir, reader }: Folder, from: string, to: string): Plan {
+  const changes: Change[] = [];
+  const moves: Move[] = [];
+  const named = layers.flatMap(({ pages }) => pages).filter((page) => getText(page, 'name')?.value === from);
+  for (const page of named) {
+    const name = getText(page, 'name');
+    if (name) changes.push(replaced(name.place, to));
+    const { path } = page.place.file;
+    if (basename(path) === `${from}.json`) moves.push({ from: path, to: join(dirname(path), `${to}.json`) });
+  }
+  const all = layers.flatMap(nodesOf);
+  changes.push(...saying(all, ['page', 'after'], from, to));
+  // A resource has a page for one record, which is called after this one.
+  if (named.some((page) => getText(page, 'resource')))
+    changes.push(...saying(all, ['page', 'after'], `${from}-detalhe`, `${to}-detalhe`));
+  for (const { dir } of layers)
+    for (const text of contentTexts(dir, reader, 'x-page'))
+      if (text.value === from) changes.push(replaced(text.place, to));
+  return { changes: inside(changes, tenantsDir), moves };
+}
+
+/** A block of a page: its id, what opens it, and what tenants change of it. */
+export function renameBlock({ layers, tenantsDir }: Folder, page: string, from: string, to: string): Plan {
+  const changes: Change[] = [];
+  for (const node of layers.flatMap(({ pages }) => pages)) {
+    if (getText(node, 'name')?.value !== page) continue;
+    changes.push(...saying([node], ['open'], from, to));
+    const blocks = get(node, 'blocks');
+    if (blocks?.kind === 'object') {
+      const prop = blocks.props.get(from);
+      if (prop) changes.push(replaced(prop.keyPlace, to));
+    }
+    const seen = new Map<string, number>();
+    for (const { node: block } of blocksOf(node)) {
+      if (blockId(block, seen) !== from) continue;
+      const id = getText(block, 'id');
+      changes.push(...(id ? [replaced(id.place, to)] : withId(block, to)));
+    }
+  }
+  return { changes: inside(changes, tenantsDir), moves: [] };
+}
+
+/** A block that has no id of its own is called by its kind: it is given one. */
+function withId(block: ObjectNode, id: string): Change[] {
+  const { file, offset, length } = block.place;
+  const text = file.text.slice(offset, offset + length);
+  const edits = modify(text, ['id'], id, {
+    formattingOptions: { insertSpaces: true, tabSize: 2 },
+    getInsertionIndex: () => 0,
+  });
+  return edits.map((edit) => ({ file, edit: { ...edit, offset: edit.offset + offset } }));
+}
+
+const operationKeys = ['from', 'to', 'do', 'download', 'reload', 'guard'];
+
+/** An operation, wherever a manifest calls it. */
+export function renameOperation({ layers, tenantsDir }: Folder, from: string, to: string): Plan {
+  const pages = layers.flatMap((layer) => layer.pages);
+  return { changes: inside(saying(pages, operationKeys, from, to), tenantsDir), moves: [] };
+}
+
+/** A tenant: its folder, and those that extend it. Its domains and its program stay what they are. */
+export function renameTenant({ layers, tenantsDir }: Folder, from: string, to: string): Plan {
+  const tenants = layers.flatMap(({ tenant }) => tenant ?? []);
+  const changes = saying(tenants, ['extends'], from, to);
+  return { changes, moves: [{ from: join(tenantsDir, from), to: join(tenantsDir, to) }] };
+}
+
+/**
+ * A file of a tenant's `assets/`, in its manifests, in its content, inside of HTML and Markdown as well, and in the content
+ * of tenants that extend it and have no such file.
+ */
+export function renameAsset({ layers, tenantsDir }: Folder, slug: string, from: string, to: string): Plan {
+  const changes: Change[] = [];
+  for (const layer of layers) {
+    const isOwn = layer.slug === slug;
+    if (!isOwn && (!extendsFrom(layer, slug, layers) || existsSync(join(layer.dir, from)))) continue;
+    // What a manifest names lies beside it; content looks in the presets as well.
+    const files = isOwn ? nodesOf(layer).map(({ place }) => place.file) : [];
+    const data = filesIn(join(layer.dir, 'data')).filter((path) => /\.(json|md)$/.test(path));
+    for (const file of [...files, ...data.map((path) => fileAt(path, tenantsDir))])
+      changes.push(...mentions(file, from, to));
+  }
+  const folder = join(tenantsDir, slug);
+  return { changes, moves: [{ from: join(folder, from), to: join(folder, to) }] };
+}
+
+function extendsFrom(layer: Layer, slug: string, layers: readonly Layer[]): boolean {
+  const seen = new Set<string>();
+  for (let at: Layer | undefined = layer; at && !seen.has(at.slug); ) {
+    seen.add(at.slug);
+    const parent: string | undefined = getText(at.tenant, 'extends')?.value;
+    if (parent === slug) return true;
+    at = layers.find((other) => other.slug === parent);
+  }
+  return false;
+}
+
+const fileAt = (path: string, tenantsDir: string): SourceFile => ({
+  path,
+  shown: path.slice(dirname(tenantsDir).length + 1),
+  text: readFileSync(path, 'utf8'),
+});
+
+/** The path where it stands whole, inside of a text or as one. */
+function mentions(file: SourceFile, from: string, to: string): Change[] {
+  const changes: Change[] = [];
+  for (let at = file.text.indexOf(from); at >= 0; at = file.text.indexOf(from, at + 1)) {
+    const before = file.text[at - 1] ?? '';
+    const after = file.text[at + from.length] ?? '';
+    if (/[\w/.-]/.test(before) || /[\w/-]/.test(after)) continue;
+    changes.push({ file, edit: { offset: at, length: from.length, content: to } });
+  }
+  return changes;
+}
+
+/** The project's preset is another folder's: nothing is changed there. */
+function inside(changes: readonly Change[], tenantsDir: string): Change[] {
+  const unique = new Map(changes.map((change) => [`${change.file.path}:${change.edit.offset}`, change]));
+  return [...unique.values()].filter(({ file }) => file.path.startsWith(`${tenantsDir}/`));
+}
+
+/** The files of a plan as they will be, by path. */
+export function writtenBy({ changes }: Plan): Map<string, string> {
+  const files = new Map<string, { text: string; edits: Edit[] }>();
+  for (const { file, edit } of changes) {
+    const known = files.get(file.path) ?? { text: file.text, edits: [] };
+    known.edits.push(edit);
+    files.set(file.path, known);
+  }
+  return new Map([...files].map(([path, { text, edits }]) => [path, applyEdits(text, edits)]));
+}

@@ -1,0 +1,108 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { plainPalette } from '../manifest/print.ts';
+import { projectDir } from '../manifest/project-dir.ts';
+import { main } from './main.ts';
+
+let root: string;
+let tenantsDir: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'portico-renamed-'));
+  tenantsDir = join(root, 'tenants');
+  cpSync(join(projectDir, 'tenants'), tenantsDir, { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+async function run(...args: string[]) {
+  const out: string[] = [];
+  const note = (text: string) => void out.push(text);
+  const code = await main(
+    [...args, '--tenants', tenantsDir],
+    { out: note, err: note, palette: plainPalette },
+    {},
+  );
+  return { code, out: out.join('\n') };
+}
+
+const read = (path: string) => readFileSync(join(tenantsDir, path), 'utf8');
+const write = (path: string, text: string) => writeFileSync(join(tenantsDir, path), text);
+const has = (path: string) => existsSync(join(tenantsDir, path));
+
+describe('portico rename', () => {
+  it('plans first and changes nothing; with --yes it changes names alone, and all still compiles', async () => {
+    const before = read('base/pages/noticias.json');
+    const plan = await run('rename', 'page', 'noticia', 'materia');
+    expect(plan.code).toBe(0);
+    expect(plan.out).toContain('tenants/horizonte/pages/painel.json:');
+    expect(read('base/pages/noticias.json')).toBe(before);
+    expect((await run('rename', 'page', 'noticia', 'materia', '--yes')).out).toContain(
+      'Feito: mudou 7 lugares',
+    );
+    expect(read('base/pages/noticias.json')).toBe(before.replaceAll('"noticia"', '"materia"'));
+    expect(has('base/pages/noticia.json')).toBe(false);
+    expect(read('base/pages/materia.json')).toContain('"name": "materia"');
+    expect((await run('check')).code).toBe(0);
+  });
+
+  it('renames pages that content names', async () => {
+    expect(read('aurora/data/popups.json')).toContain('"fale-conosco"');
+    await run('rename', 'page', 'fale-conosco', 'contato', '--yes');
+    expect(read('aurora/data/popups.json')).not.toContain('"fale-conosco"');
+    expect((await run('check')).code).toBe(0);
+  });
+
+  it('renames a block in the preset, what opens it, and what a tenant changes of it', async () => {
+    const page = (blocks: string) =>
+      `{ "name": "zz", "path": "/zz", "title": "Z",   "menu": "help", "blocks": ${blocks} }`;
+    write(
+      'base/pages/zz.json',
+      page(
+        '[{ "block": "link-cards", "items": [{ "title": "A", "open": "novo" }] }, { "id": "novo", "in": "modal", "block": "rich-text", "html": "A" }]',
+      ),
+    );
+    write(
+      'aurora/pages/zz.json',
+      '{ "name": "zz", "blocks": { "novo": { "html": "B" }, "link-cards": { "title": "C" } } }',
+    );
+    await run('rename', 'block', 'zz/novo', 'caixa', '--yes');
+    expect(read('base/pages/zz.json')).toContain('"title": "Z",   "menu": "help"');
+    expect(read('base/pages/zz.json').match(/"caixa"/g)).toHaveLength(2);
+    expect(read('aurora/pages/zz.json')).toContain('"caixa": { "html": "B" }');
+    await run('rename', 'block', 'zz/link-cards', 'atalhos', '--yes');
+    expect(read('base/pages/zz.json')).toContain('"id": "atalhos"');
+    expect(read('aurora/pages/zz.json')).toContain('"atalhos": { "title": "C" }');
+    expect((await run('check')).code).toBe(0);
+  });
+
+  it('renames a tenant with those that extend it, and a file with all that names it', async () => {
+    write('aurora/assets/x.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const tenant = read('horizonte/tenant.json');
+    write('horizonte/tenant.json', tenant.replace('"base"', '"aurora"'));
+    await run('rename', 'tenant', 'aurora', 'aurora-mais', '--yes');
+    expect(read('horizonte/tenant.json')).toBe(tenant.replace('"base"', '"aurora-mais"'));
+    expect(has('aurora')).toBe(false);
+    await run('rename', 'asset', 'aurora-mais/assets/logo.svg', 'assets/marcas/logo.svg', '--yes');
+    expect(has('aurora-mais/assets/marcas/logo.svg')).toBe(true);
+    expect(read('aurora-mais/tenant.json')).toContain('"header_logo": "assets/marcas/logo.svg"');
+    expect((await run('check', 'aurora-mais')).code).toBe(0);
+  });
+
+  it.each([
+    [['operation', 'badge.list', 'panel.home'], 1, 'Nada mudou: assim os manifestos não compilariam.'],
+    [['page', 'noticai', 'materia'], 2, 'Você quis dizer "noticia"?'],
+    [['page', 'noticia', 'painel'], 2, 'já há a página "painel"'],
+    [['page', 'noticia', 'Matéria'], 2, 'não serve de nome'],
+    [['block', 'lista', 'tabela'], 2, 'um bloco é de uma página'],
+    [['operation', 'badge.list', 'badge.lits'], 2, 'Você quis dizer "badge.list"?'],
+    [['asset', 'aurora/assets/logo.svg', '../logo.svg'], 2, 'um arquivo é de assets/'],
+  ])('refuses %j', async (words, code, said) => {
+    const before = read('base/pages/conquistas.json');
+    const answer = await run('rename', ...words, '--yes');
+    expect(answer.out).toContain(said);
+    expect(answer.code).toBe(code);
+    expect(read('base/pages/conquistas.json')).toBe(before);
+  });
+});

@@ -1,0 +1,206 @@
+/** What a server needs of where it runs, looked at one by one. Nothing is changed, and no secret is said. */
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { Pool } from 'pg';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../db/client.ts';
+import { DataFolderInUse } from '../db/lock.ts';
+import { applicationRole } from '../db/tenant-tables.ts';
+import { startProblem } from '../start-problem.ts';
+
+/** `bad`: the portal cannot run like this. `doubtful`: it runs, and somebody should know. */
+export type State = 'ok' | 'doubtful' | 'bad';
+
+/** pt-BR, for the operator's terminal. */
+export interface Finding {
+  name: string;
+  state: State;
+  says: string;
+  /** What to do about it. */
+  todo?: string;
+}
+
+const leastNode = [20, 19] as const;
+const leastPostgres = 15;
+const gigabyte = 1e9;
+const leastFree = 0.2 * gigabyte;
+const goodFree = 2 * gigabyte;
+const answerMs = 5_000;
+/** Two clocks that are further apart disagree about whose session is over. */
+const mostSkewMs = 5_000;
+
+const number = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+const ok = (name: string, says: string): Finding => ({ name, state: 'ok', says });
+const bad = (name: string, says: string, todo: string): Finding => ({ name, state: 'bad', says, todo });
+const doubtful = (name: string, says: string, todo: string): Finding => ({
+  ...{ name, state: 'doubtful', says, todo },
+});
+
+export function checkMachine(version = process.versions.node): Finding[] {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [leastMajor, leastMinor] = leastNode;
+  const isOld = major < leastMajor || (major === leastMajor && minor < leastMinor);
+  const node = isOld
+    ? bad('Node.js', `versão ${version}`, `instale a ${leastNode.join('.')} ou mais nova`)
+    : ok('Node.js', `versão ${version}`);
+  const memory = `${availableParallelism()} núcleos, ${number(totalmem() / gigabyte)} GB de memória`;
+  const machine =
+    totalmem() < gigabyte
+      ? doubtful('Máquina', memory, 'dê ao menos 1 GB de memória')
+      : ok('Máquina', memory);
+  return [node, machine];
+}
+
+/** The nearest folder of a path that is there. */
+const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)));
+
+export function checkFolder(dataDir: string): Finding[] {
+  const folder = existing(dataDir);
+  const says = folder === dataDir ? dataDir : `${dataDir} (ainda não existe: o primeiro npm start a cria)`;
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch {
+    const todo = 'dê permissão ao usuário do servidor, ou defina DATA_DIR com outra pasta';
+    return [bad('Pasta de dados', `${dataDir}: não é possível escrever em ${folder}`, todo)];
+  }
+  return [ok('Pasta de dados', says), checkSpace(folder)];
+}
+
+function checkSpace(folder: string): Finding {
+  const { bavail, bsize } = statfsSync(folder);
+  const free = bavail * bsize;
+  const says = `${number(free / gigabyte)} GB livres`;
+  if (free >= goodFree) return ok('Espaço', says);
+  const todo = `libere espaço no disco de ${folder}`;
+  return free < leastFree ? bad('Espaço', says, todo) : doubtful('Espaço', says, todo);
+}
+
+/** Days and months are of Brasília, by the time zones that Node.js knows. */
+export function checkClock(now = new Date()): Finding {
+  const zone = 'America/Sao_Paulo';
+  const format = new Intl.DateTimeFormat('pt-BR', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  const says = `${format.format(now)} em Brasília`;
+  const isPast = now.getFullYear() < 2026;
+  return isPast ? bad('Relógio', says, 'acerte o relógio da máquina (NTP)') : ok('Relógio', says);
+}
+
+export async function checkDatabase(config: Config, env: NodeJS.ProcessEnv): Promise<Finding[]> {
+  return config.databaseUrl
+    ? checkServer(config.databaseUrl, env)
+    : [await checkEmbedded(config.dataDir, env)];
+}
+
+async function checkEmbedded(dataDir: string, env: NodeJS.ProcessEnv): Promise<Finding> {
+  if (!existsSync(join(dataDir, 'pgdata'))) return ok('Banco', 'o embutido, que o primeiro npm start cria');
+  try {
+    const database = await openDatabase({ databaseUrl: null, dataDir });
+    await database.ping().finally(() => database.close());
+    return ok('Banco', `o embutido, em ${join(dataDir, 'pgdata')}`);
+  } catch (error) {
+    if (error instanceof DataFolderInUse) return ok('Banco', 'o embutido, aberto por um servidor agora');
+    return bad('Banco', startProblem(error, env), 'veja docs/production.md');
+  }
+}
+
+interface ServerFacts {
+  version: string;
+  encoding: string;
+  has_role: boolean;
+  may_make: boolean;
+  is_member: boolean;
+  is_superuser: boolean;
+  now: Date;
+}
+
+async function checkServer(databaseUrl: string, env: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: answerMs });
+  try {
+    const { rows } = await pool.query<ServerFacts>(
+      `select current_setting('server_version') as version, pg_encoding_to_char(encoding) as encoding,
+         exists (select from pg_roles where rolname = $1) as has_role,
+         (select rolcreaterole or rolsuper from pg_roles where rolname = current_user) as may_make,
+         coalesce((select pg_has_role(current_user, oid, 'member') from pg_roles where rolname = $1), false) as is_member,
+         (select rolsuper from pg_roles where rolname = current_user) as is_superuser, now() as now
+       from pg_database where datname = current_database()`,
+      [applicationRole],
+    );
+    return rows[0] ? findingsOf(rows[0]) : [];
+  } catch (error) {
+    return [bad('Banco', startProblem(error, env), 'veja docs/production.md, PostgreSQL')];
+  } finally {
+    await pool.end();
+  }
+}
+
+function findingsOf(facts: ServerFacts): Finding[] {
+  const { version, encoding, has_role, may_make, is_member, is_superuser, now } = facts;
+  const isOld = Number.parseInt(version, 10) < leastPostgres;
+  const server = isOld
+    ? bad('Banco', `PostgreSQL ${version}`, `use o PostgreSQL ${leastPostgres} ou mais novo`)
+    : ok('Banco', `PostgreSQL ${version}`);
+  const letters =
+    encoding === 'UTF8'
+      ? ok('Letras do banco', encoding)
+      : bad('Letras do banco', encoding, "crie o banco com encoding 'UTF8' template template0");
+  const make = `create role ${applicationRole} nologin nobypassrls; grant ${applicationRole} to current_user;`;
+  const rights = (): Finding => {
+    if (has_role && !is_member)
+      return bad(
+        'Direitos no banco',
+        `o usuário não é membro de ${applicationRole}`,
+        `um superusuário faz: ${make}`,
+      );
+    if (!has_role && !may_make)
+      return bad(
+        'Direitos no banco',
+        'o usuário não pode criar papéis',
+        `um superusuário faz antes: ${make}`,
+      );
+    if (is_superuser)
+      return doubtful('Direitos no banco', 'o usuário é superusuário', 'dê ao portal um dono que não o seja');
+    return ok(
+      'Direitos no banco',
+      has_role ? `membro de ${applicationRole}` : `pode criar ${applicationRole}`,
+    );
+  };
+  const skew = Math.abs(Date.now() - now.getTime());
+  const clock =
+    skew > mostSkewMs
+      ? doubtful('Relógio do banco', `${number(skew / 1000)} s de diferença`, 'acerte os dois relógios (NTP)')
+      : ok('Relógio do banco', 'o mesmo desta máquina');
+  return [server, letters, rights(), clock];
+}
+
+export async function checkMail({ smtpUrl, isProduction }: Config): Promise<Finding> {
+  if (!smtpUrl) {
+    const says = 'sem SMTP_URL: os e-mails ficam no banco';
+    return isProduction ? doubtful('E-mail', says, 'defina SMTP_URL e MAIL_FROM') : ok('E-mail', says);
+  }
+  const { hostname } = new URL(smtpUrl);
+  const transport = createTransport({
+    ...{ url: smtpUrl, connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs },
+  });
+  try {
+    await transport.verify();
+    return ok('E-mail', `${hostname} responde`);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const says = `${hostname} não ${code === 'EAUTH' ? 'aceita o usuário ou a senha' : 'responde'} (${code})`;
+    return bad('E-mail', says, 'confira SMTP_URL; até lá os e-mails esperam no banco');
+  } finally {
+    transport.close();
+  }
+}
+
+export async function checkStore({ store }: Config): Promise<Finding> {
+  if (!store.remote) return ok('Loja', `a da própria plataforma, em ${store.host}`);
+  const { host, origin } = new URL(store.remote.url);
+  try {
+    await fetch(origin, { method: 'HEAD', signal: AbortSignal.timeout(answerMs), redirect: 'manual' });
+    return ok('Loja', `${host} responde`);
+  } catch {
+    return bad('Loja', `${host} não responde`, 'confira o endereço da loja; o resto do portal anda sem ela');
+  }
+}

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { main } from '../../engine/cli/main.ts';
+import { plainPalette } from '../../engine/manifest/print.ts';
+import { checkClock, checkMachine, type Finding } from './checks.ts';
+import { doctor } from './command.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'portico-doctor-'));
+const tenants = join(root, 'tenants');
+let closed: number;
+
+beforeAll(async () => {
+  mkdirSync(join(tenants, 'loja/pages'), { recursive: true });
+  writeFileSync(join(tenants, 'loja/tenant.json'), '{}');
+  // A port on which nobody listens.
+  const server = await new Promise<Server>((done) => {
+    const one = createServer().listen(0, '127.0.0.1', () => done(one));
+  });
+  closed = (server.address() as { port: number }).port;
+  await new Promise((done) => server.close(done));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** What the doctor says of an environment: the state of each thing by its name. */
+async function examine(env: Record<string, string>) {
+  const out: string[] = [];
+  const terminal = {
+    out: (text: string) => void out.push(text),
+    err: () => undefined,
+    palette: plainPalette,
+  };
+  const words = ['doctor', '--tenants', tenants, '--format', 'json'];
+  const command = { doctor: { run: doctor, usage: 'doctor', about: '' } };
+  const code = await main(words, terminal, { DATA_DIR: join(root, 'dados'), ...env }, command);
+  const { findings } = JSON.parse(out.join('\n')) as { findings: Finding[] };
+  return { code, of: (name: string) => findings.find((one) => one.name === name) };
+}
+
+it('finds nothing wrong where a portal can run, and makes nothing', async () => {
+  const { code, of } = await examine({});
+  expect(code).toBe(0);
+  for (const name of [
+    'Node.js',
+    'Relógio',
+    'Ambiente',
+    'Pasta de dados',
+    'Banco',
+    'E-mail',
+    'Loja',
+    'Tenants',
+  ])
+    expect([name, of(name)?.state]).toEqual([name, 'ok']);
+  expect(of('Pasta de dados')?.says).toContain('ainda não existe');
+});
+
+it.each<[string, () => Record<string, string>, string, Finding['state'], RegExp]>([
+  ['a wrong variable', () => ({ PORT: 'oito' }), 'Ambiente', 'bad', /PORT/],
+  [
+    'a folder that takes nothing',
+    () => ({ DATA_DIR: join(tenants, 'loja/tenant.json/dados') }),
+    'Pasta de dados',
+    'bad',
+    /não é possível escrever/,
+  ],
+  [
+    'a database that does not answer',
+    () => ({ DATABASE_URL: `postgres://portico:segredo@127.0.0.1:${closed}/portico` }),
+    'Banco',
+    'bad',
+    /não responde/,
+  ],
+  [
+    'a mail server that does not answer',
+    () => ({ SMTP_URL: `smtp://127.0.0.1:${closed}`, MAIL_FROM: 'portal@exemplo.com.br' }),
+    'E-mail',
+    'bad',
+    /127\.0\.0\.1 não responde/,
+  ],
+])('tells of %s, and what to do', async (_words, env, name, state, says) => {
+  const { code, of } = await examine(env());
+  expect(of(name)).toMatchObject({ state, says: expect.stringMatching(says), todo: expect.any(String) });
+  expect(code).toBe(1);
+  expect(JSON.stringify(of(name))).not.toContain('segredo');
+});
+
+it('tells of manifests with problems, an old Node.js and a clock that was never set', async () => {
+  writeFileSync(join(tenants, 'loja/pages/p.json'), '{ "name": "p" }');
+  expect((await examine({})).of('Tenants')).toMatchObject({ state: 'bad', todo: 'npx portico check' });
+  expect(checkMachine('18.2.0')[0]).toMatchObject({ state: 'bad' });
+  expect(checkClock(new Date('1970-01-02'))).toMatchObject({ state: 'bad' });
+});
