@@ -1,5 +1,6 @@
 import type { Feature } from '../engine/feature.ts';
 import { auction } from './auction/index.ts';
+import { importFlow } from './import/index.ts';
 import { inactivity } from './inactivity/index.ts';
 import { memory } from './memory/index.ts';
 import { merchan } from './merchan/index.ts';
@@ -33,4 +34,5 @@ export const features: readonly Feature[] = [
   merchan,
   survey,
   training,
+  importFlow,
 ];

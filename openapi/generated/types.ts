@@ -6256,16 +6256,17 @@ export interface components {
             /** O que faz */
             about: string;
             /** Colunas */
-            columns: {
-                /** Coluna */
-                label: string;
-                /** Obrigatória */
-                required: boolean;
-                /** O que escrever */
-                about: string;
-                /** Exemplo */
-                example: string;
-            }[];
+            columns: components["schemas"]["ImportColumn"][];
+        };
+        ImportColumn: {
+            /** Coluna */
+            label: string;
+            /** Obrigatória */
+            required: boolean;
+            /** O que escrever */
+            about: string;
+            /** Exemplo */
+            example: string;
         };
         Import: {
             /** Código */
@@ -6300,6 +6301,11 @@ export interface components {
              */
             created_at: string;
             /**
+             * Mudou em
+             * Format: date-time
+             */
+            updated_at: string;
+            /**
              * Terminou em
              * Format: date-time
              */
@@ -6320,6 +6326,8 @@ export interface components {
             };
             /** Colunas */
             headers?: string[];
+            /** O que escrever */
+            columns?: components["schemas"]["ImportColumn"][];
             /** Primeiras linhas */
             preview?: {
                 /** Linha */

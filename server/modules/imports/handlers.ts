@@ -16,6 +16,7 @@ import {
   draftImport,
   findImport,
   kindsFor,
+  presentColumns,
   presentImport,
   showImport,
   takeFile,
@@ -84,10 +85,7 @@ export const handlers = {
     const { slug, title, about, columns } = kindOf(path.slug);
     if (!(await context.tx((tx) => kindOf(path.slug).mayImport(tx, context))))
       throw new ApiError('forbidden');
-    const own = Object.values(columns).map(({ label, isRequired, about: what, example }) => ({
-      ...{ label, required: isRequired, about: what, example },
-    }));
-    return { data: { slug, title, about, columns: own } };
+    return { data: { slug, title, about, columns: presentColumns(columns) } };
   },
   'import.logs': defineList('import.logs', {
     from: logs,

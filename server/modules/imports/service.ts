@@ -7,6 +7,7 @@ import type { FoundRow } from '../../definitions/list.ts';
 import { cancelJob, requestJob } from '../../jobs/requests.ts';
 import { storeUpload } from '../files/service.ts';
 import { viewerOf } from '../participants/service.ts';
+import type { Columns } from './columns.ts';
 import { shownCell } from './errors.ts';
 import { checkImports, runImports } from './jobs.ts';
 import type { ImportKind, ImportSlug } from './kind.ts';
@@ -46,6 +47,7 @@ export function presentImport(row: ImportRow, { session }: SignedInContext): Sch
     problem: (status === 'failed' ? (row.problem ?? row.job_problem) : null) ?? undefined,
     created_by: row.created_by,
     created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
     finished_at: row.finished_at?.toISOString(),
     is_mine: row.participant_id === session.participantId,
   };
@@ -57,6 +59,12 @@ export async function findImport(tx: Tx, context: SignedInContext, id: number): 
   if (!row) throw new ApiError('not-found');
   return row;
 }
+
+/** What a spreadsheet of a kind has in it, for people. */
+export const presentColumns = (columns: Columns): Schemas['ImportColumn'][] =>
+  Object.values(columns).map(({ label, isRequired, about, example }) => ({
+    ...{ label, required: isRequired, about, example },
+  }));
 
 /** An import with its first lines, and the import of the same file before it. */
 export async function showImport(tx: Tx, context: SignedInContext, id: number): Promise<Schemas['Import']> {
@@ -79,6 +87,7 @@ export async function showImport(tx: Tx, context: SignedInContext, id: number): 
     ...presentImport(row, context),
     repeats: same && { ...same, created_at: same.created_at.toISOString() },
     headers: Object.values(columns).map(({ label }) => label),
+    columns: presentColumns(columns),
     preview: lines.map(({ line, cells, problems }) => ({
       line,
       text: names.flatMap((name) => shownCell(cells[name]) || []).join(' · '),

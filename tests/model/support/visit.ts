@@ -114,7 +114,7 @@ export class Visit {
   }
 
   /** Holds every call to an address until the driver says how it ends. Before `goTo`. */
-  park(url: string, method?: 'GET' | 'POST' | 'PUT'): Promise<ParkedCalls> {
+  park(url: string | RegExp, method?: 'GET' | 'POST' | 'PUT'): Promise<ParkedCalls> {
     return ParkedCalls.at(this.context, url, method);
   }
 

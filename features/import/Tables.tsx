@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { texts } from './texts.ts';
+import type { Import } from './types.ts';
+import styles from './View.module.css';
+
+interface ColumnsProps {
+  columns: NonNullable<Import['columns']>;
+  /** What saves its model. */
+  model: ReactNode;
+}
+
+/** What a spreadsheet of this kind has in it, and its model. */
+export function Columns({ columns, model }: ColumnsProps) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <h2>{texts.columns}</h2>
+        {model}
+      </div>
+      <dl className={styles.columns}>
+        {columns.map(({ label, required, about, example }) => (
+          <div key={label}>
+            <dt>
+              {label} {required && <span>{texts.required}</span>}
+            </dt>
+            <dd>
+              {about} <em>{example}</em>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The first lines as they were read, each with what is wrong with it. */
+export function Preview({ shown }: { shown: Import }) {
+  const { headers = [], preview = [] } = shown;
+  if (preview.length === 0) return null;
+  return (
+    <div className={styles.card}>
+      <h2>{texts.preview}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys */}
+      <section className={styles.scroll} aria-label={texts.preview} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.line}</th>
+              {headers.map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col">{texts.problems}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {preview.map(({ line, cells, problems }) => (
+              <tr key={line} data-bad={problems.length > 0 || undefined}>
+                <td>{line}</td>
+                {cells.map((cell, index) => (
+                  <td key={headers[index]}>{cell}</td>
+                ))}
+                <td>{problems.join(' ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { Button } from '../../engine/blocks/parts/Button.tsx';
+import { failureText } from '../../engine/blocks/runtime/use-action.ts';
+import type { BlockSlotProps, Portal } from '../../engine/feature.ts';
+import type { OperationIr } from '../../engine/manifest/ir.ts';
+import { importDownloadFile } from '../../openapi/generated/calls/import.downloadFile.ts';
+import { importExportErrors } from '../../openapi/generated/calls/import.exportErrors.ts';
+import { importExportModel } from '../../openapi/generated/calls/import.exportModel.ts';
+import type { ImportSettings } from './config.ts';
+import { Figures } from './Figures.tsx';
+import { FilePicker } from './FilePicker.tsx';
+import { Kinds } from './Kinds.tsx';
+import { stepOf } from './steps.ts';
+import { Columns, Preview } from './Tables.tsx';
+import { statusText, texts } from './texts.ts';
+import type { Import } from './types.ts';
+import { type ImportFlow, useImport } from './useImport.ts';
+import styles from './View.module.css';
+
+type Saved = ReturnType<typeof useSaved>;
+
+/** Files that are saved on a press; `busy` is the one on its way. */
+function useSaved(portal: Portal) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const save = async (operation: OperationIr, given: Record<string, unknown>) => {
+    setBusy(operation.id);
+    await import('../../engine/blocks/runtime/download.ts')
+      .then(({ download }) =>
+        download(portal.call, { operation, with: given, as: 'file' }, {}, () => undefined),
+      )
+      .catch((error: unknown) => portal.toast('error', failureText(error)))
+      .finally(() => setBusy(null));
+  };
+  return (label: string, operation: OperationIr, given: Record<string, unknown>) => (
+    <Button busy={busy === operation.id} onClick={() => void save(operation, given)}>
+      {label}
+    </Button>
+  );
+}
+
+/** An import from its kind to its result: shows the flow's state and sends it events, nothing more. */
+export default function ImportView({ portal, settings, props, answer }: BlockSlotProps<ImportSettings>) {
+  const flow = useImport(portal, settings, { answer, to: String(props.to ?? '') });
+  const saved = useSaved(portal);
+  const { value, context } = flow.snapshot;
+  if (answer?.status === 'error' && value === 'loading')
+    return (
+      <section className={styles.card} data-state="unread">
+        <p role="alert">{texts.failedToLoad}</p>
+        <Button onClick={answer.retry}>{texts.retry}</Button>
+      </section>
+    );
+  const { shown } = context;
+  const step = stepOf(value, shown);
+  return (
+    <section className={styles.import} data-state={value}>
+      <Steps current={step} />
+      <div className={styles.card}>
+        <Status flow={flow} />
+        {flow.isToChoose && value !== 'barred' && (
+          <Kinds kinds={flow.kinds} disabled={!flow.mayChoose} onChoose={flow.chooseKind} />
+        )}
+        {shown?.lines !== undefined && <Figures shown={shown} isBefore={step < 3} />}
+        <Actions flow={flow} saved={saved} />
+        {flow.maySend && (
+          <FilePicker
+            label={value === 'draft' ? texts.choose : texts.chooseOther}
+            isMain={value === 'draft'}
+            onChoose={flow.choose}
+          />
+        )}
+      </div>
+      {shown && step === 2 && <Preview shown={shown} />}
+      {flow.maySend && shown && value !== 'checked' && (
+        <Columns
+          columns={shown.columns ?? []}
+          model={saved(texts.model, importExportModel, { slug: shown.slug })}
+        />
+      )}
+    </section>
+  );
+}
+
+function Steps({ current }: { current: number }) {
+  return (
+    <ol className={styles.steps} aria-label={texts.stepsLabel}>
+      {texts.steps.map((name, index) => (
+        <li
+          key={name}
+          data-past={index < current || undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const working = ['creating', 'uploading', 'checking', 'starting', 'running', 'stopping'];
+const tones: Readonly<Record<string, string>> = {
+  ...{ done: 'ok', refused: 'warn', failed: 'warn', partial: 'warn', unsure: 'warn' },
+};
+
+function Status({ flow: { snapshot, sent } }: { flow: ImportFlow }) {
+  const { value, context } = snapshot;
+  const { shown, failure, onlyLooks } = context;
+  const progress = value === 'uploading' ? sent * 100 : shown?.progress;
+  const text = statusText(value, shown, failure?.errors?.file?.[0] ?? failure?.message ?? '');
+  return (
+    <>
+      <p
+        role="status"
+        className={styles.status}
+        data-tone={tones[value] ?? (value === 'choosing' && failure ? 'warn' : undefined)}
+      >
+        {text}
+      </p>
+      {onlyLooks && value !== 'barred' && <p className={styles.hint}>{texts.onlyLooks}</p>}
+      {!onlyLooks && shown?.is_mine === false && !context.isOver && (
+        <p className={styles.hint}>{texts.notMine(shown.created_by)}</p>
+      )}
+      {working.includes(value) && (
+        <progress
+          className={styles.progress}
+          max={100}
+          {...(progress === undefined ? {} : { value: progress })}
+          aria-label={text}
+        />
+      )}
+      {shown?.repeats && ['checked', 'refused'].includes(value) && (
+        <p className={styles.warning}>{texts.repeats(shown.repeats.created_at, shown.repeats.created_by)}</p>
+      )}
+    </>
+  );
+}
+
+function Actions({ flow, saved }: { flow: ImportFlow; saved: Saved }) {
+  const { shown } = flow.snapshot.context;
+  const withFile = (one: Import) => one.file !== undefined && one.status !== 'draft';
+  return (
+    <div className={styles.actions}>
+      {flow.mayRun && (
+        <Button tone="primary" onClick={flow.run}>
+          {shown?.repeats ? texts.runAgain : texts.run}
+        </Button>
+      )}
+      {flow.snapshot.value === 'unsure' && (
+        <Button tone="primary" onClick={flow.retry}>
+          {texts.retry}
+        </Button>
+      )}
+      {flow.mayStop && <Button onClick={flow.stop}>{texts.stop}</Button>}
+      {shown && (shown.invalid ?? 0) > 0 && saved(texts.errors, importExportErrors, { id: shown.id })}
+      {shown && withFile(shown) && saved(texts.original, importDownloadFile, { import_id: shown.id })}
+    </div>
+  );
+}

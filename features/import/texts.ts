@@ -1,0 +1,92 @@
+import { formatDateTime } from '../../engine/format/date.ts';
+import { formatNumber } from '../../engine/format/number.ts';
+import type { Import } from './types.ts';
+
+const lines = (count: number) => `${formatNumber(count)} ${count === 1 ? 'linha' : 'linhas'}`;
+
+/** Every text of an import. */
+export const texts = {
+  loading: 'Carregando a importação…',
+  failedToLoad: 'Não foi possível carregar a importação.',
+  retry: 'Tentar novamente',
+  steps: ['Tipo', 'Planilha', 'Conferir', 'Importar', 'Resultado'],
+  stepsLabel: 'Etapas da importação',
+  choosing: 'O que você quer importar?',
+  creating: 'Preparando a importação…',
+  created: 'Pronto: agora a planilha.',
+  noKinds: 'Não há nada que você possa importar neste programa.',
+  draft: 'Baixe o modelo, preencha e envie a planilha. Nada é gravado antes de você conferir.',
+  uploading: 'Enviando a planilha…',
+  checking: 'Conferindo as linhas… Você pode sair desta página e voltar depois.',
+  checked: (ready: number) => `${lines(ready)} ${ready === 1 ? 'pronta' : 'prontas'} para importar.`,
+  starting: 'Iniciando a importação…',
+  running: 'Importando… Você pode sair desta página e voltar depois.',
+  stopping: 'Cancelando…',
+  unsure: 'Não recebemos a resposta. Nada se repete: tente novamente para saber.',
+  done: (count: number) => `Pronto: ${lines(count)} ${count === 1 ? 'importada' : 'importadas'}.`,
+  partial: (count: number, invalid: number) =>
+    `${lines(count)} ${count === 1 ? 'importada' : 'importadas'}; ${lines(invalid)} com erro. Baixe os erros, corrija e envie só essas linhas em uma nova importação.`,
+  cancelled: (count: number) =>
+    count === 0
+      ? 'Importação cancelada. Nada foi gravado.'
+      : `Importação cancelada. Continua gravado o que já foi: ${lines(count)}.`,
+  broken: 'A importação parou por um problema nosso. Envie a planilha de novo.',
+  repeats: (at: string, by: string) =>
+    `Este mesmo arquivo já foi importado em ${formatDateTime(at)}, por ${by}. Importe outra vez só se for isso mesmo.`,
+  onlyLooks: 'Acesso administrativo: só é possível acompanhar.',
+  notMine: (by: string) => `Esta importação é de ${by}: só quem a começou envia outra planilha.`,
+  columns: 'Colunas da planilha',
+  required: 'Obrigatória',
+  model: 'Baixar modelo',
+  choose: 'Escolher planilha',
+  chooseOther: 'Enviar outra planilha',
+  drop: 'ou solte o arquivo aqui. XLSX ou CSV, até 10 MB e 100.000 linhas.',
+  run: 'Importar',
+  runAgain: 'Importar outra vez',
+  stop: 'Cancelar importação',
+  errors: 'Baixar erros',
+  original: 'Baixar planilha enviada',
+  lines: 'Linhas',
+  ready: 'Prontas',
+  imported: 'Importadas',
+  invalid: 'Com erro',
+  held: 'Em Vendas inválidas',
+  preview: 'Primeiras linhas',
+  line: 'Linha',
+  problems: 'O que corrigir',
+} as const;
+
+/** What the flow's situation is called to whoever imports. */
+export function statusText(value: string, shown: Import | null, failure: string): string {
+  const { lines: all = 0, invalid = 0, done = 0, held = 0 } = shown ?? {};
+  switch (value) {
+    case 'checked':
+      return texts.checked(all - invalid);
+    case 'done':
+      return texts.done(done + held);
+    case 'partial':
+      return texts.partial(done + held, invalid);
+    case 'cancelled':
+      return texts.cancelled(done + held);
+    case 'refused':
+      return failure;
+    case 'failed':
+      return shown?.problem ?? texts.broken;
+    case 'choosing':
+      return failure || texts.choosing;
+    case 'barred':
+      return texts.onlyLooks;
+    case 'creating':
+    case 'created':
+    case 'draft':
+    case 'uploading':
+    case 'checking':
+    case 'starting':
+    case 'running':
+    case 'stopping':
+    case 'unsure':
+      return texts[value];
+    default:
+      return texts.loading;
+  }
+}

@@ -1,0 +1,7 @@
+/** What the flow reads of the contract's answers (import.kinds, import.create, import.show, import.run, import.update). */
+import type { components } from '../../openapi/generated/types.ts';
+
+export type Import = components['schemas']['Import'];
+export type ImportStatus = Import['status'];
+export type ImportSlug = components['schemas']['ImportSlug'];
+export type KindName = components['schemas']['ImportKindName'];

@@ -1,0 +1,46 @@
+import { expect, test } from '../support/portal.ts';
+
+const csv = (...lines: string[]) => ({
+  name: 'metas de dezembro.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['Mês;Tipo de meta;CPF;Meta', ...lines].join('\n'), 'utf8'),
+});
+
+test('uma importação: tipo, planilha que não serve, conferência, sair e voltar, erros e resultado', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('manager', '/importacoes');
+  await portal.main().getByRole('button', { name: 'Nova importação' }).first().click();
+  await page.getByRole('button', { name: /^Metas/ }).click();
+  await expect(page).toHaveURL(/\/importacoes\/\d+$/);
+  const flow = page.locator('section[data-state]').first();
+  await expect(flow.getByRole('button', { name: 'Escolher planilha' })).toBeVisible();
+  await expect(flow.getByText('Tipo de meta')).toBeVisible();
+
+  const file = flow.locator('input[type=file]');
+  portal.allow(/Failed to load resource/);
+  await file.setInputFiles({ ...csv(), buffer: Buffer.from('Mês;CPF\n12/2026;1') });
+  await expect(flow.getByRole('status')).toHaveText(/Faltam as colunas: Tipo de meta, Meta\./);
+
+  await file.setInputFiles(
+    csv('12/2026;Vendas do mês;529.982.247-25;50.000,00', '13/2026;Vendas do mês;529.982.247-25;10'),
+  );
+  await expect(flow.getByRole('status')).toHaveText('1 linha pronta para importar.', { timeout: 30_000 });
+  await expect(flow.getByRole('cell', { name: '13/2026' })).toBeVisible();
+  await portal.expectAccessible();
+  await portal.expectNoSidewaysScroll();
+
+  // Left, and found again where it was.
+  await page.goto(page.url().replace(/\/\d+$/, ''));
+  await expect(page.getByRole('row', { name: /metas de dezembro.*Pronta para importar/ })).toBeVisible();
+  await page.goBack();
+  await flow.getByRole('button', { name: 'Importar', exact: true }).click();
+  await expect(flow.getByRole('status')).toHaveText(/^1 linha importada; 1 linha com erro\./, {
+    timeout: 30_000,
+  });
+  const download = page.waitForEvent('download');
+  await flow.getByRole('button', { name: 'Baixar erros' }).click();
+  expect((await download).suggestedFilename()).toBe('erros-importacao.csv');
+  await expect(portal.main().getByText(/Importação concluída/)).toBeVisible();
+});

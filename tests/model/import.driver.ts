@@ -1,0 +1,179 @@
+import { expect, type Route } from '@playwright/test';
+import { texts } from '../../features/import/texts.ts';
+import type { Import, ImportStatus } from '../../features/import/types.ts';
+import { type FlowPath, stepsOf } from './harness/paths.ts';
+import type { Driver } from './harness/replay.ts';
+import type { ParkedCalls } from './support/parked-calls.ts';
+import { patience, type Visit } from './support/visit.ts';
+
+/** How often the page reads the import again, and a little more, ms. */
+const refreshMs = 1_500;
+const root = /\/api\/v1\/imports(\?.*)?$/;
+const one = /\/api\/v1\/imports\/\d+(\?.*)?$/;
+const kinds = /\/api\/v1\/imports\/kinds(\?.*)?$/;
+const anyOf = (...names: string[]) => new RegExp(`^(${names.join('|')})$`);
+
+/**
+ * Imports as a manager would. The import and its page are the real server's; what it is by then is put into the answers,
+ * since a worker and other people would have to make it so.
+ */
+export class ImportDriver implements Driver {
+  private readonly visit: Visit;
+  private readonly calls: Readonly<
+    Record<'kinds' | 'creations' | 'reads' | 'files' | 'changes', ParkedCalls>
+  >;
+  private id = 0;
+  private answers = 0;
+  /** Whoever reads the import behind the browser's back. */
+  private reader = '';
+
+  private constructor(visit: Visit, calls: ImportDriver['calls']) {
+    this.visit = visit;
+    this.calls = calls;
+  }
+
+  static async create(visit: Visit): Promise<ImportDriver> {
+    return new ImportDriver(visit, {
+      kinds: await visit.park(kinds, 'GET'),
+      creations: await visit.park(root, 'POST'),
+      reads: await visit.park(one, 'GET'),
+      files: await visit.park('**/imports/slug/*/import', 'POST'),
+      changes: await visit.park(one, 'PUT'),
+    });
+  }
+
+  private get section() {
+    return this.visit.page.locator('section[data-state]').first();
+  }
+  private button(...names: string[]) {
+    return this.section.getByRole('button', { name: anyOf(...names) });
+  }
+
+  private get kind() {
+    return this.section.locator('[data-kind=metas]');
+  }
+
+  async open(path: FlowPath): Promise<void> {
+    const { visit } = this;
+    this.reader = await visit.signInAs('gestora@example.com');
+    const { data } = await visit.api.write<{ data: Import }>('../../imports', this.reader, { slug: 'metas' });
+    this.id = data.id;
+    let query = '';
+    if (path.start.id === 'looking') {
+      query = `?admin_user_id=${await visit.api.userId(this.reader)}`;
+      await visit.signInAs('admin@example.com');
+    }
+    const [first] = stepsOf(path);
+    await visit.goTo(`/planilha/${first?.moment.id === 'kinds' ? 'nova' : this.id}${query}`);
+    await expect(this.section).toBeVisible(patience);
+  }
+
+  /** The import as it is on the server, as if it were this by now. */
+  private async answer(route: Route, status: ImportStatus): Promise<void> {
+    this.reader = await this.visit.api.signIn('gestora@example.com');
+    const { data } = await this.visit.api.read<{ data: Import }>(`../../imports/${this.id}`, this.reader);
+    // No two answers of the server are the same where something has happened between them.
+    this.answers += 1;
+    const updated_at = new Date(Date.UTC(2026, 5, 1, 12, 0, this.answers)).toISOString();
+    const more = {
+      ...{ lines: 10, invalid: status === 'partial' ? 2 : 0, done: 8, file: 'metas.csv' },
+      ...(status === 'checked' && {
+        repeats: { id: 5, created_at: data.created_at, created_by: 'Gisele Gestora' },
+      }),
+    };
+    await route.fulfill({
+      json: { data: { ...data, ...(status === 'draft' ? {} : more), status, updated_at } },
+    });
+  }
+
+  private async shown(status: ImportStatus): Promise<void> {
+    await this.visit.pass(refreshMs);
+    let call = await this.calls.reads.take();
+    // What was asked for before a press is not waited for after it.
+    while (call.request().failure()) call = await this.calls.reads.take();
+    await this.answer(call, status);
+  }
+
+  readonly act: Driver['act'] = {
+    kinds: () => this.calls.kinds.pass(),
+    choose: () => this.kind.click(),
+    create: () => this.calls.creations.pass(),
+    unmade: () => this.calls.creations.cut(),
+    unmayed: () => this.calls.creations.refuse(),
+    'slow-create': () => this.visit.timeOut(this.calls.creations),
+    'is-draft': () => this.shown('draft'),
+    'is-checking': () => this.shown('checking'),
+    'is-checked': () => this.shown('checked'),
+    'is-running': () => this.shown('running'),
+    'is-done': () => this.shown('done'),
+    'is-partial': () => this.shown('partial'),
+    'is-cancelled': () => this.shown('cancelled'),
+    'is-failed': () => this.shown('failed'),
+    send: () =>
+      this.section.locator('input[type=file]').setInputFiles({
+        ...{ name: 'metas.csv', mimeType: 'text/csv' },
+        buffer: Buffer.from('Mês;Tipo de meta;CPF;Meta\n12/2026;Vendas;;1'),
+      }),
+    run: () => this.button(texts.runAgain).click(),
+    stop: () => this.button(texts.stop).click(),
+    retry: () => this.button(texts.retry).click(),
+    taken: async () => this.answer(await this.calls.files.take(), 'checking'),
+    lost: () => this.calls.files.cut(),
+    unfit: () =>
+      this.calls.files.answer(422, 'validation', 'Verifique os campos informados.', {
+        errors: { file: ['Falta a coluna: Meta.'] },
+      }),
+    slow: () => this.visit.timeOut(this.calls.files),
+    started: async () => this.answer(await this.calls.changes.take(), 'running'),
+    cut: () => this.calls.changes.cut(),
+    expire: () => this.visit.expireDuring(this.calls.changes),
+    refuse: () => this.calls.changes.refuse(),
+    'slow-run': () => this.visit.timeOut(this.calls.changes),
+    stopped: async () => this.answer(await this.calls.changes.take(), 'cancelled'),
+    crash: () => this.calls.changes.crash(),
+    late: () => this.calls.changes.refuse(),
+    'slow-stop': () => this.visit.timeOut(this.calls.changes),
+  };
+
+  private seeStatus(state: string, text: RegExp): () => Promise<void> {
+    return async () => {
+      await expect(this.section).toHaveAttribute('data-state', state, patience);
+      await expect(this.section.getByRole('status')).toHaveText(text, patience);
+    };
+  }
+
+  readonly see: Driver['see'] = {
+    choosing: this.seeStatus('choosing', /^(O que você quer importar\?|Esta ação não é mais possível\.)$/),
+    barred: this.seeStatus('barred', /^Acesso administrativo: só é possível acompanhar\.$/),
+    creating: this.seeStatus('creating', /^Preparando a importação…$/),
+    created: async () => {
+      await expect(this.visit.page).toHaveURL(/\/planilha\/\d+$/, patience);
+      await expect(this.section).toHaveAttribute('data-state', 'loading', patience);
+    },
+    loading: this.seeStatus('loading', /^Carregando a importação…$/),
+    draft: this.seeStatus('draft', /^Baixe o modelo/),
+    uploading: this.seeStatus('uploading', /^Enviando a planilha…$/),
+    checking: this.seeStatus('checking', /^Conferindo as linhas…/),
+    checked: this.seeStatus('checked', /^10 linhas prontas para importar\.$/),
+    starting: this.seeStatus('starting', /^Iniciando a importação…$/),
+    running: this.seeStatus('running', /^Importando…/),
+    stopping: this.seeStatus('stopping', /^Cancelando…$/),
+    unsure: this.seeStatus('unsure', /^Não recebemos a resposta\. Nada se repete/),
+    refused: this.seeStatus('refused', /^(Falta a coluna: Meta|Esta ação não é mais possível)\.$/),
+    failed: this.seeStatus('failed', /^A importação parou por um problema nosso/),
+    done: this.seeStatus('done', /^Pronto: 8 linhas importadas\.$/),
+    partial: this.seeStatus('partial', /^8 linhas importadas; 2 linhas com erro\./),
+    cancelled: this.seeStatus(
+      'cancelled',
+      /^Importação cancelada\. Continua gravado o que já foi: 8 linhas\.$/,
+    ),
+  };
+
+  readonly offers: Driver['offers'] = {
+    choose: () => this.kind,
+    send: () => this.button(texts.choose, texts.chooseOther),
+    run: () => this.button(texts.runAgain),
+    stop: () => this.button(texts.stop),
+    retry: () => this.button(texts.retry),
+  };
+}

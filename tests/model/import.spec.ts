@@ -1,0 +1,5 @@
+import { replayFlow } from './harness/replay.ts';
+import { ImportDriver } from './import.driver.ts';
+import { importModel } from './import.model.ts';
+
+replayFlow(importModel, ImportDriver.create);
