@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FlowModel } from './flow-model.ts';
 import { caughtShare, leastCaught, mutate } from './mutation.ts';
 import { wordsOf } from './paths.ts';
+import { randomPaths } from './random-walk.ts';
 import { saveMutation } from './results.ts';
 import { runOnMachine } from './run-machine.ts';
 import { transitionTable } from './transition-table.ts';
@@ -21,6 +22,14 @@ export function checkMachine(model: FlowModel): void {
 
     it.each(paths.map((path) => [wordsOf(path), path] as const))('%s', async (_words, path) => {
       await runOnMachine(model, path);
+    });
+
+    it('holds on walks by chance', async () => {
+      const seed = Number(process.env.PORTICO_SEED ?? Date.now() % 1_000_000);
+      for (const path of randomPaths({ ...model, apart: [] }, { seed, count: 20, length: 40 }))
+        await runOnMachine(model, path).catch((cause: unknown) => {
+          throw new Error(`PORTICO_SEED=${seed}: ${wordsOf(path)}`, { cause });
+        });
     });
 
     it('does what its committed transition table says', async () => {

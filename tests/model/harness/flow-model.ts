@@ -94,6 +94,12 @@ export function defineFlowModel<Machine extends AnyStateMachine>(
   return model;
 }
 
+/** May a path that had these starts and moments have this moment as well? */
+export function isApart(model: FlowModel, used: ReadonlySet<string>, id: string): boolean {
+  const groups = (model.apart ?? []).filter((group) => group.includes(id));
+  return groups.every((group) => group.every((other) => other === id || !used.has(other)));
+}
+
 /** The event that a machine receives when a moment happens. */
 export function eventOf(model: FlowModel, moment: Moment): EventObject {
   if ('user' in moment) return moment.user;

@@ -1,5 +1,5 @@
 /** Long ways through a machine: a browser pays for every page that it loads, and next to nothing for a moment more. */
-import { type FlowModel, snapshotKey } from './flow-model.ts';
+import { type FlowModel, isApart, snapshotKey } from './flow-model.ts';
 import type { FlowPath, PathStep, Way } from './path.ts';
 
 /** From here on a path is too long to be read, and to be watched when it fails. */
@@ -44,8 +44,7 @@ class Joiner {
   }
 
   private isAllowed({ moment: { id } }: PathStep, used: ReadonlySet<string>): boolean {
-    const groups = (this.model.apart ?? []).filter((group) => group.includes(id));
-    return groups.every((group) => group.every((other) => other === id || !used.has(other)));
+    return isApart(this.model, used, id);
   }
 
   private isNew(step: PathStep): boolean {

@@ -7,6 +7,7 @@ import type { Visit } from '../support/visit.ts';
 import { coverageOf } from './coverage.ts';
 import { eventOf, type FlowModel, leavesOf } from './flow-model.ts';
 import { browserPaths, type FlowPath, type PathStep, reopeningWords, type Way, wordsOf } from './paths.ts';
+import { type RandomWalks, randomPaths, readWalks } from './random-walk.ts';
 import { saveResult, screenshotFile } from './results.ts';
 
 /** How a flow's model meets the screen: one action a moment, one look a state, one control a visitor's event. */
@@ -129,12 +130,33 @@ async function replay(following: Follow, visit: Visit, path: FlowPath): Promise<
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the colors of a terminal have no place in a page
 const colors = /\u001b\[[\d;]*m/g;
 
+/** Walks by chance instead of the generated paths: `npm run model -- --random`. */
+const walks = readWalks(process.env.PORTICO_WALKS);
+
+function replayWalks(
+  model: FlowModel,
+  createDriver: (visit: Visit) => Driver | Promise<Driver>,
+  asked: RandomWalks,
+): void {
+  test.describe(`${model.name}: by chance`, () => {
+    test.describe.configure({ timeout: 240_000 });
+    for (const [index, path] of randomPaths(model, asked).entries())
+      test(`${model.name} ${asked.seed}-${index + 1}: ${wordsOf(path)}`, async ({ visit }) => {
+        await replay({ model, driver: await createDriver(visit), onDone: () => undefined }, visit, path);
+      });
+  });
+}
+
 /**
  * Replays the flow's generated paths in a browser against the real server, one test a path, named in words; alone by
  * `npm run model -- <flow> --path <number>`. Workers share them out, each with a server of its own: no path may count on
  * another one before it. `createDriver` runs once a path, before anything is opened.
  */
 export function replayFlow(model: FlowModel, createDriver: (visit: Visit) => Driver | Promise<Driver>): void {
+  if (walks) {
+    replayWalks(model, createDriver, walks);
+    return;
+  }
   const paths = browserPaths(model);
 
   test.describe(`${model.name}: in the browser`, () => {

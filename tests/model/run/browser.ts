@@ -4,6 +4,7 @@ import { projectDir } from '../../../engine/manifest/project-dir.ts';
 import { ensureBuilt } from '../../../scripts/builds.ts';
 import { ensureChromium } from '../../support/chromium.ts';
 import type { Flow } from '../harness/discover.ts';
+import type { RandomWalks } from '../harness/random-walk.ts';
 import { clearResults } from '../harness/results.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -33,6 +34,14 @@ const noScreen = `Não há tela aqui (a variável DISPLAY está vazia), e um nav
   sem janela:            acrescente --headless
   pela rede:             entre com "ssh -X" e rode de novo
   numa tela de mentira:  apt-get install xvfb && xvfb-run npm run model -- …`;
+
+/** Walks these flows by chance in the browser; answers whether all went well. */
+export function replayByChance(flows: Flow[], walks: RandomWalks): boolean {
+  ensureBuilt();
+  return playwright([...specsOf(flows), '--reporter=list', '--trace=retain-on-failure'], {
+    PORTICO_WALKS: JSON.stringify(walks),
+  });
+}
 
 /** Replays one path, in a window unless `headless`. Throws a `UsageError` without a screen. */
 export function replayOne(

@@ -3,11 +3,12 @@ import pc from 'picocolors';
 import { discoverFlows, type Flow } from '../harness/discover.ts';
 import { caughtShare, leastCaught, type Mutation, mutate } from '../harness/mutation.ts';
 import { browserPaths, sentenceOf } from '../harness/paths.ts';
+import type { RandomWalks } from '../harness/random-walk.ts';
 import { readMutation, saveMutation } from '../harness/results.ts';
 import { type Walk, walkMachine } from '../harness/walk.ts';
 import { type FlowReport, reportOf } from '../report/flow-report.ts';
 import { writeReport } from '../report/write-report.ts';
-import { replayAll, replayOne } from './browser.ts';
+import { replayAll, replayByChance, replayOne } from './browser.ts';
 import { type Options, readOptions } from './options.ts';
 import { printCoverage, printMutations, printPaths, printProblems, problemsOf } from './print.ts';
 import { UsageError } from './usage-error.ts';
@@ -70,6 +71,15 @@ async function runAll({ flows, machineOnly, reportOnly }: Options, all: Flow[]):
   return reports.every(({ problems }) => problems.length === 0);
 }
 
+function runByChance(flows: Flow[], walks: RandomWalks): boolean {
+  console.log(pc.bold(`Passeios ao acaso, semente ${walks.seed}`));
+  const isGood = replayByChance(flows, walks);
+  const names = flows.map(({ name }) => name).join(' ');
+  if (!isGood)
+    console.log(`Os mesmos: npm run model -- ${names} --random --seed ${walks.seed} --walks ${walks.count}`);
+  return isGood;
+}
+
 function runPath(options: Options): boolean {
   const [flow] = options.flows;
   const path = flow && browserPaths(flow.model)[(options.path ?? 0) - 1];
@@ -92,6 +102,7 @@ export async function main(args: string[]): Promise<number> {
       return 0;
     }
     if (options.path !== null) return runPath(options) ? 0 : 1;
+    if (options.random) return runByChance(options.flows, options.random) ? 0 : 1;
     const isGood = options.mutate ? await runMutants(options, all) : await runAll(options, all);
     return isGood ? 0 : 1;
   } catch (error) {

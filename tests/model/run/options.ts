@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { distance } from 'fastest-levenshtein';
 import type { Flow } from '../harness/discover.ts';
 import { browserPaths } from '../harness/paths.ts';
+import type { RandomWalks } from '../harness/random-walk.ts';
 import { touchedSince } from './since.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -13,12 +14,17 @@ export const usage = `Uso: npm run model -- [fluxo] [opções]
   npm run model -- roulette --path 7  um caminho, num navegador visível
                           --headless  … sem janela
                           --slow 800  … com esta pausa entre as ações (ms; 500 com janela)
+  npm run model -- --random           passeios ao acaso no navegador, com uma falha em cada chamada
+                   --seed 7 --walks 5 … os mesmos de novo; quantos por fluxo (3)
   npm run model -- --since main       só os fluxos que uma mudança toca, desde esse ramo ou commit
   npm run model -- --machine          só as máquinas, sem navegador (segundos)
   npm run model -- --mutate           estraga cada máquina de propósito e confere se alguém percebe
   npm run model -- --report           refaz tabela e relatório com o que já foi percorrido
 
 Saída: 0 tudo passou, 1 algo falhou, 2 o comando não pôde ser feito.`;
+
+/** Moments of a walk by chance: as many as somebody still follows on the screen. */
+const WALK_LENGTH = 24;
 
 export interface Options {
   flows: Flow[];
@@ -31,6 +37,8 @@ export interface Options {
   machineOnly: boolean;
   mutate: boolean;
   reportOnly: boolean;
+  /** Walks by chance instead of the generated paths. */
+  random: RandomWalks | null;
 }
 
 function nearest(name: string, names: string[]): string {
@@ -58,6 +66,9 @@ const known = {
   mutate: { type: 'boolean', default: false },
   report: { type: 'boolean', default: false },
   since: { type: 'string' },
+  random: { type: 'boolean', default: false },
+  seed: { type: 'string' },
+  walks: { type: 'string' },
 } as const;
 
 function parse(args: string[]) {
@@ -104,5 +115,12 @@ export function readOptions(args: string[], all: Flow[]): Options {
     machineOnly: values.machine,
     mutate: values.mutate,
     reportOnly: values.report,
+    random: values.random
+      ? {
+          seed: numberOf(values.seed, 'seed') ?? Date.now() % 1_000_000,
+          count: numberOf(values.walks, 'walks') ?? 3,
+          length: WALK_LENGTH,
+        }
+      : null,
   };
 }

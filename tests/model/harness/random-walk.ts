@@ -1,0 +1,115 @@
+/** Random ways through a machine: what nobody thought of, and the same again for the same seed. */
+import { type AnyMachineSnapshot, getInitialSnapshot, getNextSnapshot } from 'xstate';
+import { pick, pickWeighted, type Random, seededRandom } from '../../../server/db/seed/random.ts';
+import { type Edge, edgesOf, takenEdges } from './edges.ts';
+import { eventOf, type FlowModel, isApart, type Moment, type Start, stateName } from './flow-model.ts';
+import type { FlowPath, PathStep, Way } from './path.ts';
+import { browserPaths } from './paths.ts';
+
+export interface RandomWalks {
+  seed: number;
+  /** How many walks. */
+  count: number;
+  /** Moments of the longest. */
+  length: number;
+}
+
+/** What `PORTICO_WALKS` says: seed, number and length of the walks, as JSON. */
+export function readWalks(text: string | undefined): RandomWalks | null {
+  return text ? (JSON.parse(text) as RandomWalks) : null;
+}
+
+/** A fault is as likely as this many other moments: it is what a model is for. */
+const FAULT_WEIGHT = 4;
+/** The end comes late: a walk that has just begun shows little. */
+const END_WEIGHT = 0.1;
+/** How often a tab is closed where that is possible. */
+const CLOSING_SHARE = 0.2;
+
+const isFault = (moment: Moment) => 'rejects' in moment || 'delay' in moment;
+
+/** Where a tab can be closed, and what the new one is, as the model's own paths have it. */
+interface Closing {
+  in: string;
+  as: Start<FlowModel['machine']>;
+}
+
+class Wanderer {
+  private readonly model: FlowModel;
+  private readonly random: Random;
+  private readonly edges: Edge[];
+  /** How often a moment happened in a state. */
+  private readonly taken = new Map<string, number>();
+
+  constructor(model: FlowModel, random: Random) {
+    this.model = model;
+    this.random = random;
+    this.edges = edgesOf(model.machine);
+  }
+
+  /** From a start for at most `length` moments, or until `stops` says so. */
+  walk(
+    start: Start<FlowModel['machine']>,
+    length: number,
+    used: Set<string>,
+    stops: (place: AnyMachineSnapshot) => boolean = () => false,
+  ): Way {
+    const initial = getInitialSnapshot(this.model.machine, start.input) as AnyMachineSnapshot;
+    const steps: PathStep[] = [];
+    used.add(start.id);
+    for (let place = initial; steps.length < length && !stops(place); place = steps.at(-1)?.after ?? place) {
+      const step = this.step(place, used);
+      if (!step) break;
+      steps.push(step);
+      used.add(step.moment.id);
+    }
+    return { start, initial, steps };
+  }
+
+  private step(before: AnyMachineSnapshot, used: ReadonlySet<string>): PathStep | null {
+    const { model, random, taken } = this;
+    const possible = model.moments
+      .filter((moment) => before.can(eventOf(model, moment)) && isApart(model, used, moment.id))
+      .map((moment) => {
+        const event = eventOf(model, moment);
+        const after = getNextSnapshot(model.machine, before, event) as AnyMachineSnapshot;
+        const place = `${stateName(before)} ${moment.id}`;
+        const liking = (isFault(moment) ? FAULT_WEIGHT : 1) * (after.status === 'done' ? END_WEIGHT : 1);
+        return { moment, event, after, place, weight: liking / (1 + (taken.get(place) ?? 0)) ** 2 };
+      });
+    if (possible.length === 0) return null;
+    const { moment, event, after, place } = pickWeighted(random, possible);
+    taken.set(place, (taken.get(place) ?? 0) + 1);
+    return { moment, before, after, edges: takenEdges(this.edges, before, event) };
+  }
+}
+
+/**
+ * Walks of a model by chance. What was done in a state already is less likely there, so that a few walks do much, and the
+ * faults of every call come first. One start after the other; a walk ends where nothing can happen any more, or at its
+ * longest. Where the model's paths close the tab and open it again, a walk may, too. What the model keeps apart stays so.
+ */
+export function randomPaths(model: FlowModel, { seed, count, length }: RandomWalks): FlowPath[] {
+  const random = seededRandom(seed);
+  const known = browserPaths(model);
+  // A start that is only ever come to by a closed tab needs what the tab left behind.
+  const starts = model.starts.filter(({ id }) => known.some(({ start }) => start.id === id));
+  const closings = known.flatMap(({ initial, steps, reopened }): Closing[] =>
+    reopened ? [{ in: stateName(steps.at(-1)?.after ?? initial), as: reopened.start }] : [],
+  );
+  const wanderer = new Wanderer(model, random);
+  const first = Math.floor(random() * starts.length);
+  return Array.from({ length: count }, (_, turn): FlowPath => {
+    const used = new Set<string>();
+    const closingAt = (place: AnyMachineSnapshot) => closings.find((one) => one.in === stateName(place));
+    const start = starts[(first + turn) % starts.length] ?? pick(random, starts);
+    const way = wanderer.walk(start, length, used, (place) => {
+      const closing = closingAt(place);
+      return closing !== undefined && random() < CLOSING_SHARE;
+    });
+    const closing = way.steps.length < length && closingAt(way.steps.at(-1)?.after ?? way.initial);
+    const reopened = closing ? wanderer.walk(closing.as, length - way.steps.length, used) : undefined;
+    const idOf = ({ start, steps }: Way) => [start.id, ...steps.map(({ moment }) => moment.id)].join('.');
+    return { ...way, id: reopened ? `${idOf(way)}.~${idOf(reopened)}` : idOf(way), reopened };
+  });
+}
