@@ -56,6 +56,8 @@ export const termsModel = defineFlowModel({
   apart: [
     ['lose', 'expire'],
     ['lose', 'supersede'],
+    // The tab that is opened again has nothing to accept any more.
+    ['lose', '~'],
   ],
   reopenings: [{ in: 'accepting', as: 'pending', next: ['agree', 'accept', 'record'] }],
   invariants: [

@@ -68,7 +68,7 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> {
    */
   journeys?: string[];
   /**
-   * Moments (or starts), by id, of which one path has at most one: each wants a situation of its own, as a wheel that
+   * Moments (or starts), by id, and '~' for a tab that is closed and opened again, of which one path has at most one: each wants a situation of its own, as a wheel that
    * always wins and one that never does. With this (be it empty) generated paths are joined: they show as much as one
    * visit can.
    */
@@ -88,7 +88,7 @@ export function defineFlowModel<Machine extends AnyStateMachine>(
     const unknown = next.find((id) => !ids.includes(id));
     if (unknown) throw new Error(`${model.name}: no moment "${unknown}"`);
   }
-  const known = [...ids, ...model.starts.map((start) => start.id)];
+  const known = [...ids, '~', ...model.starts.map((start) => start.id)];
   const stranger = (model.apart ?? []).flat().find((id) => !known.includes(id));
   if (stranger) throw new Error(`${model.name}: nothing is called "${stranger}"`);
   return model;

@@ -2,7 +2,15 @@
 import { type AnyMachineSnapshot, getInitialSnapshot, getNextSnapshot } from 'xstate';
 import { pick, pickWeighted, type Random, seededRandom } from '../../../server/db/seed/random.ts';
 import { type Edge, edgesOf, takenEdges } from './edges.ts';
-import { eventOf, type FlowModel, isApart, type Moment, type Start, stateName } from './flow-model.ts';
+import {
+  eventOf,
+  type FlowModel,
+  isApart,
+  type Moment,
+  type Start,
+  snapshotKey,
+  stateName,
+} from './flow-model.ts';
 import type { FlowPath, PathStep, Way } from './path.ts';
 import { browserPaths } from './paths.ts';
 
@@ -28,7 +36,7 @@ const CLOSING_SHARE = 0.2;
 
 const isFault = (moment: Moment) => 'rejects' in moment || 'delay' in moment;
 
-/** Where a tab can be closed, and what the new one is, as the model's own paths have it. */
+/** The situation in which a tab can be closed, and what the new one is, as the model's own paths have it. */
 interface Closing {
   in: string;
   as: Start<FlowModel['machine']>;
@@ -95,19 +103,21 @@ export function randomPaths(model: FlowModel, { seed, count, length }: RandomWal
   // A start that is only ever come to by a closed tab needs what the tab left behind.
   const starts = model.starts.filter(({ id }) => known.some(({ start }) => start.id === id));
   const closings = known.flatMap(({ initial, steps, reopened }): Closing[] =>
-    reopened ? [{ in: stateName(steps.at(-1)?.after ?? initial), as: reopened.start }] : [],
+    reopened ? [{ in: snapshotKey(model, steps.at(-1)?.after ?? initial), as: reopened.start }] : [],
   );
   const wanderer = new Wanderer(model, random);
   const first = Math.floor(random() * starts.length);
   return Array.from({ length: count }, (_, turn): FlowPath => {
     const used = new Set<string>();
-    const closingAt = (place: AnyMachineSnapshot) => closings.find((one) => one.in === stateName(place));
+    const closingAt = (place: AnyMachineSnapshot) =>
+      isApart(model, used, '~') ? closings.find((one) => one.in === snapshotKey(model, place)) : undefined;
     const start = starts[(first + turn) % starts.length] ?? pick(random, starts);
     const way = wanderer.walk(start, length, used, (place) => {
       const closing = closingAt(place);
       return closing !== undefined && random() < CLOSING_SHARE;
     });
     const closing = way.steps.length < length && closingAt(way.steps.at(-1)?.after ?? way.initial);
+    used.add(closing ? '~' : start.id);
     const reopened = closing ? wanderer.walk(closing.as, length - way.steps.length, used) : undefined;
     const idOf = ({ start, steps }: Way) => [start.id, ...steps.map(({ moment }) => moment.id)].join('.');
     return { ...way, id: reopened ? `${idOf(way)}.~${idOf(reopened)}` : idOf(way), reopened };
