@@ -4,7 +4,7 @@ import { Glyph } from '../../engine/blocks/parts/Glyph.tsx';
 import { iconPaths } from '../../engine/blocks/parts/icon-paths.ts';
 import { formatBrl, formatPoints } from '../../engine/format/number.ts';
 import { mostUnits } from './config.ts';
-import { simulate } from './rules.ts';
+import { factorOf, simulate } from './rules.ts';
 import { texts } from './texts.ts';
 import type { Row, Simulator } from './types.ts';
 import styles from './View.module.css';
@@ -74,9 +74,12 @@ export function ProductRow({ form, index, products, isOnly }: ProductRowProps) {
         )}
       </Field>
       <p className={styles.line}>
-        {lines.map(({ value, points }) => (
+        {lines.map(({ value, points, percent }) => (
           <span key={value}>
-            <strong>{formatPoints(points)}</strong> {texts.points(points)} · {formatBrl(value)}
+            <strong>{formatPoints(points)}</strong> {texts.points(points)} · {formatBrl(value)}{' '}
+            {percent !== undefined && (
+              <span className={styles.faster}>{texts.accelerated(factorOf(percent))}</span>
+            )}
           </span>
         ))}
       </p>

@@ -6,6 +6,8 @@ export interface Simulated {
   readonly price: number;
   readonly points: number;
   readonly per_cents?: number;
+  /** What an accelerator of its family makes of the points (200: twice); without one, nothing. */
+  readonly percent?: number;
 }
 
 export interface Wanted {
@@ -19,6 +21,8 @@ export interface Line {
   /** Centavos. */
   readonly value: number;
   readonly points: number;
+  /** The accelerator that the points have in them. */
+  readonly percent?: number;
 }
 
 export interface Simulation {
@@ -27,18 +31,22 @@ export interface Simulation {
   readonly points: number;
 }
 
+/** How people read an accelerator: `2` for 200, `1,5` for 150. */
+export const factorOf = (percent: number): string => String(percent / 100).replace('.', ',');
+
 /**
  * What selling this much would earn: the one calculation of the screen, the server and the document, and the same that
- * a sale earns (`sale_points`). Products that are not there, and quantities that are none, do not count.
+ * a sale earns (`sale_points`, then `accelerate`: whole points, what is left over is lost). Products that are not there, and quantities that are none, do not count.
  */
 export function simulate(products: readonly Simulated[], wanted: readonly Wanted[]): Simulation {
   const lines = wanted.flatMap(({ product_id, quantity }): Line[] => {
     const found = products.find(({ id }) => id === product_id);
     if (!found || !Number.isInteger(quantity) || quantity < 1) return [];
     const value = found.price * quantity;
-    const { points, per_cents, product } = found;
-    const earned = per_cents === undefined ? points * quantity : points * Math.floor(value / per_cents);
-    return [{ product, quantity, value, points: earned }];
+    const { points, per_cents, percent, product } = found;
+    const plain = per_cents === undefined ? points * quantity : points * Math.floor(value / per_cents);
+    if (percent === undefined) return [{ product, quantity, value, points: plain }];
+    return [{ product, quantity, value, points: Math.floor((plain * percent) / 100), percent }];
   });
   const sum = (of: 'value' | 'points') => lines.reduce((total, line) => total + line[of], 0);
   return { lines, value: sum('value'), points: sum('points') };

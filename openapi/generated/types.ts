@@ -4706,6 +4706,11 @@ export interface components {
              * Format: date-time
              */
             ends_at: string;
+            /**
+             * Termina em
+             * Format: date-time
+             */
+            closes_at?: string;
         };
         AuctionBid: {
             /** Código */
@@ -8683,6 +8688,8 @@ export interface components {
              * Format: brl
              */
             per_cents?: number;
+            /** Acelerador (%) */
+            percent?: number;
         };
         SimulationItem: {
             /** Produto */
@@ -8707,6 +8714,8 @@ export interface components {
         SimulationLine: {
             /** Produto */
             product: string;
+            /** Acelerador (%) */
+            percent?: number;
             /** Quantidade */
             quantity: number;
             /**

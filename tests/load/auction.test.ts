@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/db/schema.ts';
 import { jobKinds } from '../../server/jobs/kind.ts';
 import { runSteps } from '../../server/jobs/steps.ts';
 import { closeAuction } from '../../server/modules/auctions/service.ts';
@@ -8,6 +9,7 @@ import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/post
 import { openQuietQueue, type Queue } from '../support/queue.ts';
 import { smallPrograms } from '../support/small-tenants.ts';
 import { gatherCrowd, type Player, populationOf } from './crowd.ts';
+import { WorkerProcesses } from './worker-process.ts';
 
 const program_id = smallPrograms.um;
 const people = 50;
@@ -95,6 +97,61 @@ describe.skipIf(missing !== null)('an auction on a real PostgreSQL, all at once'
     );
     expect(answers.map((answer) => answer?.status).filter((status) => status === 200)).toHaveLength(1);
   });
+
+  it('is closed by another process when the one that closes it is killed', async () => {
+    const workers = await WorkerProcesses.prepare();
+    now = new Date();
+    const asOwner = <Row>(work: (tx: Transaction<Database>) => Promise<Row>) =>
+      platform.database.db.transaction().execute(async (tx) => {
+        await sql`select set_config('app.program_id', ${String(program_id)}, true)`.execute(tx);
+        return work(tx);
+      });
+    const id = await asOwner(async (tx) => {
+      // A late bid would move the end by a minute.
+      await sql`update programs set settings = jsonb_set(settings::jsonb, '{auction_extension_seconds}', '0')
+        where id = ${program_id}`.execute(tx);
+      const { rows: made } = await sql<{ id: number }>`
+        insert into auctions (program_id, content_key, name, description, minimum, step, starts_at, ends_at)
+        values (${program_id}, 'fim', 'Lote', 'x', 100, 1, ${now}, ${new Date(now.getTime() + 4_000)})
+        returning id`.execute(tx);
+      return made[0]?.id ?? 0;
+    });
+    expect((await crowd[1]?.post(`auction/${id}/bid`, { points: 100 }))?.status).toBe(200);
+    const closed = async () =>
+      (await rows(sql<{ at: Date | null }>`select closed_at as at from auctions where id = ${id}`))[0]?.at;
+    const waiting = async () =>
+      (
+        await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`.execute(platform.database.db)
+      ).rows[0]?.count;
+
+    // Somebody holds the auction's row: who comes to close it is in the middle of its work.
+    let release = () => {};
+    const held = new Promise<{ end: Promise<void> }>((locked) => {
+      const end = asOwner(async (tx) => {
+        await sql`select from auctions where id = ${id} for update`.execute(tx);
+        await new Promise<void>((released) => {
+          release = released;
+          locked({ end });
+        });
+      });
+    });
+    const { end } = await held;
+    const first = await workers.start(postgres.url);
+    await expect.poll(waiting, { timeout: 30_000, interval: 100 }).toBe(1);
+    await first.kill();
+    release();
+    await end;
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+    expect(await closed()).toBeNull();
+
+    await workers.start(postgres.url);
+    await expect.poll(closed, { timeout: 45_000, interval: 200 }).not.toBeNull();
+    workers.remove();
+    const source = `auction:${id}`;
+    expect(await rows(sql`select points from ledger where source = ${source}`)).toEqual([{ points: -100 }]);
+    expect(await rows(sql`select from point_holds where source = ${source}`)).toEqual([]);
+  }, 120_000);
 
   it('is closed once, however many processes are at it', async () => {
     now = new Date(now.getTime() + 2 * 86_400_000);

@@ -1,5 +1,5 @@
 /**
- * Works on the queue of a database until it is killed, telling its parent when it has begun. Run by `jobs.test.ts` with
+ * Works on the queue of a database until it is killed, telling its parent when it has begun. Run by `worker-process.ts` with
  * the data folder or the database's address.
  */
 import { writeSync } from 'node:fs';
@@ -7,6 +7,7 @@ import Fastify from 'fastify';
 import { openDatabase } from '../../server/db/client.ts';
 import { jobKinds } from '../../server/jobs/kind.ts';
 import { startWorker } from '../../server/jobs/worker.ts';
+import { closeAuction } from '../../server/modules/auctions/service.ts';
 import { credits, lease } from './job-kinds.ts';
 
 const [place = ''] = process.argv.slice(2);
@@ -14,7 +15,7 @@ const isServer = place.startsWith('postgres:');
 const database = await openDatabase({ databaseUrl: isServer ? place : null, dataDir: place });
 await startWorker({
   database,
-  kinds: jobKinds([credits]),
+  kinds: jobKinds([credits, closeAuction]),
   clock: () => new Date(),
   log: Fastify().log,
   lease,

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,42 +7,23 @@ import { type DatabaseHandle, openDatabase, openServerDatabase } from '../../ser
 import { jobKinds } from '../../server/jobs/kind.ts';
 import { cancelJob, requestJob } from '../../server/jobs/requests.ts';
 import { startWorker } from '../../server/jobs/worker.ts';
-import { bundleScript } from '../support/bundle.ts';
 import { seedSmallTenants } from '../support/database.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { smallPrograms } from '../support/small-tenants.ts';
 import { credits, lease } from './job-kinds.ts';
+import { WorkerProcesses } from './worker-process.ts';
 
 const program = smallPrograms.um;
 const kills = 4;
 const count = 300;
 
-let script: string;
-const running = new Set<ChildProcess>();
+let workers: WorkerProcesses;
 
 beforeAll(async () => {
-  script = await bundleScript(join(import.meta.dirname, 'job-worker.ts'));
+  workers = await WorkerProcesses.prepare();
 });
-afterAll(() => rmSync(script, { force: true }));
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
-  running.clear();
-});
-
-/** A process that works on the queue; resolves once it does. */
-async function startProcess(place: string): Promise<{ kill(): Promise<void> }> {
-  const child = spawn(process.execPath, [script, place], { stdio: ['ignore', 'pipe', 'inherit'] });
-  running.add(child);
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  await new Promise((begun) => child.stdout.once('data', begun));
-  return {
-    async kill() {
-      child.kill('SIGKILL');
-      await ended;
-      running.delete(child);
-    },
-  };
-}
+afterAll(() => workers.remove());
+afterEach(() => workers.killAll());
 
 /** This process at work on a database. */
 function work(database: DatabaseHandle): Promise<() => Promise<void>> {
@@ -100,7 +80,7 @@ it(`does a job once over ${kills} kills of the embedded database's process`, asy
   const id = await request(before, 'morte');
   await before.close();
   for (let n = 0; n < kills; n += 1) {
-    const process = await startProcess(dataDir);
+    const process = await workers.start(dataDir);
     await new Promise((next) => setTimeout(next, 250 + 100 * n));
     await process.kill();
   }
@@ -134,7 +114,7 @@ describe.skipIf(whyNoPostgres())('on a PostgreSQL that several processes share',
 
   it('goes on in another process when one is killed, and does everything once', async () => {
     await stop();
-    const first = await startProcess(postgres.url);
+    const first = await workers.start(postgres.url);
     const id = await request(database, 'vizinho');
     await expect.poll(async () => (await find(database, id)).done, { timeout: 20_000 }).toBeGreaterThan(0);
     await first.kill();

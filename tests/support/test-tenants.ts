@@ -28,6 +28,12 @@ const drawn: Record<string, object> = {
   },
 };
 
+/** One that outlasts the tests, for a few points. */
+const liveAuction = {
+  ...{ key: 'lote-ao-vivo', name: 'Lote ao vivo', description: '<p>Um prêmio.</p>', minimum: 10, step: 5 },
+  ...{ starts_days_ago: 1, ends_in_days: 30 },
+};
+
 /** Changes the folder of a variant. */
 export type Change = (folder: string) => void;
 
@@ -57,6 +63,11 @@ export function writeTestTenants(variants: Variants): string {
       setFlow(join(tenantsDir, brand), game, { opens: 'always' });
     // A turned card waits for 'Avançar', however busy the machine is: the models replay who only watches.
     setFlow(join(tenantsDir, brand), 'prize-panel', { opens: 'always', reveal_ms: 60_000 });
+    if (brand === 'aurora')
+      editJson<object[]>(join(tenantsDir, brand, 'data/auctions.json'), (auctions) => [
+        ...auctions,
+        liveAuction,
+      ]);
     for (const [place, [name, change]] of Object.entries(variants).entries())
       writeVariant(tenantsDir, brand, { name, change, programsOn: 1000 * (place + 1) });
   }

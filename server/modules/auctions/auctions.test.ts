@@ -197,6 +197,9 @@ describe('the end', () => {
     );
     expect(await points(caio)).not.toHaveProperty('held');
     expect(await show(caio, 'bicicleta')).toMatchObject({ state: 'cancelled' });
+    // Nothing counts down to the end of what was called off.
+    const { data } = (await caio.get('/auction')).json as { data: { slug: string; closes_at?: string }[] };
+    expect(data.find(({ slug }) => slug === 'bicicleta')).not.toHaveProperty('closes_at');
     now = minutes(61);
     await signIn();
     await work();

@@ -12,6 +12,7 @@ export const nextBidOf = (auction: { minimum: number; step: number; leading_poin
   auction.leading_points === null ? auction.minimum : auction.leading_points + auction.step;
 
 export function presentAuction(row: AuctionView): Schemas['AuctionRow'] {
+  const next = row.phase === 'open' || row.phase === 'scheduled' ? nextBidOf(row) : undefined;
   return {
     id: row.id,
     slug: row.slug,
@@ -21,11 +22,12 @@ export function presentAuction(row: AuctionView): Schemas['AuctionRow'] {
     minimum: row.minimum,
     step: row.step,
     leading_points: row.leading_points ?? undefined,
-    next_bid: row.phase === 'open' || row.phase === 'scheduled' ? nextBidOf(row) : undefined,
+    next_bid: next,
     my_bid: row.my_bid ?? undefined,
     bids: row.bids,
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
+    closes_at: next === undefined ? undefined : row.ends_at.toISOString(),
   };
 }
 

@@ -95,13 +95,13 @@ export async function soldValue(
 }
 
 /**
- * What a program's products earn at a moment: of each the one rule that counts, in the order of `sale_points`. Without
- * a rule, nothing.
+ * What a program's products earn at a moment: of each the one rule that counts, in the order of `sale_points`, and what
+ * an accelerator of its family makes of it. Without a rule, nothing.
  */
 export async function earningsOf(tx: Tx, programId: number, at: Date) {
   const { rows } = await sql<Earning>`
     select product.id, product.title as product, product.family, product.price,
-      coalesce(rule.points, 0) as points, rule.per_cents
+      coalesce(rule.points, 0) as points, rule.per_cents, nullif(accelerated.percent, 100) as percent
     from sold_products as product
     left join lateral (
       select points, per_cents from point_rules
@@ -109,9 +109,17 @@ export async function earningsOf(tx: Tx, programId: number, at: Date) {
         and (sold_product_id is null or sold_product_id = product.id) and (family is null or family = product.family)
       order by sold_product_id is null, family is null, starts_at desc, id desc limit 1
     ) as rule on true
+    join (
+      select family, sale_percent(${programId}, family, ${at}) as percent
+      from (select distinct family from sold_products where program_id = ${programId} and archived_at is null) as sold
+    ) as accelerated on accelerated.family = product.family
     where product.program_id = ${programId} and product.archived_at is null
     order by ${folded('product.family')}, ${folded('product.title')}, product.id`.execute(tx);
-  return rows.map(({ per_cents, ...row }) => ({ ...row, per_cents: per_cents ?? undefined }));
+  return rows.map(({ per_cents, percent, ...row }) => ({
+    ...row,
+    per_cents: per_cents ?? undefined,
+    percent: percent ?? undefined,
+  }));
 }
 
 interface Earning {
@@ -122,4 +130,6 @@ interface Earning {
   price: number;
   points: number;
   per_cents: number | null;
+  /** Null: no accelerator runs. */
+  percent: number | null;
 }

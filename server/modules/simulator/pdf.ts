@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { formatBrl, formatNumber, formatPoints } from '../../../engine/format/number.ts';
-import type { Line, Simulation } from '../../../features/simulator/rules.ts';
+import { factorOf, type Line, type Simulation } from '../../../features/simulator/rules.ts';
 import { type Letterhead, margins, type Pdf, pdfColors, pdfFonts, startPdf } from '../../pdf/document.ts';
 
 const fontSize = 10;
@@ -28,8 +28,8 @@ function drawLine(pdf: Pdf, texts: readonly string[]): void {
   pdf.y = y + height;
 }
 
-const cellsOf = ({ product, quantity, value, points }: Line) => [
-  product,
+const cellsOf = ({ product, quantity, value, points, percent }: Line) => [
+  percent === undefined ? product : `${product} (pontos × ${factorOf(percent)})`,
   formatNumber(quantity),
   formatBrl(value),
   formatPoints(points),
@@ -53,7 +53,7 @@ export async function simulationPdf(
     .font(pdfFonts.text, 9)
     .fillColor(pdfColors.muted)
     .text(
-      'Pelas regras do dia desta simulação. Os pontos valem quando a venda é confirmada.',
+      'Pelas regras e campanhas do dia desta simulação. Os pontos valem quando a venda é confirmada.',
       margins.left,
       pdf.y + 12,
     );

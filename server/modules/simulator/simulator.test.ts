@@ -125,4 +125,57 @@ describe('the simulator', () => {
     expect(theirs.status).toBe(404);
     expect((await send('/download', {})).status).toBe(422);
   });
+
+  it('multiplies as the accelerators of today do, the greatest or the sum of two', async () => {
+    const { db } = platform.database;
+    const hour = 3_600_000;
+    const from = new Date(now.getTime() - hour);
+    const campaign = { program_id: programId, kind: 'accelerator', state: 'approved' } as const;
+    const window = { starts_at: from, ends_at: new Date(now.getTime() + hour), description: '' };
+    const rows = [
+      { title: 'Áudio em dobro', family: 'Áudio', percent: 200, ...window },
+      { title: 'Tudo × 1,5', family: null, percent: 150, ...window },
+      { title: 'Já foi', family: null, percent: 900, ...window, starts_at: new Date(0), ends_at: from },
+    ];
+    await inProgram(db, programId, (tx) =>
+      tx
+        .insertInto('campaigns')
+        .values(rows.map((row) => ({ ...campaign, ...row, updated_at: now })))
+        .execute(),
+    );
+    const read = async () =>
+      ((await ana.get(`/point_simulator/${anaId}/list`)).json as { simulator_point: Simulated[] })
+        .simulator_point;
+    const random = seededRandom(11);
+    for (const [combine, audio] of [
+      ['greatest', 200],
+      ['sum', 250],
+    ] as const) {
+      await sql`update programs set settings = jsonb_set(settings::jsonb, '{accelerators}', ${JSON.stringify(combine)}::jsonb)
+        where id = ${programId}`.execute(db);
+      const faster = await read();
+      expect(Object.fromEntries(faster.map(({ product, percent }) => [product, percent]))).toMatchObject({
+        ...{ TV: 150, Fone: audio, Cabo: 150 },
+      });
+      for (let round = 0; round < 30; round += 1) {
+        const product = pick(random, faster);
+        const quantity = between(random, 1, 9_999);
+        const { rows: sold } = await platform.database.withProgram(programId, (tx) =>
+          sql<{ points: number }>`select accelerate(
+              sale_points(program_id, id, family, ${quantity}::int, price::bigint * ${quantity}::int, ${now}),
+              sale_percent(program_id, family, ${now})) as points
+            from sold_products where program_id = ${programId} and id = ${product.id}`.execute(tx),
+        );
+        expect(simulate(faster, [{ product_id: product.id, quantity }]).points).toBe(sold[0]?.points);
+      }
+    }
+    const items = [{ product_id: idOf('TV'), quantity: 3 }];
+    expect((await send('', { items })).json).toMatchObject({
+      data: { points: Math.floor(21 * 1.5), lines: [{ percent: 150 }] },
+    });
+    expect(await pdfText((await send('/download', { items })).raw)).toContain('TV (pontos × 1,5)');
+    await inProgram(db, programId, (tx) =>
+      tx.deleteFrom('campaigns').where('updated_at', '=', now).execute(),
+    );
+  });
 });
