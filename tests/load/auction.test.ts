@@ -9,6 +9,7 @@ import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/post
 import { openQuietQueue, type Queue } from '../support/queue.ts';
 import { smallPrograms } from '../support/small-tenants.ts';
 import { gatherCrowd, type Player, populationOf } from './crowd.ts';
+import { lease } from './job-kinds.ts';
 import { WorkerProcesses } from './worker-process.ts';
 
 const program_id = smallPrograms.um;
@@ -23,6 +24,7 @@ describe.skipIf(missing !== null)('an auction on a real PostgreSQL, all at once'
   let postgres: RealPostgres;
   let platform: Platform;
   let queue: Queue;
+  let workers: WorkerProcesses;
   let crowd: Player[];
   let auctionId = 0;
   let now = new Date();
@@ -37,7 +39,8 @@ describe.skipIf(missing !== null)('an auction on a real PostgreSQL, all at once'
       clock: () => now,
       data: { 'population.json': populationOf(people + 20), 'history.json': {} },
     });
-    queue = await openQuietQueue(platform.database);
+    queue = await openQuietQueue(platform.database, lease);
+    workers = await WorkerProcesses.prepare();
     crowd = await gatherCrowd(platform, people);
     const ids = crowd.map(({ participantId }) => participantId);
     await rows(sql`insert into ledger (program_id, participant_id, kind, description, points, occurred_at)
@@ -47,6 +50,7 @@ describe.skipIf(missing !== null)('an auction on a real PostgreSQL, all at once'
     auctionId = auction?.id ?? 0;
   });
   afterAll(async () => {
+    workers.remove();
     await queue.stop({ graceful: false });
     await platform.stop();
     await postgres.stop();
@@ -99,7 +103,6 @@ describe.skipIf(missing !== null)('an auction on a real PostgreSQL, all at once'
   });
 
   it('is closed by another process when the one that closes it is killed', async () => {
-    const workers = await WorkerProcesses.prepare();
     now = new Date();
     const asOwner = <Row>(work: (tx: Transaction<Database>) => Promise<Row>) =>
       platform.database.db.transaction().execute(async (tx) => {
@@ -147,7 +150,7 @@ describe.skipIf(missing !== null)('an auction on a real PostgreSQL, all at once'
 
     await workers.start(postgres.url);
     await expect.poll(closed, { timeout: 45_000, interval: 200 }).not.toBeNull();
-    workers.remove();
+    workers.killAll();
     const source = `auction:${id}`;
     expect(await rows(sql`select points from ledger where source = ${source}`)).toEqual([{ points: -100 }]);
     expect(await rows(sql`select from point_holds where source = ${source}`)).toEqual([]);

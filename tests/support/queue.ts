@@ -5,9 +5,12 @@ import { runSteps } from '../../server/jobs/steps.ts';
 
 export type Queue = Awaited<ReturnType<typeof openQueue>>;
 
-/** A queue that takes what operations ask for. Nobody works on it but `workOff`. */
-export const openQuietQueue = (database: DatabaseHandle): Promise<Queue> =>
-  openQueue(database, leaseSeconds, (error) => {
+/**
+ * A queue that takes what operations ask for. Nobody works on it but `workOff`, and whom a test starts: `lease` is how
+ * long one of them may be at something, s.
+ */
+export const openQuietQueue = (database: DatabaseHandle, lease = leaseSeconds): Promise<Queue> =>
+  openQueue(database, lease, (error) => {
     throw error;
   });
 
