@@ -1,6 +1,6 @@
 import { collection, plain, reference } from './collection.ts';
 import { goalTypeContent } from './goals.ts';
-import { big, contentKey, day, integer, label, prose, serial, table } from './table.ts';
+import { big, contentKey, day, integer, json, label, moment, prose, serial, table } from './table.ts';
 
 /** A page of numbers for whoever manages others; its key is its address. */
 export const cockpits = table('cockpits', {
@@ -23,6 +23,19 @@ export const saleMonths = table('sale_months', {
   /** Centavos. */
   value: big(),
   sales: integer(),
+});
+
+/** What the reconciliation found that was not the fold of the sales, and made right. */
+export const saleRepairs = table('sale_repairs', {
+  id: serial(),
+  establishment_id: integer(),
+  month: day(),
+  participant_id: integer(),
+  family: label(),
+  /** Null: there was none. */
+  kept: json<unknown>().orNull(),
+  folded: json<unknown>(),
+  repaired_at: moment().byDefault(),
 });
 
 export const cockpitContent = collection(cockpits, {

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { seededRandom } from '../../db/seed/random.ts';
+import { reconcilePoints } from '../points/reconcile.ts';
 
 const program_id = smallPrograms.um;
 const now = new Date('2026-04-15T15:00:00Z');
@@ -215,6 +217,18 @@ describe('a cockpit', () => {
 });
 
 describe('what is kept of sales', () => {
+  const fold = async () =>
+    (
+      await sql`select establishment_id, month_of(sold_at) as month, participant_id, sum(value) as value,
+        count(*)::integer as sales from sales where program_id = ${program_id} and status = 'valid'
+        group by 1, 2, 3 order by 1, 2, 3`.execute(platform.database.db)
+    ).rows;
+  const kept = async () =>
+    (
+      await sql`select establishment_id, month, participant_id, value, sales from sale_months
+        where program_id = ${program_id} and sales <> 0 order by 1, 2, 3`.execute(platform.database.db)
+    ).rows;
+
   it('is the fold of the valid ones, whatever came and was cancelled in what order', async () => {
     const { db } = platform.database;
     const random = seededRandom(7);
@@ -234,17 +248,39 @@ describe('what is kept of sales', () => {
           db,
         );
     }
-    const fold =
-      await sql`select establishment_id, month_of(sold_at) as month, participant_id, sum(value) as value,
-      count(*)::integer as sales from sales where program_id = ${program_id} and status = 'valid'
-      group by 1, 2, 3 order by 1, 2, 3`.execute(db);
-    const kept = await sql`select establishment_id, month, participant_id, value, sales from sale_months
-      where program_id = ${program_id} and sales <> 0 order by 1, 2, 3`.execute(db);
-    expect(kept.rows).toEqual(fold.rows);
+    expect(await kept()).toEqual(await fold());
     const { rows } = await sql<{ value: number }>`select sum(value) as value from sales
       where program_id = ${program_id} and status = 'valid' and sold_at >= '2025-05-01T03:00:00Z'`.execute(
       db,
     );
     expect(await read('', {}, admin)).toMatchObject({ value: rows[0]?.value });
+  });
+
+  it('is compared by the reconciliation, made right, and told', async () => {
+    const { db } = platform.database;
+    const reconcile = async () => {
+      const job = { program_id, kind: reconcilePoints.name, data: 'null', created_at: now, updated_at: now };
+      await db.insertInto('jobs').values(job).execute();
+      await workOff(platform.database, program_id, [reconcilePoints], () => now);
+      return db.selectFrom('sale_repairs').selectAll().orderBy('id').execute();
+    };
+    expect(await reconcile()).toEqual([]);
+    await sql`update sale_months set value = value + 7 where program_id = ${program_id}
+      and (month, participant_id, establishment_id) = (select month, participant_id, establishment_id from sale_months
+        where sales > 0 and participant_id = ${ids.ana} order by month limit 1)`.execute(db);
+    await sql`delete from sale_months where program_id = ${program_id} and participant_id = ${ids.caio}`.execute(
+      db,
+    );
+    await sql`insert into sale_months (program_id, establishment_id, month, participant_id, family, value, sales)
+      values (${program_id}, ${shops.c}, '2020-01-01', ${ids.manager}, 'Nenhuma', 5, 1)`.execute(db);
+    const repairs = await reconcile();
+    expect(await kept()).toEqual(await fold());
+    expect(repairs.filter(({ participant_id }) => participant_id === ids.ana)).toHaveLength(1);
+    expect(repairs.find(({ participant_id }) => participant_id === ids.caio)).toMatchObject({ kept: null });
+    expect(repairs.find(({ family }) => family === 'Nenhuma')).toMatchObject({
+      kept: { value: 5, sales: 1 },
+      folded: { value: 0, sales: 0 },
+    });
+    expect(await reconcile()).toHaveLength(repairs.length);
   });
 });

@@ -7,17 +7,33 @@ import { requestJob } from '../../jobs/requests.ts';
 const batchSize = 200;
 const dayMs = 86_400_000;
 
+/**
+ * What is kept, in the order in which it is compared, each in steps of its own: one that kept a lock of the first while it
+ * waits for the second could stand in somebody's way who has the second.
+ */
+const totals = {
+  points: (programId: number, ids: readonly number[]) =>
+    sql`select reconcile_points(${programId}, ${ids}::integer[])`,
+  sales: (programId: number, ids: readonly number[]) =>
+    sql`select reconcile_sales(${programId}, ${ids}::integer[])`,
+};
+
 interface Place {
+  /** What is compared; points, where nobody says it. */
+  of?: keyof typeof totals;
   /** The last participant that was compared. */
   after: number;
   done: number;
 }
 
-/** Compares the totals of everybody with their entries; what was wrong is right afterwards, and told in `point_repairs`. */
+/**
+ * Compares all that is kept of everybody with its rows: points with the entries, months of sales with the sales. What was wrong
+ * is right afterwards, and told in `point_repairs` and `sale_repairs`.
+ */
 export const reconcilePoints: JobKind<null, Place> = {
   name: 'points.reconcile',
   async step(tx, { programId, cursor }) {
-    const { after, done } = cursor ?? { after: 0, done: 0 };
+    const { of = 'points', after, done } = cursor ?? { after: 0, done: 0 };
     const rows = await tx
       .selectFrom('participants')
       .select('id')
@@ -27,11 +43,13 @@ export const reconcilePoints: JobKind<null, Place> = {
       .limit(batchSize)
       .execute();
     const ids = rows.map(({ id }) => id);
-    await sql`select reconcile_points(${programId}, ${ids}::integer[])`.execute(tx);
+    await totals[of](programId, ids).execute(tx);
     const last = ids.at(-1);
     const isOver = last === undefined || ids.length < batchSize;
     const compared = done + ids.length;
-    return { done: compared, total: null, next: isOver ? null : { after: last, done: compared } };
+    if (!isOver) return { done: compared, total: null, next: { of, after: last, done: compared } };
+    const next = of === 'points' ? ({ of: 'sales', after: 0, done: compared } as const) : null;
+    return { done: compared, total: null, next };
   },
 };
 
