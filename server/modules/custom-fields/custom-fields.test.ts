@@ -1,3 +1,4 @@
+import excel from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people } from '../../../tests/support/small-tenants.ts';
@@ -77,6 +78,39 @@ describe('the fields of a program', () => {
     expect(refused.status).toBe(422);
     expect(refused.json).toMatchObject({ errors });
     expect(await kept()).toEqual(before);
+  });
+
+  it('are asked of whoever completes their registration: nobody becomes active without them', async () => {
+    const pending = await platform.signIn('um', people.pending.um);
+    const complete = {
+      ...{ name: 'Pendente marca-um', phone: '11987654321', birthdate: '1990-05-20' },
+      address: {
+        zip: '01310100',
+        street: 'Avenida Paulista',
+        number: '1',
+        city_name: 'São Paulo',
+        state: 'SP',
+      },
+    };
+    const send = (body: object) => pending.send('PUT', '/participant/my-data', body);
+    const missing = { errors: { 'additional_infos.camiseta': ['Obrigatório'] } };
+    expect((await send(complete)).json).toMatchObject(missing);
+    expect((await send({ ...complete, additional_infos: { filhos: 1 } })).json).toMatchObject(missing);
+    const answers = { camiseta: 'G', filhos: 1, entrada: '2020-02-29', linhas: ['Tintas', 'Elétrica'] };
+    const done = await send({ ...complete, additional_infos: answers });
+    expect(done.json).toMatchObject({ data: { status: 1, additional_infos: answers } });
+  });
+
+  it('are columns of the file of people, with numbers and days as what they are', async () => {
+    const admin = await platform.signIn('um', people.admin);
+    const workbook = new excel.Workbook();
+    await workbook.xlsx.load((await admin.get('/establishment/export')).raw.rawPayload as never);
+    const rows = (workbook.worksheets[0]?.getSheetValues() ?? []) as unknown[][];
+    const [, head = []] = rows;
+    const row = rows.find((cells) => cells?.includes('Pendente marca-um')) ?? [];
+    const cell = (label: string) => row[head.indexOf(label)];
+    expect([cell('Camiseta'), cell('Filhos'), cell('Linhas')]).toEqual(['G', 1, 'Tintas, Elétrica']);
+    expect(cell('Entrada')).toEqual(new Date('2020-02-29T00:00:00Z'));
   });
 
   it('are not asked where the program switched them off', async () => {

@@ -17,18 +17,25 @@ export interface CheckedAnswers {
 
 /**
  * The answers to the program's own fields, held against the rule that the form goes by as well. Fields that nobody
- * answered in the request keep what was said before; an answer that is empty takes it back.
+ * answered in the request keep what was said before; an answer that is empty takes it back. `isWhole`: whoever completes
+ * their registration answers what is required now, by this request or one before.
  */
 export async function checkAdditionalInfos(
   tx: Tx,
   programId: number,
   given: Answers | undefined,
   before: Answers,
+  isWhole = false,
 ): Promise<CheckedAnswers> {
   const fields = await askedFieldsOf(tx, programId).execute();
   const problems: FieldErrors = {};
   const kept: Record<string, unknown> = { ...before };
-  if (!given) return { problems, kept };
+  if (!given) {
+    for (const { name, required } of fields)
+      if (isWhole && required && !isAnswered(before[name]))
+        problems[`additional_infos.${name}`] = [fieldTexts.required];
+    return { problems, kept };
+  }
   for (const name of Object.keys(given))
     if (!fields.some((field) => field.name === name))
       problems[`additional_infos.${name}`] = ['Este campo não existe.'];
@@ -48,6 +55,15 @@ export async function checkAdditionalInfos(
     else delete kept[name];
   }
   return { problems, kept };
+}
+
+/** An answer as a file's cell holds it: numbers and days as what they are, several in one line. */
+export function answerCell(value: unknown): string | number | Date | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return new Date(`${value}T00:00:00Z`);
+  return [value].flat().join(', ');
 }
 
 /** What the program asks of its people now; nothing while it does not ask. */

@@ -82,7 +82,13 @@ async function storeMyData(
   if (cityId === undefined) problems['address.city_name'] ??= ['Cidade não encontrada'];
   else if (found && cityId && cityId !== found.city_id)
     problems['address.city_name'] ??= ['A cidade não é a deste CEP'];
-  const infos = await checkAdditionalInfos(tx, programId, input.additional_infos, before.additional_infos);
+  const infos = await checkAdditionalInfos(
+    tx,
+    programId,
+    input.additional_infos,
+    before.additional_infos,
+    isPending,
+  );
   Object.assign(problems, infos.problems);
   if (Object.keys(problems).length > 0) throw new ValidationError(problems);
   const columns = columnsOf(input, cityId ?? null);

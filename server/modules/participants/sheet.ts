@@ -8,6 +8,7 @@ import type { FileAnswer, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { folded } from '../../definitions/text.ts';
+import { answerCell, askedFieldsOf } from '../custom-fields/service.ts';
 import type { FileColumn } from '../shared/csv.ts';
 import { wallClock } from '../shared/dates.ts';
 import { xlsxOf } from '../shared/xlsx.ts';
@@ -25,7 +26,12 @@ const rowsOf = (tx: Tx, context: SignedInContext, shop: number | undefined) =>
   participantsOf(tx, context.program.id)
     .where(isSeenBy(viewerOf(context), 'participant'))
     .$if(shop !== undefined, (people) => people.where('participant.establishment_id', '=', shop ?? 0))
-    .select(['shop.code', sorted.as('place'), folded('participant.name').as('sorted')]);
+    .select([
+      'participant.additional_infos',
+      'shop.code',
+      sorted.as('place'),
+      folded('participant.name').as('sorted'),
+    ]);
 
 type Row = FoundRow<typeof rowsOf>;
 
@@ -80,9 +86,27 @@ const columns: readonly FileColumn[] = [
   },
 ];
 
+/** A column for each field that the program itself asks for, with its answers as the values that they are. */
+async function ownColumns(context: SignedInContext): Promise<FileColumn[]> {
+  const fields = await context.tx((tx) => askedFieldsOf(tx, context.program.id).orderBy('label').execute());
+  return fields.map(({ name, label, type }) => {
+    const read = (row: unknown) => answerCell((row as Row).additional_infos[name]);
+    return {
+      ...{ label, read, width: 24, isAmount: type === 'number' },
+      ...(type === 'date' && { format: 'dd/mm/yyyy' }),
+      show: (row) => {
+        const value = read(row);
+        if (value instanceof Date) return formatDate(value.toISOString().slice(0, 10));
+        return typeof value === 'number' ? formatNumber(value) : (value ?? '');
+      },
+    };
+  });
+}
+
 /** `participantes.xlsx` (section 9): whom the sender of a request sees, of one establishment or of all. */
 export async function peopleSheet(context: SignedInContext, shop?: number): Promise<FileAnswer> {
-  const content = await buffer(xlsxOf('Participantes', columns, allRows(context, shop)));
+  const all = [...columns, ...(await ownColumns(context))];
+  const content = await buffer(xlsxOf('Participantes', all, allRows(context, shop)));
   const mimetype = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   return { content, mimetype, name: 'participantes.xlsx', disposition: 'attachment' };
 }

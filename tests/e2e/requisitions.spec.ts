@@ -1,0 +1,54 @@
+import { accounts } from '../support/accounts.ts';
+import { expect, test } from '../support/portal.ts';
+import { openSession, programUrl } from '../support/sign-in-as.ts';
+
+test('quem edita uma solicitação que outra pessoa alterou lê quem foi, e não perde o que escreveu', async ({
+  page,
+  portal,
+  server,
+  tenant,
+}) => {
+  const [owner, manager] = await Promise.all(
+    (['participant', 'manager'] as const).map((who) => openSession(server, tenant, accounts.demo[who])),
+  );
+  const send = async (method: 'POST' | 'PUT', path: string, token: string | undefined, body: object) => {
+    const answer = await fetch(`${programUrl(server, tenant)}/campaign_generator_requisition${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    return ((await answer.json()) as { data: { id: number; version: number } }).data;
+  };
+  const wish = {
+    ...{ title: 'Semana da pintura', kind: 'accelerator', multiplier: 2, description: 'Pontos em dobro.' },
+    ...{ starts_on: '2030-01-01', ends_on: '2030-01-31' },
+  };
+  const { id, version } = await send('POST', '', owner, wish);
+
+  await portal.openAs('participant', `/solicitacoes/${id}`);
+  await page.getByRole('textbox', { name: 'Campanha' }).fill('Semana da pintura e das tintas');
+  await page.getByRole('textbox', { name: 'Como participar' }).fill('Escrito com calma, e sem perder nada.');
+  const reason = 'Junte com a campanha de maio.';
+  await send('PUT', `/${id}`, manager, { ...wish, version, status: 'refused', reason });
+
+  portal.allow(/409/);
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  const told = page.getByText(
+    /Esta solicitação foi alterada por .+, em .+ O que você preencheu continua aqui/,
+  );
+  await expect(told.first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Campanha' })).toHaveValue('Semana da pintura e das tintas');
+  await expect(page.getByRole('textbox', { name: 'Como participar' })).toHaveValue(
+    'Escrito com calma, e sem perder nada.',
+  );
+  await expect(page).toHaveURL(`${portal.origin}/solicitacoes/${id}`);
+
+  // Whoever reloads sees what the other wrote, and goes on from there.
+  await portal.open(`/solicitacoes/${id}`);
+  await expect(portal.main().getByText(reason).first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Campanha' }).fill('Maio da pintura');
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  await page.waitForURL('**/solicitacoes');
+  await expect(page.getByText('Maio da pintura').first()).toBeVisible();
+});
