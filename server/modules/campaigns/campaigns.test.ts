@@ -317,7 +317,9 @@ describe('a requisition', () => {
       status: 'requested',
       version: 1,
     });
-    expect((await change(ana, id, 1, { status: 'approved' })).status).toBe(403);
+    expect((await change(ana, id, 1, { status: 'approved' })).json).toMatchObject({
+      errors: { status: ['Quem gerencia o programa é que aprova ou recusa.'] },
+    });
     expect(record(await change(manager, id, 1, { status: 'approved' }))).toMatchObject({
       status: 'approved',
     });

@@ -128,7 +128,9 @@ export async function updateRequisition(
     throw new ApiError('conflict', { message: 'Uma campanha aprovada não muda mais.' });
   if (!steps.includes(state)) {
     const isDecision = state === 'approved' || state === 'refused';
-    if (isDecision && !managesParticipants(session)) throw new ApiError('forbidden');
+    // At its field: nothing that was typed is lost.
+    if (isDecision && !managesParticipants(session))
+      throw new ValidationError({ status: ['Quem gerencia o programa é que aprova ou recusa.'] });
     throw new ApiError('conflict', { message: 'Esta solicitação ainda não foi enviada para aprovação.' });
   }
   const columns = await columnsOf(tx, program.id, body, clock(), state);
