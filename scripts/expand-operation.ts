@@ -33,7 +33,7 @@ interface Short {
 /** What an operation may say beside OpenAPI's own words. `docs/contract.md` lists them all. */
 export const extensions: readonly string[] = [
   ...['x-access', 'x-role', 'x-public-rows', 'x-personal', 'x-idempotent', 'x-limit'],
-  ...['x-reads', 'x-writes', 'x-changes'],
+  ...['x-reads', 'x-writes', 'x-changes', 'x-event'],
   ...['x-rows', 'x-record', 'x-answer', 'x-beside', 'x-download', 'x-envelope'],
   ...['x-pagination', 'x-cursor', 'x-page-size', 'x-order', 'x-default-order', 'x-search'],
   ...['x-path', 'x-query', 'x-body'],

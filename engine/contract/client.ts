@@ -73,6 +73,7 @@ export function createContractClient(options: ClientOptions): ContractClient {
       // A visit begins without files to send.
       const more = isWatched ? { fetch: (await import('./upload.ts')).uploading(body, onProgress) } : {};
       const { data, response } = await send(operation, callOptions, read ? { parseAs: 'stream' } : more);
+      if (operation.event) dispatchEvent(new CustomEvent('portico:did', { detail: operation }));
       return read ? await read(response) : data;
     } catch (error) {
       if (isUnauthenticated(error) && operation.within === 'session') options.onSignedOut?.();

@@ -91,6 +91,7 @@ function readOperation(method: string, path: string, raw: Raw, shared: Raw[], do
     },
   };
   if (raw['x-changes']) operation.ir.changes = raw['x-changes'] as string[];
+  if (raw['x-event']) operation.ir.event = raw['x-event'] as string;
   const query = params.filter((param) => param.in === 'query');
   if (method !== 'get' && query.length > 0) operation.ir.query_params = query.map(({ name }) => name);
   const size = query.find(({ name }) => name === 'per_page')?.schema.default;

@@ -67,6 +67,8 @@ export interface OperationIr<Id extends string = string> {
   query_params?: readonly string[];
   /** Operations whose answers a success makes stale. */
   changes?: readonly string[];
+  /** What measuring tools are told when somebody does it; of a read: when they leave for another site by its page. */
+  event?: string;
 }
 
 /** Data that a page or block reads. Its cache key is [operation.id, resolved params]. */

@@ -872,6 +872,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Preferências de privacidade */
+        get: operations["consent.show"];
+        put?: never;
+        /** Preferências de privacidade */
+        post: operations["consent.give"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/consent/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Escolhas de privacidade */
+        get: operations["consent.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/contract": {
         parameters: {
             query?: never;
@@ -3928,6 +3963,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/analytics_tag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ferramentas de medição */
+        get: operations["settings.analyticsTag"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/point_simulator/{id}/list": {
         parameters: {
             query?: never;
@@ -5225,6 +5277,50 @@ export interface components {
             filename: string;
             /** Tipo */
             mime: string;
+        };
+        /** @enum {string} */
+        ConsentPurpose: "statistics" | "marketing";
+        ConsentQuestion: {
+            /** Finalidade */
+            purpose: components["schemas"]["ConsentPurpose"];
+            /** Nome */
+            title: string;
+            /** O que é */
+            text: string;
+            /** Ferramentas */
+            tools: string;
+            /** Concordou */
+            granted: boolean;
+        };
+        Consent: {
+            /** Ainda não escolheu */
+            asks: boolean;
+            /**
+             * Escolhido em
+             * Format: date-time
+             */
+            decided_at?: string;
+            /** Finalidades */
+            purposes: components["schemas"]["ConsentQuestion"][];
+        };
+        ConsentInput: {
+            /** Finalidades com que concorda */
+            granted: components["schemas"]["ConsentPurpose"][];
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
+        };
+        ConsentRecord: {
+            /** Código */
+            id: number;
+            /**
+             * Escolhido em
+             * Format: date-time
+             */
+            decided_at: string;
+            /** Concordou com */
+            granted: string;
+            /** Recusou */
+            refused: string;
         };
         Banner: {
             /** Código */
@@ -8280,6 +8376,25 @@ export interface components {
             self_registration: boolean;
             /** Código de análise de uso */
             analytics_tag?: string;
+        };
+        AnalyticsTag: {
+            /** Ferramenta */
+            name: string;
+            /** Finalidade */
+            purpose: components["schemas"]["ConsentPurpose"];
+            /** Código do programa na ferramenta */
+            code: string;
+            /** Endereço do script */
+            script: string;
+            /** Endereços que ela lê e para onde envia */
+            hosts: string[];
+            /** Variável que recebe os eventos */
+            queue: string;
+            /**
+             * Forma dos eventos
+             * @enum {string}
+             */
+            form: "event" | "command";
         };
         Flags: {
             /** Acesso administrativo */
@@ -11402,6 +11517,92 @@ export interface operations {
                             /** Cargo */
                             title: string;
                         }[];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "consent.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Preferências de privacidade */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Consent"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "consent.give": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsentInput"];
+            };
+        };
+        responses: {
+            /** @description Preferências de privacidade */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Consent"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "consent.history": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Escolhas de privacidade */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Escolhas de privacidade */
+                        data: components["schemas"]["ConsentRecord"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
                     };
                 };
             };
@@ -17123,6 +17324,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProgramSettings"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "settings.analyticsTag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ferramentas de medição */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Ferramentas de medição */
+                        tags: components["schemas"]["AnalyticsTag"][];
+                    };
                 };
             };
             422: components["responses"]["Invalid"];

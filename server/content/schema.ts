@@ -102,7 +102,7 @@ function entryShape({ is }: Entry<unknown>): Schema {
   if (is.kind === 'choice') return { enum: is.values };
   if (is.kind === 'record') return entriesShape(is.entries);
   if (is.kind === 'list') return { type: 'array', items: entriesShape(is.entries), maxItems: is.most };
-  return { type: 'string' };
+  return is.kind === 'code' && is.pattern ? { type: 'string', pattern: is.pattern } : { type: 'string' };
 }
 
 function entriesShape(entries: Entries): Schema {

@@ -106,6 +106,8 @@ export interface RequestContext {
   readonly device: DeviceCookie;
   /** What a browser shows of the people who have signed in with it. */
   readonly knownDevice: DeviceCookie;
+  /** The name of a browser in which a visitor chose something that is kept; at most one. */
+  readonly visitor: DeviceCookie;
 }
 
 /** A request that is about one program: its path or its session names it. */

@@ -10,6 +10,7 @@ import { handlers as badgesHandlers } from './badges/handlers.ts';
 import { handlers as brokersHandlers } from './brokers/handlers.ts';
 import { handlers as campaignsHandlers } from './campaigns/handlers.ts';
 import { handlers as cockpitHandlers } from './cockpit/handlers.ts';
+import { handlers as consentHandlers } from './consent/handlers.ts';
 import { handlers as contractsHandlers } from './contracts/handlers.ts';
 import { handlers as customFieldsHandlers } from './custom-fields/handlers.ts';
 import { handlers as dashboardHandlers } from './dashboard/handlers.ts';
@@ -72,6 +73,7 @@ export const handlerFiles = [
   brokersHandlers,
   campaignsHandlers,
   cockpitHandlers,
+  consentHandlers,
   contractsHandlers,
   customFieldsHandlers,
   dashboardHandlers,

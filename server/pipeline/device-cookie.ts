@@ -5,12 +5,20 @@ import { readCookie } from './read-cookie.ts';
 interface DeviceCookieKind {
   readonly name: string;
   readonly shape: RegExp;
+  /** It also comes along where a link of another site led to the page. */
+  readonly isLax?: boolean;
 }
 
 /** Browsers that need no second factor. */
 export const trustedCookie: DeviceCookieKind = { name: 'portico_device', shape: /^[\w-]{43}$/ };
 /** Browsers that somebody has signed in with before. */
 export const knownCookie: DeviceCookieKind = { name: 'portico_known', shape: /^[\w-]{43}\.[0-9a-f]{32}$/ };
+/** The name of a browser in which a visitor chose what to agree to: the first HTML has to know. */
+export const visitorCookie: DeviceCookieKind = {
+  name: 'portico_visitor',
+  shape: /^[\w-]{43}$/,
+  isLax: true,
+};
 
 /** How many people may share one browser, as in a shop. Past that, the one who came first is forgotten. */
 const mostPeople = 5;
@@ -32,6 +40,6 @@ export function deviceCookieHeader(
   isSecure: boolean,
 ): string {
   const value = device.tokens.slice(0, mostPeople).join(separator);
-  const where = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const where = `Path=/; HttpOnly; SameSite=${kind.isLax ? 'Lax' : 'Strict'}${isSecure ? '; Secure' : ''}`;
   return `${kind.name}=${value}; Expires=${device.expiresAt.toUTCString()}; ${where}`;
 }

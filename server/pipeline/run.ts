@@ -2,7 +2,13 @@ import type { DeviceCookie, RequestContext, SessionCookies } from '../contract/h
 import { header, type Outcome, type RawRequest } from '../contract/request.ts';
 import type { Tx } from '../db/types.ts';
 import type { Core } from './core.ts';
-import { deviceCookieHeader, knownCookie, readDeviceTokens, trustedCookie } from './device-cookie.ts';
+import {
+  deviceCookieHeader,
+  knownCookie,
+  readDeviceTokens,
+  trustedCookie,
+  visitorCookie,
+} from './device-cookie.ts';
 import { portalOrigin } from './portal-origin.ts';
 import type { ProgramChoice } from './program.ts';
 
@@ -91,6 +97,10 @@ export class Run implements RequestContext {
 
   get knownDevice(): DeviceCookie {
     return this.#deviceCookie(knownCookie);
+  }
+
+  get visitor(): DeviceCookie {
+    return this.#deviceCookie(visitorCookie);
   }
 
   #deviceCookie(kind: typeof trustedCookie): DeviceCookie {

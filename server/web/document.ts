@@ -14,6 +14,8 @@ export interface DocumentInput {
   files: ClientFiles;
   /** Addresses of other modules that the page asks for at once. */
   modules?: readonly string[];
+  /** The purposes whose measuring tools the page's policy lets through; null: the program has none. */
+  tools?: readonly string[] | null;
   nonce: string;
   data: InlineData | null;
   /** When it is written: what counts down in the browser goes by the server's clock. */
@@ -27,7 +29,9 @@ export function renderDocument(input: DocumentInput): string {
   const { brand, files, nonce } = input;
   const font = files.font(brand.font);
   return `<!doctype html>
-<html lang="pt-BR"${input.now ? ` data-now="${input.now.toISOString()}"` : ''}>
+<html lang="pt-BR"${input.now ? ` data-now="${input.now.toISOString()}"` : ''}${
+    input.tools ? ` data-tools="${escapeHtml(input.tools.join(' '))}"` : ''
+  }>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

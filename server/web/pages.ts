@@ -12,6 +12,7 @@ import { type Settings, settingsOf } from '../../engine/session/settings.ts';
 import type { InlineData } from '../../engine/session/types.ts';
 import type { RequestLike } from '../pipeline/call.ts';
 import type { ClientBuild } from './client-files.ts';
+import { type PageConsent, readConsent } from './consent.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { renderDocument } from './document.ts';
 import { sendExport } from './export/send.ts';
@@ -101,7 +102,8 @@ async function answerPage(
   const gates = user && decision.kind === 'show' ? gatesOf(options.gates ?? [], tenant) : [];
   // All at once: a gate or a guard that objects is rare, and then the page's answers are let go.
   const guarded = decision.kind === 'show' ? decision.match.route.guard : undefined;
-  const [gate, guard, closed, reading] = await Promise.all([
+  const [consent, gate, guard, closed, reading] = await Promise.all([
+    readConsent(app, tenant.program.id, pageSettings, who.request),
     readGates(app, gates, visit, who.request),
     readGuard(app, guarded, tenant.program.id, who.request, match?.params),
     readClosed(app, visit, who.request),
@@ -126,12 +128,19 @@ async function answerPage(
     compiled,
     views: viewsOf(page, user !== null),
     modules: page?.first.validators ?? [],
+    consent,
     data: {
       tenant,
       page,
       settings: pageSettings,
       user,
-      answers: [...gate.answers, ...guard.answers, ...closed, ...(page ? reading.answers : [])],
+      answers: [
+        ...consent.answers,
+        ...gate.answers,
+        ...guard.answers,
+        ...closed,
+        ...(page ? reading.answers : []),
+      ],
     },
   });
 }
@@ -175,6 +184,7 @@ interface DocumentParts {
   compiled: CompiledTenant;
   views: string[];
   modules: string[];
+  consent: PageConsent;
   data: InlineData;
 }
 
@@ -182,7 +192,7 @@ function sendDocument(
   options: PageOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, title, settings, compiled, views, modules, data }: DocumentParts,
+  { status, title, settings, compiled, views, modules, consent, data }: DocumentParts,
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const html = renderDocument({
@@ -191,13 +201,14 @@ function sendDocument(
     data,
     now: new Date(),
     modules,
+    tools: consent.granted,
     favicon: fileUrl(settings.favicon) ?? '',
     logo: fileUrl(settings.headerLogo) ?? '',
     brand: compiled.tenant.brand,
     origin: `${request.protocol}://${request.host}`,
     files: options.client().filesFor(views),
   });
-  return send(options, request, reply, status, html, nonce);
+  return send(options, request, reply, status, html, nonce, consent.hosts);
 }
 
 /** No tenant: a neutral page that says so, at /404 (sections 2 and 8). */
@@ -229,12 +240,13 @@ function send(
   status: number,
   html: string,
   nonce: string,
+  toolHosts: readonly string[] = [],
 ): FastifyReply {
   const text = options.transform ? options.transform(html, nonce) : html;
   reply
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-store')
-    .header('content-security-policy', contentSecurityPolicy(nonce, options.isDev));
+    .header('content-security-policy', contentSecurityPolicy(nonce, options.isDev, toolHosts));
   return sendText(request, reply, text);
 }

@@ -477,6 +477,7 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
     expected: [404],
   },
   'luckyNumber.show': { path: () => ({ id: 'so-da-marca-dois' }), expected: [404] },
+  'consent.give': { body: () => ({ granted: [] }), expected: [200] },
   'privacy.requestCopy': { body: () => ({}), expected: [200] },
   'privacy.openCopy': { path: () => ({ id: 2147483647, format: 'json' }), expected: [404] },
   'proxy.fetch': { expected: [400] },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '../../blocks/parts/file-url.ts';
 import { isInternal, opensNewTab, safeUrl } from '../../blocks/runtime/safe-url.ts';
@@ -12,6 +12,8 @@ import { useShell } from '../shell-context.ts';
 import { ColorSchemeChoice } from './ColorSchemeChoice.tsx';
 import styles from './Footer.module.css';
 import { LinkedText } from './LinkedText.tsx';
+
+const Consent = lazy(() => import('../consent/Consent.tsx'));
 
 /** Section 2. */
 const MOST_COLUMNS = 3;
@@ -54,6 +56,11 @@ export default function Footer() {
         </div>
         <div className={styles.bottom}>
           <p>{copyright || texts.shell.rights(new Date().getFullYear(), settings.title)}</p>
+          {settings.hasTools && (
+            <Suspense>
+              <Consent />
+            </Suspense>
+          )}
           <ColorSchemeChoice />
           {links.length > 0 && (
             <ul className={styles.social} aria-label={texts.shell.socialNav}>

@@ -4,7 +4,8 @@ export type Entries = Readonly<Record<string, Entry<unknown>>>;
 
 /** What a kind of entry needs besides. */
 type Kind =
-  | { readonly kind: 'code' | 'label' | 'html' | 'amount' | 'flag' | 'image' }
+  | { readonly kind: 'label' | 'html' | 'amount' | 'flag' | 'image' }
+  | { readonly kind: 'code'; readonly pattern?: string }
   | { readonly kind: 'choice'; readonly values: readonly unknown[] }
   | { readonly kind: 'list'; readonly entries: Entries; readonly most: number | undefined }
   | { readonly kind: 'record'; readonly entries: Entries };
@@ -36,6 +37,16 @@ export type ReadOf<Of extends Entries> = { [Name in keyof Of]: Of[Name]['read'] 
 
 /** A text for the code: an address, a name of an icon. */
 export const code = (about: string) => new Entry<string>({ kind: 'code' }, about);
+/** Where a browser loads something: encrypted, but on the machine of who develops. */
+const origin = '(https://(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)+|http://(localhost|127\\.0\\.0\\.1))(:[0-9]+)?';
+/** The address of a file on the web. */
+export const webAddress = (about: string) =>
+  new Entry<string>({ kind: 'code', pattern: `^${origin}/[^\\s;,'"]*$` }, about);
+/** A site, or with `*.` all sites below one. */
+export const webHost = (about: string) => new Entry<string>({ kind: 'code', pattern: `^${origin}$` }, about);
+/** The name of a variable. */
+export const identifier = (about: string) =>
+  new Entry<string>({ kind: 'code', pattern: '^[A-Za-z_$][\\w$]*$' }, about);
 /** A text that people read as one line. */
 export const label = (about: string) => new Entry<string>({ kind: 'label' }, about);
 /** A text that people read at length, with the markup that `cleanHtml` leaves. */

@@ -2,6 +2,7 @@
 import * as auctions from './auctions.ts';
 import * as campaigns from './campaigns.ts';
 import * as cockpits from './cockpits.ts';
+import * as consents from './consents.ts';
 import * as content from './content.ts';
 import * as contracts from './contracts.ts';
 import * as core from './core.ts';
@@ -43,6 +44,7 @@ export const tableFiles = [
   auctions,
   campaigns,
   cockpits,
+  consents,
   content,
   contracts,
   core,

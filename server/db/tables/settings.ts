@@ -1,4 +1,18 @@
-import { amount, choice, code, flag, html, image, label, list, type ReadOf, record } from './document.ts';
+import {
+  amount,
+  choice,
+  code,
+  flag,
+  html,
+  identifier,
+  image,
+  label,
+  list,
+  type ReadOf,
+  record,
+  webAddress,
+  webHost,
+} from './document.ts';
 
 const target = choice('1 abre outra aba', 0, 1).or(0);
 
@@ -35,6 +49,27 @@ const footer = {
   cols: list('Colunas', column, 3),
   links: list('Redes sociais, abaixo das colunas', link),
   copyright: label('Última linha').or(''),
+};
+
+/** A tool that measures or advertises, and that a program only runs for who agreed to its purpose. */
+const analyticsTag = {
+  name: label('Nome da ferramenta, como as pessoas o leem'),
+  purpose: choice(
+    'Para que serve: statistics conta o uso; marketing mede e mostra anúncios',
+    'statistics',
+    'marketing',
+  ).or('statistics'),
+  code: code('Código que a ferramenta deu ao programa'),
+  script: webAddress('Endereço do script da ferramenta, https://…'),
+  hosts: list('De onde mais ela lê e para onde envia', {
+    host: webHost('https://dados.exemplo.com.br, ou https://*.exemplo.com.br para todos abaixo dele'),
+  }),
+  queue: identifier('Variável em que ela recebe os eventos').or('dataLayer'),
+  form: choice(
+    'Como os recebe: event, um objeto cada; command, os argumentos de um comando cada',
+    'event',
+    'command',
+  ).or('event'),
 };
 
 /** `program_pages.content` of the page `home`: what visitors see first. */
@@ -99,7 +134,10 @@ export const settings = {
   proxy_hosts: list('De onde o portal busca arquivos por GET /proxy', {
     host: code('videos.exemplo.com.br, ou *.exemplo.com.br para todos abaixo dele'),
   }),
-  google_analytics: code('Código do Google Analytics').or(null),
+  analytics: list(
+    'Ferramentas de medição; cada uma só roda para quem concorda com a sua finalidade',
+    analyticsTag,
+  ),
 };
 
 /** The rest of `programs.settings`, from the tenant's manifest: shown where no tenant is at hand. */
@@ -115,6 +153,7 @@ export type StoredSettings = StoredBrand &
   Omit<ReadOf<typeof settings>, 'flags'> & { flags: Readonly<Record<string, boolean>> };
 export type StoredFooter = ReadOf<typeof footer>;
 export type StoredChannel = ReadOf<typeof settings>['channels'][number];
+export type StoredAnalyticsTag = ReadOf<typeof analyticsTag>;
 export type StoredLink = ReadOf<typeof link>;
 export type StoredBanner = ReadOf<typeof banner>;
 export type StoredHighlight = ReadOf<typeof highlight>;

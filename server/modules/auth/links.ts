@@ -4,6 +4,7 @@ import type { Tx } from '../../db/types.ts';
 import { writeAudit } from '../../pipeline/audit.ts';
 import { countHit, tooMany } from '../../pipeline/rate-limit.ts';
 import { openSession, revokeSession } from '../../pipeline/sessions.ts';
+import { takeOverConsent } from '../consent/service.ts';
 import { readOwnPrograms } from '../programs/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
 import type { ModuleServices } from '../shared/services.ts';
@@ -94,6 +95,7 @@ export async function redeemLink(
     const status = 'signed-in' as const;
     if (goesOn) return { status, name };
     if (context.session) await revokeSession(tx, context.session, now);
+    await takeOverConsent(tx, context, owner);
     return { status, name, opened: await openSession(tx, owner, now) };
   });
   if (!answer) throw new ApiError('link-spent');

@@ -4,6 +4,7 @@ import type { DatabaseHandle } from '../../db/client.ts';
 import type { RegistrationDetails, VerificationPurpose } from '../../db/tables/sign-in.ts';
 import type { Tx } from '../../db/types.ts';
 import { openSession } from '../../pipeline/sessions.ts';
+import { takeOverConsent } from '../consent/service.ts';
 import { writeMail } from '../mail/service.ts';
 import { acceptInvitation } from '../mgm/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
@@ -80,6 +81,7 @@ export async function setPassword(
     if (!signIn) return null;
     const device = deviceName(context.userAgent);
     const owner = { programId, accountId, participantId, generation, device };
+    await takeOverConsent(tx, context, owner);
     return { ...(await openSession(tx, owner, now)), accountId };
   }).catch((error: unknown) => {
     const { code } = error as { code?: unknown };

@@ -3,6 +3,7 @@ import type { ProgramContext, SignedInContext } from '../../contract/handler.ts'
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { Tx } from '../../db/types.ts';
 import { openSession, revokeSession } from '../../pipeline/sessions.ts';
+import { takeOverConsent } from '../consent/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
 import { addDays } from '../shared/dates.ts';
 import { mailCode, presentCode, refuseCode, type SentCode } from './codes.ts';
@@ -115,6 +116,7 @@ export async function finishSecondFactor(
     if (context.session) await revokeSession(tx, context.session, now);
     const name = deviceName(context.userAgent);
     const owner = { programId, accountId, participantId: person.id, generation: person.generation };
+    await takeOverConsent(tx, context, owner);
     const session = await openSession(tx, { ...owner, device: name }, now);
     const device = { name, expiresAt: trustedUntil };
     const secret = input.trust_device ? await trustDevice(tx, owner, device, now) : null;

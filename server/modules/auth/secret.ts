@@ -1,14 +1,7 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { hashOf } from '../shared/secret.ts';
 
-/** A new secret of 256 bits and what the database keeps of it. */
-export function newSecret(): { text: string; hash: string } {
-  const text = randomBytes(32).toString('base64url');
-  return { text, hash: hashOf(text) };
-}
-
-export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
+export { hashOf, newSecret } from '../shared/secret.ts';
 
 /** Six digits from the system's cryptographic source. */
 export function newCode(): string {

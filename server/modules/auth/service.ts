@@ -2,6 +2,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { ProgramContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { openSession, revokeSession } from '../../pipeline/sessions.ts';
+import { takeOverConsent } from '../consent/service.ts';
 import { deviceName } from './devices.ts';
 import { rememberDevice } from './known-devices.ts';
 import { isPasswordRight } from './password.ts';
@@ -65,6 +66,7 @@ export async function signIn(
       generation: person.generation,
       device: deviceName(context.userAgent),
     };
+    await takeOverConsent(tx, context, owner);
     return { opened: await openSession(tx, owner, now) };
   });
   if (!entered) throw new ApiError('invalid-credentials');

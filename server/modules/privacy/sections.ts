@@ -44,6 +44,10 @@ const named: Record<string, Omit<Section, 'table'>> = {
     line: (row) =>
       `${day(row.accepted_at)} · documento ${text(row.term_id)}, do endereço ${text(row.address)}`,
   },
+  consents: {
+    title: 'Escolhas de privacidade',
+    line: (row) => `${day(row.decided_at)} · concordou com ${(row.granted as string[]).length} finalidades`,
+  },
   survey_answers: {
     title: 'Respostas de pesquisas',
     line: (row) => `${day(row.answered_at)} · ${text(row.written ?? row.number ?? 'opção escolhida')}`,

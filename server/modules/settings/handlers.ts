@@ -4,6 +4,7 @@ import { presentOwnPrograms } from '../programs/service.ts';
 import type { ModuleServices } from '../shared/services.ts';
 import { presentPageSettings, presentProgramSettings } from './present.ts';
 import { findProgram, type StoredProgram } from './queries.ts';
+import { analyticsTags } from './service.ts';
 
 async function program(context: ProgramContext): Promise<StoredProgram> {
   const programId = context.program.id;
@@ -14,7 +15,7 @@ async function program(context: ProgramContext): Promise<StoredProgram> {
 
 type SettingsHandlers = Pick<
   Handlers,
-  'settings.authenticated' | 'settings.unauthenticated' | 'settings.program'
+  'settings.authenticated' | 'settings.unauthenticated' | 'settings.program' | 'settings.analyticsTag'
 >;
 
 export function handlers(services: ModuleServices): SettingsHandlers {
@@ -31,5 +32,8 @@ export function handlers(services: ModuleServices): SettingsHandlers {
     },
     'settings.program': async (_input, context) =>
       presentProgramSettings(await program(context), context.tenant),
+    'settings.analyticsTag': async (_input, context) => ({
+      tags: await context.tx((tx) => analyticsTags(tx, context.program.id)),
+    }),
   };
 }

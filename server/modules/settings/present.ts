@@ -78,7 +78,7 @@ export function presentProgramSettings(program: StoredProgram, tenant: unknown):
     secondary_color: brand.secondary_color,
     ecosystem_button_color: brand.ecosystem_button_color,
     self_registration: program.settings.flags?.self_registration === true,
-    analytics_tag: program.settings.google_analytics ?? undefined,
+    analytics_tag: program.settings.analytics?.[0]?.code,
   };
 }
 
@@ -123,7 +123,7 @@ export function presentPageSettings(
     menu: visitor.isConnected ? numbered(settings.menu ?? []) : [],
     programs: visitor.programs,
     footer: presentFooter((!visitor.isConnected && settings.footer_disconnected) || settings.footer),
-    google_analitcs: settings.google_analytics ?? undefined,
+    google_analitcs: settings.analytics?.[0]?.code,
     fieldsLogin: [...(settings.fields_login ?? [])],
     channels: (settings.channels ?? []).map((channel) => ({ ...channel, url: channelUrl(channel) })),
     flags: presentFlags(program, visitor.adminAccess),

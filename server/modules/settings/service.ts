@@ -1,3 +1,4 @@
+import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { ProgramContext, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
@@ -19,6 +20,18 @@ export interface ProgramBranding {
 export async function proxyHosts(tx: Tx, programId: number): Promise<string[]> {
   const program = await findProgram(tx, programId);
   return (program?.settings.proxy_hosts ?? []).map(({ host }) => host);
+}
+
+/** The tools that a program runs for who agrees to them, with all that a browser must know to load them. */
+export async function analyticsTags(
+  tx: Tx,
+  programId: number,
+): Promise<components['schemas']['AnalyticsTag'][]> {
+  const program = await findProgram(tx, programId);
+  return (program?.settings.analytics ?? []).map(({ hosts, ...tag }) => ({
+    ...tag,
+    hosts: [...new Set([new URL(tag.script).origin, ...hosts.map(({ host }) => host)])],
+  }));
 }
 
 /** What a program looks like and which of its switches are on. Throws `not-found`. */

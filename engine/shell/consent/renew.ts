@@ -1,0 +1,56 @@
+/**
+ * The policy of a document lets through the tools that its visitor had agreed to when it was asked for, and no page can
+ * change its own: another choice needs another document.
+ */
+
+/** Where the tab remembers for which choice it asked last: it asks once, whatever the answer. */
+const ASKED = 'portico tools';
+
+/** The purposes that this document lets through; null where no server said it, as on a static host. */
+let served: string | null = document.documentElement.dataset.tools ?? null;
+/** Where the visitor was typing when another document was due. */
+let typingOn: string | null = null;
+
+/** Whether this document is that of a choice. Where it is not, another one is asked for: see `renew`. */
+export function isServedFor(granted: string, path: string): boolean {
+  served ??= granted;
+  if (served === granted) return true;
+  renew(granted, path);
+  return false;
+}
+
+/** At once where something has to stop; where somebody is typing, with the next page that they open. */
+function renew(granted: string, path: string): void {
+  const kept = new Set(granted.split(' '));
+  const hasLost = (served ?? '').split(' ').some((purpose) => purpose !== '' && !kept.has(purpose));
+  if (!hasLost && hasTyped() && (typingOn ?? path) === path) {
+    typingOn = path;
+    return;
+  }
+  if (sessionStorage.getItem(ASKED) === granted) return;
+  sessionStorage.setItem(ASKED, granted);
+  if (hasLost) forgetForeignCookies();
+  window.location.reload();
+}
+
+function hasTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type=hidden],[type=checkbox],[type=radio],[type=submit],[type=button]), textarea',
+  );
+  return [...fields].some(({ value }) => value !== '');
+}
+
+/** Tools leave cookies of their own, which a page can read; the portal's it cannot. */
+function forgetForeignCookies(): void {
+  const { hostname } = window.location;
+  const parents = hostname.split('.').map((_, place, all) => all.slice(place).join('.'));
+  for (const pair of document.cookie.split(/;\s*/)) {
+    const [name] = pair.split('=');
+    if (!name) continue;
+    const over = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
+    for (const domain of ['', ...parents.map((parent) => `; domain=${parent}`)]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store does not reach those of a parent everywhere
+      document.cookie = over + domain;
+    }
+  }
+}

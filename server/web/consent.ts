@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { queryKey } from '../../engine/contract/query-key.ts';
+import type { InlineAnswer, PageSettings } from '../../engine/session/types.ts';
+import { operationByRole } from '../../openapi/generated/operations.ts';
+import type { components } from '../../openapi/generated/types.ts';
+import type { RequestLike } from '../pipeline/call.ts';
+import { ask } from './ask.ts';
+
+type Schemas = components['schemas'];
+
+/** What a visitor's agreement is to the page that they get. */
+export interface PageConsent {
+  /** The purposes that they agreed to; null: the program has no tools, nobody is asked. */
+  readonly granted: readonly string[] | null;
+  /** Where the tools of these purposes are read from and send to. */
+  readonly hosts: readonly string[];
+  readonly answers: InlineAnswer[];
+}
+
+const nothing: PageConsent = { granted: null, hosts: [], answers: [] };
+
+/** Reads what a visitor agreed to, where the program has tools: the page's policy lets no other tool through. */
+export async function readConsent(
+  app: FastifyInstance,
+  programId: number,
+  settings: PageSettings | null,
+  request: RequestLike,
+): Promise<PageConsent> {
+  if (!settings?.settings.analytics_tag) return nothing;
+  const read = async (role: string) => {
+    const { id } = operationByRole(role);
+    const data = await ask(app, id, { path: { programId }, requestLike: request });
+    return { key: queryKey(id), data };
+  };
+  const shown = await read('consent.show');
+  const consent = shown.data as Schemas['Consent'] | undefined;
+  if (!consent) return nothing;
+  const granted = consent.purposes.flatMap((asked) => (asked.granted ? [asked.purpose] : []));
+  if (granted.length === 0) return { granted, hosts: [], answers: [shown] };
+  const tools = await read('settings.analyticsTag');
+  const { tags = [] } = (tools.data ?? {}) as { tags?: Schemas['AnalyticsTag'][] };
+  const agreed = tags.filter(({ purpose }) => granted.includes(purpose));
+  const hosts = [...new Set(agreed.flatMap((tag) => tag.hosts))];
+  return { granted, hosts, answers: tools.data === undefined ? [shown] : [shown, tools] };
+}
