@@ -6,8 +6,12 @@
 /** Where the tab remembers for which choice it asked last: it asks once, whatever the answer. */
 const ASKED = 'portico tools';
 
-/** The purposes that this document lets through; null where no server said it, as on a static host. */
-let served: string | null = document.documentElement.dataset.tools ?? null;
+const { tools, kept } = document.documentElement.dataset;
+/**
+ * The purposes that this document lets through: none, of one that is shown from the device; null where no server said
+ * it, as on a static host.
+ */
+let served: string | null = tools ?? (kept === undefined ? null : '');
 /** Where the visitor was typing when another document was due. */
 let typingOn: string | null = null;
 
@@ -21,8 +25,8 @@ export function isServedFor(granted: string, path: string): boolean {
 
 /** At once where something has to stop; where somebody is typing, with the next page that they open. */
 function renew(granted: string, path: string): void {
-  const kept = new Set(granted.split(' '));
-  const hasLost = (served ?? '').split(' ').some((purpose) => purpose !== '' && !kept.has(purpose));
+  const stay = new Set(granted.split(' '));
+  const hasLost = (served ?? '').split(' ').some((purpose) => purpose !== '' && !stay.has(purpose));
   if (!hasLost && hasTyped() && (typingOn ?? path) === path) {
     typingOn = path;
     return;

@@ -1,10 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startTools } from './tools.ts';
 
-const tag = {
-  ...{ name: 'Contador', purpose: 'statistics', code: 'C-1', script: 'https://conta.exemplo.com.br/c.js' },
-  ...{ hosts: [], queue: 'conta' },
-} as const;
+const tag: Omit<Parameters<typeof startTools>[0][number], 'form'> = {
+  name: 'Contador',
+  purpose: 'statistics',
+  code: 'C-1',
+  script: 'https://conta.exemplo.com.br/c.js',
+  hosts: [],
+  queue: 'conta',
+};
 
 let page: { conta?: unknown[]; dispatchEvent(): void };
 let scripts: object[];
