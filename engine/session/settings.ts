@@ -28,8 +28,6 @@ export interface Settings {
   programs: ProgramSummary[];
   footer: FooterIr;
   flags: Readonly<Record<string, boolean>>;
-  /** The program has measuring tools: visitors are asked about them. */
-  hasTools: boolean;
 }
 
 /**
@@ -54,7 +52,6 @@ export function settingsOf(answer: PageSettings | null, tenant: TenantIr): Setti
     })),
     footer: footerOf(answer, tenant.footer),
     flags: booleans(FLAGS, answer?.flags),
-    hasTools: answer?.settings.analytics_tag !== undefined,
   };
 }
 

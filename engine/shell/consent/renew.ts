@@ -6,18 +6,13 @@
 /** Where the tab remembers for which choice it asked last: it asks once, whatever the answer. */
 const ASKED = 'portico tools';
 
-const { tools, kept } = document.documentElement.dataset;
-/**
- * The purposes that this document lets through: none, of one that is shown from the device; null where no server said
- * it, as on a static host.
- */
-let served: string | null = tools ?? (kept === undefined ? null : '');
+/** The purposes that this document lets through, as the server wrote them. */
+const served = document.documentElement.dataset.tools ?? '';
 /** Where the visitor was typing when another document was due. */
 let typingOn: string | null = null;
 
 /** Whether this document is that of a choice. Where it is not, another one is asked for: see `renew`. */
 export function isServedFor(granted: string, path: string): boolean {
-  served ??= granted;
   if (served === granted) return true;
   renew(granted, path);
   return false;
@@ -26,7 +21,7 @@ export function isServedFor(granted: string, path: string): boolean {
 /** At once where something has to stop; where somebody is typing, with the next page that they open. */
 function renew(granted: string, path: string): void {
   const stay = new Set(granted.split(' '));
-  const hasLost = (served ?? '').split(' ').some((purpose) => purpose !== '' && !stay.has(purpose));
+  const hasLost = served.split(' ').some((purpose) => purpose !== '' && !stay.has(purpose));
   if (!hasLost && hasTyped() && (typingOn ?? path) === path) {
     typingOn = path;
     return;

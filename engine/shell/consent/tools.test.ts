@@ -10,12 +10,12 @@ const tag: Omit<Parameters<typeof startTools>[0][number], 'form'> = {
   queue: 'conta',
 };
 
-let page: { conta?: unknown[]; dispatchEvent(): void };
+let page: { conta?: unknown[] };
 let scripts: object[];
 const queue = () => page.conta ?? [];
 
 beforeEach(() => {
-  page = { dispatchEvent: () => undefined };
+  page = {};
   scripts = [];
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', {

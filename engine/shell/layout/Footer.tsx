@@ -56,7 +56,8 @@ export default function Footer() {
         </div>
         <div className={styles.bottom}>
           <p>{copyright || texts.shell.rights(new Date().getFullYear(), settings.title)}</p>
-          {settings.hasTools && (
+          {/* What the server wrote: the program has measuring tools. */}
+          {document.documentElement.dataset.tools !== undefined && (
             <Suspense>
               <Consent />
             </Suspense>
