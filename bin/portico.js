@@ -15,4 +15,10 @@ const doctor = {
   about: 'confere se um portal pode andar aqui: ambiente, banco, e-mail, loja, espaço, tenants',
   run: async (...args) => (await import('../server/doctor/command.ts')).doctor(...args),
 };
-process.exitCode = await main(process.argv.slice(2), undefined, undefined, { content, doctor });
+const vapid = {
+  usage: 'vapid',
+  about: 'escreve um par de chaves para os avisos em aparelhos',
+  run: async (_words, _options, terminal) =>
+    (await import('../server/modules/notifications/web-push/keys.ts')).writeKeys(terminal.out),
+};
+process.exitCode = await main(process.argv.slice(2), undefined, undefined, { content, doctor, vapid });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { pushServices } from './modules/notifications/web-push/settings.ts';
 
 it('runs with nothing set', () => {
   expect(readConfig({})).toEqual({
@@ -18,6 +19,7 @@ it('runs with nothing set', () => {
     smtpUrl: null,
     mailFrom: 'nao-responda@localhost',
     postalServiceUrl: 'https://viacep.com.br/ws',
+    webPush: null,
     store: { host: 'loja.localhost', remote: null },
   });
 });
@@ -38,6 +40,8 @@ it('takes what is set', () => {
     SMTP_URL: 'smtps://eu:segredo@correio.exemplo.com.br:465',
     STORE_URL: 'https://premios.exemplo.com.br/portico',
     STORE_SECRET: 's'.repeat(32),
+    VAPID_PUBLIC_KEY: 'B'.padEnd(87, 'A'),
+    VAPID_PRIVATE_KEY: 'A'.repeat(43),
     STORE_HOSTS: 'premios.exemplo.com.br, outra.exemplo.com.br',
   });
   rmSync(tenants, { recursive: true });
@@ -53,6 +57,12 @@ it('takes what is set', () => {
     postalServiceUrl: null,
     smtpUrl: 'smtps://eu:segredo@correio.exemplo.com.br:465',
     mailFrom: 'nao-responda@portal.exemplo.com.br',
+    webPush: {
+      publicKey: 'B'.padEnd(87, 'A'),
+      privateKey: 'A'.repeat(43),
+      subject: 'mailto:nao-responda@portal.exemplo.com.br',
+      hosts: pushServices,
+    },
     store: {
       host: 'loja.portal.exemplo.com.br',
       remote: {
@@ -79,6 +89,7 @@ it.each([
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '10.0.0.0/8,proxy'],
   ['CONTENT', 'sempre'],
+  ['VAPID_PUBLIC_KEY', 'curta'],
   ['SMTP_URL', 'correio.exemplo.com.br'],
   ['SMTP_URL', 'https://correio.exemplo.com.br'],
   ['SMTP_URL', 'smtp://'],

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { pushServices, type WebPushSettings } from './modules/notifications/web-push/settings.ts';
 import { defaultStore, type StoreSettings } from './modules/store/open.ts';
 
 /** How this process runs; every value comes from the environment. */
@@ -24,6 +25,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Where postal codes are looked up; null: in the local table alone. */
   readonly postalServiceUrl: string | null;
+  /** How messages to devices are signed; null: none are sent. */
+  readonly webPush: WebPushSettings | null;
   /** Where prizes are redeemed. */
   readonly store: StoreSettings;
 }
@@ -48,6 +51,7 @@ export function readConfig(env: Environment): Config {
     smtpUrl: readSmtpUrl(env.SMTP_URL),
     mailFrom: readMailFrom(env),
     postalServiceUrl: readPostalService(env.VIACEP_URL),
+    webPush: readWebPush(env),
     store: readStore(env),
   };
 }
@@ -149,6 +153,24 @@ function readStore({
   if (!hosts.includes(url.host))
     throw wrong('STORE_HOSTS', STORE_HOSTS, `ponha nela ${url.host}, o domínio de STORE_URL`);
   return { host, remote: { url: url.href, secret: STORE_SECRET ?? '', hosts } };
+}
+
+/** Both keys, or none. The private one is never repeated in a message. */
+function readWebPush(env: Environment): WebPushSettings | null {
+  const { VAPID_PUBLIC_KEY: publicKey = '', VAPID_PRIVATE_KEY: privateKey = '', VAPID_SUBJECT } = env;
+  if (!publicKey && !privateKey) return null;
+  if (!isKey(publicKey, 65)) throw wrong('VAPID_PUBLIC_KEY', publicKey, 'use a que portico vapid escreve');
+  if (!isKey(privateKey, 32))
+    throw new ConfigError('VAPID_PRIVATE_KEY não serve: use a que portico vapid escreve com a pública.');
+  const subject = VAPID_SUBJECT || `mailto:${readMailFrom(env)}`;
+  if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(subject))
+    throw wrong('VAPID_SUBJECT', subject, 'use mailto:contato@exemplo.com.br ou um endereço https');
+  return { publicKey, privateKey, subject, hosts: pushServices };
+}
+
+/** `bytes` bytes in base64url. */
+function isKey(text: string, bytes: number): boolean {
+  return /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes;
 }
 
 function readContentRule(value: string | undefined): boolean {

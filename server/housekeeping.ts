@@ -4,6 +4,7 @@ import { forgetVerifications } from './modules/auth/verifications.ts';
 import { forgetUnused } from './modules/files/service.ts';
 import { askForFreezing } from './modules/halls-of-fame/service.ts';
 import { forgetOldMails } from './modules/mail/outbox.ts';
+import { forgetDevices } from './modules/notifications/web-push/service.ts';
 import { expireCredits } from './modules/points/expiration.ts';
 import { reconcileDaily } from './modules/points/reconcile.ts';
 import { forgetCopies } from './modules/privacy/service.ts';
@@ -22,7 +23,7 @@ const keepMailsMs = 7 * dayMs;
 const keepCodesMs = hourMs;
 
 /**
- * Throws away what has expired (idempotency keys, sessions, codes, trusted devices, mails, counters of attempts) and takes back what is left of
+ * Throws away what has expired (idempotency keys, sessions, codes, trusted devices, devices that are told no more, mails, counters of attempts) and takes back what is left of
  * credits that have lapsed. Safe to run anywhere, any time, in several processes at once.
  */
 export async function tidy(database: DatabaseHandle, now: Date, signal?: AbortSignal): Promise<void> {
@@ -47,6 +48,7 @@ export async function tidy(database: DatabaseHandle, now: Date, signal?: AbortSi
     await database.withProgram(id, (tx) =>
       tx.deleteFrom('sign_in_links').where('expires_at', '<', before).execute(),
     );
+    await database.withProgram(id, (tx) => forgetDevices(tx, id));
     await database.withProgram(id, (tx) => forgetReports(tx, id, now));
     await database.withProgram(id, (tx) => forgetCopies(tx, id, now));
     await database.withProgram(id, (tx) => forgetLinks(tx, id, now));

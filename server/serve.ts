@@ -11,6 +11,7 @@ import { warmUp } from './modules/auth/password.ts';
 import { collectHandlers, kinds } from './modules/index.ts';
 import { openTransport } from './modules/mail/transport.ts';
 import { startMailWorker } from './modules/mail/worker.ts';
+import { pushReach, startPushWorker } from './modules/notifications/web-push/service.ts';
 import { addressFinder } from './modules/places/service.ts';
 import { openStore } from './modules/store/service.ts';
 import type { TenantDirectory } from './pipeline/program.ts';
@@ -53,6 +54,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     tenants,
     findAddress: addressFinder(config.postalServiceUrl),
     store: openStore(database, config.store),
+    webPush: config.webPush,
   });
   const { logLevel, isStrict } = options;
   const web = (app: FastifyInstance) => options.web?.(app, database);
@@ -71,6 +73,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     },
   });
   const stopMailing = sendMails(config, database, app);
+  const stopPushing = sendPushes(config, database, app);
   return {
     app,
     port: (app.server.address() as AddressInfo).port,
@@ -79,6 +82,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       await app.close();
       await stopWorking();
       await stopMailing();
+      await stopPushing();
       await database.close();
     },
   };
@@ -89,4 +93,15 @@ function sendMails(config: Config, database: DatabaseHandle, app: FastifyInstanc
   if (!config.smtpUrl) return async () => undefined;
   const transport = openTransport(config.smtpUrl, config.mailFrom);
   return startMailWorker({ database, transport, log: app.log, clock: () => new Date() });
+}
+
+/** Devices are told of notifications where there are keys to sign that with. Answers how to stop. */
+function sendPushes(
+  { webPush }: Config,
+  database: DatabaseHandle,
+  app: FastifyInstance,
+): () => Promise<void> {
+  if (!webPush) return async () => undefined;
+  const reach = pushReach(webPush);
+  return startPushWorker({ database, settings: webPush, log: app.log, clock: () => new Date(), reach });
 }

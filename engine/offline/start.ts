@@ -1,5 +1,7 @@
 import type { Feature } from '../feature.ts';
 import type { Session } from '../session/session.ts';
+import { settingsOf } from '../session/settings.ts';
+import { keepDevice } from './device.ts';
 import { keepPages } from './keep-pages.ts';
 
 /** How often an open tab asks whether there is a newer portal, ms. */
@@ -27,10 +29,24 @@ export async function startOffline(
   await isLoaded();
   // A browser may keep workers from sites that it does not trust with its disk.
   const registration = await serviceWorker.register('/sw.js').catch(() => undefined);
+  keepDeviceOf(session);
   setInterval(() => {
     if (document.visibilityState === 'visible' && navigator.onLine)
       registration?.update().catch(() => undefined);
   }, ASK_EVERY_MS);
+}
+
+/** Once for everybody who signs in while this document is open. */
+function keepDeviceOf({ boot, client }: Session): void {
+  let last: number | null = null;
+  const look = () => {
+    const { user, tenant, settings } = boot.getSnapshot().context;
+    if (!user || !tenant || user.id === last || settingsOf(settings, tenant).flags.admin_access) return;
+    last = user.id;
+    keepDevice(client.call, user.id).catch(() => undefined);
+  };
+  boot.subscribe(look);
+  look();
 }
 
 /** Resolves when the document has everything that its HTML names. */

@@ -35,6 +35,10 @@ export const texts = {
     empty: 'Você não tem notificações.',
     failed: 'Não foi possível carregar as notificações.',
     unread: 'Não lida',
+    device: 'Avisar neste aparelho',
+    deviceHint: 'Você fica sabendo mesmo com o portal fechado.',
+    deviceBlocked: 'O navegador bloqueou os avisos deste portal. Libere-os nas permissões do site.',
+    deviceFailed: 'Não foi possível ligar os avisos neste aparelho. Tente novamente.',
   },
   toast: {
     success: 'Operation Completed Successfully!',

@@ -3724,6 +3724,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/push/device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Avisos neste aparelho
+         * @description Se esta sessão recebe avisos no aparelho (web push), e com que chave o navegador os assina. Sem chave o servidor não os manda.
+         */
+        get: operations["push.device"];
+        put?: never;
+        /** Avisar neste aparelho */
+        post: operations["push.subscribe"];
+        /** Não avisar neste aparelho */
+        delete: operations["push.unsubscribe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/ranking": {
         parameters: {
             query?: never;
@@ -5494,6 +5516,25 @@ export interface components {
         ReadAllResult: {
             /** Marcadas como lidas */
             marked: number;
+        };
+        PushDevice: {
+            /** Chave pública do servidor */
+            public_key?: string;
+            /** Avisos neste aparelho */
+            subscribed: boolean;
+        };
+        PushDeviceInput: {
+            /**
+             * Endereço
+             * Format: uri
+             */
+            endpoint: string;
+            /** Chave do aparelho */
+            p256dh: string;
+            /** Segredo do aparelho */
+            auth: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
         };
         Badge: {
             /** Selo */
@@ -16875,6 +16916,95 @@ export interface operations {
                     "application/json": {
                         /** Notificações lidas */
                         data: components["schemas"]["ReadAllResult"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "push.device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Avisos neste aparelho */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Avisos neste aparelho */
+                        data: components["schemas"]["PushDevice"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "push.subscribe": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushDeviceInput"];
+            };
+        };
+        responses: {
+            /** @description Avisar neste aparelho */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Avisar neste aparelho */
+                        data: components["schemas"]["PushDevice"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "push.unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Não avisar neste aparelho */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Não avisar neste aparelho */
+                        data: components["schemas"]["PushDevice"];
                     };
                 };
             };

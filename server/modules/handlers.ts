@@ -38,6 +38,7 @@ import { handlers as merchandisingHandlers } from './merchandising/handlers.ts';
 import { handlers as mgmHandlers } from './mgm/handlers.ts';
 import { handlers as monthlyProductsHandlers } from './monthly-products/handlers.ts';
 import { handlers as newsHandlers } from './news/handlers.ts';
+import { handlers as notificationsDeviceHandlers } from './notifications/device-handlers.ts';
 import { handlers as notificationsHandlers } from './notifications/handlers.ts';
 import { handlers as ordersHandlers } from './orders/handlers.ts';
 import { handlers as participantsHandlers } from './participants/handlers.ts';
@@ -101,6 +102,7 @@ export const handlerFiles = [
   mgmHandlers,
   monthlyProductsHandlers,
   newsHandlers,
+  notificationsDeviceHandlers,
   notificationsHandlers,
   ordersHandlers,
   participantsHandlers,

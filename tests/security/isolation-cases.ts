@@ -135,6 +135,15 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
     expected: [422],
   },
   'push.readAll': { body: () => ({ markAllRead: true }), expected: [200] },
+  'push.device': reads,
+  'push.subscribe': {
+    body: () => ({
+      endpoint: 'https://fcm.googleapis.com/fcm/send/outro',
+      ...{ p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
+    }),
+    expected: [409],
+  },
+  'push.unsubscribe': { expected: [200] },
   'faq.list': { query: (ids) => ({ category_id: String(ids.faqCategory) }), expected: [200] },
   'faq.offline': { query: (ids) => ({ category_id: String(ids.faqCategory) }), expected: [200] },
   'address.find': { query: () => ({ zip: '01310100' }), expected: [200] },

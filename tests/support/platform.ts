@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { createApp } from '../../server/app.ts';
 import { type DatabaseHandle, openServerDatabase } from '../../server/db/client.ts';
 import { collectHandlers } from '../../server/modules/index.ts';
+import type { WebPushSettings } from '../../server/modules/notifications/web-push/service.ts';
 import { addressFinder } from '../../server/modules/places/service.ts';
 import type { Store } from '../../server/modules/store/service.ts';
 import { seedSmallTenants, smallDatabase } from './database.ts';
@@ -48,6 +49,8 @@ export interface PlatformOptions {
   random?: () => number;
   /** Unset: the local table alone. */
   postalServiceUrl?: string;
+  /** How messages to devices are signed. */
+  webPush?: WebPushSettings;
   /** How long a request may take to arrive. */
   requestTimeoutMs?: number;
   /** The store of prizes; unset: the platform's own. */
@@ -114,6 +117,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       tenants,
       findAddress: addressFinder(options.postalServiceUrl ?? null),
       ...(options.store && { store: options.store }),
+      webPush: options.webPush,
     }),
     clock: options.clock,
     random: options.random,

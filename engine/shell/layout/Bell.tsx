@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { notificationsList, notificationsReadAll } from '../../../openapi/generated/roles.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { Glyph } from '../../blocks/parts/Glyph.tsx';
 import { iconPaths } from '../../blocks/parts/icon-paths.ts';
+import { whenOnline } from '../../blocks/runtime/when-online.ts';
 import { queryKey } from '../../contract/query-key.ts';
 import { formatDateTime } from '../../format/date.ts';
 import { usePortal } from '../../session/portal.ts';
@@ -14,6 +15,9 @@ import header from './Header.module.css';
 import { LinkedText } from './LinkedText.tsx';
 
 type Notification = components['schemas']['Notification'];
+
+/** For who looks for it: nobody else waits for its file. */
+const DeviceSwitch = lazy(() => whenOnline(() => import('./DeviceSwitch.tsx')));
 
 /** Section 2. */
 const WIDTH_PX = 300;
@@ -105,6 +109,9 @@ function Panel({ notifications, hasFailed, loadMore }: PanelProps) {
         ))}
       </ul>
       {loadMore && <End onReach={loadMore} />}
+      <Suspense>
+        <DeviceSwitch />
+      </Suspense>
     </div>
   );
 }

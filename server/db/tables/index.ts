@@ -28,6 +28,7 @@ import * as places from './places.ts';
 import * as points from './points.ts';
 import * as popups from './popups.ts';
 import * as privacy from './privacy.ts';
+import * as push from './push.ts';
 import * as referrals from './referrals.ts';
 import * as reports from './reports.ts';
 import * as sales from './sales.ts';
@@ -70,6 +71,7 @@ export const tableFiles = [
   points,
   popups,
   privacy,
+  push,
   referrals,
   reports,
   sales,

@@ -1,10 +1,7 @@
-import { type LookupAddress, lookup as lookUp } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import type { FileAnswer } from '../../contract/handler.ts';
-import { isPublic } from './address.ts';
+import { connectionOf, type Reachable } from '../shared/connection.ts';
 
 export const mostBytes = 10 * 1024 * 1024;
 const patienceMs = 10_000;
@@ -18,22 +15,10 @@ const taken: ReadonlySet<string> = new Set([
 ]);
 
 /** How addresses become connections; tests stand in their own. */
-export interface Reach {
+export interface Reach extends Reachable {
   /** The address, where it may be asked; null where it may not. Each redirect is asked about again. */
   allows(address: string): URL | null;
-  isPublic(address: string): boolean;
-  /** Of a name: its addresses. */
-  resolve(name: string, done: (error: Error | null, addresses: LookupAddress[]) => void): void;
-  /** Addresses that the connection takes although they are not public. */
-  exceptions: readonly string[];
 }
-
-/** The internet. */
-export const internet: Omit<Reach, 'allows'> = {
-  isPublic,
-  resolve: (name, done) => lookUp(name, { all: true, verbatim: true }, done),
-  exceptions: [],
-};
 
 /**
  * Fetches a file for somebody: without cookies, in 10 s and 10 MB at most, following redirects that lead nowhere else.
@@ -62,12 +47,10 @@ export async function fetchRemote(
 
 function ask(url: URL, reach: Reach, range: string | null, signal: AbortSignal): Promise<IncomingMessage> {
   const isSecure = url.protocol === 'https:';
-  const filter = { allowIPAddressList: [...reach.exceptions] };
   const wanted = partOf(range);
   return new Promise((answered, failed) => {
     const request = (isSecure ? requestHttps : requestHttp)(url, {
-      agent: isSecure ? new RequestFilteringHttpsAgent(filter) : new RequestFilteringHttpAgent(filter),
-      lookup: lookupOf(reach),
+      ...connectionOf(url, reach),
       signal,
       maxHeaderSize: 16 * 1024,
       headers: {
@@ -79,19 +62,6 @@ function ask(url: URL, reach: Reach, range: string | null, signal: AbortSignal):
     });
     request.on('response', answered).on('error', failed).end();
   });
-}
-
-/** Answers the connection with addresses that are all public, or with an error. */
-function lookupOf(reach: Reach): LookupFunction {
-  return (name, options, done) => {
-    reach.resolve(name, (error, addresses) => {
-      const [first] = addresses ?? [];
-      const isWrong = !first || !addresses.every(({ address }) => reach.isPublic(address));
-      if (error || isWrong) done(error ?? new Error(`${name} is not a public host.`), '', 0);
-      else if (options.all) done(null, addresses);
-      else done(null, first.address, first.family);
-    });
-  };
 }
 
 /** One part, of the size that is taken: players ask for the rest by themselves. Null where none is asked for. */

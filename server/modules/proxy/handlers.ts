@@ -1,8 +1,9 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import { proxyHosts } from '../settings/service.ts';
-import { allowedAddress } from './address.ts';
-import { fetchRemote, internet } from './fetch.ts';
+import { allowedAddress } from '../shared/address.ts';
+import { internet } from '../shared/connection.ts';
+import { fetchRemote } from './fetch.ts';
 
 export const handlers = {
   /** A file of another address, of a host that the program names (section 8). Why not is for the log alone. */

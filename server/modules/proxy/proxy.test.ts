@@ -4,8 +4,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people } from '../../../tests/support/small-tenants.ts';
-import { allowedAddress, isPublic } from './address.ts';
-import { fetchRemote, internet, mostBytes, partOf, type Reach } from './fetch.ts';
+import { allowedAddress, isPublic } from '../shared/address.ts';
+import { internet } from '../shared/connection.ts';
+import { fetchRemote, mostBytes, partOf, type Reach } from './fetch.ts';
 
 /** Addresses that the connections of this process have tried. */
 const tried: string[] = [];

@@ -1,5 +1,6 @@
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { TenantDirectory } from '../../pipeline/program.ts';
+import type { WebPushSettings } from '../notifications/web-push/settings.ts';
 import type { FindAddress } from '../places/service.ts';
 import type { Store } from './store.ts';
 
@@ -10,4 +11,6 @@ export interface ModuleServices {
   readonly findAddress: FindAddress;
   /** The store of prizes. */
   readonly store: Store;
+  /** How messages to devices are signed; without it there are none. */
+  readonly webPush?: WebPushSettings | null;
 }

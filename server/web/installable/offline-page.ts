@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CompiledTenant } from '../../../engine/manifest/ir.ts';
+import { DARK_CARD } from '../../../engine/manifest/theme.ts';
 import { LIST_MARK, OFFLINE_SCRIPT } from '../../../engine/offline/names.ts';
 import { mediaTypeOf } from '../../media-type.ts';
 import { brandStyles, colorsOf, escapeHtml } from '../document.ts';
@@ -17,6 +18,7 @@ addEventListener('online', () => location.reload());
 export function renderOfflinePage(compiled: CompiledTenant, nonce: string, font: string | null): string {
   const { brand } = compiled.tenant;
   const logo = logoOf(compiled);
+  const dark = `color-scheme:dark;${colorsOf({ ...brand.dark, ...darkGround })}`;
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -27,8 +29,8 @@ export function renderOfflinePage(compiled: CompiledTenant, nonce: string, font:
 <script src="${OFFLINE_SCRIPT}"></script>
 <style nonce="${nonce}">${brandStyles(brand)}
 ${font ? `@font-face{font-family:"${brand.font.replace(/[^\w -]/g, '')}";src:url("${font}") format("woff2");font-weight:300 900}` : ''}
-@media(prefers-color-scheme:dark){:root:root:not([data-scheme=light]){color-scheme:dark;${colorsOf(brand.dark)}}}
-:root:root[data-scheme=dark]{color-scheme:dark;${colorsOf(brand.dark)}}
+@media(prefers-color-scheme:dark){:root:root:not([data-scheme=light]){${dark}}}
+:root:root[data-scheme=dark]{${dark}}
 ${styles}</style>
 </head>
 <body>
@@ -46,9 +48,15 @@ ${LIST_MARK}
 </html>`;
 }
 
+/** What stands behind and under it at night: the brand's colour would shine. */
+const darkGround = {
+  '--p-card': DARK_CARD,
+  '--p-ground': 'radial-gradient(120% 120% at 100% 0,var(--p-brand-soft) 0,transparent 60%),var(--p-bg)',
+};
+
 const styles = `
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;padding:24px 16px;font:16px/1.5 var(--p-font);color:var(--p-ink);background:radial-gradient(120% 120% at 100% 0,color-mix(in srgb,var(--p-brand) 82%,#fff) 0,transparent 55%),linear-gradient(160deg,var(--p-brand),var(--p-brand-deep)) fixed}
+body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;padding:24px 16px;font:16px/1.5 var(--p-font);color:var(--p-ink);background:var(--p-ground,radial-gradient(120% 120% at 100% 0,color-mix(in srgb,var(--p-brand) 82%,#fff) 0,transparent 55%),linear-gradient(160deg,var(--p-brand),var(--p-brand-deep)))}
 main{display:grid;gap:24px;width:min(100%,440px)}
 h1,h2,p,ul{margin:0;padding:0}
 .brand{justify-self:center;display:grid;max-width:100%;padding:16px 24px;border-radius:18px;background:#fff;color:#171b24;font-weight:700;box-shadow:0 18px 48px -18px #0006}

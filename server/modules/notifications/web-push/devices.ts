@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { ApiError, ValidationError } from '../../../contract/errors.ts';
+import type { HandlerInput, SignedInContext } from '../../../contract/handler.ts';
+import type { Tx } from '../../../db/types.ts';
+import { allowedAddress } from '../../shared/address.ts';
+import type { WebPushSettings } from './settings.ts';
+
+/** Whoever asks for more has forgotten the others: the oldest go. */
+const mostDevices = 10;
+
+/** Whether this session's browser is told of notifications. */
+export async function isSubscribed(tx: Tx, { program, session }: SignedInContext): Promise<boolean> {
+  const device = await tx
+    .selectFrom('push_devices')
+    .select('id')
+    .where('program_id', '=', program.id)
+    .where('participant_id', '=', session.participantId)
+    .where('session_id', '=', session.id)
+    .executeTakeFirst();
+  return device !== undefined && !session.adminAccess;
+}
+
+/** Whether an address is one of a push service that this server asks. */
+export const isPushAddress = (endpoint: string, { hosts }: Pick<WebPushSettings, 'hosts'>): boolean =>
+  allowedAddress(endpoint, hosts)?.protocol === 'https:';
+
+/**
+ * Tells this browser of notifications from now on, and of those whose time is still to come. A browser that somebody else
+ * was told in before is theirs no longer. Throws for the address of no push service, and in an administrator's visit.
+ */
+export async function subscribe(
+  tx: Tx,
+  { program, session, clock }: SignedInContext,
+  { endpoint, p256dh, auth }: HandlerInput<'push.subscribe'>['body'],
+  settings: WebPushSettings | null,
+): Promise<void> {
+  if (!settings) throw new ApiError('conflict', { message: 'Este portal não envia avisos a aparelhos.' });
+  if (session.adminAccess)
+    throw new ApiError('forbidden', { message: 'No acesso administrativo não se ligam avisos.' });
+  if (!isPushAddress(endpoint, settings))
+    throw new ValidationError({ endpoint: ['Este serviço de avisos não é aceito.'] });
+  const now = clock();
+  const whose = {
+    ...{ participant_id: session.participantId, account_id: session.accountId },
+    ...{ generation: session.generation, session_id: session.id },
+  };
+  await unsubscribe(tx, { program, session }, endpoint);
+  const { id } = await tx
+    .insertInto('push_devices')
+    .values({ program_id: program.id, endpoint, p256dh, auth, ...whose, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['program_id', 'endpoint']).doUpdateSet({ p256dh, auth, ...whose }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // What waited in it for somebody else is not for this person.
+  await tx
+    .deleteFrom('push_messages')
+    .where('program_id', '=', program.id)
+    .where('device_id', '=', id)
+    .execute();
+  await sql`
+    insert into push_messages (program_id, device_id, notification_id, next_try_at)
+    select notifications.program_id, ${id}, notifications.id, notifications.start_date from notifications
+    where notifications.program_id = ${program.id} and notifications.archived_at is null
+      and notifications.start_date > ${now} and (notifications.audience = 'all' or exists (
+        select from notification_recipients as recipient
+        where recipient.program_id = notifications.program_id and recipient.notification_id = notifications.id
+          and recipient.participant_id = ${session.participantId}))
+    on conflict do nothing`.execute(tx);
+  const tooMany = tx
+    .selectFrom('push_devices')
+    .select('id')
+    .where('program_id', '=', program.id)
+    .where('participant_id', '=', session.participantId)
+    .orderBy('id', 'desc')
+    .offset(mostDevices);
+  await tx
+    .deleteFrom('push_devices')
+    .where('program_id', '=', program.id)
+    .where('id', 'in', tooMany)
+    .execute();
+}
+
+/** Tells this session's browser nothing any more. `except`: an address that stays. */
+export async function unsubscribe(
+  tx: Tx,
+  { program, session }: Pick<SignedInContext, 'program' | 'session'>,
+  except = '',
+): Promise<void> {
+  if (session.adminAccess) return;
+  await tx
+    .deleteFrom('push_devices')
+    .where('program_id', '=', program.id)
+    .where('participant_id', '=', session.participantId)
+    .where('session_id', '=', session.id)
+    .where('endpoint', '<>', except)
+    .execute();
+}
+
+/** Forgets devices whose owner has signed out there, or has another password. */
+export async function forgetDevices(tx: Tx, programId: number): Promise<void> {
+  await sql`
+    delete from push_devices as device where device.program_id = ${programId} and (
+      exists (select from sessions where sessions.program_id = device.program_id
+        and sessions.id = device.session_id and sessions.revoked_at is not null)
+      or exists (select from accounts where accounts.id = device.account_id
+        and accounts.generation <> device.generation))`.execute(tx);
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/types.ts';
+
+export interface PushMessage {
+  program_id: number;
+  id: number;
+  device_id: number;
+  notification_id: number;
+  tries: number;
+}
+
+/** A message with where it goes. */
+export interface Delivery {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly startDate: Date;
+  /** Name of the program. */
+  readonly title: string;
+  /** Path of the portal that the notification leads to. */
+  readonly path: string;
+}
+
+/** Waits before the second, third … try, ms; after the last one the message is given up. */
+export const retryWaitsMs = [30_000, 120_000, 600_000, 3_600_000] as const;
+/** Whoever took a message has this long before another process may take it. */
+const leaseMs = 60_000;
+const inactive = 3;
+
+/** Takes messages that are due, for this process alone. */
+export async function takeMessages(db: Db, most: number, now: Date): Promise<PushMessage[]> {
+  const lease = new Date(now.getTime() + leaseMs);
+  const taken = await sql<PushMessage>`
+    update push_messages set tries = tries + 1, next_try_at = ${lease}
+    where (program_id, id) in (
+      select program_id, id from push_messages where next_try_at <= ${now}
+      order by next_try_at limit ${most} for update skip locked)
+    returning program_id, id, device_id, notification_id, tries`.execute(db);
+  return taken.rows;
+}
+
+/**
+ * Where a message goes and what it says; null where it is not to be sent: read or withdrawn in the meantime, or to
+ * somebody who has signed out there, has another password or is inactive.
+ */
+export async function findDelivery(tx: Tx, message: PushMessage): Promise<Delivery | null> {
+  const row = await tx
+    .selectFrom('push_devices as device')
+    .innerJoin('notifications', (join) =>
+      join
+        .onRef('notifications.program_id', '=', 'device.program_id')
+        .on('notifications.id', '=', message.notification_id),
+    )
+    .innerJoin('programs', 'programs.id', 'device.program_id')
+    .innerJoin('accounts', 'accounts.id', 'device.account_id')
+    .innerJoin('participants', (join) =>
+      join
+        .onRef('participants.program_id', '=', 'device.program_id')
+        .onRef('participants.id', '=', 'device.participant_id'),
+    )
+    .leftJoin('sessions', (join) =>
+      join
+        .onRef('sessions.program_id', '=', 'device.program_id')
+        .onRef('sessions.id', '=', 'device.session_id'),
+    )
+    .leftJoin('notification_reads as mine', (join) =>
+      join
+        .onRef('mine.program_id', '=', 'device.program_id')
+        .onRef('mine.notification_id', '=', 'notifications.id')
+        .onRef('mine.participant_id', '=', 'device.participant_id'),
+    )
+    .select(['device.endpoint', 'device.p256dh', 'device.auth', 'programs.title'])
+    .select(['notifications.content', 'notifications.start_date'])
+    .where('device.program_id', '=', message.program_id)
+    .where('device.id', '=', message.device_id)
+    .where('notifications.archived_at', 'is', null)
+    .where('notifications.is_read', '=', false)
+    .where('mine.read_at', 'is', null)
+    // One that has gone was not signed out of: it was not used for long.
+    .where('sessions.revoked_at', 'is', null)
+    .where('participants.status', '<>', inactive)
+    .whereRef('accounts.generation', '=', 'device.generation')
+    .executeTakeFirst();
+  if (!row) return null;
+  const { endpoint, p256dh, auth, title } = row;
+  return { endpoint, p256dh, auth, title, startDate: row.start_date, path: pathOf(row.content) };
+}
+
+/** Sent, or given up. */
+export async function closeMessage(db: Db, { program_id, id }: PushMessage): Promise<void> {
+  await db.deleteFrom('push_messages').where('program_id', '=', program_id).where('id', '=', id).execute();
+}
+
+/** Is tried again at this moment. `isNew`: as if it had not been tried. */
+export async function postpone(db: Db, message: PushMessage, at: Date, isNew = false): Promise<void> {
+  await db
+    .updateTable('push_messages')
+    .set({ next_try_at: at, ...(isNew && { tries: 0 }) })
+    .where('program_id', '=', message.program_id)
+    .where('id', '=', message.id)
+    .execute();
+}
+
+/** The browser has taken its permission back, or is gone: what waits for it goes with it. */
+export async function forgetDevice(tx: Tx, { program_id, device_id }: PushMessage): Promise<void> {
+  await tx
+    .deleteFrom('push_devices')
+    .where('program_id', '=', program_id)
+    .where('id', '=', device_id)
+    .execute();
+}
+
+/** The first address of the portal that a notification links to; its home where it has none. Written by `cleanHtml`. */
+export function pathOf(content: string): string {
+  const [, path] = /<a\s[^>]*?href="(\/(?!\/)[^"\\]*)"/.exec(content) ?? [];
+  return path?.replaceAll('&amp;', '&') ?? '/';
+}

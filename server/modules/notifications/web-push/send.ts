@@ -1,0 +1,66 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import webPush from 'web-push';
+import { connectionOf, type Reachable } from '../../shared/connection.ts';
+import type { Delivery } from './outbox.ts';
+import type { WebPushSettings } from './settings.ts';
+
+const patienceMs = 10_000;
+/** A push service keeps a message for a device that is off for so long, s. */
+const keptSeconds = 24 * 3_600;
+
+/** How addresses become connections; tests stand in their own. */
+export interface PushReach extends Reachable {
+  /** Whether an address is one of a push service. It was when it was stored; the list may be another one since. */
+  allows(endpoint: string): boolean;
+}
+
+/** What a push service answers; 0: nothing. */
+export interface Pushed {
+  readonly status: number;
+  /** How long it wants to be left alone, s. */
+  readonly retryAfter: number | null;
+}
+
+/** What a device is told: the program's name and where it leads. Nothing of the person, and nothing of what was written. */
+export const noticeOf = ({ title, path }: Delivery, notification: number) => ({
+  ...{ title, body: 'Você tem uma nova notificação.', url: path, tag: `notificacao-${notification}` },
+});
+
+/**
+ * Sends one message, encrypted for the device (RFC 8291) and signed by this server (RFC 8292). Follows no redirect.
+ * Throws where the push service cannot be reached or the address is none.
+ */
+export async function sendPush(
+  delivery: Delivery,
+  notification: number,
+  settings: WebPushSettings,
+  reach: PushReach,
+): Promise<Pushed> {
+  const { endpoint, p256dh, auth } = delivery;
+  if (!reach.allows(endpoint)) return { status: 404, retryAfter: null };
+  const { subject, publicKey, privateKey } = settings;
+  const details = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(noticeOf(delivery, notification)),
+    {
+      ...{ vapidDetails: { subject, publicKey, privateKey }, TTL: keptSeconds },
+      ...{ contentEncoding: 'aes128gcm', topic: `n${notification}` },
+    },
+  );
+  const url = new URL(endpoint);
+  return new Promise((answered, failed) => {
+    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
+      ...connectionOf(url, reach),
+      ...{ method: details.method, headers: details.headers, signal: AbortSignal.timeout(patienceMs) },
+      maxHeaderSize: 16 * 1024,
+    });
+    request.on('error', failed).on('response', (answer) => {
+      // What it says is of no use.
+      answer.destroy();
+      const after = Number(answer.headers['retry-after']);
+      answered({ status: answer.statusCode ?? 0, retryAfter: after > 0 ? after : null });
+    });
+    request.end(details.body);
+  });
+}

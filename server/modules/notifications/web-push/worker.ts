@@ -1,0 +1,98 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { DatabaseHandle } from '../../../db/client.ts';
+import { internet } from '../../shared/connection.ts';
+import { isPushAddress } from './devices.ts';
+import {
+  closeMessage,
+  findDelivery,
+  forgetDevice,
+  type PushMessage,
+  postpone,
+  retryWaitsMs,
+  takeMessages,
+} from './outbox.ts';
+import { type PushReach, sendPush } from './send.ts';
+import type { WebPushSettings } from './settings.ts';
+
+const everyMs = 1000;
+const atOnce = 10;
+/** Whoever has not been told within a day finds it in the portal, ms. */
+const uselessAfterMs = 24 * 3_600_000;
+const longestWaitMs = 4 * 3_600_000;
+
+export interface PushWorker {
+  readonly database: DatabaseHandle;
+  readonly settings: WebPushSettings;
+  readonly log: FastifyBaseLogger;
+  readonly clock: () => Date;
+  readonly reach: PushReach;
+}
+
+/** The push services that the settings name, on the internet. */
+export const pushReach = (settings: WebPushSettings): PushReach => ({
+  ...internet,
+  allows: (endpoint) => isPushAddress(endpoint, settings),
+});
+
+/** Sends what is due. Answers how much that was. What went wrong is logged by the message's number. */
+export async function sendDuePushes(worker: PushWorker): Promise<number> {
+  const messages = await takeMessages(worker.database.db, atOnce, worker.clock());
+  await Promise.all(messages.map((message) => sendOne(worker, message)));
+  return messages.length;
+}
+
+async function sendOne(worker: PushWorker, message: PushMessage): Promise<void> {
+  const { database, settings, log, clock, reach } = worker;
+  const { db } = database;
+  const delivery = await database.withProgram(message.program_id, (tx) => findDelivery(tx, message));
+  const now = clock();
+  if (!delivery || now.getTime() - delivery.startDate.getTime() > uselessAfterMs)
+    return closeMessage(db, message);
+  // Its time was put off after it was written.
+  if (delivery.startDate > now) return postpone(db, message, delivery.startDate, true);
+  const about = { program: message.program_id, message: message.id, tries: message.tries };
+  const { status, retryAfter } = await sendPush(delivery, message.notification_id, settings, reach).catch(
+    (error: unknown) => {
+      log.warn({ ...about, err: error }, 'a push service could not be asked');
+      return { status: 0, retryAfter: null };
+    },
+  );
+  if (status >= 200 && status < 300) return closeMessage(db, message);
+  // Gone for good (RFC 8030, section 7.3), its messages with it.
+  if (status === 404 || status === 410)
+    return database.withProgram(message.program_id, (tx) => forgetDevice(tx, message));
+  const wait = retryWaitsMs[message.tries - 1];
+  const mayHelp = status === 0 || status === 429 || status >= 500;
+  if (mayHelp && wait !== undefined) {
+    const ms = Math.min(Math.max(wait, (retryAfter ?? 0) * 1000), longestWaitMs);
+    return postpone(db, message, new Date(now.getTime() + ms));
+  }
+  log.error({ ...about, status }, 'a message to a device was given up');
+  return closeMessage(db, message);
+}
+
+/** Sends messages as they come; answers how to stop, which waits for those that are on their way. */
+export function startPushWorker(worker: PushWorker): () => Promise<void> {
+  let isStopping = false;
+  let running: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout;
+  const turn = () => {
+    running = sendDuePushes(worker)
+      .catch((error: unknown) => {
+        worker.log.error({ err: error }, 'messages to devices could not be read');
+        return 0;
+      })
+      .then((count) => {
+        if (isStopping) return;
+        // A full hand: there is more.
+        timer = setTimeout(turn, count === atOnce ? 0 : everyMs);
+        timer.unref();
+      });
+  };
+  turn();
+  return async () => {
+    isStopping = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
