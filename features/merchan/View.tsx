@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../engine/blocks/parts/Button.tsx';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import type { BlockSlotProps } from '../../engine/feature.ts';
 import { formatPoints } from '../../engine/format/number.ts';
 import type { MerchanSettings } from './config.ts';
 import { PickPhotos } from './PickPhotos.tsx';
+import { openQueuePage } from './presence.ts';
 import { Queue, RefusedPhotos } from './Queue.tsx';
 import { statusText } from './statusText.ts';
 import { texts } from './texts.ts';
@@ -21,6 +22,7 @@ export default function MerchanView({ portal, settings, props, answer }: BlockSl
   };
   const { snapshot, send, percent, pictureOf, add, mayAdd } = useMerchan(portal, settings, here);
   const { value, context } = snapshot;
+  useEffect(openQueuePage, []);
   const [hasSent, setSent] = useState(false);
   if (value === 'sending' && !hasSent) setSent(true);
   const campaigns = answer?.status === 'ready' ? (answer.data as { data: readonly Campaign[] }).data : [];

@@ -26,6 +26,12 @@ export function connectMerchan(portal: Portal, { longest_px }: MerchanSettings) 
   });
   const { progress, setPercent } = percentOf();
 
+  /** One tab at a time: what another one has sent in the meantime is not there any more. */
+  const sendAlone = (photo: Photo, signal: AbortSignal) =>
+    navigator.locks
+      ? navigator.locks.request(`portico-merchan ${photo.id}`, { signal }, () => send(photo, signal))
+      : send(photo, signal);
+
   async function send(photo: Photo, signal: AbortSignal): Promise<void> {
     const picture = await store.picture(photo.id);
     // Another tab has sent it, or the visitor cleared the browser's data.
@@ -60,7 +66,7 @@ export function connectMerchan(portal: Portal, { longest_px }: MerchanSettings) 
   const machine = merchanMachine.provide({
     actors: {
       restore: fromPromise<readonly Photo[]>(() => store.all()),
-      send: fromPromise<void, Photo>(({ input, signal }) => send(input, signal)),
+      send: fromPromise<void, Photo>(({ input, signal }) => sendAlone(input, signal)),
     },
     actions: {
       keep: (_, { photos, files }) => {

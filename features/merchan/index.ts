@@ -1,8 +1,13 @@
 import { defineFeature } from '../../engine/feature.ts';
 import type { MerchanSettings } from './config.ts';
+import { WAITING } from './presence.ts';
 
-/** Photos of a shop, sent from a queue that outlives the tab, as a block of a page. */
+/** Photos of a shop, sent from a queue that outlives the tab: as a block of a page, and on from any other page. */
 export const merchan = defineFeature<MerchanSettings>({
   name: 'merchan',
+  watcher: {
+    isEligible: ({ visitor }) => visitor.signedIn && localStorage.getItem(WAITING) !== null,
+    load: () => import('./Watch.tsx'),
+  },
   block: { isBare: true, load: () => import('./View.tsx') },
 });

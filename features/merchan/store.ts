@@ -1,3 +1,4 @@
+import { WAITING } from './presence.ts';
 import type { Photo } from './types.ts';
 
 /** A photo with its picture, as the device keeps it. */
@@ -52,16 +53,17 @@ export function photoStore(owner: string, onUnkept: (error: unknown) => void) {
     all: () =>
       tried(async () => {
         const found: Stored[] = await asPromise((await photos('readonly')).getAll());
+        if (found.length > 0) localStorage.setItem(WAITING, '1');
+        else localStorage.removeItem(WAITING);
         const own = found.filter((stored) => stored.owner === owner).sort((a, b) => a.at - b.at);
         return own.map(({ photo }) => photo);
       }, []),
     async keep(kept: Kept, at: number): Promise<void> {
       inTab.set(kept.photo.id, kept);
-      await tried(
-        async () =>
-          void (await asPromise((await photos('readwrite')).put({ ...kept, id: kept.photo.id, owner, at }))),
-        undefined,
-      );
+      await tried(async () => {
+        await asPromise((await photos('readwrite')).put({ ...kept, id: kept.photo.id, owner, at }));
+        localStorage.setItem(WAITING, '1');
+      }, undefined);
     },
     /** The picture of a photo; null where another tab has sent it. */
     async picture(id: string): Promise<Blob | null> {
@@ -74,7 +76,11 @@ export function photoStore(owner: string, onUnkept: (error: unknown) => void) {
     },
     async forget(id: string): Promise<void> {
       inTab.delete(id);
-      await tried(async () => void (await asPromise((await photos('readwrite')).delete(id))), undefined);
+      await tried(async () => {
+        await asPromise((await photos('readwrite')).delete(id));
+        const left = await asPromise((await photos('readonly')).count());
+        if (left === 0) localStorage.removeItem(WAITING);
+      }, undefined);
     },
   };
 }

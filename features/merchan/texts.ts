@@ -20,8 +20,8 @@ export const texts = {
   percent: (percent: number) => `${percent}%`,
   waiting: (count: number) =>
     count === 1
-      ? '1 foto espera pela rede. Ela fica guardada neste aparelho, mesmo se você fechar a página.'
-      : `${count} fotos esperam pela rede. Elas ficam guardadas neste aparelho, mesmo se você fechar a página.`,
+      ? '1 foto espera pela rede. Ela fica guardada neste aparelho, mesmo se você fechar a página, e segue em qualquer página do portal.'
+      : `${count} fotos esperam pela rede. Elas ficam guardadas neste aparelho, mesmo se você fechar a página, e seguem em qualquer página do portal.`,
   retry: 'Enviar agora',
   discard: 'Descartar esta foto',
   refused: 'Estas fotos não foram aceitas',
@@ -29,6 +29,9 @@ export const texts = {
   leave: 'Voltar aos PDVs',
   next: 'Na fila',
   now: 'Enviando',
+  sentElsewhere: 'Suas fotos foram enviadas.',
+  refusedElsewhere: (count: number, message: string) =>
+    count === 1 ? `Uma foto não foi aceita. ${message}` : `${count} fotos não foram aceitas. ${message}`,
   notAPicture: 'Este arquivo não é uma foto que o navegador consiga abrir.',
   unkept: 'Este aparelho não guarda a fila: deixe a página aberta até o envio terminar.',
   tooMany: (most: number) => `A fila leva até ${most} fotos. Espere o envio de algumas.`,

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { Route } from '@playwright/test';
-import { expect, test } from '../support/portal.ts';
+import sharp from 'sharp';
+import { expect, goTo, test } from '../support/portal.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -57,4 +59,41 @@ test('a rede cai enquanto a página se completa: o que falta vem com ela, e nada
   await context.setOffline(false);
   await expect(portal.main().getByRole('link', { name: 'Voltar' })).toBeVisible();
   await expect(title).toBeVisible();
+});
+
+test('fotos de vitrine que esperam pela rede seguem de outra página, também depois de recarregar', async ({
+  page,
+  portal,
+}) => {
+  portal.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  let isDown = true;
+  let sent = 0;
+  await page.route('**/merchan/load-photo', (route) => {
+    if (isDown) return route.abort('internetdisconnected');
+    sent += 1;
+    return route.continue();
+  });
+  await portal.openAs('participant', '/vitrine');
+  const photo = async () => ({
+    ...{ name: 'foto.png', mimeType: 'image/png' },
+    buffer: await sharp(randomBytes(16 * 16 * 3), { raw: { width: 16, height: 16, channels: 3 } })
+      .png()
+      .toBuffer(),
+  });
+  await goTo(page, '/vitrine/1/pdv/1');
+  const input = portal.main().locator('input[data-pick=files]').first();
+  await expect(input).toBeAttached();
+  await input.setInputFiles(await photo());
+  await expect(page.getByText(/1 foto espera pela rede/)).toBeVisible();
+
+  await page.goto(`${portal.origin}/extrato`);
+  await portal.settled();
+  await expect(page.locator('[data-merchan=waiting]')).toBeAttached();
+  isDown = false;
+  await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('Suas fotos foram enviadas.')).toBeVisible();
+  await page.reload();
+  await portal.settled();
+  await expect(page.locator('[data-merchan]')).toHaveCount(0);
+  expect(sent).toBe(1);
 });

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { WatcherProps } from '../../engine/feature.ts';
+import type { MerchanSettings } from './config.ts';
+import { isQueuePageOpen, watchQueuePage } from './presence.ts';
+import { texts } from './texts.ts';
+import { useMerchan } from './useMerchan.ts';
+
+type Props = WatcherProps<MerchanSettings>;
+
+/** Goes on sending the photos that wait on this device, whatever page is open. */
+export default function MerchanWatch(props: Props) {
+  const isShown = useSyncExternalStore(watchQueuePage, isQueuePageOpen);
+  return isShown ? null : <Sending {...props} />;
+}
+
+/** Nowhere: there is no page that it is of. */
+const nowhere = { merchanId: 0, pdvId: 0, back: '/' };
+
+function Sending({ portal, settings }: Props) {
+  const { snapshot, send } = useMerchan(portal, settings, nowhere);
+  const { value, context } = snapshot;
+  const hasSent = useRef(false);
+  if (value === 'sending') hasSent.current = true;
+  const { toast } = portal;
+  useEffect(() => {
+    // Whoever is on another page hears of what was refused; where they are shown, it is read and dismissed.
+    const [refused] = context.refused;
+    if (value !== 'idle') return;
+    if (refused) {
+      toast('error', texts.refusedElsewhere(context.refused.length, refused.message));
+      send({ type: 'DISMISS' });
+    } else if (hasSent.current) toast('success', texts.sentElsewhere);
+    hasSent.current = false;
+  }, [value, context.refused, toast, send]);
+  return <span hidden data-merchan={value} />;
+}

@@ -1,0 +1,24 @@
+/** Where the browser remembers that photos wait on this device: whoever has none loads nothing of the queue. */
+export const WAITING = 'portico merchan';
+
+let open = 0;
+const listeners = new Set<() => void>();
+
+/** Says that a page with the queue is open, until the answer is called: it sends by itself. */
+export function openQueuePage(): () => void {
+  const change = (by: number) => {
+    open += by;
+    for (const listener of listeners) listener();
+  };
+  change(1);
+  return () => change(-1);
+}
+
+/** Whether a page of this tab shows the queue. */
+export const isQueuePageOpen = (): boolean => open > 0;
+
+/** Calls back when that changes; answers how to stop. */
+export function watchQueuePage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
