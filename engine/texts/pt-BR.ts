@@ -35,10 +35,6 @@ export const texts = {
     empty: 'Você não tem notificações.',
     failed: 'Não foi possível carregar as notificações.',
     unread: 'Não lida',
-    device: 'Avisar neste aparelho',
-    deviceHint: 'Você fica sabendo mesmo com o portal fechado.',
-    deviceBlocked: 'O navegador bloqueou os avisos deste portal. Libere-os nas permissões do site.',
-    deviceFailed: 'Não foi possível ligar os avisos neste aparelho. Tente novamente.',
   },
   toast: {
     success: 'Operation Completed Successfully!',
@@ -57,7 +53,6 @@ export const texts = {
     unexpected: 'Algo deu errado do nosso lado. Tente novamente.',
     requestId: (id: string) => `Código do erro: ${id}`,
   },
-  version: { newer: 'Há uma versão nova.', update: 'Atualizar' },
   errorPage: {
     titles: {
       400: 'Requisição inválida',

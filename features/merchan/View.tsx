@@ -13,6 +13,8 @@ import type { Campaign, PhotoType } from './types.ts';
 import { useMerchan } from './useMerchan.ts';
 import styles from './View.module.css';
 
+export { MerchanWatch } from './Watch.tsx';
+
 /** The photos that a campaign asks for of a shop, and the queue in which they are sent. */
 export default function MerchanView({ portal, settings, props, answer }: BlockSlotProps<MerchanSettings>) {
   const here = {

@@ -8,7 +8,7 @@ import { useMerchan } from './useMerchan.ts';
 type Props = WatcherProps<MerchanSettings>;
 
 /** Goes on sending the photos that wait on this device, whatever page is open. */
-export default function MerchanWatch(props: Props) {
+export function MerchanWatch(props: Props) {
   const isShown = useSyncExternalStore(watchQueuePage, isQueuePageOpen);
   return isShown ? null : <Sending {...props} />;
 }

@@ -1,13 +1,14 @@
 import { defineFeature } from '../../engine/feature.ts';
 import type { MerchanSettings } from './config.ts';
-import { WAITING } from './presence.ts';
+import { WAITING } from './waiting.ts';
 
 /** Photos of a shop, sent from a queue that outlives the tab: as a block of a page, and on from any other page. */
 export const merchan = defineFeature<MerchanSettings>({
   name: 'merchan',
   watcher: {
     isEligible: ({ visitor }) => visitor.signedIn && localStorage.getItem(WAITING) !== null,
-    load: () => import('./Watch.tsx'),
+    // Whoever has photos to send has had the page: its file is there.
+    load: async () => ({ default: (await import('./View.tsx')).MerchanWatch }),
   },
   block: { isBare: true, load: () => import('./View.tsx') },
 });

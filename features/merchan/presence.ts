@@ -1,6 +1,3 @@
-/** Where the browser remembers that photos wait on this device: whoever has none loads nothing of the queue. */
-export const WAITING = 'portico merchan';
-
 let open = 0;
 const listeners = new Set<() => void>();
 

@@ -1,5 +1,5 @@
-import { WAITING } from './presence.ts';
 import type { Photo } from './types.ts';
+import { WAITING } from './waiting.ts';
 
 /** A photo with its picture, as the device keeps it. */
 export interface Kept {

@@ -1,4 +1,4 @@
-import { texts } from '../../texts/pt-BR.ts';
+import { laterTexts } from '../../texts/later.ts';
 import styles from './version-line.module.css';
 
 /** Says quietly, once a document, that there is a newer portal; the visitor takes it when they want to. */
@@ -9,10 +9,10 @@ export function showVersionLine(): void {
   line.setAttribute('role', 'status');
   const update = document.createElement('button');
   update.type = 'button';
-  update.textContent = texts.version.update;
+  update.textContent = laterTexts.version.update;
   // What has to be asked before something typed is lost, the browser asks.
   update.addEventListener('click', () => location.reload());
   document.body.append(line);
   // After the region is there: what is in it from the beginning is not read out.
-  requestAnimationFrame(() => line.append(texts.version.newer, ' ', update));
+  requestAnimationFrame(() => line.append(laterTexts.version.newer, ' ', update));
 }

@@ -4,10 +4,10 @@ import { notificationsDevice } from '../../../openapi/generated/roles.ts';
 import { queryKey } from '../../contract/query-key.ts';
 import { leaveDevice, pushManager, tellDevice } from '../../offline/device.ts';
 import { usePortal } from '../../session/portal.ts';
-import { texts } from '../../texts/pt-BR.ts';
+import { laterTexts } from '../../texts/later.ts';
 import styles from './DeviceSwitch.module.css';
 
-const { notifications: words } = texts;
+const { device: words } = laterTexts;
 
 /** Whether this browser is told of notifications while the portal is closed. Not there where it cannot be. */
 export default function DeviceSwitch() {
@@ -37,7 +37,7 @@ export default function DeviceSwitch() {
     } catch (error) {
       const isRefused = Notification.permission === 'denied';
       setBlocked(isRefused);
-      if (!isRefused) toast('error', words.deviceFailed);
+      if (!isRefused) toast('error', words.failed);
       log('warn', 'notifications on this device were not switched', { error: String(error) });
     } finally {
       reloadAfter({ changes: [notificationsDevice.id] });
@@ -54,11 +54,11 @@ export default function DeviceSwitch() {
         disabled={isBusy || isBlocked}
         onClick={() => void press()}
       >
-        {words.device}
+        {words.label}
         <i />
       </button>
       <p id="aviso-no-aparelho" role="status">
-        {isBlocked ? words.deviceBlocked : words.deviceHint}
+        {isBlocked ? words.blocked : words.hint}
       </p>
     </div>
   );
