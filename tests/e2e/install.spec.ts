@@ -67,3 +67,42 @@ test('quem sai leva o que estava guardado', async ({ page, context, portal }) =>
   await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
+
+test('uma versão nova entra no próximo link, e espera onde algo foi digitado', async ({ page, portal }) => {
+  await portal.openAs('participant', '/faq');
+  await workerIsThere(page);
+  const mark = () => page.evaluate(() => (window as unknown as { mark?: number }).mark);
+  await page.evaluate(() => Object.assign(window, { mark: 1 }));
+  const search = portal.main().getByRole('searchbox').or(portal.main().getByRole('textbox')).first();
+  await search.fill('prêmio');
+  await page.evaluate(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
+  const line = page.getByText('Há uma versão nova.');
+  await expect(line).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Atualizar', exact: true })).toBeVisible();
+  await portal.expectNoSidewaysScroll();
+  await portal.expectAccessible();
+  await expect(search).toHaveValue('prêmio');
+  expect(await mark()).toBe(1);
+
+  await search.fill('');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await page.waitForURL('**/painel');
+  await expect.poll(mark).toBeUndefined();
+  await expect(line).toHaveCount(0);
+});
+
+test('quem olha como outra pessoa não deixa nada no aparelho', async ({ page, portal }) => {
+  await portal.openAs('participant', '/painel');
+  await workerIsThere(page);
+  await expect.poll(() => kept(page)).toEqual(['/painel']);
+  const id = await page.evaluate(async () => {
+    const data = JSON.parse(document.getElementById('portico-data')?.textContent ?? '{}');
+    return data.user.id as number;
+  });
+  await portal.forgetSession();
+  await portal.openAs('admin', `/extrato?admin_user_id=${id}`);
+  await expect(portal.main().getByRole('term').filter({ hasText: 'Saldo' })).toBeVisible();
+  // Longer than a page takes to settle.
+  await page.waitForTimeout(3000);
+  expect(await kept(page)).not.toContain('/extrato');
+});
