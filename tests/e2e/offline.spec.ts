@@ -16,6 +16,16 @@ test('sem conexão: o portal o diz, tenta de novo quando se pede, e volta sozinh
   await expect(banner).toHaveCount(0);
   // The last that a page loads: what is missing then is brought by a load once there is a network again.
   await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+        return ['.js', '.css'].every((end) =>
+          loaded.some((name) => /\/start-/.test(name) && name.endsWith(end)),
+        );
+      }),
+    )
+    .toBe(true);
   await context.setOffline(true);
   await expect(banner).toBeVisible();
   await portal.expectNoSidewaysScroll();
@@ -81,7 +91,7 @@ test('fotos de vitrine que esperam pela rede seguem de outra página, também de
       .toBuffer(),
   });
   await goTo(page, '/vitrine/1/pdv/1');
-  const input = portal.main().locator('input[data-pick=files]').first();
+  const input = portal.main().locator('input[data-pick=files][multiple]').first();
   await expect(input).toBeAttached();
   await input.setInputFiles(await photo());
   await expect(page.getByText(/1 foto espera pela rede/)).toBeVisible();

@@ -7,6 +7,9 @@ import { holdsTyped, holdsWork, NEW_VERSION } from '../new-version.ts';
 import { mindTyped } from './typed.ts';
 import { showVersionLine } from './version-line.ts';
 
+/** How often what is kept asks whether the server is there again, ms. */
+const KEPT_ASK_MS = 15_000;
+
 /** What no first view waits for. */
 export function startLater(session: Session, features: readonly Feature[]): void {
   keepFocus();
@@ -22,8 +25,9 @@ export function startLater(session: Session, features: readonly Feature[]): void
   addEventListener('offline', () => void keptPaths().then((paths) => (kept = paths)));
   if (document.documentElement.dataset.kept) {
     void keptPaths().then((paths) => (kept = paths));
-    // What is kept is as old as it says: it goes as soon as there is a network.
-    addEventListener('online', () => void (holdsWork() || location.reload()));
+    void leaveKept();
+    addEventListener('online', () => void leaveKept());
+    setInterval(() => void leaveKept(), KEPT_ASK_MS);
   }
   document.addEventListener(
     'click',
@@ -37,6 +41,15 @@ export function startLater(session: Session, features: readonly Feature[]): void
     },
     { capture: true },
   );
+}
+
+/** What is kept is as old as it says: it goes as soon as the server can be reached, whatever the device says of its network. */
+async function leaveKept(): Promise<void> {
+  if (!navigator.onLine || holdsWork()) return;
+  const answer = await fetch('/manifest.webmanifest', { method: 'HEAD', cache: 'no-store' }).catch(
+    () => null,
+  );
+  if (answer?.ok && !holdsWork()) location.reload();
 }
 
 /** Where a plain click leads inside the portal; null for one that stays, or opens something else. */
