@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { pushServices } from './modules/notifications/web-push/settings.ts';
+import { pushServices } from './modules/shared/web-push.ts';
 
 it('runs with nothing set', () => {
   expect(readConfig({})).toEqual({

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { pushServices, type WebPushSettings } from './modules/notifications/web-push/settings.ts';
+import { pushServices, type WebPushSettings } from './modules/shared/web-push.ts';
 import { defaultStore, type StoreSettings } from './modules/store/open.ts';
 
 /** How this process runs; every value comes from the environment. */

@@ -1,8 +1,8 @@
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { TenantDirectory } from '../../pipeline/program.ts';
-import type { WebPushSettings } from '../notifications/web-push/settings.ts';
 import type { FindAddress } from '../places/service.ts';
 import type { Store } from './store.ts';
+import type { WebPushSettings } from './web-push.ts';
 
 /** What handlers are given that reach beyond one program: accounts, sessions, other tenants. */
 export interface ModuleServices {

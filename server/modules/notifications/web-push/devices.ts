@@ -3,7 +3,7 @@ import { ApiError, ValidationError } from '../../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/types.ts';
 import { allowedAddress } from '../../shared/address.ts';
-import type { WebPushSettings } from './settings.ts';
+import type { WebPushSettings } from '../../shared/web-push.ts';
 
 /** Whoever asks for more has forgotten the others: the oldest go. */
 const mostDevices = 10;

@@ -2,8 +2,8 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import webPush from 'web-push';
 import { connectionOf, type Reachable } from '../../shared/connection.ts';
+import type { WebPushSettings } from '../../shared/web-push.ts';
 import type { Delivery } from './outbox.ts';
-import type { WebPushSettings } from './settings.ts';
 
 const patienceMs = 10_000;
 /** A push service keeps a message for a device that is off for so long, s. */

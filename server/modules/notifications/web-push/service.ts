@@ -1,3 +1,3 @@
+export { pushServices, type WebPushSettings } from '../../shared/web-push.ts';
 export { forgetDevices } from './devices.ts';
-export { pushServices, type WebPushSettings } from './settings.ts';
 export { pushReach, startPushWorker } from './worker.ts';

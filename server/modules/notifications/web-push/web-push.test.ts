@@ -8,10 +8,10 @@ import webPush from 'web-push';
 import { type Caller, type Platform, startPlatform } from '../../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../../tests/support/small-tenants.ts';
 import { internet } from '../../shared/connection.ts';
+import { pushServices, type WebPushSettings } from '../../shared/web-push.ts';
 import { notify } from '../service.ts';
 import { forgetDevices } from './devices.ts';
 import { pathOf, retryWaitsMs } from './outbox.ts';
-import { pushServices, type WebPushSettings } from './settings.ts';
 import { pushReach, sendDuePushes } from './worker.ts';
 
 const keys = webPush.generateVAPIDKeys();

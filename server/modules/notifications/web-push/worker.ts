@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseHandle } from '../../../db/client.ts';
 import { internet } from '../../shared/connection.ts';
+import type { WebPushSettings } from '../../shared/web-push.ts';
 import { isPushAddress } from './devices.ts';
 import {
   closeMessage,
@@ -12,7 +13,6 @@ import {
   takeMessages,
 } from './outbox.ts';
 import { type PushReach, sendPush } from './send.ts';
-import type { WebPushSettings } from './settings.ts';
 
 const everyMs = 1000;
 const atOnce = 10;
