@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchReport> }>> = 
   frames: () => import('./frames/run.ts'),
   points: () => import('./points/run.ts'),
   products: () => import('./products/run.ts'),
+  sales: () => import('./sales/run.ts'),
   cockpit: () => import('./cockpit/run.ts'),
   feed: () => import('./feed/run.ts'),
   imports: () => import('./imports/run.ts'),

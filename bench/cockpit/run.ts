@@ -7,6 +7,7 @@ import { startPostgres } from '../../tests/support/postgres.ts';
 import { people, smallPrograms } from '../../tests/support/small-tenants.ts';
 import { addPeople } from '../points/data.ts';
 import type { BenchReport, Figure } from '../support/report.ts';
+import { addSales } from '../support/sales.ts';
 import { sampleOf } from '../support/sample.ts';
 
 const programId = smallPrograms.um;
@@ -32,25 +33,13 @@ async function fill(database: DatabaseHandle): Promise<void> {
       where program_id = ${programId} and manages_participants`.execute(tx);
     await sql`insert into goal_types (program_id, name, category, family)
       values (${programId}, 'Tudo', 'Geral', null), (${programId}, 'Vídeo', 'Famílias', 'Vídeo')`.execute(tx);
-    await sql`insert into sold_products (program_id, code, title, family, price)
-      select ${programId}, 'M' || n, 'Produto ' || n, (array['Vídeo', 'Áudio', 'Linha branca'])[1 + n % 3], 1000 * n
-      from generate_series(1, 17) as n`.execute(tx);
     await sql`insert into goals (program_id, participant_id, month, goal_type_id, target)
       select ${programId}, person.id, month, type.id, 500000 from participants as person cross join goal_types as type
       cross join generate_series(month_of(now()) - interval '11 months', month_of(now()), '1 month') as month
       where person.program_id = ${programId} and type.program_id = ${programId} and type.name in ('Tudo', 'Vídeo')
       on conflict do nothing`.execute(tx);
-    await sql`insert into sales (program_id, number, sold_at, sold_product_id, quantity, value, participant_id,
-        establishment_id, points, created_at)
-      select ${programId}, 'M' || n, now() - interval '1 day' * (random() * 365), goods.ids[1 + floor(random() * cardinality(goods.ids))::int],
-        1, 1000 + floor(random() * 90000)::int, person.id, person.establishment_id, 0, now()
-      from generate_series(1, ${sales}) as n
-      join (select array_agg(id) as ids from sold_products where program_id = ${programId}) as goods on true
-      join (select id, establishment_id, row_number() over (order by id) as place, count(*) over () as total
-        from participants where program_id = ${programId}) as person on person.place = 1 + n % person.total`.execute(
-      tx,
-    );
   });
+  await addSales(database, programId, sales);
   await sql`vacuum analyze`.execute(database.db);
 }
 

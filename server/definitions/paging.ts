@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import type { components } from '../../openapi/generated/types.ts';
 import type { Tx } from '../db/types.ts';
 
@@ -46,6 +46,13 @@ export function paginate(total: number, page: number, perPage: number, path: str
   };
 }
 
+async function countOf(tx: Tx, found: Expression<unknown>): Promise<number> {
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*)::int as total from (${found}) as counted`.execute(tx);
+  return rows[0]?.total ?? 0;
+}
+
 /**
  * The only way that a list is paged: counts the rows that were found, and reads one page of them in their order. Page
  * and size are there: the contract gives them their defaults.
@@ -55,14 +62,14 @@ export async function readPage<Db, Table extends keyof Db, Row>(
   rows: { found: SelectQueryBuilder<Db, Table, Row>; sorted: SelectQueryBuilder<Db, Table, Row> },
   { page, per_page }: PageQuery,
   path: string,
+  /** How many there are, where that is known without counting them. */
+  known?: number,
 ): Promise<{ rows: Row[]; pagination: Pagination }> {
   if (!page || !per_page) throw new Error(`The contract gives ${path} no page or no size.`);
-  const counted = await sql<{
-    total: number;
-  }>`select count(*)::int as total from (${rows.found}) as counted`.execute(tx);
+  const total = known ?? (await countOf(tx, rows.found));
   const read = await rows.sorted
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
-  return { rows: read as Row[], pagination: paginate(counted.rows[0]?.total ?? 0, page, per_page, path) };
+  return { rows: read as Row[], pagination: paginate(total, page, per_page, path) };
 }

@@ -12,7 +12,7 @@ export const cockpits = table('cockpits', {
   goal_type_id: integer().orNull(),
 });
 
-/** What is kept of the valid sales: a person's month at an establishment, by family. The database writes it with each sale. */
+/** What is kept of the sales: a person's month at an establishment, by family. The database writes it with each sale. */
 export const saleMonths = table('sale_months', {
   establishment_id: integer(),
   /** Its first day, in Brasília. */
@@ -20,9 +20,12 @@ export const saleMonths = table('sale_months', {
   participant_id: integer(),
   /** Of the product that was sold. */
   family: label(),
-  /** Centavos. */
+  /** Of the valid ones, centavos. */
   value: big(),
+  /** The valid ones. */
   sales: integer(),
+  /** Those that were cancelled, too. */
+  listed: integer().byDefault(),
 });
 
 /** What the reconciliation found that was not the fold of the sales, and made right. */

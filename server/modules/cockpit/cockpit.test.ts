@@ -256,6 +256,30 @@ describe('what is kept of sales', () => {
     expect(await read('', {}, admin)).toMatchObject({ value: rows[0]?.value });
   });
 
+  it('says of a list of sales how many there are and what they are worth, as counting them does', async () => {
+    const told = async (who: Caller, query: Record<string, string>) => {
+      const answer = await who.get('/sales', { per_page: '1', ...query });
+      const { pagination, total_value } = answer.json as {
+        pagination: { total: number };
+        total_value: number;
+      };
+      return [pagination.total, total_value];
+    };
+    for (const [who, pages] of [
+      [ana, ['own']],
+      [manager, ['own', 'team', '']],
+      [admin, ['own', 'team', '']],
+    ] as const)
+      for (const salesPage of pages)
+        for (const status of ['', 'valid', 'cancelled']) {
+          const query = { ...(salesPage && { salesPage }), ...(status && { status }) };
+          // Of days nothing is kept: these are counted.
+          const counted = await told(who, { ...query, start_date: '2001-01-01' });
+          expect(await told(who, query), JSON.stringify(query)).toEqual(counted);
+        }
+    expect((await told(admin, { status: 'cancelled' }))[0]).toBeGreaterThan(0);
+  });
+
   it('is compared by the reconciliation, made right, and told', async () => {
     const { db } = platform.database;
     const reconcile = async () => {
@@ -278,8 +302,8 @@ describe('what is kept of sales', () => {
     expect(repairs.filter(({ participant_id }) => participant_id === ids.ana)).toHaveLength(1);
     expect(repairs.find(({ participant_id }) => participant_id === ids.caio)).toMatchObject({ kept: null });
     expect(repairs.find(({ family }) => family === 'Nenhuma')).toMatchObject({
-      kept: { value: 5, sales: 1 },
-      folded: { value: 0, sales: 0 },
+      kept: { value: 5, sales: 1, listed: 0 },
+      folded: { value: 0, sales: 0, listed: 0 },
     });
     expect(await reconcile()).toHaveLength(repairs.length);
   });

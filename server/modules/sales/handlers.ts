@@ -5,12 +5,13 @@ import { defineList } from '../../definitions/list.ts';
 import { viewerOf } from '../participants/service.ts';
 import { addDays, startOfDay } from '../shared/dates.ts';
 import { managesParticipants } from '../shared/session.ts';
-import { ofPage, presentSale, salesOf, worthOf } from './queries.ts';
+import { keptOf, ofPage, presentSale, salesOf, worthOf } from './queries.ts';
 
 export const handlers = {
   'sale.list': defineList('sale.list', {
     from: (tx, context) => salesOf(tx, viewerOf(context)),
     order: { id: 'sale.id', sold_at: 'sale.sold_at', value: 'sale.value', points: 'sale.points' },
+    total: async (tx, context, { query }) => (await keptOf(tx, viewerOf(context), query))?.total,
     beside: worthOf,
     search: ['sale.number', 'product.title', 'product.family', 'seller.name'],
     filters: {

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { inProgram } from '../../server/content/program.ts';
+import type { DatabaseHandle } from '../../server/db/client.ts';
+
+const chunk = 200_000;
+const goods = 17;
+
+/**
+ * Adds products and `count` sales of the last year to a program, of its people in turn where they are now, through the same
+ * triggers as any other. Nobody earns points by them.
+ */
+export async function addSales(database: DatabaseHandle, programId: number, count: number): Promise<void> {
+  await inProgram(database.db, programId, (tx) =>
+    sql`insert into sold_products (program_id, code, title, family, price)
+      select ${programId}, 'M' || n, 'Produto ' || n, (array['Vídeo', 'Áudio', 'Linha branca'])[1 + n % 3], 1000 * n
+      from generate_series(1, ${goods}) as n`.execute(tx),
+  );
+  for (let first = 1; first <= count; first += chunk)
+    await inProgram(database.db, programId, async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      await sql`insert into sales (program_id, number, sold_at, sold_product_id, quantity, value, participant_id,
+          establishment_id, points, created_at)
+        select ${programId}, 'M' || n, now() - interval '1 day' * (random() * 365), goods.ids[1 + floor(random() * cardinality(goods.ids))::int],
+          1, 1000 + floor(random() * 90000)::int, person.id, person.establishment_id, 0, now()
+        from generate_series(${first}::int, ${Math.min(count, first + chunk - 1)}::int) as n
+        join (select array_agg(id) as ids from sold_products where program_id = ${programId}) as goods on true
+        join (select id, establishment_id, row_number() over (order by id) as place, count(*) over () as total
+          from participants where program_id = ${programId}) as person on person.place = 1 + n % person.total`.execute(
+        tx,
+      );
+    });
+}
