@@ -52,14 +52,21 @@ describe.skipIf(whyNoPostgres())('totals of a ledger that was there before them'
         const totals = await sql`select * from point_totals order by participant_id`.execute(db);
         const person = { program_id: program, participant_id: program * 10 };
         expect(totals.rows).toEqual([
-          { ...person, balance: 300, earned: 500, is_ranked: true },
-          { ...person, participant_id: program * 10 + 1, balance: 0, earned: 0, is_ranked: false },
+          { ...person, balance: 300, earned: 500, is_ranked: true, returned: 0 },
+          {
+            ...person,
+            participant_id: program * 10 + 1,
+            balance: 0,
+            earned: 0,
+            is_ranked: false,
+            returned: 0,
+          },
         ]);
         const months = await sql`select * from point_months order by month`.execute(db);
         const month = { ...person, establishment_id: null };
         expect(months.rows).toEqual([
-          { ...month, month: '2026-03-01', earned: 500, spent: 0, expired: 0, sold: 500 },
-          { ...month, month: '2026-04-01', earned: 0, spent: 120, expired: 80, sold: 0 },
+          { ...month, month: '2026-03-01', earned: 500, spent: 0, expired: 0, sold: 500, returned: 0 },
+          { ...month, month: '2026-04-01', earned: 0, spent: 120, expired: 80, sold: 0, returned: 0 },
         ]);
       }
     });
