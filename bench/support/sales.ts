@@ -21,11 +21,12 @@ export async function addSales(database: DatabaseHandle, programId: number, coun
       await sql`insert into sales (program_id, number, sold_at, sold_product_id, quantity, value, participant_id,
           establishment_id, points, created_at)
         select ${programId}, 'M' || n, now() - interval '1 day' * (random() * 365), goods.ids[1 + floor(random() * cardinality(goods.ids))::int],
-          1, 1000 + floor(random() * 90000)::int, person.id, person.establishment_id, 0, now()
+          1, 1000 + floor(random() * 90000)::int, people.ids[1 + n % cardinality(people.ids)],
+          people.shops[1 + n % cardinality(people.ids)], 0, now()
         from generate_series(${first}::int, ${Math.min(count, first + chunk - 1)}::int) as n
-        join (select array_agg(id) as ids from sold_products where program_id = ${programId}) as goods on true
-        join (select id, establishment_id, row_number() over (order by id) as place, count(*) over () as total
-          from participants where program_id = ${programId}) as person on person.place = 1 + n % person.total`.execute(
+        cross join (select array_agg(id) as ids from sold_products where program_id = ${programId}) as goods
+        cross join (select array_agg(id order by id) as ids, array_agg(establishment_id order by id) as shops
+          from participants where program_id = ${programId} and establishment_id is not null) as people`.execute(
         tx,
       );
     });
