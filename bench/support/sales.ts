@@ -15,7 +15,7 @@ export async function addSales(database: DatabaseHandle, programId: number, coun
       select ${programId}, 'M' || n, 'Produto ' || n, (array['Vídeo', 'Áudio', 'Linha branca'])[1 + n % 3], 1000 * n
       from generate_series(1, ${goods}) as n`.execute(tx),
   );
-  for (let first = 1; first <= count; first += chunk)
+  for (let first = 1; first <= count; first += chunk) {
     await inProgram(database.db, programId, async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);
       await sql`insert into sales (program_id, number, sold_at, sold_product_id, quantity, value, participant_id,
@@ -30,4 +30,7 @@ export async function addSales(database: DatabaseHandle, programId: number, coun
         tx,
       );
     });
+    // As the database does by itself while a year goes by: what is kept is written over and over.
+    await sql`vacuum sale_months`.execute(database.db);
+  }
 }

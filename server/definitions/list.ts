@@ -70,8 +70,12 @@ export type ListDefinition<Id extends ListId, Db, Table extends keyof Db, Row> =
   /** Ends every order, so that pages never overlap. */
   tie: Column<Db, Table>;
   present: (row: Row, context: ContextOf<Id>) => RowOf<Id>;
-  /** How many rows a request finds, where that is kept; undefined: they are counted. */
-  total?: (tx: Tx, context: ContextOf<Id>, input: HandlerInput<Id>) => Promise<number | undefined>;
+  /** How many rows a request finds and what stands beside them, where both are kept; undefined: they are counted. */
+  kept?: (
+    tx: Tx,
+    context: ContextOf<Id>,
+    input: HandlerInput<Id>,
+  ) => Promise<{ total: number; beside: Pick<HandlerAnswer<Id>, Beside<Id>> } | undefined>;
 } & ('order_by' extends keyof QueryOf<Id>
   ? { order: { [Field in OrderField<Id>]: Column<Db, Table> } }
   : /** The one order of a list whose caller chooses none. */
@@ -107,7 +111,7 @@ interface AnyList<Row> {
   from(tx: Tx, context: unknown, input: unknown): Query<Row>;
   tie: AnyColumn;
   present(row: Row, context: unknown): unknown;
-  total?(tx: Tx, context: unknown, input: unknown): Promise<number | undefined>;
+  kept?(tx: Tx, context: unknown, input: unknown): Promise<{ total: number; beside: object } | undefined>;
   beside?(tx: Tx, context: unknown, found: Query<Row>, input: unknown): Promise<object>;
   order: Readonly<Record<string, AnyColumn>> | readonly [AnyColumn, Direction];
   search?: readonly string[] | ((text: string) => Expression<SqlBool>);
@@ -137,9 +141,9 @@ export function defineList<Id extends ListId, Db, Table extends keyof Db, Row>(
       const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
         String((input.path as ListRequest)[name]),
       );
-      const known = await list.total?.(tx, context, input);
-      const { rows, pagination } = await readPage(tx, { found, sorted }, request, address, known);
-      const beside = await list.beside?.(tx, context, found, input);
+      const kept = await list.kept?.(tx, context, input);
+      const { rows, pagination } = await readPage(tx, { found, sorted }, request, address, kept?.total);
+      const beside = kept?.beside ?? (await list.beside?.(tx, context, found, input));
       return { ...beside, [place]: rows.map(present), [paging]: pagination } as unknown as HandlerAnswer<Id>;
     });
   };

@@ -11,7 +11,7 @@ export const handlers = {
   'sale.list': defineList('sale.list', {
     from: (tx, context) => salesOf(tx, viewerOf(context)),
     order: { id: 'sale.id', sold_at: 'sale.sold_at', value: 'sale.value', points: 'sale.points' },
-    total: async (tx, context, { query }) => (await keptOf(tx, viewerOf(context), query))?.total,
+    kept: (tx, context, { query }) => keptOf(tx, viewerOf(context), query),
     beside: worthOf,
     search: ['sale.number', 'product.title', 'product.family', 'seller.name'],
     filters: {

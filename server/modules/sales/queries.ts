@@ -61,7 +61,7 @@ export async function keptOf(
   tx: Tx,
   viewer: Viewer,
   { salesPage, status, search, start_date, end_date }: Asked,
-): Promise<{ total: number; worth: number } | undefined> {
+): Promise<{ total: number; beside: { total_value: number } } | undefined> {
   if (search || start_date || end_date) return undefined;
   const seen = seenIn(viewer, 'month', salesPage);
   const { rows } = await sql<{ listed: number; sales: number; value: number }>`
@@ -69,19 +69,12 @@ export async function keptOf(
       coalesce(sum(value), 0) as value
     from sale_months as month where program_id = ${viewer.programId} and ${seen}`.execute(tx);
   const { listed, sales, value } = rows[0] ?? { listed: 0, sales: 0, value: 0 };
-  if (status === 'cancelled') return { total: listed - sales, worth: 0 };
-  return { total: status === 'valid' ? sales : listed, worth: value };
+  if (status === 'cancelled') return { total: listed - sales, beside: { total_value: 0 } };
+  return { total: status === 'valid' ? sales : listed, beside: { total_value: value } };
 }
 
 /** What sales are worth together, centavos; those that were cancelled are worth nothing. */
-export async function worthOf(
-  tx: Tx,
-  context: SignedInContext,
-  found: ReturnType<typeof salesOf>,
-  { query }: HandlerInput<'sale.list'>,
-) {
-  const kept = await keptOf(tx, viewerOf(context), query);
-  if (kept) return { total_value: kept.worth };
+export async function worthOf(tx: Tx, _context: SignedInContext, found: ReturnType<typeof salesOf>) {
   const { rows } = await sql<{ total_value: number }>`
     select coalesce(sum(value) filter (where status = 'valid'), 0) as total_value from (${found}) as sale`.execute(
     tx,
