@@ -7,7 +7,7 @@ import { forgetOldMails } from './modules/mail/outbox.ts';
 import { forgetDevices } from './modules/notifications/web-push/service.ts';
 import { expireCredits } from './modules/points/expiration.ts';
 import { reconcileDaily } from './modules/points/reconcile.ts';
-import { forgetCopies } from './modules/privacy/service.ts';
+import { askForErasures, forgetCopies } from './modules/privacy/service.ts';
 import { forgetReports } from './modules/reports/job.ts';
 import { forgetStoreSessions } from './modules/store/session.ts';
 import { forgetLinks } from './modules/tickets/links.ts';
@@ -64,6 +64,7 @@ export async function askForDailyJobs(database: DatabaseHandle, now: Date): Prom
   for (const { id } of programs) {
     await askForClosings(database, id, now);
     await askForFreezing(database, id, now);
+    await askForErasures(database, id, now);
     await reconcileDaily(database, id, now);
   }
 }

@@ -3439,6 +3439,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/privacy/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exclusão dos meus dados */
+        get: operations["privacy.erasure"];
+        put?: never;
+        /** Pedido de exclusão dos meus dados */
+        post: operations["privacy.requestErasure"];
+        /** Desistência da exclusão dos meus dados */
+        delete: operations["privacy.withdrawErasure"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/panel": {
         parameters: {
             query?: never;
@@ -7819,6 +7838,31 @@ export interface components {
              * Format: date-time
              */
             expires_at?: string;
+        };
+        Erasure: {
+            /**
+             * Situação
+             * @enum {string}
+             */
+            status: "none" | "waiting";
+            /** Dias até a exclusão */
+            waiting_days: number;
+            /**
+             * Pedida em
+             * Format: date-time
+             */
+            requested_at?: string;
+            /**
+             * Dados apagados a partir de
+             * Format: date-time
+             */
+            due_at?: string;
+        };
+        ErasureInput: {
+            /** Sua senha */
+            password: string;
+            /** Programa */
+            program_id?: components["schemas"]["ProgramIdField"];
         };
         PanelCard: {
             /** Código */
@@ -16424,6 +16468,91 @@ export interface operations {
                 };
                 content: {
                     "*/*": string;
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "privacy.erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Exclusão dos meus dados */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Exclusão dos meus dados */
+                        data: components["schemas"]["Erasure"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "privacy.requestErasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErasureInput"];
+            };
+        };
+        responses: {
+            /** @description Pedido de exclusão dos meus dados */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pedido de exclusão dos meus dados */
+                        data: components["schemas"]["Erasure"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "privacy.withdrawErasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Desistência da exclusão dos meus dados */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Desistência da exclusão dos meus dados */
+                        data: components["schemas"]["Erasure"];
+                    };
                 };
             };
             422: components["responses"]["Invalid"];

@@ -4,7 +4,7 @@ import { freezeHalls } from './halls-of-fame/service.ts';
 import { handlerFiles } from './handlers.ts';
 import { checkImports, runImports } from './imports/jobs.ts';
 import { reconcilePoints } from './points/reconcile.ts';
-import { collectCopy } from './privacy/service.ts';
+import { collectCopy, eraseData } from './privacy/service.ts';
 import { makeReports } from './reports/job.ts';
 import type { ModuleServices } from './shared/services.ts';
 import { defaultStore, openStore } from './store/service.ts';
@@ -18,6 +18,7 @@ export const kinds = [
   closeAuction,
   freezeHalls,
   collectCopy,
+  eraseData,
 ] as const;
 
 /** The handlers of every module. One that is missing fails the start, in the binding. */

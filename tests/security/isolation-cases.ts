@@ -487,6 +487,8 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   },
   'luckyNumber.show': { path: () => ({ id: 'so-da-marca-dois' }), expected: [404] },
   'consent.give': { body: () => ({ granted: [] }), expected: [200] },
+  'privacy.requestErasure': { body: () => ({ password: 'errada-de-proposito' }), expected: [422] },
+  'privacy.withdrawErasure': { expected: [404] },
   'privacy.requestCopy': { body: () => ({}), expected: [200] },
   'privacy.openCopy': { path: () => ({ id: 2147483647, format: 'json' }), expected: [404] },
   'proxy.fetch': { expected: [400] },

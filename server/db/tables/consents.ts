@@ -9,14 +9,14 @@ export const consents = table('consents', {
   /** Null: a visitor, whom the browser alone tells from others. */
   participant_id: integer().orNull(),
   /** SHA-256 of the name that the browser was given, hexadecimal. */
-  browser_hash: text().orNull(),
+  browser_hash: text().orNull().personal(),
   /** What they were asked about. */
   asked: json<readonly ConsentPurpose[]>(),
   /** What they agreed to. */
   granted: json<readonly ConsentPurpose[]>(),
   decided_at: moment(),
   /** IP address, as the server saw it. */
-  address: text(),
-  user_agent: text(),
+  address: text().personal(),
+  user_agent: text().personal(),
   request_id: text(),
 });

@@ -28,10 +28,10 @@ export const programs = sharedTable('programs', {
 /** A person's global login; the same one in all of their programs. */
 export const accounts = sharedTable('accounts', {
   id: serial(),
-  cpf: text(),
-  email: text(),
+  cpf: text().personal(),
+  email: text().personal(),
   /** Null: first access is still to come. */
-  password_hash: text().orNull(),
+  password_hash: text().orNull().personal(),
   created_at: moment().byDefault(),
   /** Counts the changes of the password: what an earlier generation opened counts no more. */
   generation: integer().byDefault(),
@@ -46,18 +46,18 @@ export const platformAdmins = sharedTable('platform_admins', {
 export const participants = table('participants', {
   id: serial(),
   account_id: integer(),
-  name: label(),
-  social_name: text().orNull(),
-  gender: text<'m' | 'f'>().orNull(),
-  email: text(),
-  phone: text().orNull(),
+  name: label().personal(),
+  social_name: text().orNull().personal(),
+  gender: text<'m' | 'f'>().orNull().personal(),
+  email: text().personal(),
+  phone: text().orNull().personal(),
   /** YYYY-MM-DD. */
-  birthdate: day().orNull(),
-  zip: text().orNull(),
-  street: text().orNull(),
-  number: text().orNull(),
-  complement: text().orNull(),
-  neighborhood: text().orNull(),
+  birthdate: day().orNull().personal(),
+  zip: text().orNull().personal(),
+  street: text().orNull().personal(),
+  number: text().orNull().personal(),
+  complement: text().orNull().personal(),
+  neighborhood: text().orNull().personal(),
   city_id: integer().orNull(),
   profile_photo_id: integer().orNull(),
   /** 1 active, 2 must complete data, 3 inactive (section 3: numeric; only 2 is named). */
@@ -68,17 +68,17 @@ export const participants = table('participants', {
   is_admin: flag().byDefault(),
   establishment_id: integer().orNull(),
   /** Answers to the program's own fields, by name. */
-  additional_infos: json<Record<string, unknown>>().byDefault(),
+  additional_infos: json<Record<string, unknown>>().byDefault().personal(),
   created_at: moment().byDefault(),
   updated_at: moment().byDefault(),
   /** When the status began, why, and by whom it was changed. */
   status_since: moment().orNull(),
-  status_reason: prose().orNull(),
+  status_reason: prose().orNull().personal(),
   status_by: integer().orNull(),
   /** The number of the broker that they sell for. */
-  susep: text().orNull(),
+  susep: text().orNull().personal(),
   /** Why their link to the store of prizes could not be made the last time. */
-  ideal_prize_error: text().orNull(),
+  ideal_prize_error: text().orNull().personal(),
   /** When a mail last asked them to complete their data. */
   activation_sent_at: moment().orNull(),
   /** Asks for the second factor even where the program does not. */
@@ -91,7 +91,7 @@ export const participantStatuses = table('participant_statuses', {
   participant_id: integer(),
   status: small(),
   since: moment(),
-  reason: prose().orNull(),
+  reason: prose().orNull().personal(),
   changed_by: integer().orNull(),
 });
 
@@ -145,7 +145,7 @@ export const idempotencyKeys = table('idempotency_keys', {
   key: text(),
   request_hash: text(),
   status: small().orNull(),
-  response: text().orNull(),
+  response: text().orNull().personal(),
   created_at: moment().byDefault(),
   expires_at: moment(),
 });

@@ -52,10 +52,10 @@ export const feedComments = table('feed_comments', {
   /** The comment that it answers; answers have none of their own. */
   parent_id: integer().orNull(),
   participant_id: integer(),
-  message: label(),
+  message: label().personal(),
   state: text().oneOf('visible', 'hidden', 'deleted').byDefault('visible'),
   /** Why it was hidden. */
-  reason: label().orNull(),
+  reason: label().orNull().personal(),
   moderator_id: integer().orNull(),
   created_at: moment(),
   edited_at: moment().orNull(),

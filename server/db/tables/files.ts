@@ -5,7 +5,7 @@ export const files = table('files', {
   id: serial(),
   owner_id: integer().orNull(),
   visibility: text<FileVisibility>(),
-  name: text(),
+  name: text().personal(),
   mimetype: text(),
   size: integer(),
   /** SHA-256 of the content, hexadecimal: where it is stored, and the strong validator of the answer. */

@@ -31,7 +31,7 @@ export const hallMembers = table('hall_members', {
   /** Equal points share it. */
   position: integer(),
   points: big(),
-  name: label(),
+  name: label().personal(),
   photo_id: integer().orNull(),
   establishment: label().orNull(),
 });

@@ -18,7 +18,7 @@ export const imports = table('imports', {
   state: text<ImportState>().byDefault('draft'),
   /** Null: none yet, or its time is over. */
   file_id: integer().orNull(),
-  file_name: label().orNull(),
+  file_name: label().orNull().personal(),
   sha256: text().orNull(),
   /** The work in progress, or the last one. */
   job_id: integer().orNull(),
@@ -43,8 +43,8 @@ export const importLines = table('import_lines', {
   line: integer(),
   state: text<'ready' | 'invalid' | 'done' | 'held'>().byDefault('ready'),
   /** What stands in the cells, by the kind's names of the columns. */
-  cells: json<Record<string, string | number>>(),
-  problems: json<readonly LineProblem[]>().orNull(),
+  cells: json<Record<string, string | number>>().personal(),
+  problems: json<readonly LineProblem[]>().orNull().personal(),
 });
 
 export const importLogs = table('import_logs', {

@@ -77,7 +77,7 @@ export const popupReplyAnswers = table('popup_reply_answers', {
   question_id: integer(),
   /** The chosen answer, or null where the answer was written. */
   answer_id: integer().orNull(),
-  written: text().orNull(),
+  written: text().orNull().personal(),
 });
 
 const questions = parts(popupQuestions, {

@@ -13,3 +13,16 @@ export const dataCopies = table('data_copies', {
   created_at: moment(),
   expires_at: moment().orNull(),
 });
+
+/** Somebody asked that their data be erased, which happens some time later unless they take it back. */
+export const erasures = table('erasures', {
+  id: serial(),
+  participant_id: integer(),
+  requested_at: moment(),
+  /** From then on it is done. */
+  due_at: moment(),
+  /** Does it. */
+  job_id: integer().orNull(),
+  withdrawn_at: moment().orNull(),
+  erased_at: moment().orNull(),
+});

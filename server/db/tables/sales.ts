@@ -49,7 +49,7 @@ export const saleEntries = table('sale_entries', {
   /** Counts corrections: who corrects says which one they saw. */
   version: integer().byDefault(),
   number: label().orNull(),
-  cpf: text().orNull(),
+  cpf: text().orNull().personal(),
   product_code: label().orNull(),
   establishment_code: label().orNull(),
   quantity: integer().orNull(),

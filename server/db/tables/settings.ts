@@ -125,6 +125,9 @@ export const settings = {
   auction_extension_seconds: amount(
     'Um lance nos últimos segundos de um leilão adia o fim para tantos segundos depois dele; 0: nunca',
   ).or(60),
+  erasure_waiting_days: amount(
+    'Dias entre o pedido de exclusão dos dados de alguém e a exclusão; até lá a pessoa desiste quando quiser',
+  ).or(15),
   channels: list('Como falar com a equipe', {
     title: label('Nome do canal'),
     type: choice('Tipo', 'phone', 'email', 'whatsapp', 'url'),

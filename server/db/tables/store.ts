@@ -13,7 +13,7 @@ export const orders = table('orders', {
   product: label(),
   points: integer(),
   /** Where it goes, on one line. */
-  delivery: label(),
+  delivery: label().personal(),
   ordered_at: moment(),
   approved_at: moment().orNull(),
   shipped_at: moment().orNull(),

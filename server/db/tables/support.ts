@@ -22,12 +22,12 @@ export const tickets = table('tickets', {
   subject_id: integer(),
   /** Null: opened by a visitor, whose contact is in the columns below. */
   participant_id: integer().orNull(),
-  name: label(),
-  email: text(),
-  phone: text().orNull(),
-  cpf: text().orNull(),
-  title: label(),
-  message: prose(),
+  name: label().personal(),
+  email: text().personal(),
+  phone: text().orNull().personal(),
+  cpf: text().orNull().personal(),
+  title: label().personal(),
+  message: prose().personal(),
   status: text<TicketStatus>().byDefault(),
   created_at: moment().byDefault(),
   /** Until when the team owes an answer; null: it owes none. */
@@ -56,8 +56,8 @@ export const ticketAnswers = table('ticket_answers', {
   side: text<TicketSide>(),
   /** Null: the visitor who opened the ticket. */
   participant_id: integer().orNull(),
-  author: label(),
-  message: prose().byDefault(),
+  author: label().personal(),
+  message: prose().byDefault().personal(),
   created_at: moment().byDefault(),
 });
 

@@ -58,7 +58,7 @@ export const surveyAnswers = table('survey_answers', {
   establishment_id: integer().orNull(),
   /** Of a scale or a recommendation. */
   number: integer().orNull(),
-  written: prose().orNull(),
+  written: prose().orNull().personal(),
   /** What it is worth, 0 to 100; null: nothing that counts. */
   score: integer().orNull(),
   answered_at: moment(),

@@ -25,6 +25,7 @@ interface Facts {
   readonly absent?: unknown;
   /** All that it may hold. */
   readonly values?: readonly unknown[];
+  readonly isPersonal?: boolean;
 }
 
 /** What most defaults are. */
@@ -39,11 +40,16 @@ export class Column<Read, Write = Read, Insert = Write> {
   readonly hasDefault: boolean;
   readonly absent: unknown;
   readonly values: readonly unknown[] | undefined;
+  /** It says who somebody is, or what they wrote: it goes when they have their data erased. */
+  readonly isPersonal: boolean;
 
   constructor(
     type: SqlType,
     reader: Reader = 'code',
-    { isNullable, hasDefault, absent, values }: Facts = { isNullable: false, hasDefault: false },
+    { isNullable, hasDefault, absent, values, isPersonal = false }: Facts = {
+      isNullable: false,
+      hasDefault: false,
+    },
   ) {
     this.type = type;
     this.reader = reader;
@@ -51,6 +57,7 @@ export class Column<Read, Write = Read, Insert = Write> {
     this.hasDefault = hasDefault;
     this.absent = absent;
     this.values = values;
+    this.isPersonal = isPersonal;
   }
 
   /** May be null, and is where an insertion leaves it out. */
@@ -66,6 +73,11 @@ export class Column<Read, Write = Read, Insert = Write> {
   /** The database works it out; nobody writes it. */
   computed(): Column<Read, never, undefined> {
     return new Column(this.type, this.reader, { ...this, hasDefault: true });
+  }
+
+  /** Says who somebody is, or what they wrote (modules/privacy/erasure.ts). */
+  personal(): this {
+    return new Column(this.type, this.reader, { ...this, isPersonal: true }) as this;
   }
 
   /** One of these. */
@@ -101,7 +113,13 @@ export const uuid = () => new Column<string>('uuid');
 export const bytes = () => new Column<Buffer>('bytea');
 
 type Columns = Readonly<
-  Record<string, Pick<Column<unknown>, 'type' | 'reader' | 'isNullable' | 'hasDefault' | 'absent' | 'values'>>
+  Record<
+    string,
+    Pick<
+      Column<unknown>,
+      'type' | 'reader' | 'isNullable' | 'hasDefault' | 'absent' | 'values' | 'isPersonal'
+    >
+  >
 >;
 
 /** A table: its name and columns. Keys, checks, indexes and grants are its migration's. */

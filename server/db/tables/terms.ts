@@ -46,8 +46,8 @@ export const termAcceptances = table('term_acceptances', {
   content_sha256: text(),
   accepted_at: moment(),
   /** IP address, as the server saw it. */
-  address: text(),
-  user_agent: text(),
+  address: text().personal(),
+  user_agent: text().personal(),
   request_id: text(),
 });
 

@@ -133,7 +133,7 @@ export const certificates = table('certificates', {
   code: text(),
   participant_id: integer(),
   training_id: integer(),
-  name: label(),
+  name: label().personal(),
   training: label(),
   minutes: integer(),
   finished_at: moment(),

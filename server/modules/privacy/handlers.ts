@@ -7,8 +7,10 @@ import { defineAction } from '../../definitions/record.ts';
 import { requestJob } from '../../jobs/requests.ts';
 import { openAttached } from '../files/service.ts';
 import { letterheadOf } from '../settings/service.ts';
+import type { ModuleServices } from '../shared/services.ts';
 import { type CopyContent, collectCopy, statusOf } from './collect.ts';
 import { copyPdf } from './pdf.ts';
+import { presentErasure, requestErasure, withdrawErasure } from './request.ts';
 
 /** The participant's own copies: nobody else sees or opens one, whoever they manage or look in as. */
 const copies = (tx: Tx, { program, session }: SignedInContext) =>
@@ -34,48 +36,61 @@ function present(
   };
 }
 
-export const handlers = {
-  'privacy.copies': defineList('privacy.copies', {
-    from: copies,
-    order: ['copy.id', 'desc'],
-    tie: 'copy.id',
-    present,
-  }),
-  'privacy.requestCopy': defineAction('privacy.requestCopy', async (tx, context) => {
-    const { program, session, clock } = context;
-    const own = copies(tx, context);
-    const running = await own.where('job.state', 'in', ['waiting', 'running']).executeTakeFirst();
-    if (running) return present(running, context);
-    const whose = { program_id: program.id, participant_id: session.participantId };
-    const { id } = await tx
-      .insertInto('data_copies')
-      .values({ ...whose, created_at: clock() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const job_id = await requestJob(tx, collectCopy, {
-      ...{ programId: program.id, participantId: session.participantId, data: { copyId: id }, now: clock() },
-    });
-    await tx
-      .updateTable('data_copies')
-      .set({ job_id })
-      .where('program_id', '=', program.id)
-      .where('id', '=', id)
-      .execute();
-    return present(await copies(tx, context).where('copy.id', '=', id).executeTakeFirstOrThrow(), context);
-  }),
-  'privacy.openCopy': async ({ path }, context) => {
-    const file = await context.tx(async (tx) => {
-      const copy = await copies(tx, context).where('copy.id', '=', path.id).executeTakeFirst();
-      if (!copy?.file_id || statusOf(copy, context.clock()) !== 'done') throw new ApiError('not-found');
-      return openAttached(tx, context.program.id, copy.file_id);
-    });
-    if (path.format === 'json') return { ...file, disposition: 'attachment' };
-    const content = JSON.parse(String(file.content)) as CopyContent;
-    return {
-      content: await copyPdf(await letterheadOf(context), content),
-      mimetype: 'application/pdf',
-      name: (file.name ?? 'meus-dados.json').replace(/json$/, 'pdf'),
-      disposition: 'attachment',
-    };
-  },
-} satisfies Partial<Handlers>;
+export const handlers = ({ database }: ModuleServices) =>
+  ({
+    'privacy.copies': defineList('privacy.copies', {
+      from: copies,
+      order: ['copy.id', 'desc'],
+      tie: 'copy.id',
+      present,
+    }),
+    'privacy.requestCopy': defineAction('privacy.requestCopy', async (tx, context) => {
+      const { program, session, clock } = context;
+      const own = copies(tx, context);
+      const running = await own.where('job.state', 'in', ['waiting', 'running']).executeTakeFirst();
+      if (running) return present(running, context);
+      const whose = { program_id: program.id, participant_id: session.participantId };
+      const { id } = await tx
+        .insertInto('data_copies')
+        .values({ ...whose, created_at: clock() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const job_id = await requestJob(tx, collectCopy, {
+        ...{
+          programId: program.id,
+          participantId: session.participantId,
+          data: { copyId: id },
+          now: clock(),
+        },
+      });
+      await tx
+        .updateTable('data_copies')
+        .set({ job_id })
+        .where('program_id', '=', program.id)
+        .where('id', '=', id)
+        .execute();
+      return present(await copies(tx, context).where('copy.id', '=', id).executeTakeFirstOrThrow(), context);
+    }),
+    'privacy.openCopy': async ({ path }, context) => {
+      const file = await context.tx(async (tx) => {
+        const copy = await copies(tx, context).where('copy.id', '=', path.id).executeTakeFirst();
+        if (!copy?.file_id || statusOf(copy, context.clock()) !== 'done') throw new ApiError('not-found');
+        return openAttached(tx, context.program.id, copy.file_id);
+      });
+      if (path.format === 'json') return { ...file, disposition: 'attachment' };
+      const content = JSON.parse(String(file.content)) as CopyContent;
+      return {
+        content: await copyPdf(await letterheadOf(context), content),
+        mimetype: 'application/pdf',
+        name: (file.name ?? 'meus-dados.json').replace(/json$/, 'pdf'),
+        disposition: 'attachment',
+      };
+    },
+    'privacy.erasure': async (_input, context) => ({
+      data: await context.tx((tx) => presentErasure(tx, context)),
+    }),
+    'privacy.requestErasure': async ({ body }, context) => ({
+      data: await requestErasure(database, context, body.password),
+    }),
+    'privacy.withdrawErasure': defineAction('privacy.withdrawErasure', withdrawErasure),
+  }) satisfies Partial<Handlers>;

@@ -99,15 +99,8 @@ const named: Record<string, Omit<Section, 'table'>> = {
 /** How the platform works, and sums of what is in the copy already. */
 const leftOut = new Set([
   ...['sessions', 'sign_in_links', 'store_sessions', 'idempotency_keys', 'jobs', 'imports', 'import_logs'],
-  ...[
-    'audit_log',
-    'sale_months',
-    'point_months',
-    'point_totals',
-    'point_repairs',
-    'sale_repairs',
-    'data_copies',
-  ],
+  ...['audit_log', 'sale_months', 'point_months', 'point_totals', 'point_repairs', 'sale_repairs'],
+  ...['data_copies', 'erasures'],
 ]);
 /** What opens something is nobody's data. */
 const isSecret = (column: string) => /(_hash|token|nonce|secret|_key)$/.test(column);

@@ -11,6 +11,9 @@ export { type Brand, logoFileOf } from './brand.ts';
 export { presentBanner, presentHighlight, presentProgram } from './present.ts';
 export { findPage, type StoredProgram } from './queries.ts';
 
+/** Of a program that says nothing. */
+const defaultErasureDays = 15;
+
 export interface ProgramBranding {
   readonly brand: Brand;
   readonly flags: Readonly<Record<string, boolean>>;
@@ -20,6 +23,12 @@ export interface ProgramBranding {
 export async function proxyHosts(tx: Tx, programId: number): Promise<string[]> {
   const program = await findProgram(tx, programId);
   return (program?.settings.proxy_hosts ?? []).map(({ host }) => host);
+}
+
+/** How many days pass before somebody's data are erased who asked for it. */
+export async function erasureWaitingDays(tx: Tx, programId: number): Promise<number> {
+  const program = await findProgram(tx, programId);
+  return program?.settings.erasure_waiting_days ?? defaultErasureDays;
 }
 
 /** The tools that a program runs for who agrees to them, with all that a browser must know to load them. */

@@ -1,0 +1,309 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
+import { password, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { tables } from '../../db/schema.ts';
+import type { Tx } from '../../db/types.ts';
+import { asOwner } from '../auth/service.ts';
+import { eraseData } from './erase-job.ts';
+import { kept } from './kept.ts';
+
+const program_id = smallPrograms.um;
+const waitingDays = 3;
+let now = new Date('2030-05-10T12:00:00Z');
+let platform: Platform;
+let queue: Queue;
+
+beforeAll(async () => {
+  platform = await startPlatform({
+    clock: () => now,
+    data: {
+      'settings.json': {
+        erasure_waiting_days: waitingDays,
+        flags: { allow_register_participants: true },
+      },
+    },
+  });
+  queue = await openQuietQueue(platform.database);
+});
+afterAll(async () => {
+  await queue.stop({ graceful: false });
+  await platform.stop();
+});
+
+const owner = <T>(work: (tx: Tx) => Promise<T>) => asOwner(platform.database, program_id, work);
+const work = () => workOff(platform.database, program_id, [eraseData], () => now);
+const wait = (days: number) => {
+  now = new Date(now.getTime() + days * 86_400_000);
+};
+const ask = (caller: Caller, secret = password) =>
+  caller.send('POST', '/privacy/erasure', { password: secret }, {});
+const idOf = async (caller: Caller) => ((await caller.get('/user')).json as { data: { id: number } }).data.id;
+
+/** Unmistakable: what is nowhere in the database unless somebody wrote it for this person. */
+const mark = 'zuleide-inconfundivel';
+const email = `${mark}@exemplo.com.br`;
+const cpf = people.participant.um;
+const masked = '945.807.302-24';
+
+const isPersonal = ([, column]: [string, { isPersonal: boolean }]) => column.isPersonal;
+const personal = tables.filter(({ columns }) => Object.entries(columns).some(isPersonal));
+
+/** What stands in a column of the person's row where the mark alone would not do. */
+const special: Readonly<Record<string, unknown>> = {
+  'accounts.cpf': cpf,
+  'accounts.email': email,
+  'accounts.password_hash': undefined,
+  'participants.gender': undefined,
+  'participants.email': email,
+  'participants.birthdate': '1931-01-31',
+  'participants.additional_infos': JSON.stringify({ apelido: mark }),
+  'contact_changes.old_email': email,
+  'tickets.cpf': cpf,
+  'tickets.email': email,
+  'sale_entries.cpf': cpf,
+  'mails.recipient': email,
+  'consents.browser_hash': 'a'.repeat(64),
+  'import_lines.cells': JSON.stringify({ cpf: masked, nome: mark }),
+  'import_lines.problems': JSON.stringify([{ column: 'cpf', text: mark }]),
+  'verifications.details': JSON.stringify({ name: mark, cpf, email, phone: null }),
+};
+
+/** What a row needs besides, to be let in: a first row of what it belongs to, words that a column takes. */
+const needed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  verifications: { purpose: 'password' },
+  mails: { state: 'waiting' },
+  files: { visibility: 'owner', sha256: 'file_contents' },
+  tickets: { subject_id: 'ticket_subjects', status: 'open' },
+  ticket_answers: { ticket_id: 'tickets', kind: 'message', side: 'customer' },
+  feed_comments: { post_id: 'feed_posts' },
+  hall_members: { hall_id: 'halls_of_fame' },
+  certificates: { training_id: 'trainings' },
+  imports: { slug: 'participants', state: 'checked', sha256: 'c'.repeat(64) },
+  import_lines: { import_id: 'imports', state: 'invalid' },
+  survey_answers: { survey_id: 'surveys', question_id: 'survey_questions' },
+  popup_reply_answers: { popup_id: 'popups', question_id: 'popup_questions' },
+  term_acceptances: { term_id: 'terms', content_sha256: 'd'.repeat(64) },
+  consents: { asked: '["statistics"]', granted: '[]' },
+};
+
+const plain: Readonly<Record<string, unknown>> = {
+  ...{ text: mark, int4: 1, int8: 1, int2: 1, bool: false, float8: 1, jsonb: '{}', date: '2030-05-01' },
+};
+
+async function firstId(tx: Tx, table: string): Promise<number> {
+  // Everybody has accepted the last of the documents, and nobody the first.
+  const order = table === 'terms' ? sql`id` : sql`id desc`;
+  const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
+    where program_id = ${program_id} order by ${order} limit 1`.execute(tx);
+  if (!rows[0]) throw new Error(`${table} has no row to refer to.`);
+  return rows[0].id;
+}
+
+/** The hash of something that is stored: a file is of some content. */
+async function someContent(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ sha256: string }>`select sha256 from file_contents
+    where program_id = ${program_id} limit 1`.execute(tx);
+  return rows[0]?.sha256 ?? '';
+}
+
+/** A row of the person in a table, with the mark wherever the table says something personal. */
+async function plant(
+  tx: Tx,
+  table: (typeof tables)[number],
+  who: { id: number; accountId: number },
+): Promise<void> {
+  const { name, columns } = table;
+  const row: Record<string, unknown> = {};
+  for (const [column, { type, isPersonal: isMarked, isNullable, hasDefault, values }] of Object.entries(
+    columns,
+  )) {
+    const known = needed[name]?.[column];
+    const isName = typeof known === 'string' && tables.some((other) => other.name === known);
+    if (column === 'program_id') row[column] = program_id;
+    else if (column === 'participant_id' || column === 'owner_id') row[column] = who.id;
+    else if (column === 'account_id') row[column] = who.accountId;
+    else if (known === 'file_contents') row[column] = await someContent(tx);
+    else if (isName) row[column] = await firstId(tx, known);
+    else if (known !== undefined) row[column] = known;
+    else if (isMarked)
+      row[column] = `${name}.${column}` in special ? special[`${name}.${column}`] : plain[type];
+    else if (isNullable || hasDefault) continue;
+    else
+      row[column] =
+        values?.[0] ?? (type === 'timestamptz' ? now : type === 'text' ? 'qualquer' : plain[type]);
+  }
+  const given = Object.entries(row).filter(([, value]) => value !== undefined);
+  if (name === 'participants' || name === 'accounts') {
+    const own = name === 'participants' ? who.id : who.accountId;
+    const marked = given.filter(
+      ([column]) => (columns as Record<string, { isPersonal: boolean }>)[column]?.isPersonal,
+    );
+    const set = sql.join(marked.map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+    await sql`update ${sql.table(name)} set ${set} where id = ${own}`.execute(tx);
+    return;
+  }
+  if (name === 'popup_reply_answers')
+    await sql`insert into popup_replies (program_id, popup_id, participant_id, answered_at)
+      values (${program_id}, ${row.popup_id}, ${who.id}, ${now}) on conflict do nothing`.execute(tx);
+  if (name === 'hall_members')
+    await sql`insert into hall_months (program_id, hall_id, month, frozen_at)
+      values (${program_id}, ${row.hall_id}, ${row.month}, ${now}) on conflict do nothing`.execute(tx);
+  await sql`insert into ${sql.table(name)} (${sql.join(given.map(([column]) => sql.ref(column)))})
+    values (${sql.join(given.map(([, value]) => sql`${value}`))})`.execute(tx);
+}
+
+/** Where in the whole database something stands that is this person. */
+async function whereabouts(): Promise<string[]> {
+  const said = new RegExp(`${mark}|${cpf}|${masked.replaceAll('.', '\\.')}|1931-01-31`, 'i');
+  return owner(async (tx) => {
+    const found: string[] = [];
+    const { rows } = await sql<{ table: string; column: string }>`
+      select table_name as table, column_name as column from information_schema.columns
+      where table_schema = 'public' and udt_name not in ('int4', 'int2', 'int8', 'bool', 'float8', 'timestamptz', 'uuid', 'bytea')
+      order by 1, 2`.execute(tx);
+    for (const { table, column } of rows) {
+      const held = await sql<{ value: string }>`
+        select ${sql.ref(column)}::text as value
+        from ${sql.table(table)}`.execute(tx);
+      if (held.rows.some(({ value }) => said.test(value))) found.push(`${table}.${column}`);
+    }
+    return found;
+  });
+}
+
+/** What is counted, of the whole program. */
+const totals = () =>
+  owner(async (tx) => {
+    const { rows } = await sql`
+      select (select sum(points) from ledger) as ledger, (select sum(balance) from point_totals) as balance,
+        (select sum(earned) from point_months) as earned, (select count(*) from ledger) as entries,
+        (select sum(points) from orders) as orders, (select sum(value) from sales) as sold`.execute(tx);
+    return rows[0];
+  });
+
+describe('somebody who asks that their data be erased', () => {
+  it('proves who they are, is told by mail, waits, and may take it back', async () => {
+    const caio = await platform.signIn('um', cpf);
+    expect((await caio.get('/privacy/erasure')).json).toEqual({
+      data: { status: 'none', waiting_days: waitingDays },
+    });
+    expect((await ask(caio, 'errada')).json).toMatchObject({ errors: { password: ['Senha incorreta.'] } });
+    const asked = await ask(caio);
+    expect(asked.json).toEqual({
+      data: {
+        status: 'waiting',
+        waiting_days: waitingDays,
+        requested_at: now.toISOString(),
+        due_at: new Date(now.getTime() + waitingDays * 86_400_000).toISOString(),
+      },
+    });
+    expect((await ask(caio)).json).toEqual(asked.json);
+    const mails = await owner((tx) => tx.selectFrom('mails').select(['recipient', 'body_text']).execute());
+    expect(mails).toEqual([
+      { recipient: `${cpf}@um.exemplo.com.br`, body_text: expect.stringContaining('Em 13/05/2030') },
+    ]);
+
+    // The worker sends it, and forgets to whom.
+    await owner((tx) => tx.deleteFrom('mails').execute());
+
+    const taken = await caio.request({
+      method: 'DELETE',
+      url: `/api/v1/program/${program_id}/privacy/erasure`,
+    });
+    expect(taken.json).toMatchObject({ data: { status: 'none' } });
+    wait(waitingDays + 1);
+    await work();
+    expect((await (await platform.signIn('um', cpf)).get('/user')).status).toBe(200);
+    const admin = await platform.signIn('um', people.admin);
+    expect((await ask(admin)).status).toBe(403);
+  });
+
+  it('is found nowhere in the database once the time is over, and nothing that is counted changes', async () => {
+    const caio = await platform.signIn('um', cpf);
+    const id = await idOf(caio);
+    const { account_id: accountId } = await owner((tx) =>
+      tx.selectFrom('participants').select('account_id').where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    const refused: string[] = [];
+    for (const table of personal)
+      await owner((tx) => plant(tx, table, { id, accountId })).catch((error: unknown) =>
+        refused.push(`${table.name}: ${error}`),
+      );
+    expect(refused, 'tables that took no row of the person').toEqual([]);
+    const planted = await whereabouts();
+    const expected = personal.flatMap(({ name, columns }) =>
+      Object.entries(columns).flatMap(([column, { isPersonal: isMarked }]) =>
+        isMarked && (!(`${name}.${column}` in special) || special[`${name}.${column}`] !== undefined)
+          ? [`${name}.${column}`]
+          : [],
+      ),
+    );
+    expect(planted).toEqual(
+      expect.arrayContaining(expected.filter((one) => one !== 'consents.browser_hash')),
+    );
+    const before = await totals();
+
+    // The password is the account's, whatever stands in its other columns.
+    expect((await ask(caio)).status).toBe(200);
+    await work();
+    expect((await caio.get('/user')).status).toBe(200);
+    wait(waitingDays);
+    await work();
+    expect(await whereabouts()).toEqual([]);
+    expect(await totals()).toEqual(before);
+    expect((await caio.get('/user')).status).toBe(401);
+    expect((await platform.visitor('um').send('POST', '/login', { login: cpf, password })).status).toBe(401);
+    const person = await owner((tx) =>
+      tx
+        .selectFrom('participants')
+        .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+        .select(['participants.name', 'participants.status', 'accounts.cpf', 'accounts.password_hash'])
+        .where('participants.id', '=', id)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(person).toEqual({
+      ...{ name: 'Pessoa removida', status: 3, password_hash: null },
+      cpf: expect.stringMatching(/^\d{11}$/),
+    });
+    // The same CPF is somebody new.
+    const manager = await platform.signIn('um', people.manager.um);
+    const { establishment_id } = await owner((tx) =>
+      tx.selectFrom('participants').select('establishment_id').where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    const again = await manager.send('POST', '/participant', {
+      ...{ name: 'Caio de Novo', cpf, email: 'caio.novo@exemplo.com.br', establishment_id },
+    });
+    expect(again.status, again.raw.payload).toBe(200);
+    expect((again.json as { data: { id: number } }).data.id).not.toBe(id);
+  });
+
+  it('stays who they are in another program', async () => {
+    const ana = await platform.signIn('um', people.both);
+    expect((await ask(ana)).status).toBe(200);
+    wait(waitingDays);
+    await work();
+    expect((await ana.get('/user')).status).toBe(401);
+    await expect(platform.signIn('um', people.both)).rejects.toThrow('could not sign in');
+    const there = await platform.signIn('dois', people.both);
+    expect((await there.get('/participant/my-data')).json).toMatchObject({
+      data: { name: 'Ana marca-dois', cpf: people.both },
+    });
+  });
+});
+
+it('knows of every column that may say who somebody is: it is personal, or it is said why it stays', () => {
+  const tells =
+    /(^|_)(name|cpf|e?mail|phone|birthdate|address|street|zip|recipient|author|agent|message|reason|written|text|details|cells|description|infos|response)($|_)/;
+  const doubtful = tables.flatMap(({ name, columns }) =>
+    Object.entries(columns).flatMap(([column, { type, values, isPersonal: isMarked }]) => {
+      const isText = ['text', 'jsonb', 'date'].includes(type) && !values;
+      // What has a key is the program's own content.
+      return isText && tells.test(column) && !isMarked && !('content_key' in columns)
+        ? [`${name}.${column}`]
+        : [];
+    }),
+  );
+  expect(doubtful.sort()).toEqual(Object.keys(kept).sort());
+});

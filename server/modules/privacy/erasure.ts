@@ -1,0 +1,274 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isCpf } from '../../../engine/format/cpf.ts';
+import { tables } from '../../db/schema.ts';
+import type { Column, Table } from '../../db/tables/table.ts';
+import { applicationRole } from '../../db/tenant-tables.ts';
+import type { Tx } from '../../db/types.ts';
+
+/** What stands where a name stood. */
+export const nobody = 'Pessoa removida';
+/** What stands where somebody had written something. */
+export const wordless = 'Texto apagado a pedido de quem o escreveu.';
+
+const inactive = 3;
+
+/** Somebody whose data are erased, as they were. */
+interface Person {
+  readonly programId: number;
+  readonly id: number;
+  readonly accountId: number;
+  readonly cpf: string;
+  readonly email: string;
+}
+
+type Condition = RawBuilder<unknown>;
+type Described = Pick<Table, 'name' | 'columns'>;
+
+/** The tickets that somebody opened, signed in or not. */
+const ticketsOf = ({ programId, id, cpf, email }: Person) => sql`
+  select id from tickets where program_id = ${programId}
+    and (participant_id = ${id} or cpf = ${cpf} or lower(tickets.email) = ${email})`;
+
+/** Whether a JSON object has the person's CPF or e-mail as one of its values. */
+const hasThem = ({ cpf, email }: Person) => sql`exists (
+  select from jsonb_each_text(cells) as cell
+    where regexp_replace(cell.value, '\\D', '', 'g') = ${cpf} or lower(cell.value) = ${email})`;
+
+/** Which rows are somebody's, where `participant_id` does not say it. */
+const whose: Readonly<Record<string, (person: Person) => Condition>> = {
+  participants: ({ id }) => sql`id = ${id}`,
+  files: ({ id }) => sql`owner_id = ${id}`,
+  tickets: (person) => sql`id in (${ticketsOf(person)})`,
+  // What the team wrote there speaks to them, and of them.
+  ticket_answers: (person) => sql`participant_id = ${person.id} or ticket_id in (${ticketsOf(person)})`,
+  import_lines: hasThem,
+  sale_entries: ({ cpf }) => sql`cpf = ${cpf}`,
+};
+
+/** Rows that say nothing once their person is gone: they go, in this order. */
+const gone: Readonly<Record<string, (person: Person) => Condition>> = {
+  mails: ({ programId, id, email }) => sql`recipient = ${email} or recipient in (
+    select unnest(array[old_email, new_email]) from contact_changes
+      where program_id = ${programId} and participant_id = ${id})`,
+  store_sessions: ({ id }) => sql`participant_id = ${id}`,
+  sessions: ({ id }) => sql`participant_id = ${id}`,
+  sign_in_links: ({ id }) => sql`participant_id = ${id}`,
+  idempotency_keys: ({ id }) => sql`participant_id = ${id}`,
+  trusted_devices: ({ accountId }) => sql`account_id = ${accountId}`,
+  contact_changes: ({ id }) => sql`participant_id = ${id}`,
+  verifications: ({ accountId, cpf, email }) =>
+    sql`account_id = ${accountId} or details ->> 'cpf' = ${cpf} or details ->> 'email' = ${email}`,
+  ticket_links: (person) => sql`ticket_id in (${ticketsOf(person)})`,
+};
+
+/** What stands instead of a value, where it is not simply nothing. */
+const instead: Readonly<Record<string, string>> = {
+  'participants.name': nobody,
+  'hall_members.name': nobody,
+  'certificates.name': nobody,
+  'tickets.name': nobody,
+  'ticket_answers.author': nobody,
+  'tickets.title': wordless,
+  'tickets.message': wordless,
+  'ticket_answers.message': wordless,
+  'feed_comments.message': wordless,
+  'survey_answers.written': wordless,
+  'popup_reply_answers.written': wordless,
+  'files.name': 'arquivo',
+  'import_lines.problems': '[]',
+};
+
+/** Written where they are: see `eraseAccount`. */
+const ofAccounts = 'accounts';
+
+/** What a personal column has once its person is gone: nothing at all, or as little as it may. */
+function blankOf(
+  { name: table }: Described,
+  name: string,
+  column: Pick<Column<unknown>, 'type' | 'isNullable'>,
+) {
+  const said = instead[`${table}.${name}`];
+  const written = said ?? (column.isNullable ? null : column.type === 'jsonb' ? '{}' : '');
+  if (written === null) return sql`null`;
+  if (column.type === 'jsonb')
+    return sql`case when ${sql.ref(name)} is null then null else ${written}::jsonb end`;
+  // Where there was nothing, nothing is written.
+  return sql`case when ${sql.ref(name)} is null then null else ${written} end`;
+}
+
+/** A table's personal columns with what each becomes, and whose rows they are; null where it has none to blank. */
+function blanking(table: Described) {
+  if (table.name === ofAccounts || table.name in gone) return null;
+  const columns = Object.entries(table.columns).filter(([, { isPersonal }]) => isPersonal);
+  if (columns.length === 0) return null;
+  const rows =
+    whose[table.name] ??
+    ('participant_id' in table.columns ? ({ id }: Person) => sql`participant_id = ${id}` : undefined);
+  if (!rows) throw new Error(`Nothing says whose the personal data of the table ${table.name} are.`);
+  const values = sql.join(
+    columns.map(([name, column]) => sql`${sql.ref(name)} = ${blankOf(table, name, column)}`),
+  );
+  return { table: table.name, values, rows };
+}
+
+/** Every table with personal data, tickets last: the rows of others are found by theirs. */
+const order = ['tickets', 'participants'];
+const blankings = tables
+  .map(blanking)
+  .filter((found) => found !== null)
+  .sort((one, other) => order.indexOf(one.table) - order.indexOf(other.table));
+
+/**
+ * Erases who somebody is from all that a program keeps (docs/privacy.md says what
+ * stays and why). Points, sales and all else that is counted stay with a person whom nobody can name. Sessions end; the
+ * same CPF may register as somebody new.
+ */
+export async function erasePerson(
+  tx: Tx,
+  programId: number,
+  participantId: number,
+  now: Date,
+): Promise<void> {
+  // Requests may not change most of this: here it is the owner of the tables who does, in this program alone.
+  await sql`select set_config('role', 'none', true)`.execute(tx);
+  const found = await tx
+    .selectFrom('participants')
+    .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+    .where('participants.program_id', '=', programId)
+    .where('participants.id', '=', participantId)
+    .select(['participants.id', 'accounts.id as accountId', 'accounts.cpf', 'accounts.email'])
+    .executeTakeFirstOrThrow();
+  const person: Person = { ...found, programId };
+  await forgetFiles(tx, person);
+  await forgetNotifications(tx, person);
+  for (const [table, rows] of Object.entries(gone))
+    await sql`delete from ${sql.table(table)} where program_id = ${programId} and (${rows(person)})`.execute(
+      tx,
+    );
+  for (const { table, values, rows } of blankings)
+    await sql`update ${sql.table(table)} set ${values} where program_id = ${programId} and (${rows(person)})`.execute(
+      tx,
+    );
+  await tx
+    .updateTable('feed_comments')
+    .set({ state: 'deleted' })
+    .where('program_id', '=', programId)
+    .where('participant_id', '=', participantId)
+    .where('state', '<>', 'deleted')
+    .execute();
+  const account = await eraseAccount(tx, person);
+  await tx
+    .updateTable('participants')
+    .set({ account_id: account.id, email: account.email, city_id: null, profile_photo_id: null })
+    .set({ status: inactive, status_since: now, status_by: null, updated_at: now })
+    .set({ is_admin: false, manages_participants: false, second_factor: false })
+    .where('program_id', '=', programId)
+    .where('id', '=', participantId)
+    .execute();
+  await sql`select set_config('role', ${applicationRole}, true)`.execute(tx);
+}
+
+/** A CPF that nobody can have: its check digits are wrong. */
+function impossibleCpf(id: number): string {
+  const digits = String(id % 1_000_000_000).padStart(9, '0');
+  return isCpf(`${digits}00`) || /^0+$/.test(digits) ? `${digits}01` : `${digits}00`;
+}
+
+/**
+ * The login of somebody who is gone. Where they are in no other program theirs becomes it; where they are, they keep
+ * their own there, and this program has one that leads nowhere.
+ */
+async function eraseAccount(
+  tx: Tx,
+  { programId, accountId }: Person,
+): Promise<{ id: number; email: string }> {
+  await sql`select set_config('app.account_id', ${String(accountId)}, true)`.execute(tx);
+  const elsewhere = await tx
+    .selectFrom('participants')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('program_id', '<>', programId)
+    .executeTakeFirst();
+  await sql`select set_config('app.account_id', '', true)`.execute(tx);
+  const values = (id: number) => ({ cpf: impossibleCpf(id), email: `removido-${id}@removido.invalid` });
+  if (!elsewhere) {
+    await tx
+      .updateTable('accounts')
+      .set((account) => ({
+        ...values(accountId),
+        password_hash: null,
+        generation: account('generation', '+', 1),
+      }))
+      .where('id', '=', accountId)
+      .execute();
+    return { id: accountId, email: values(accountId).email };
+  }
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('accounts', 'id'))::integer as id`.execute(tx);
+  const id = rows[0]?.id ?? 0;
+  await tx
+    .insertInto('accounts')
+    .values({ id, ...values(id) })
+    .execute();
+  await tx
+    .updateTable('audit_log')
+    .set({ actor_account_id: id })
+    .where('program_id', '=', programId)
+    .where('actor_account_id', '=', accountId)
+    .execute();
+  return { id, email: values(id).email };
+}
+
+/** Photos, copies of their data, what they attached, and spreadsheets in which they stand. */
+async function forgetFiles(tx: Tx, person: Person): Promise<void> {
+  const { programId, id } = person;
+  const attached = sql`program_id = ${programId} and (
+    (attachable = 'participant' and parent_id = ${id})
+    or (attachable = 'ticket' and parent_id in (${ticketsOf(person)}))
+    or (attachable = 'ticket_answer' and parent_id in (
+      select id from ticket_answers where program_id = ${programId}
+        and (participant_id = ${id} or ticket_id in (${ticketsOf(person)})))))`;
+  const sheets = sql`program_id = ${programId} and state in ('done', 'failed', 'cancelled') and id in (
+    select import_id from import_lines where program_id = ${programId} and ${hasThem(person)})`;
+  const { rows } = await sql<{ id: number }>`
+    select profile_photo_id as id from participants where program_id = ${programId} and id = ${id}
+    union select photo_id from hall_members where program_id = ${programId} and participant_id = ${id}
+    union select file_id from data_copies where program_id = ${programId} and participant_id = ${id}
+    union select file_id from reports where program_id = ${programId} and participant_id = ${id}
+    union select file_id from attachments where ${attached}
+    union select file_id from imports where ${sheets}`.execute(tx);
+  const files = rows.flatMap((row) => (row.id === null ? [] : [row.id]));
+  const own = sql`program_id = ${programId} and participant_id = ${id}`;
+  await sql`update participants set profile_photo_id = null where program_id = ${programId} and id = ${id}`.execute(
+    tx,
+  );
+  await sql`update hall_members set photo_id = null where ${own}`.execute(tx);
+  await sql`update data_copies set file_id = null where ${own}`.execute(tx);
+  await sql`update reports set file_id = null where ${own}`.execute(tx);
+  await sql`delete from attachments where ${attached}`.execute(tx);
+  await sql`update imports set file_id = null where ${sheets}`.execute(tx);
+  if (files.length === 0) return;
+  // A picture of the program's own, which others wear too, stays.
+  await sql`delete from files where program_id = ${programId} and id = any(${files}::integer[])
+    and (owner_id = ${id} or visibility = 'attached')`.execute(tx);
+}
+
+/** What was told to them alone. */
+async function forgetNotifications(tx: Tx, { programId, id }: Person): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select notification_id as id from notification_recipients as own
+      where program_id = ${programId} and participant_id = ${id}
+        and not exists (select from notification_recipients as other where other.program_id = own.program_id
+          and other.notification_id = own.notification_id and other.participant_id <> own.participant_id)`.execute(
+    tx,
+  );
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) return;
+  for (const [table, column] of [
+    ['notification_reads', 'notification_id'],
+    ['notification_recipients', 'notification_id'],
+    ['notifications', 'id'],
+  ] as const)
+    await sql`delete from ${sql.table(table)} where program_id = ${programId}
+      and ${sql.ref(column)} = any(${ids}::integer[])`.execute(tx);
+}

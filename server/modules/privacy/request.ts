@@ -1,0 +1,147 @@
+import { formatDate } from '../../../engine/format/date.ts';
+import type { components } from '../../../openapi/generated/types.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { SignedInContext } from '../../contract/handler.ts';
+import type { DatabaseHandle } from '../../db/client.ts';
+import type { Tx } from '../../db/types.ts';
+import { cancelJob, requestJob } from '../../jobs/requests.ts';
+import { provePassword } from '../auth/service.ts';
+import { greetingOf, type MailContent, writeMail } from '../mail/service.ts';
+import { erasureWaitingDays, findProgramBranding } from '../settings/service.ts';
+import { addDays } from '../shared/dates.ts';
+import { eraseData } from './erase-job.ts';
+
+type Erasure = components['schemas']['Erasure'];
+
+/** Of the program of a request: what somebody asked for and has not taken back. */
+function openErasure(tx: Tx, { program, session }: SignedInContext) {
+  return tx
+    .selectFrom('erasures')
+    .selectAll()
+    .where('program_id', '=', program.id)
+    .where('participant_id', '=', session.participantId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whether somebody has asked that their data be erased, until when they may take it back, and how long one waits. */
+export async function presentErasure(tx: Tx, context: SignedInContext): Promise<Erasure> {
+  const waiting_days = await erasureWaitingDays(tx, context.program.id);
+  const asked = await openErasure(tx, context);
+  if (!asked) return { status: 'none', waiting_days };
+  return {
+    status: 'waiting',
+    waiting_days,
+    requested_at: asked.requested_at.toISOString(),
+    due_at: asked.due_at.toISOString(),
+  };
+}
+
+/**
+ * Asks that the person's data be erased after the program's waiting time; a mail says when, and how to take it back.
+ * Again, it answers what was asked for. Throws `ValidationError` at `password`, and `not-eligible` for who administers
+ * the program.
+ */
+export async function requestErasure(
+  database: DatabaseHandle,
+  context: SignedInContext,
+  password: string,
+): Promise<Erasure> {
+  if (context.session.abilities.has('admin'))
+    throw new ApiError('not-eligible', {
+      message: 'Quem administra o programa precisa passar a administração a outra pessoa antes.',
+    });
+  const person = await provePassword(database, context, password);
+  return context.tx(async (tx) => {
+    if (await openErasure(tx, context)) return presentErasure(tx, context);
+    const now = context.clock();
+    const programId = context.program.id;
+    const participantId = context.session.participantId;
+    const due_at = addDays(now, await erasureWaitingDays(tx, programId));
+    const asked = await tx
+      .insertInto('erasures')
+      .values({ program_id: programId, participant_id: participantId, requested_at: now, due_at })
+      // Asked twice at once, it is asked for once.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!asked) return presentErasure(tx, context);
+    const { id } = asked;
+    const job_id = await requestJob(tx, eraseData, {
+      ...{ programId, participantId, data: { erasureId: id }, now, startAfter: due_at },
+    });
+    await tx
+      .updateTable('erasures')
+      .set({ job_id })
+      .where('program_id', '=', programId)
+      .where('id', '=', id)
+      .execute();
+    const { brand } = await findProgramBranding(tx, programId, context.tenant);
+    const url = `${context.portalOrigin(programId)}/privacidade`;
+    const content = erasureMail(person.social_name || person.name, brand.title, { due_at, url });
+    const mail = { programId, recipient: person.email, content, brand, uselessAfter: due_at };
+    await writeMail(tx, mail, now);
+    return presentErasure(tx, context);
+  });
+}
+
+/** Takes the request back. Throws `not-found` where there is none. */
+export async function withdrawErasure(tx: Tx, context: SignedInContext): Promise<Erasure> {
+  const asked = await openErasure(tx, context);
+  if (!asked) throw new ApiError('not-found');
+  const now = context.clock();
+  await tx
+    .updateTable('erasures')
+    .set({ withdrawn_at: now })
+    .where('program_id', '=', context.program.id)
+    .where('id', '=', asked.id)
+    .execute();
+  if (asked.job_id !== null) await cancelJob(tx, context.program.id, asked.job_id, now);
+  return presentErasure(tx, context);
+}
+
+/** Asks again for what was due and failed. */
+export function askForErasures(database: DatabaseHandle, programId: number, now: Date): Promise<void> {
+  return database.withProgram(programId, async (tx) => {
+    const failed = await tx
+      .selectFrom('erasures')
+      .innerJoin('jobs', (join) =>
+        join.onRef('jobs.program_id', '=', 'erasures.program_id').onRef('jobs.id', '=', 'erasures.job_id'),
+      )
+      .select(['erasures.id', 'erasures.participant_id'])
+      .where('erasures.program_id', '=', programId)
+      .where('erasures.withdrawn_at', 'is', null)
+      .where('erasures.erased_at', 'is', null)
+      .where('jobs.state', '=', 'failed')
+      .execute();
+    for (const { id, participant_id } of failed) {
+      const job_id = await requestJob(tx, eraseData, {
+        ...{ programId, participantId: participant_id, data: { erasureId: id }, now },
+      });
+      await tx
+        .updateTable('erasures')
+        .set({ job_id })
+        .where('program_id', '=', programId)
+        .where('id', '=', id)
+        .execute();
+    }
+  });
+}
+
+function erasureMail(
+  name: string,
+  program: string,
+  { due_at, url }: { due_at: Date; url: string },
+): MailContent {
+  const day = formatDate(due_at.toISOString());
+  return {
+    subject: `Pedido de exclusão dos seus dados · ${program}`,
+    greeting: greetingOf(name),
+    paragraphs: [
+      `Recebemos o seu pedido. Em ${day} os seus dados pessoais serão apagados do programa, o seu acesso termina e os pontos que restarem deixam de ser seus.`,
+      'Mudou de ideia? Até lá você pode desistir, em Privacidade, no portal.',
+    ],
+    action: { label: 'Ver o pedido', url },
+    notes: ['Não foi você? Desista do pedido e troque a sua senha: alguém a conhece.'],
+  };
+}
