@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import { openDatabase } from '../../server/db/client.ts';
 import { jobKinds } from '../../server/jobs/kind.ts';
 import { startWorker } from '../../server/jobs/worker.ts';
-import { closeAuction } from '../../server/modules/auctions/service.ts';
+import { kinds } from '../../server/modules/index.ts';
 import { credits, lease } from './job-kinds.ts';
 
 const [place = ''] = process.argv.slice(2);
@@ -15,7 +15,7 @@ const isServer = place.startsWith('postgres:');
 const database = await openDatabase({ databaseUrl: isServer ? place : null, dataDir: place });
 await startWorker({
   database,
-  kinds: jobKinds([credits, closeAuction]),
+  kinds: jobKinds([credits, ...kinds]),
   clock: () => new Date(),
   log: Fastify().log,
   lease,

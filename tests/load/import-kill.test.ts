@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inProgram } from '../../server/content/program.ts';
+import { openQueue } from '../../server/jobs/queue.ts';
+import { multipart } from '../support/multipart.ts';
+import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
+import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
+import { people, smallPrograms } from '../support/small-tenants.ts';
+import { lease } from './job-kinds.ts';
+import { WorkerProcesses } from './worker-process.ts';
+
+const programId = smallPrograms.um;
+const lines = 5_000;
+/** Processes that are killed at the check and at the run, each in the middle of a step. */
+const kills = 2;
+
+interface Import {
+  id: number;
+  status: string;
+  done: number;
+  invalid: number;
+}
+
+const cpf = people.both;
+const csv = () =>
+  Buffer.from(
+    [
+      'Número;Data;CPF;Produto;Quantidade;Valor;Estabelecimento',
+      ...Array.from({ length: lines }, (_, n) => `MORTE-${n};10/06/2026;${cpf};P-1;1;10,00;LOJA`),
+    ].join('\n'),
+  );
+
+describe.skipIf(whyNoPostgres())('an import whose process is killed', () => {
+  let postgres: RealPostgres;
+  let platform: Platform;
+  let queue: Awaited<ReturnType<typeof openQueue>>;
+  let admin: Caller;
+  let processes: WorkerProcesses;
+
+  beforeAll(async () => {
+    processes = await WorkerProcesses.prepare();
+    postgres = await startPostgres();
+    platform = await startPlatform({ databaseUrl: postgres.url });
+    queue = await openQueue(platform.database, lease, (error) => {
+      throw error;
+    });
+    admin = await platform.signIn('um', people.admin);
+    await inProgram(platform.database.db, programId, async (tx) => {
+      await sql`update establishments set code = 'LOJA'`.execute(tx);
+      await sql`insert into sold_products (program_id, code, title, family, price)
+        values (${programId}, 'P-1', 'Produto', 'Família', 1000)`.execute(tx);
+      await sql`delete from point_rules`.execute(tx);
+      await sql`insert into point_rules (program_id, name, points, per_cents, starts_at)
+        values (${programId}, 'Geral', 1, 1000, '2020-01-01')`.execute(tx);
+    });
+  }, 60_000);
+  afterAll(async () => {
+    processes?.killAll();
+    await queue?.stop({ graceful: false });
+    await platform?.stop();
+    await postgres?.stop();
+    processes?.remove();
+  });
+
+  const shown = async (id: number) =>
+    ((await admin.get(`/api/v1/imports/${id}`)).json as { data: Import }).data;
+
+  /** How far the import's job has come: nobody has more to say of it than the row itself. */
+  const worked = (id: number) =>
+    platform.database.withProgram(programId, async (tx) => {
+      const { done, job_id } = await tx
+        .selectFrom('imports as import')
+        .innerJoin('jobs as job', 'job.id', 'import.job_id')
+        .where('import.id', '=', id)
+        .select(['job.done', 'import.job_id'])
+        .executeTakeFirstOrThrow();
+      const { kept } = await tx
+        .selectFrom('import_lines')
+        .select(({ fn }) => fn.countAll<number>().as('kept'))
+        .executeTakeFirstOrThrow();
+      return `${job_id} ${done} ${kept}`;
+    });
+
+  /** Kills processes at work, each once it has gone on and is in the middle of more, then lets one end it. */
+  async function workThroughKills(id: number, status: string): Promise<void> {
+    for (let n = 0; n < kills; n += 1) {
+      const before = await worked(id);
+      const { kill } = await processes.start(postgres.url);
+      await expect.poll(() => worked(id), { timeout: 30_000, interval: 10 }).not.toBe(before);
+      await new Promise((next) => setTimeout(next, 40 * n));
+      await kill();
+      expect((await shown(id)).status).not.toBe(status);
+    }
+    const { kill } = await processes.start(postgres.url);
+    await expect.poll(async () => (await shown(id)).status, { timeout: 90_000, interval: 200 }).toBe(status);
+    await kill();
+  }
+
+  /** What there is of the spreadsheet's sales, and what sales have earned in the program. */
+  const counted = () =>
+    platform.database.withProgram(programId, async (tx) => {
+      const { rows } = await sql<Record<'entries' | 'sales' | 'points', number>>`select
+        (select count(*)::integer from sale_entries where number like 'MORTE-%') as entries,
+        (select count(distinct number)::integer from sales where number like 'MORTE-%') as sales,
+        (select coalesce(sum(points), 0)::integer from ledger where kind = 'sale') as points`.execute(tx);
+      return rows[0] ?? { entries: 0, sales: 0, points: 0 };
+    });
+
+  it('ends with every row once, be it killed while it is checked or while it runs', async () => {
+    const before = await counted();
+    const form = multipart({ origin: '2' }, [{ name: 'vendas.csv', type: 'text/csv', content: csv() }]);
+    const sent = await admin.request({
+      ...{ method: 'POST', url: '/api/v1/imports/slug/vendas/import' },
+      ...form,
+    });
+    expect(sent.status).toBe(200);
+    const { id } = (sent.json as { data: Import }).data;
+    await workThroughKills(id, 'checked');
+    expect(await shown(id)).toMatchObject({ done: 0, invalid: 0 });
+
+    expect((await admin.send('PUT', `/api/v1/imports/${id}`, { status: 'running' })).status).toBe(200);
+    await workThroughKills(id, 'done');
+    expect(await shown(id)).toMatchObject({ done: lines, invalid: 0 });
+    const after = await counted();
+    expect(after.entries).toBe(lines);
+    expect(after.sales).toBe(lines);
+    expect(after.points - before.points).toBe(lines);
+  }, 240_000);
+});
