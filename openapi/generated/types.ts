@@ -6357,7 +6357,7 @@ export interface components {
          * Tipo
          * @enum {string}
          */
-        ImportSlug: "vendas" | "participantes" | "estabelecimentos" | "metas" | "hierarquia" | "pontos";
+        ImportSlug: "vendas" | "participantes" | "estabelecimentos" | "metas" | "hierarquia" | "pontos" | "inativacao";
         /**
          * Situação
          * @enum {string}

@@ -1,5 +1,7 @@
 import excel from 'exceljs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setFlags } from '../../../tests/support/flags.ts';
 import { multipart } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
@@ -81,7 +83,7 @@ async function checked(caller: Caller, slug: string, content: string | Buffer): 
 
 const peopleSheet = [
   'CPF;Nome;E-mail;Telefone;Cargo;Estabelecimento',
-  `${newcomers[0]};João Açaí;joao@novo.com.br;(11) 98765-4321;Vendedor;LOJA`,
+  `${newcomers[0]};João Açaí;joao@novo.com.br;(11) 98765-4321;name marca-um;LOJA`,
   '191;Maria;maria@novo.com.br;;;LOJA',
   '123;Ninguém;ninguem@novo.com.br;;;LOJA',
   `${newcomers[0]};João de novo;joao2@novo.com.br;;;LOJA`,
@@ -159,6 +161,43 @@ describe('an import', () => {
       status: 'checked',
       invalid: 0,
       preview: [{ cells: ['29537995593', '=1+2', 'formula@novo.com.br', '', '', ''] }],
+    });
+  });
+
+  it('of people asks what registering one asks: an open position, an establishment that is approved', async () => {
+    await platform.database.withProgram(programId, async (tx) => {
+      const { id } = await tx
+        .insertInto('establishments')
+        .values({ program_id: programId, name: 'Loja nova', code: 'NOVA' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const { id: by } = await tx
+        .selectFrom('participants')
+        .select('id')
+        .where('program_id', '=', programId)
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const asked = { requested_by: by, requested_at: now, decided_by: null, decided_at: null, reason: null };
+      await tx
+        .insertInto('pre_registrations')
+        .values({ program_id: programId, establishment_id: id, status: 'pending', ...asked })
+        .execute();
+    });
+    const sheet = [
+      'CPF;Nome;E-mail;Cargo;Estabelecimento',
+      '39053344705;Rita;rita@novo.com.br;Rainha;LOJA',
+      '15350946056;Nilo;nilo@novo.com.br;;NOVA',
+    ].join('\n');
+    const { id } = await checked(admin, 'participantes', sheet);
+    expect((await admin.get(`/api/v1/imports/${id}/errors`)).json).toMatchObject({
+      data: [
+        { line: 2, column: 'Cargo', problem: 'Escolha um cargo abaixo do seu.' },
+        {
+          line: 3,
+          column: 'Estabelecimento',
+          problem: 'O pré-cadastro deste estabelecimento ainda não foi aprovado.',
+        },
+      ],
     });
   });
 
@@ -268,6 +307,50 @@ describe('an import', () => {
     expect(others.data.length).toBeGreaterThan(0);
     expect((await manager.get(`/api/v1/imports/${others.data[0]?.id}`)).status).toBe(404);
     expect((await manager.get('/api/v1/imports')).json).toMatchObject({ pagination: { per_page: 6 } });
+  });
+});
+
+describe('people who leave', () => {
+  it('are inactivated by file, but not oneself, a stranger, or the last manager of a team', async () => {
+    expect((await upload(admin, 'inativacao', 'x')).status).toBe(403);
+    await setFlags(platform, programId, { inativation_batch: true });
+    // One team with one manager; whoever administers the program stands in none.
+    await sql`update participants set manages_participants = cpf = ${people.manager.um},
+        establishment_id = case when cpf = ${people.admin} then null
+        else (select min(id) from establishments where program_id = ${programId}) end
+      from accounts where accounts.id = account_id and program_id = ${programId}`.execute(
+      platform.database.db,
+    );
+    const leaver = await platform.signIn('um', people.participant.um);
+    const sheet = [
+      'CPF;Motivo',
+      `${people.participant.um};Desligamento`,
+      `${people.admin};`,
+      '123;',
+      `${people.manager.um};Mudança de área`,
+      '00000000272;',
+    ].join('\n');
+    const { id } = await checked(admin, 'inativacao', sheet);
+    const errors = (await admin.get(`/api/v1/imports/${id}/errors`)).json as {
+      data: { line: number; problem: string }[];
+    };
+    expect(errors.data.map(({ line, problem }) => `${line} ${problem}`)).toEqual([
+      '3 Você não pode alterar a própria situação.',
+      '4 CPF inválido: confira os 11 dígitos.',
+      expect.stringMatching(/^5 .+ ficaria sem gestor\. Inclua outro antes de inativar o último\.$/),
+      '6 Nenhum participante da sua equipe com este CPF.',
+    ]);
+    expect((await leaver.get('/participant/points')).status).toBe(200);
+    await update(admin, id, { status: 'running' });
+    await work();
+    expect(await show(admin, id)).toMatchObject({ status: 'partial', done: 1, invalid: 4 });
+    expect((await leaver.get('/participant/points')).status).toBe(401);
+    const found = (await admin.get('/participant', { search: people.participant.um })).json as {
+      data: { id: number }[];
+    };
+    expect((await admin.get(`/participant/${found.data[0]?.id}`)).json).toMatchObject({
+      data: { status: 3, status_reason: 'Desligamento' },
+    });
   });
 });
 

@@ -2,6 +2,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { ImportKind, ImportSlug } from './kind.ts';
 import { establishments } from './kinds/estabelecimentos.ts';
 import { hierarchy } from './kinds/hierarquia.ts';
+import { inactivation } from './kinds/inativacao.ts';
 import { goals } from './kinds/metas.ts';
 import { participants } from './kinds/participantes.ts';
 import { points } from './kinds/pontos.ts';
@@ -15,6 +16,7 @@ const kinds: Record<ImportSlug, ImportKind> = {
   metas: goals,
   hierarquia: hierarchy,
   pontos: points,
+  inativacao: inactivation,
 };
 
 export const importKinds: readonly ImportKind[] = Object.values(kinds);

@@ -10,6 +10,7 @@ import { checkAdditionalInfos } from '../custom-fields/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
 import { plainText } from '../shared/html.ts';
 import { writeActivations } from './activation.ts';
+import { findOpenPositions, findUnapproved, isPositionBarred, placingTexts } from './placing.ts';
 import { presentParticipant } from './present.ts';
 import { findParticipantRow } from './queries.ts';
 import { isShopSeenBy, viewerOf } from './seen.ts';
@@ -39,10 +40,7 @@ async function findPlace(tx: Tx, context: SignedInContext, asked: number | null,
   const viewer = viewerOf(context);
   const shop = await tx
     .selectFrom('establishments as shop')
-    .leftJoin('pre_registrations as asked', (join) =>
-      join.onRef('asked.program_id', '=', 'shop.program_id').onRef('asked.establishment_id', '=', 'shop.id'),
-    )
-    .select(['shop.id', 'asked.status'])
+    .select('shop.id')
     .where('shop.program_id', '=', viewer.programId)
     .where(isShopSeenBy(viewer, 'shop.id'))
     .where(
@@ -54,30 +52,17 @@ async function findPlace(tx: Tx, context: SignedInContext, asked: number | null,
     .executeTakeFirst();
   if (!shop && (asked !== null || viewer.sees !== 'program'))
     problems.establishment_id = ['Escolha um estabelecimento da sua rede.'];
-  if (shop?.status === 'pending' || shop?.status === 'refused')
-    problems.establishment_id = ['O pré-cadastro deste estabelecimento ainda não foi aprovado.'];
+  if (shop && (await findUnapproved(tx, viewer.programId, [shop.id])).size > 0)
+    problems.establishment_id = [placingTexts.unapproved];
   return shop?.id ?? null;
 }
 
-/**
- * The position, and whether it manages. A manager gives one below their own; where the program knows no positions, any
- * that manages nobody.
- */
+/** The position, and whether it manages. */
 async function findPosition(tx: Tx, context: SignedInContext, name: string | null, problems: FieldErrors) {
-  const { programId, participantId, sees } = viewerOf(context);
   if (name === null) return { position: null, manages_participants: false };
-  const { rows } = await sql<{ name: string; manages: boolean; is_open: boolean }>`
-    select held.name, held.manages, not held.is_admin and (${sees === 'program'} or step.level > coalesce((
-        select max(above.level) from participants as me
-        join positions as own on own.program_id = me.program_id and own.name = me.position
-        join hierarchy_levels as above on above.program_id = own.program_id and above.id = own.level_id
-        where me.program_id = ${programId} and me.id = ${participantId}), 0)) as is_open
-    from positions as held
-    join hierarchy_levels as step on step.program_id = held.program_id and step.id = held.level_id
-    where held.program_id = ${programId}`.execute(tx);
-  const known = rows.find((row) => row.name === name);
-  if (known ? !known.is_open : rows.length > 0) problems.position = ['Escolha um cargo abaixo do seu.'];
-  return { position: name, manages_participants: known?.manages ?? false };
+  const positions = await findOpenPositions(tx, viewerOf(context));
+  if (isPositionBarred(positions, name)) problems.position = [placingTexts.position];
+  return { position: name, manages_participants: positions.get(name)?.manages ?? false };
 }
 
 /** What is wrong with the form, and what is stored of it. Throws `forbidden` where the program does not let managers register people. */

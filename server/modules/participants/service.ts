@@ -9,11 +9,14 @@ import { dayOf } from '../shared/dates.ts';
 import { plainText } from '../shared/html.ts';
 import { findMyData, type MyDataRow } from './queries.ts';
 import { type MyDataInput, myDataProblems } from './rules.ts';
+import type { OnActive } from './status.ts';
 
+export { findOpenPositions, findUnapproved, isPositionBarred, placingTexts } from './placing.ts';
 export { findMyData } from './queries.ts';
 export { findViewer, isPositionSeenBy, isSeenBy, isShopSeenBy, type Viewer, viewerOf } from './seen.ts';
 export { peopleSheet } from './sheet.ts';
 export { findContact, isActive, isInProgram, keepStoreError } from './standing.ts';
+export { findInactivationProblems, makeInactive } from './status.ts';
 
 type Address = components['schemas']['Address'];
 
@@ -60,9 +63,6 @@ async function findNewAddress(
     throw error;
   });
 }
-
-/** What follows when somebody becomes active, in the same transaction. */
-export type OnActive = (tx: Tx, programId: number, participantId: number, now: Date) => Promise<void>;
 
 async function storeMyData(
   tx: Tx,

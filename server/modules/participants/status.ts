@@ -6,45 +6,89 @@ import { requireFlag } from '../settings/service.ts';
 import { plainText } from '../shared/html.ts';
 import { presentParticipant } from './present.ts';
 import { findParticipantRow, findRanks, participantsOf } from './queries.ts';
-import { isSeenBy, viewerOf } from './seen.ts';
-import type { OnActive } from './service.ts';
+import { isSeenBy, type Viewer, viewerOf } from './seen.ts';
+
+/** What follows when somebody becomes active, in the same transaction. */
+export type OnActive = (tx: Tx, programId: number, participantId: number, now: Date) => Promise<void>;
 
 const active = 1;
 const inactive = 3;
 
-/** Whom a change is about, and what it says. */
+/** What becomes of some people, each with the reason that is kept with it. */
 interface Change {
-  readonly ids: readonly number[];
+  readonly people: readonly { id: number; reason: string | null }[];
   readonly status: number;
-  readonly reason: string | null;
 }
 
+/** Who changes it, and when. */
+interface Author {
+  readonly programId: number;
+  readonly participantId: number;
+  readonly now: Date;
+}
+
+const authorOf = ({ program, session, clock }: SignedInContext): Author => ({
+  programId: program.id,
+  participantId: session.participantId,
+  now: clock(),
+});
+
 const refused = (message: string) => new ApiError('forbidden', { message });
+
+const barriers = {
+  self: 'Você não pode alterar a própria situação.',
+  above: 'Você não pode alterar a situação de quem está acima de você.',
+  unseen: 'Nenhum participante da sua equipe com este CPF.',
+} as const;
+
+/** Whose status somebody may not change, and why: it is their own, they do not see them, or these are above them. */
+async function findBarriers(
+  tx: Tx,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, keyof typeof barriers>> {
+  const rows = await participantsOf(tx, viewer.programId)
+    .where(isSeenBy(viewer, 'participant'))
+    .where('participant.id', '=', sql<number>`any(${[...ids]})`)
+    .execute();
+  const seen = new Set(rows.map(({ id }) => id));
+  const ranks = await findRanks(tx, viewer.programId, [viewer.participantId, ...ids]);
+  const own = ranks.get(viewer.participantId) ?? 0;
+  const barrierOf = (id: number) => {
+    if (id === viewer.participantId) return 'self';
+    if (!seen.has(id)) return 'unseen';
+    return (ranks.get(id) ?? 0) > own ? 'above' : null;
+  };
+  return new Map(
+    ids.flatMap((id) => {
+      const barrier = barrierOf(id);
+      return barrier ? [[id, barrier] as const] : [];
+    }),
+  );
+}
 
 /**
  * Whether the sender of a request may change the status of all of these. Throws `not-found` where one of them is not
  * there for them, `forbidden` where one is themselves, or above them.
  */
 async function checkReach(tx: Tx, context: SignedInContext, ids: readonly number[]): Promise<void> {
-  const { program, session } = context;
-  if (ids.includes(session.participantId)) throw refused('Você não pode alterar a própria situação.');
-  const seen = await participantsOf(tx, program.id)
-    .where(isSeenBy(viewerOf(context), 'participant'))
-    .where('participant.id', 'in', [...ids])
-    .execute();
-  if (seen.length < ids.length) throw new ApiError('not-found');
-  const ranks = await findRanks(tx, program.id, [session.participantId, ...ids]);
-  const own = ranks.get(session.participantId) ?? 0;
-  if (ids.some((id) => (ranks.get(id) ?? 0) > own))
-    throw refused('Você não pode alterar a situação de quem está acima de você.');
+  const found = new Set((await findBarriers(tx, viewerOf(context), ids)).values());
+  if (found.has('self')) throw refused(barriers.self);
+  if (found.has('unseen')) throw new ApiError('not-found');
+  if (found.has('above')) throw refused(barriers.above);
 }
 
 /**
- * A team that works is never left without a manager. The managers of the places that change are locked: two who
- * inactivate each other at once end with one of them. Throws `conflict`.
+ * The managers among some people without whom a team that works would have none: their ids, with the name of the place.
+ * The managers of the places that change are locked: two who inactivate each other at once end with one of them.
  */
-async function checkManagersLeft(tx: Tx, programId: number, ids: readonly number[]): Promise<void> {
-  const left = await tx
+async function findLastManagers(
+  tx: Tx,
+  programId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const leaving = sql<number>`any(${[...ids]})`;
+  const managers = await tx
     .selectFrom('participants as manager')
     .select(['manager.id', 'manager.establishment_id'])
     .where('manager.program_id', '=', programId)
@@ -57,60 +101,90 @@ async function checkManagersLeft(tx: Tx, programId: number, ids: readonly number
         .where('leaver.program_id', '=', programId)
         .where('leaver.manages_participants', '=', true)
         .where('leaver.status', '=', active)
-        .where('leaver.id', 'in', [...ids]),
+        .where('leaver.id', '=', leaving),
     )
     .orderBy('manager.id')
     .forUpdate('manager')
     .execute();
-  const places = new Set(left.map((row) => row.establishment_id));
-  const kept = new Set(left.filter(({ id }) => !ids.includes(id)).map((row) => row.establishment_id));
-  const without = [...places].filter((place) => !kept.has(place)) as number[];
-  if (without.length === 0) return;
-  const team = await tx
+  const leavers = new Set(ids);
+  const kept = new Set(managers.filter(({ id }) => !leavers.has(id)).map((row) => row.establishment_id));
+  const without = managers.filter(({ establishment_id }) => !kept.has(establishment_id));
+  if (without.length === 0) return new Map();
+  const teams = await tx
     .selectFrom('participants as person')
     .innerJoin('establishments as shop', (join) =>
       join
         .onRef('shop.program_id', '=', 'person.program_id')
         .onRef('shop.id', '=', 'person.establishment_id'),
     )
-    .select('shop.name')
+    .select(['shop.id', 'shop.name'])
+    .distinct()
     .where('person.program_id', '=', programId)
-    .where('person.establishment_id', 'in', without)
+    .where('shop.id', '=', sql<number>`any(${without.map((row) => row.establishment_id)})`)
     .where('person.status', '<>', inactive)
-    .where('person.id', 'not in', [...ids])
-    .limit(1)
-    .executeTakeFirst();
-  if (team)
-    throw new ApiError('conflict', {
-      message: `${team.name} ficaria sem gestor. Inclua outro antes de inativar o último.`,
-    });
+    .where('person.id', '<>', sql<number>`all(${[...ids]})`)
+    .execute();
+  const names = new Map(teams.map(({ id, name }) => [id, name]));
+  return new Map(
+    without.flatMap(({ id, establishment_id }) => {
+      const name = names.get(establishment_id ?? 0);
+      return name === undefined ? [] : [[id, name] as const];
+    }),
+  );
+}
+
+const wouldBeWithout = (place: string) =>
+  `${place} ficaria sem gestor. Inclua outro antes de inativar o último.`;
+
+/** A team that works is never left without a manager. Throws `conflict`. */
+async function checkManagersLeft(tx: Tx, programId: number, ids: readonly number[]): Promise<void> {
+  const [place] = (await findLastManagers(tx, programId, ids)).values();
+  if (place !== undefined) throw new ApiError('conflict', { message: wouldBeWithout(place) });
+}
+
+/** Why somebody may not make each of these inactive, pt-BR, by id; who is not among them may be. */
+export async function findInactivationProblems(
+  tx: Tx,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const barred = await findBarriers(tx, viewer, ids);
+  const last = await findLastManagers(
+    tx,
+    viewer.programId,
+    ids.filter((id) => !barred.has(id)),
+  );
+  return new Map([
+    ...[...barred].map(([id, barrier]) => [id, barriers[barrier]] as const),
+    ...[...last].map(([id, place]) => [id, wouldBeWithout(place)] as const),
+  ]);
+}
+
+/** Makes people inactive of whom `findInactivationProblems` has said nothing, in the same transaction. */
+export async function makeInactive(tx: Tx, author: Author, people: Change['people']): Promise<void> {
+  await write(tx, author, { people, status: inactive });
 }
 
 /**
  * Writes the status with its day, its reason and its author. Who is made inactive leaves at once: every session ends,
  * and none comes back with another status. Their points stay as they are.
  */
-async function write(tx: Tx, context: SignedInContext, { ids, status, reason }: Change): Promise<number> {
-  const { program, session, clock } = context;
-  const now = clock();
-  if (status === inactive) await checkManagersLeft(tx, program.id, ids);
-  const changed = await tx
-    .updateTable('participants')
-    .set({ status, status_since: now, status_reason: reason, updated_at: now })
-    .set({ status_by: session.participantId })
-    .where('program_id', '=', program.id)
-    .where('id', 'in', [...ids])
-    .where('status', '<>', status)
-    .executeTakeFirst();
+async function write(tx: Tx, author: Author, { people, status }: Change): Promise<number> {
+  const { programId, participantId, now } = author;
+  const { numAffectedRows } = await sql`
+    update participants as person
+    set status = ${status}, status_since = ${now}, status_reason = row.reason, status_by = ${participantId}, updated_at = ${now}
+    from json_to_recordset(${JSON.stringify(people)}::json) as row (id integer, reason text)
+    where person.program_id = ${programId} and person.id = row.id and person.status <> ${status}`.execute(tx);
   if (status === inactive)
     await tx
       .updateTable('sessions')
       .set({ revoked_at: now })
-      .where('program_id', '=', program.id)
-      .where('participant_id', 'in', [...ids])
+      .where('program_id', '=', programId)
+      .where('participant_id', '=', sql<number>`any(${people.map(({ id }) => id)})`)
       .where(sql<boolean>`revoked_at is null`)
       .execute();
-  return Number(changed.numUpdatedRows);
+  return Number(numAffectedRows ?? 0);
 }
 
 const reasonOf = (text: string | undefined) => plainText(text ?? '').trim() || null;
@@ -123,7 +197,9 @@ export async function changeStatus(
   onActive: OnActive,
 ) {
   await checkReach(tx, context, [path.id]);
-  await write(tx, context, { ids: [path.id], status: body.status, reason: reasonOf(body.reason) });
+  const { status } = body;
+  if (status === inactive) await checkManagersLeft(tx, context.program.id, [path.id]);
+  await write(tx, authorOf(context), { people: [{ id: path.id, reason: reasonOf(body.reason) }], status });
   if (body.status === active) await onActive(tx, context.program.id, path.id, context.clock());
   const row = await findParticipantRow(tx, context.program.id, path.id);
   if (!row) throw new ApiError('not-found');
@@ -143,5 +219,7 @@ export async function inactivate(
   if (ids.length === 0) throw new ValidationError({ participant_ids: ['Escolha ao menos uma pessoa.'] });
   await requireFlag(tx, context, 'inativation_batch');
   await checkReach(tx, context, ids);
-  return { inactivated: await write(tx, context, { ids, status: inactive, reason: reasonOf(body.reason) }) };
+  await checkManagersLeft(tx, context.program.id, ids);
+  const people = ids.map((id) => ({ id, reason: reasonOf(body.reason) }));
+  return { inactivated: await write(tx, authorOf(context), { people, status: inactive }) };
 }

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/types.ts';
+import {
+  findOpenPositions,
+  findUnapproved,
+  isPositionBarred,
+  placingTexts,
+} from '../../participants/service.ts';
 import { isOn } from '../../settings/service.ts';
 import { cpf, email, type LineOf, optional, phone, text } from '../columns.ts';
 import { defineImport, type Refusal } from '../kind.ts';
@@ -46,6 +52,8 @@ export const participants = defineImport({
       values.map((value) => value.establishment_code),
     );
     const taken = await emailsOfOthers(tx, values);
+    const positions = await findOpenPositions(tx, viewer);
+    const unapproved = await findUnapproved(tx, viewer.programId, [...shops.values()]);
     return lines.flatMap(({ line, value }): Refusal<typeof columns>[] => {
       const known = people.get(value.cpf);
       const refused: Refusal<typeof columns>[] = [];
@@ -55,9 +63,13 @@ export const participants = defineImport({
         refused.push({ line, column: 'email', text: 'Este e-mail já é de outra pessoa.' });
       if (value.establishment_code !== null && !shops.has(value.establishment_code))
         refused.push({ line, column: 'establishment_code', text: 'Nenhum estabelecimento com este código.' });
+      else if (value.establishment_code !== null && unapproved.has(shops.get(value.establishment_code) ?? 0))
+        refused.push({ line, column: 'establishment_code', text: placingTexts.unapproved });
       // Whoever sees a team alone adds to it: somebody without a shop would be nobody's.
       else if (!known && viewer.sees !== 'program' && value.establishment_code === null)
         refused.push({ line, column: 'establishment_code', text: 'Escreva o código do estabelecimento.' });
+      if (value.position !== null && isPositionBarred(positions, value.position))
+        refused.push({ line, column: 'position', text: placingTexts.position });
       return refused;
     });
   },
@@ -73,6 +85,7 @@ export const participants = defineImport({
       viewer,
       values.map((value) => value.establishment_code),
     );
+    const positions = await findOpenPositions(tx, viewer);
     const news = values.filter((value) => !people.has(value.cpf));
     const accounts = await addAccounts(tx, news);
     const rows = values.map((value) => ({
@@ -80,6 +93,7 @@ export const participants = defineImport({
       account_id: accounts.get(value.cpf)?.id,
       own_email: accounts.get(value.cpf)?.email,
       participant_id: people.get(value.cpf)?.id,
+      manages: positions.get(value.position ?? '')?.manages ?? false,
       establishment_id: value.establishment_code === null ? null : shops.get(value.establishment_code),
     }));
     await addPeople(
@@ -123,10 +137,11 @@ async function addAccounts(tx: Tx, people: readonly Person[]) {
 
 async function addPeople(tx: Tx, programId: number, rows: readonly object[], now: Date): Promise<void> {
   await sql`
-    insert into participants (program_id, account_id, name, email, phone, position, establishment_id, status, created_at, updated_at)
-    select ${programId}, account_id, name, own_email, phone, position, establishment_id, ${pending}, ${now}, ${now}
+    insert into participants (program_id, account_id, name, email, phone, position, manages_participants,
+      establishment_id, status, created_at, updated_at)
+    select ${programId}, account_id, name, own_email, phone, position, manages, establishment_id, ${pending}, ${now}, ${now}
     from json_to_recordset(${JSON.stringify(rows)}::json) as row (account_id integer, name text, own_email text,
-      phone text, position text, establishment_id integer)
+      phone text, position text, manages boolean, establishment_id integer)
     on conflict (program_id, account_id) do nothing`.execute(tx);
 }
 

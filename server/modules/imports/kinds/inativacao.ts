@@ -1,0 +1,54 @@
+import { findInactivationProblems, makeInactive } from '../../participants/service.ts';
+import { isOn } from '../../settings/service.ts';
+import { cpf, optional, text } from '../columns.ts';
+import { defineImport } from '../kind.ts';
+import { findPeople } from './people.ts';
+
+const columns = {
+  cpf: cpf({ label: 'CPF', about: 'De quem deixa o programa.', example: '529.982.247-25' }),
+  reason: optional(
+    text({ label: 'Motivo', about: 'Fica no cadastro da pessoa.', example: 'Desligamento' }, 500),
+  ),
+};
+
+/** Who leaves the program: every session of theirs ends, their points stay. */
+export const inactivation = defineImport({
+  slug: 'inativacao',
+  title: 'Inativação',
+  about: 'Inativa pessoas: elas saem na hora e não entram mais. Os pontos de cada uma ficam como estão.',
+  columns,
+  key: ['cpf'],
+  changes: ['participant.list', 'participant.show'],
+  /** As many at once are inactivated where the program lets its managers (`inativation_batch`). */
+  mayImport: (tx, context) => isOn(tx, context, 'inativation_batch'),
+  async check(tx, { viewer }, lines) {
+    const people = await findPeople(
+      tx,
+      viewer,
+      lines.map(({ value }) => value.cpf),
+    );
+    const problems = await findInactivationProblems(
+      tx,
+      viewer,
+      [...people.values()].map(({ id }) => id),
+    );
+    return lines.flatMap(({ line, value }) => {
+      const known = people.get(value.cpf);
+      const problem = known ? problems.get(known.id) : 'Nenhum participante da sua equipe com este CPF.';
+      return problem === undefined ? [] : [{ line, column: 'cpf' as const, text: problem }];
+    });
+  },
+  async write(tx, { programId, viewer, now }, lines) {
+    const people = await findPeople(
+      tx,
+      viewer,
+      lines.map(({ value }) => value.cpf),
+    );
+    const leaving = lines.flatMap(({ value: { cpf, reason } }) => {
+      const known = people.get(cpf);
+      return known ? [{ id: known.id, reason }] : [];
+    });
+    await makeInactive(tx, { programId, participantId: viewer.participantId, now }, leaving);
+    return {};
+  },
+});
