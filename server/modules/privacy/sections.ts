@@ -82,6 +82,7 @@ const named: Record<string, Omit<Section, 'table'>> = {
     title: 'Trocas de e-mail e telefone',
     line: (row) => `${day(row.asked_at)} · ${text(row.new_email ?? row.new_phone)}`,
   },
+  push_devices: { title: 'Aparelhos avisados', line: (row) => `desde ${day(row.created_at)}` },
   reports: { title: 'Relatórios pedidos' },
   campaign_rewards: { title: 'Prêmios de campanhas' },
   draw_chances: { title: 'Chances em jogos' },
@@ -103,7 +104,7 @@ const leftOut = new Set([
   ...['data_copies', 'erasures'],
 ]);
 /** What opens something is nobody's data. */
-const isSecret = (column: string) => /(_hash|token|nonce|secret|_key)$/.test(column);
+const isSecret = (column: string) => /(_hash|token|nonce|secret|_key)$|^(endpoint|p256dh|auth)$/.test(column);
 
 const order = Object.keys(named);
 const placeOf = (table: string) => (order.includes(table) ? order.indexOf(table) : order.length);

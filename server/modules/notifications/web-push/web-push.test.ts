@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { type Caller, type Platform, startPlatform } from '../../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../../tests/support/small-tenants.ts';
+import { sections } from '../../privacy/sections.ts';
 import { internet } from '../../shared/connection.ts';
 import { pushServices, type WebPushSettings } from '../../shared/web-push.ts';
 import { notify } from '../service.ts';
@@ -230,4 +231,9 @@ it('leads to addresses of the portal alone', () => {
   expect(pathOf('<p><a class="x" href="/a">a</a></p>')).toBe('/a');
   for (const href of ['https://exemplo.com', '//exemplo.com', '/\\exemplo.com', 'javascript:alert(1)'])
     expect(pathOf(`<a href="${href}">a</a>`)).toBe('/');
+});
+
+it('is in the copy of one’s own data without what messages are sent with', () => {
+  const devices = sections.find(({ table }) => table === 'push_devices');
+  expect(devices?.columns).toEqual(['id', 'account_id', 'generation', 'session_id', 'created_at']);
 });
