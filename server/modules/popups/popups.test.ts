@@ -161,6 +161,8 @@ describe('answers', () => {
       { written: null, answer_id: shown.questions[1]?.answers[1]?.id },
     ]);
     expect((await survey()).answered).toBe(true);
+    // Who answers has read: the page hides it by the profile, and asks for no pop-ups anew.
+    expect(await readIdsOf(ana)).toEqual([{ id: shown.id }]);
     const caio = await platform.signIn('um', people.participant.um);
     expect((await survey(caio)).answered).toBe(false);
   });

@@ -67,13 +67,20 @@ export async function listQuestions(tx: Tx, programId: number, popupIds: readonl
   }));
 }
 
-/** Ids of the pop-ups that a participant marked as read. */
+/** Ids of the pop-ups that a participant marked as read, or answered: who answers has read. */
 export async function readIds(tx: Tx, programId: number, participantId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('popup_reads')
     .select('popup_id')
     .where('program_id', '=', programId)
     .where('participant_id', '=', participantId)
+    .union(
+      tx
+        .selectFrom('popup_replies')
+        .select('popup_id')
+        .where('program_id', '=', programId)
+        .where('participant_id', '=', participantId),
+    )
     .orderBy('popup_id')
     .execute();
   return rows.map((row) => row.popup_id);
