@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isCpf } from '../format/cpf.ts';
 import { plainPalette } from '../manifest/print.ts';
 import { projectDir } from '../manifest/project-dir.ts';
+import { formatJson } from './format-json.ts';
 import { main } from './main.ts';
 
 let tenantsDir: string;
@@ -181,7 +182,9 @@ describe('portico new', () => {
     expect((await run('new', 'tenant', 'lua-cheia')).code).toBe(0);
     expect((await run('check')).out).toBe('1 tenant conferido, nenhum problema.');
     expect(readFileSync(join(tenantsDir, 'lua-cheia/assets/logo.svg'), 'utf8')).toContain('Lua Cheia');
-    const manifest = JSON.parse(readFileSync(join(tenantsDir, 'lua-cheia/tenant.json'), 'utf8'));
+    const written = readFileSync(join(tenantsDir, 'lua-cheia/tenant.json'), 'utf8');
+    expect(formatJson(written), 'as the linter of the project wants it').toBe(written);
+    const manifest = JSON.parse(written);
     expect(manifest).toMatchObject({ extends: 'base', domains: ['lua-cheia.localhost'] });
   });
 

@@ -5,6 +5,7 @@ import { plainPalette } from '../manifest/print.ts';
 import type { Command, Terminal } from './command.ts';
 import { check } from './commands/check.ts';
 import { explain } from './commands/explain.ts';
+import { format } from './commands/format.ts';
 import { newPage } from './commands/new-page.ts';
 import { newTenant } from './commands/new-tenant.ts';
 import { operations } from './commands/operations.ts';
@@ -36,6 +37,11 @@ const own: Record<string, CommandEntry> = {
     run: newPage,
     usage: 'new page <tenant> <nome> --from <operação> [--title T]',
     about: 'escreve uma página de uma operação ou recurso do contrato',
+  },
+  format: {
+    run: format,
+    usage: 'format [tenant]',
+    about: 'escreve os manifestos com os espaços e linhas do projeto',
   },
   rename: {
     run: rename,

@@ -30,6 +30,9 @@ function compileValidators(): Record<'tenant' | 'page', ValidateFunction> {
   const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true, validateSchema: false });
   const names = { ...openNames, access: { enum: pageAccesses }, flows: { type: 'object' } };
   ajv.addSchema({ $defs: names }, `${base}generated/names.schema.json`);
+  // What editors complete by operation and by preset.
+  ajv.addSchema({ $defs: { action: {}, reads: {} } }, `${base}generated/by-operation.schema.json`);
+  ajv.addSchema({ $defs: { page: {}, link: {} } }, `${base}generated/preset.schema.json`);
   ajv.addSchema(JSON.parse(renderBlockSchema()), `${base}generated/block.schema.json`);
   for (const name of ['', 'blocks/'].flatMap((sub) =>
     readdirSync(join(folder, sub))

@@ -7,6 +7,7 @@ import { printDiagnostic } from '../../manifest/print.ts';
 import { projectDir } from '../../manifest/project-dir.ts';
 import { resourcesOf } from '../../manifest/resources.ts';
 import type { Command } from '../command.ts';
+import { formatJson } from '../format-json.ts';
 import { UsageError } from '../options.ts';
 import { openProject, type Project, requireTenant } from '../project.ts';
 import { addressOf, shownPath } from '../shown-path.ts';
@@ -27,7 +28,7 @@ export const newPage: Command = ([slug, name], options, terminal) => {
   const path = [`/${name}`, ...params.map((param) => `:${param}`)].join('/');
   const page = { $schema: schemaFor(file), name, path, ...body, ...title };
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(page, null, 2)}\n`);
+  writeFileSync(file, formatJson(JSON.stringify(page, null, 2)) ?? '');
   const { diagnostics, compiled } = project.compile(tenant);
   for (const problem of diagnostics) terminal.err(printDiagnostic(problem, terminal.palette));
   const [domain] = compiled?.tenant.domains ?? [];

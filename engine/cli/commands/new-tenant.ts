@@ -10,6 +10,7 @@ import { computeTheme } from '../../manifest/theme.ts';
 import type { Command } from '../command.ts';
 import { type DemoAccounts, demoAccounts, demoHome, demoPanel } from '../demo-data.ts';
 import { drawFavicon, drawLogo } from '../draw-logo.ts';
+import { formatJson } from '../format-json.ts';
 import { UsageError } from '../options.ts';
 import { openProject, type Project } from '../project.ts';
 import { addressOf, shownPath } from '../shown-path.ts';
@@ -73,7 +74,7 @@ function write(folder: string, slug: string, programId: number, accounts: DemoAc
   mkdirSync(join(folder, 'pages'));
   mkdirSync(join(folder, 'data'));
   const writeJson = (name: string, content: unknown) =>
-    writeFileSync(join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
+    writeFileSync(join(folder, name), formatJson(JSON.stringify(content, null, 2)) ?? '');
   writeJson('data/accounts.json', accounts);
   writeJson('data/home.json', demoHome(title));
   writeJson('data/panel.json', demoPanel);

@@ -1,0 +1,43 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileIn, isFile, tenantFolder } from '../../manifest/disk.ts';
+import { filesIn } from '../../manifest/folder.ts';
+import { MAX_BYTES } from '../../manifest/read.ts';
+import type { Command } from '../command.ts';
+import { formatJson } from '../format-json.ts';
+import { openProject, requireTenant } from '../project.ts';
+import { shownPath } from '../shown-path.ts';
+
+/** Lays out the manifests of one tenant, or of all, and says which files changed. Broken ones stay as they are. */
+export const format: Command = ([slug], options, terminal) => {
+  const project = openProject(options.tenantsDir);
+  const slugs = slug === undefined ? project.slugs : [requireTenant(project, slug)];
+  const folders = slugs.map((one) => join(project.tenantsDir, one));
+  const files = folders.flatMap((folder) => [
+    join(folder, 'tenant.json'),
+    ...filesIn(join(folder, 'pages')).filter((path) => path.endsWith('.json')),
+  ]);
+  const changed: string[] = [];
+  const broken: string[] = [];
+  for (const path of files) {
+    const found = fileIn(tenantFolder(path), path);
+    if (!isFile(found) || found.size > MAX_BYTES) continue;
+    const text = readFileSync(path, 'utf8');
+    const formatted = formatJson(text);
+    if (formatted === undefined) broken.push(path);
+    if (formatted === undefined || formatted === text) continue;
+    changed.push(path);
+    // Made beside its place first: nobody reads half of a file.
+    writeFileSync(`${path}~`, formatted);
+    renameSync(`${path}~`, path);
+  }
+  if (options.format === 'json') terminal.out(JSON.stringify({ changed, broken }, null, 2));
+  else {
+    for (const path of changed) terminal.out(shownPath(path));
+    for (const path of broken) terminal.err(`${shownPath(path)}: não é JSON; veja portico check`);
+    terminal.out(
+      changed.length === 0 ? 'Tudo já estava formatado.' : `${changed.length} arquivo(s) formatado(s).`,
+    );
+  }
+  return broken.length > 0 ? 1 : 0;
+};
