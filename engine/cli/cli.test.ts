@@ -79,6 +79,33 @@ describe('portico check', () => {
     expect((await run('check', '--strict')).code).toBe(1);
   });
 
+  it('mends with --fix what has one sure mend, and leaves the rest as it is written', async () => {
+    const text = `{
+  "name": "p",   "path": "p/{id}/", "title": "PromoÃ§Ã£o",
+  "blocks": [
+    { "block": "lsit", "from": "news.list", "columns": ["title", "qualquer"],
+      "row_link": { "url": "www.exemplo.com.br" } },
+    { "block": "rich-text", "html": "Olá, { user.name }" }
+  ]
+}
+`;
+    writePage({});
+    writeFileSync(join(tenantsDir, 'loja/pages/pagina.json'), text);
+    await run('check', 'loja', '--fix');
+    const { code, out } = await run('check', 'loja', '--fix');
+    expect(code).toBe(1);
+    expect(out).toContain('PRT-601');
+    expect(readFileSync(join(tenantsDir, 'loja/pages/pagina.json'), 'utf8')).toBe(
+      text
+        .replace('p/{id}/', '/p/:id')
+        .replace('PromoÃ§Ã£o', 'Promoção')
+        .replace('lsit', 'list')
+        .replace('www.', 'https://www.')
+        .replace('{ user.name }', '{{ user.name }}'),
+    );
+    expect((await run('check', 'loja', '--fix')).out).not.toContain('consertado');
+  });
+
   it('answers programs in JSON', async () => {
     writePage(badPage);
     const { code, out } = await run('check', '--format', 'json');

@@ -21,7 +21,11 @@ export interface CommandEntry {
 }
 
 const own: Record<string, CommandEntry> = {
-  check: { run: check, usage: 'check [tenant] [--strict]', about: 'diz todo problema dos manifestos' },
+  check: {
+    run: check,
+    usage: 'check [tenant] [--strict] [--fix]',
+    about: 'diz todo problema dos manifestos',
+  },
   explain: {
     run: explain,
     usage: 'explain <tenant> <página>',

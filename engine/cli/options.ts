@@ -12,6 +12,8 @@ export interface Options {
   strict: boolean;
   /** Does what would be refused otherwise. */
   confirm: boolean;
+  /** Mends what has one sure mend. */
+  fix: boolean;
   /** Does what is otherwise only planned. */
   yes: boolean;
   help: boolean;
@@ -20,10 +22,21 @@ export interface Options {
 /** Wrong use of the command: the message says what to do. Exit 2. */
 export class UsageError extends Error {}
 
-const known = ['--tenants', '--format', '--from', '--title', '--confirm', '--strict', '--yes', '--help'];
+const known = [
+  '--tenants',
+  '--format',
+  '--from',
+  '--title',
+  '--confirm',
+  '--strict',
+  '--fix',
+  '--yes',
+  '--help',
+];
 
 /** Options without a value. */
-const switches: Readonly<Record<string, 'confirm' | 'strict' | 'yes'>> = {
+const switches: Readonly<Record<string, 'confirm' | 'strict' | 'fix' | 'yes'>> = {
+  '--fix': 'fix',
   '--confirm': 'confirm',
   '--strict': 'strict',
   '--yes': 'yes',
@@ -37,6 +50,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     format: 'text',
     confirm: false,
     strict: false,
+    fix: false,
     yes: false,
     help: false,
     env,

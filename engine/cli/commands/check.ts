@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { type Diagnostic, hasErrors } from '../../manifest/diagnostics.ts';
 import { ownersFile, readOwners } from '../../manifest/owners.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
 import type { Command } from '../command.ts';
+import { mend } from '../fix.ts';
 import { UsageError } from '../options.ts';
 import { openProject, problemsOf, requireTenant } from '../project.ts';
 
@@ -12,10 +14,21 @@ export const check: Command = ([slug], options, terminal) => {
     throw new UsageError(`não há tenants em ${options.tenantsDir}; portico new tenant <slug> escreve um.`);
   const slugs = slug === undefined ? project.slugs : [requireTenant(project, slug)];
   const owners = readOwners(ownersFile(options.env.DATA_DIR || '.data'), project.tenantsDir);
-  const problems = problemsOf(project, slugs, owners);
+  const found = problemsOf(project, slugs, owners);
+  const mended = options.fix
+    ? mend(
+        found,
+        slugs.map((one) => join(project.tenantsDir, one)),
+      )
+    : [];
+  const problems = mended.length > 0 ? problemsOf(project, slugs, owners) : found;
   if (options.format === 'json')
-    terminal.out(JSON.stringify({ tenants: slugs, diagnostics: problems }, null, 2));
+    terminal.out(
+      JSON.stringify({ tenants: slugs, diagnostics: problems, ...(options.fix && { mended }) }, null, 2),
+    );
   else {
+    for (const { file, line, column, code, suggestion } of mended)
+      terminal.out(`${file}:${line}:${column} ${code} consertado: ${suggestion}`);
     for (const problem of problems) terminal.out(`${printDiagnostic(problem, terminal.palette)}\n`);
     terminal.out(summary(slugs.length, problems));
   }
