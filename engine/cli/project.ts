@@ -1,9 +1,9 @@
 /** The project that the command works on: its contract, features and tenants. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { suggest } from '../expression/check.ts';
 import { isTemplate } from '../manifest/build/tools.ts';
-import { findClashes } from '../manifest/clashes.ts';
+import { type Claimant, findClashes } from '../manifest/clashes.ts';
 import { type CompileResult, compileTenant } from '../manifest/compile.ts';
 import { loadContent } from '../manifest/content.ts';
 import { type Contract, indexContract } from '../manifest/contract.ts';
@@ -68,17 +68,29 @@ export function requireTenant(project: Project, slug: string): string {
 
 /** Everything wrong with some tenants and all that is doubtful in them, their content and clashes with the others included; each problem once. */
 export function problemsOf(project: Project, slugs: readonly string[], owners?: Owners): Diagnostic[] {
-  const all = [...new Set([...project.slugs, ...slugs])].map((slug) => project.compile(slug));
-  const clashes = findClashes(all, owners);
+  const results = slugs.map((slug) => project.compile(slug));
+  const others = project.slugs.filter((slug) => !slugs.includes(slug));
+  // In the order of the names: the first has what nobody is known to own.
+  const all = [...results, ...others.flatMap((slug) => claimsIn(project, slug))];
+  const clashes = findClashes(
+    all.sort((a, b) => a.slug.localeCompare(b.slug)),
+    owners,
+  );
   const found = new Map<string, Diagnostic>();
-  for (const result of all)
-    if (slugs.includes(result.slug))
-      for (const problem of [...problemsIn(project, result), ...(clashes.get(result.slug) ?? [])])
-        found.set(
-          `${problem.path}:${problem.line}:${problem.column} ${problem.code} ${problem.message}`,
-          problem,
-        );
+  for (const result of results)
+    for (const problem of [...problemsIn(project, result), ...(clashes.get(result.slug) ?? [])])
+      found.set(
+        `${problem.path}:${problem.line}:${problem.column} ${problem.code} ${problem.message}`,
+        problem,
+      );
   return [...found.values()];
+}
+
+/** What a tenant that nobody asked about says of its domains and program: its own tenant.json is enough. */
+function claimsIn({ reader, tenantsDir }: Project, slug: string): Claimant[] {
+  const path = join(tenantsDir, slug, 'tenant.json');
+  const { node } = reader.read(path, relative(dirname(tenantsDir), path));
+  return node?.kind === 'object' ? [{ slug, long: { tenant: node } }] : [];
 }
 
 function problemsIn({ reader }: Project, result: CompileResult): Diagnostic[] {

@@ -4,6 +4,12 @@ import { type Code, type Diagnostic, Diagnostics } from './diagnostics.ts';
 import { get, getItems, getObject, isText, type Node } from './node.ts';
 import type { Owners } from './owners.ts';
 
+/** A tenant with what it says of itself; of a compiled one, presets included. */
+export interface Claimant {
+  slug: string;
+  long: Pick<CompileResult['long'], 'tenant'>;
+}
+
 interface Claim {
   slug: string;
   node: Node;
@@ -19,7 +25,7 @@ interface Claim {
  * of the one in `owners` if that one still claims it, else of the first of the list.
  */
 export function findClashes(
-  results: readonly Pick<CompileResult, 'slug' | 'long'>[],
+  results: readonly Claimant[],
   owners: Owners = new Map(),
 ): Map<string, Diagnostic[]> {
   const claims = new Map<string, Claim[]>();
@@ -42,7 +48,7 @@ export function findClashes(
   return new Map([...found].map(([slug, diagnostics]) => [slug, diagnostics.all]));
 }
 
-function claimsOf({ slug, long }: Pick<CompileResult, 'slug' | 'long'>): Claim[] {
+function claimsOf({ slug, long }: Claimant): Claim[] {
   const domains = getItems(long.tenant, 'domains')
     .filter(isText)
     .map((node): Claim => {
