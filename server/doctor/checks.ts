@@ -56,14 +56,15 @@ export function checkMachine(version = process.versions.node): Finding[] {
 /** The nearest folder of a path that is there. */
 const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)));
 
-export function checkFolder(dataDir: string): Finding[] {
+export function checkFolder({ dataDir, databaseUrl }: Config): Finding[] {
   const folder = existing(dataDir);
   const says = folder === dataDir ? dataDir : `${dataDir} (ainda não existe: o primeiro npm start a cria)`;
   try {
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
     const todo = 'dê permissão ao usuário do servidor, ou defina DATA_DIR com outra pasta';
-    return [bad('Pasta de dados', `${dataDir}: não é possível escrever em ${folder}`, todo)];
+    const tell = databaseUrl ? doubtful : bad;
+    return [tell('Pasta de dados', `${dataDir}: não é possível escrever em ${folder}`, todo)];
   }
   return [ok('Pasta de dados', says), checkSpace(folder)];
 }

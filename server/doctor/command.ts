@@ -34,7 +34,7 @@ async function checkEnvironment(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   }
   return [
     { name: 'Ambiente', state: 'ok', says: config.isProduction ? 'produção' : 'desenvolvimento' },
-    ...checkFolder(config.dataDir),
+    ...checkFolder(config),
     ...(await checkDatabase(config, env)),
     await checkMail(config),
     await checkStore(config),
