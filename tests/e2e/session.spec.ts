@@ -15,9 +15,13 @@ test('quem entra por cima da página de outra pessoa vê o que é seu, e nada do
   // Something unread, so that the bell asks the server, whatever was read before.
   await page.route(/\/push(\?|$)/, async (route) => {
     const response = await answerOf(route);
-    return response.ok()
-      ? route.fulfill({ response, json: { ...(await response.json()), unread: 1 } })
-      : route.fulfill({ response });
+    if (!response.ok()) return route.fulfill({ response });
+    const { data, ...rest } = await response.json();
+    const [first, ...others] = data;
+    return route.fulfill({
+      response,
+      json: { ...rest, unread: 1, data: [{ ...first, mark_as_read: 0 }, ...others] },
+    });
   });
   await portal.open('/meus-dados');
   const name = page.getByRole('textbox', { name: 'Nome', exact: true });
