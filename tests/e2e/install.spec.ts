@@ -79,6 +79,9 @@ test('uma versão nova entra no próximo link, e espera onde algo foi digitado',
   const line = page.getByText('Há uma versão nova.');
   await expect(line).toBeVisible();
   await expect(page.getByRole('button', { name: 'Atualizar', exact: true })).toBeVisible();
+  // What was found is pale until it is all there.
+  await expect(page).toHaveURL(/search=/);
+  await portal.settled();
   await portal.expectNoSidewaysScroll();
   await portal.expectAccessible();
   await expect(search).toHaveValue('prêmio');
