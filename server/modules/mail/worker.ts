@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseHandle } from '../../db/client.ts';
+import { takeTurns } from '../shared/turns.ts';
 import { closeMail, type OutgoingMail, postponeMail, takeMails } from './outbox.ts';
 import { isPermanent, type MailTransport } from './transport.ts';
 
-const everyMs = 1000;
 const atOnce = 10;
 
 export interface MailWorker {
@@ -42,23 +42,15 @@ async function sendOne({ database, transport, log, clock }: MailWorker, mail: Ou
 
 /** Sends mails as they come; answers how to stop, which waits for those that are on their way. */
 export function startMailWorker(worker: MailWorker): () => Promise<void> {
-  let isStopping = false;
-  let running = Promise.resolve();
-  let timer: NodeJS.Timeout;
-  const turn = () => {
-    running = sendDueMails(worker)
-      .catch((error: unknown) => worker.log.error({ err: error }, 'the outbox could not be read'))
-      .then(() => {
-        if (isStopping) return;
-        timer = setTimeout(turn, everyMs);
-        timer.unref();
-      });
-  };
-  turn();
+  const stop = takeTurns(
+    async () => {
+      await sendDueMails(worker);
+      return false;
+    },
+    (error) => worker.log.error({ err: error }, 'the outbox could not be read'),
+  );
   return async () => {
-    isStopping = true;
-    clearTimeout(timer);
-    await running;
+    await stop();
     worker.transport.close();
   };
 }

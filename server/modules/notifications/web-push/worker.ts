@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseHandle } from '../../../db/client.ts';
 import { internet } from '../../shared/connection.ts';
+import { takeTurns } from '../../shared/turns.ts';
 import type { WebPushSettings } from '../../shared/web-push.ts';
 import { isPushAddress } from './devices.ts';
 import {
@@ -14,7 +15,6 @@ import {
 } from './outbox.ts';
 import { type PushReach, sendPush } from './send.ts';
 
-const everyMs = 1000;
 const atOnce = 10;
 /** Whoever has not been told within a day finds it in the portal, ms. */
 const uselessAfterMs = 24 * 3_600_000;
@@ -73,26 +73,9 @@ async function sendOne(worker: PushWorker, message: PushMessage): Promise<void> 
 
 /** Sends messages as they come; answers how to stop, which waits for those that are on their way. */
 export function startPushWorker(worker: PushWorker): () => Promise<void> {
-  let isStopping = false;
-  let running: Promise<unknown> = Promise.resolve();
-  let timer: NodeJS.Timeout;
-  const turn = () => {
-    running = sendDuePushes(worker)
-      .catch((error: unknown) => {
-        worker.log.error({ err: error }, 'messages to devices could not be read');
-        return 0;
-      })
-      .then((count) => {
-        if (isStopping) return;
-        // A full hand: there is more.
-        timer = setTimeout(turn, count === atOnce ? 0 : everyMs);
-        timer.unref();
-      });
-  };
-  turn();
-  return async () => {
-    isStopping = true;
-    clearTimeout(timer);
-    await running;
-  };
+  return takeTurns(
+    // A full hand: there is more.
+    async () => (await sendDuePushes(worker)) === atOnce,
+    (error) => worker.log.error({ err: error }, 'messages to devices could not be read'),
+  );
 }
