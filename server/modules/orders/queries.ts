@@ -21,8 +21,13 @@ export const statusOf = sql<Status>`case
   when orders.shipped_at is not null then 'shipped' when orders.approved_at is not null then 'approved'
   else 'placed' end`;
 
-const dated = ['orders.ordered_at', 'orders.approved_at', 'orders.shipped_at'] as const;
-const ended = ['orders.delivered_at', 'orders.cancelled_at'] as const;
+/** What is told of an order, whoever looks. */
+const told = [
+  ...(['orders.id', 'orders.store_number', 'orders.product', 'orders.points', 'orders.delivery'] as const),
+  ...(['orders.ordered_at', 'orders.approved_at', 'orders.shipped_at'] as const),
+  ...(['orders.delivered_at', 'orders.cancelled_at'] as const),
+  statusOf.as('status'),
+] as const;
 
 /** Every order of a program, with who ordered. */
 export const ordersOfProgram = (tx: Tx, programId: number) =>
@@ -34,9 +39,7 @@ export const ordersOfProgram = (tx: Tx, programId: number) =>
         .onRef('person.id', '=', 'orders.participant_id'),
     )
     .where('orders.program_id', '=', programId)
-    .select(['orders.id', 'orders.store_number', 'orders.product', 'orders.points', 'orders.delivery'])
-    .select([...dated, ...ended])
-    .select(['person.name as participant', statusOf.as('status')]);
+    .select([...told, 'person.name as participant']);
 
 /** A person's orders, each with the picture that its product has today. */
 export const ordersOf = (tx: Tx, programId: number, participantId: number) =>
@@ -49,9 +52,7 @@ export const ordersOf = (tx: Tx, programId: number, participantId: number) =>
     )
     .where('orders.program_id', '=', programId)
     .where('orders.participant_id', '=', participantId)
-    .select(['orders.id', 'orders.store_number', 'orders.product', 'orders.points', 'orders.delivery'])
-    .select([...dated, ...ended])
-    .select(['products.image_id', statusOf.as('status')]);
+    .select([...told, 'products.image_id']);
 
 /** What people read of each step. */
 export const stepTitles: Record<Status, string> = {
@@ -62,13 +63,10 @@ export const stepTitles: Record<Status, string> = {
   cancelled: 'Cancelado',
 };
 
-type Dates = Pick<
-  FoundRow<typeof ordersOf>,
-  'ordered_at' | 'approved_at' | 'shipped_at' | 'delivered_at' | 'cancelled_at'
->;
+type Told = Omit<FoundRow<typeof ordersOf>, 'image_id'>;
 
 /** The steps of an order in their order; those to come have no date. */
-function stepsOf(row: Dates): Order['steps'] {
+function stepsOf(row: Told): Order['steps'] {
   const step = (status: Status, at: Date | null) => ({
     status,
     title: stepTitles[status],
@@ -86,12 +84,6 @@ function stepsOf(row: Dates): Order['steps'] {
     ? [...whole.filter(({ at }) => at !== undefined), step('cancelled', row.cancelled_at)]
     : whole;
 }
-
-type Told = Dates &
-  Pick<
-    FoundRow<typeof ordersOf>,
-    'id' | 'store_number' | 'product' | 'points' | 'status' | 'delivery' | 'ordered_at'
-  >;
 
 const toldOf = (row: Told) => ({
   id: row.id,

@@ -4,7 +4,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { Tx } from '../../db/types.ts';
-import { cancelJob, requestJob } from '../../jobs/requests.ts';
+import { cancelJob, type JobRequest, requestJob } from '../../jobs/requests.ts';
 import { provePassword } from '../auth/service.ts';
 import { greetingOf, type MailContent, writeMail } from '../mail/service.ts';
 import { erasureWaitingDays, findProgramBranding } from '../settings/service.ts';
@@ -67,15 +67,7 @@ export async function requestErasure(
       .executeTakeFirst();
     if (!asked) return presentErasure(tx, context);
     const { id } = asked;
-    const job_id = await requestJob(tx, eraseData, {
-      ...{ programId, participantId, data: { erasureId: id }, now, startAfter: due_at },
-    });
-    await tx
-      .updateTable('erasures')
-      .set({ job_id })
-      .where('program_id', '=', programId)
-      .where('id', '=', id)
-      .execute();
+    await scheduleErasure(tx, { programId, participantId, data: { erasureId: id }, now, startAfter: due_at });
     const { brand } = await findProgramBranding(tx, programId, context.tenant);
     const url = `${context.portalOrigin(programId)}/privacidade`;
     const content = erasureMail(person.social_name || person.name, brand.title, { due_at, url });
@@ -83,6 +75,17 @@ export async function requestErasure(
     await writeMail(tx, mail, now);
     return presentErasure(tx, context);
   });
+}
+
+/** Asks for the job of a request, which then knows it. */
+async function scheduleErasure(tx: Tx, request: JobRequest<{ erasureId: number }>): Promise<void> {
+  const job_id = await requestJob(tx, eraseData, request);
+  await tx
+    .updateTable('erasures')
+    .set({ job_id })
+    .where('program_id', '=', request.programId)
+    .where('id', '=', request.data.erasureId)
+    .execute();
 }
 
 /** Takes the request back. Throws `not-found` where there is none. */
@@ -114,17 +117,8 @@ export function askForErasures(database: DatabaseHandle, programId: number, now:
       .where('erasures.erased_at', 'is', null)
       .where('jobs.state', '=', 'failed')
       .execute();
-    for (const { id, participant_id } of failed) {
-      const job_id = await requestJob(tx, eraseData, {
-        ...{ programId, participantId: participant_id, data: { erasureId: id }, now },
-      });
-      await tx
-        .updateTable('erasures')
-        .set({ job_id })
-        .where('program_id', '=', programId)
-        .where('id', '=', id)
-        .execute();
-    }
+    for (const { id: erasureId, participant_id: participantId } of failed)
+      await scheduleErasure(tx, { programId, participantId, data: { erasureId }, now });
   });
 }
 
