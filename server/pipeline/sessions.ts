@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ApiError } from '../contract/errors.ts';
 import type { Ability, SessionContext } from '../contract/handler.ts';
+import { inactive } from '../db/participant-status.ts';
 import type { Tx } from '../db/types.ts';
 import { newToken, type Token } from './token.ts';
 
@@ -10,8 +11,6 @@ export const idleMs = 12 * 3_600_000;
 export const lifetimeMs = 30 * 24 * 3_600_000;
 /** A session is marked as used this often at most. */
 const touchEveryMs = 5 * 60_000;
-
-const inactive = 3;
 
 export interface Owner {
   readonly programId: number;

@@ -1,8 +1,10 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { ProgramContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
+import { pending } from '../../db/participant-status.ts';
 import type { RegistrationDetails, VerificationPurpose } from '../../db/tables/sign-in.ts';
 import type { Tx } from '../../db/types.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { openSession } from '../../pipeline/sessions.ts';
 import { takeOverConsent } from '../consent/service.ts';
 import { writeMail } from '../mail/service.ts';
@@ -24,9 +26,6 @@ export interface NewPassword {
   /** CPF or e-mail; when it is sent it must be the token's own. */
   readonly email?: string;
 }
-
-const mustComplete = 2;
-const uniqueViolation = '23505';
 
 type Someone = Pick<SignInPerson, 'name' | 'cpf' | 'email'>;
 
@@ -84,8 +83,7 @@ export async function setPassword(
     await takeOverConsent(tx, context, owner);
     return { ...(await openSession(tx, owner, now)), accountId };
   }).catch((error: unknown) => {
-    const { code } = error as { code?: unknown };
-    if (code === uniqueViolation) throw new ApiError('already-registered');
+    if (isUniqueViolation(error)) throw new ApiError('already-registered');
     throw error;
   });
 }
@@ -129,7 +127,7 @@ async function register(
       name,
       email,
       phone,
-      status: mustComplete,
+      status: pending,
       created_at: now,
       updated_at: now,
     })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseHandle } from '../../db/client.ts';
-import { inactive } from './people.ts';
+import { inactive } from '../../db/participant-status.ts';
 
 export interface OwnProgram {
   id: number;

@@ -1,8 +1,8 @@
 import { digitsOf } from '../../../engine/format/digits.ts';
+import { inactive } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 
 /** Participants with this status may not sign in. */
-export const inactive = 3;
 
 export interface Login {
   readonly column: 'cpf' | 'email';

@@ -2,6 +2,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { ProgramContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { Tx } from '../../db/types.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { writeMail } from '../mail/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
 import { asOwner } from './as-owner.ts';
@@ -14,7 +15,6 @@ import { countCodeTry } from './throttle.ts';
 export const undoMs = 72 * 3_600_000;
 /** The page of the portal that takes a change back. */
 const undoPath = '/desfazer';
-const uniqueViolation = '23505';
 
 /** The contact as it is, for a change's row. */
 export async function contactOf(tx: Tx, programId: number, person: SignInPerson) {
@@ -147,7 +147,7 @@ export async function undoChange(
 
 /** An address that somebody else's account has taken meanwhile, as a conflict. */
 export function asTaken(error: unknown): never {
-  if ((error as { code?: unknown }).code === uniqueViolation)
+  if (isUniqueViolation(error))
     throw new ApiError('conflict', { message: 'Este e-mail não está mais disponível.' });
   throw error;
 }

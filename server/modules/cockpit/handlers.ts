@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { Handler, Handlers, SignedInContext } from '../../contract/handler.ts';
+import { active } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineList } from '../../definitions/list.ts';
 import { folded } from '../../definitions/text.ts';
 import { nameOfMonth } from '../goals/service.ts';
 import { viewerOf } from '../participants/service.ts';
+import { percentOf } from '../shared/percent.ts';
 import { exportPeople } from './export.ts';
 import { periodOf } from './period.ts';
-import { presentGoal, presentPerson, presentShop, shareOf } from './present.ts';
+import { presentGoal, presentPerson, presentShop } from './present.ts';
 import { goalsOf, isMember, monthsOf, peopleBy, personsOf, type Scope, shopsOf, sumOf } from './queries.ts';
 
 type Id = Extract<keyof Handlers, `cockpit.${string}`>;
@@ -68,7 +70,7 @@ async function showCockpit(
       .selectFrom('participants as person')
       .select(sql<number>`count(*)::integer`.as('people'))
       .where(isMember(scope))
-      .where('person.status', '=', 1)
+      .where('person.status', '=', active)
       .executeTakeFirstOrThrow();
     const [goal] = cockpit.goal_type_id ? await goalsOf(tx, scope, cockpit.goal_type_id) : [];
     const [target, achieved] = [goal?.target ?? 0, goal?.achieved ?? 0];
@@ -76,7 +78,7 @@ async function showCockpit(
       ...{ title: cockpit.title, text: cockpit.text, value, sales, people, sellers, target, achieved },
       ...{ starts_on: scope.period.first, ends_on: scope.period.last, goal: goal?.name },
       average: sales > 0 ? Math.round(value / sales) : 0,
-      percent: shareOf(achieved, target),
+      percent: percentOf(achieved, target),
     };
   });
 }

@@ -5,9 +5,6 @@ import type { Goal, personsOf, shopsOf } from './queries.ts';
 
 type Schemas = components['schemas'];
 
-/** Per cent of a whole; 0 of nothing. */
-export const shareOf = (part: number, whole: number) => (whole > 0 ? percentOf(part, whole) : 0);
-
 export function presentPerson(row: FoundRow<typeof personsOf>): Schemas['CockpitPerson'] {
   return {
     id: row.id,
@@ -21,10 +18,10 @@ export function presentPerson(row: FoundRow<typeof personsOf>): Schemas['Cockpit
 }
 
 export function presentShop({ total, ...row }: FoundRow<typeof shopsOf>): Schemas['CockpitShop'] {
-  return { ...row, share: shareOf(row.value, total) };
+  return { ...row, share: percentOf(row.value, total) };
 }
 
 export function presentGoal(row: Goal): Schemas['CockpitGoal'] {
   const { id, name: goal_type, people, target, achieved } = row;
-  return { id, goal_type, people, target, achieved, percent: shareOf(achieved, target) };
+  return { id, goal_type, people, target, achieved, percent: percentOf(achieved, target) };
 }

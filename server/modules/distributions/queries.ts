@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { active } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { isSeenBy, type Viewer } from '../participants/service.ts';
 
@@ -58,6 +59,6 @@ export const receiversFor = (tx: Tx, viewer: Viewer) =>
     .innerJoin('accounts as account', 'account.id', 'person.account_id')
     .where('person.program_id', '=', viewer.programId)
     .where('person.id', '<>', viewer.participantId)
-    .where('person.status', '=', 1)
+    .where('person.status', '=', active)
     .where(isSeenBy(viewer, 'person'))
     .select(['person.id', 'account.cpf']);

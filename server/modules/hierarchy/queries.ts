@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInContext } from '../../contract/handler.ts';
+import { active, inactive } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { isPositionSeenBy, isSeenBy, isShopSeenBy, type Viewer, viewerOf } from '../participants/service.ts';
 
@@ -24,7 +25,7 @@ export function nodesOf(tx: Tx, context: SignedInContext) {
         .selectFrom('participants as person')
         .select(['person.establishment_id', sql<number>`count(*)::integer`.as('people')])
         .where('person.program_id', '=', viewer.programId)
-        .where('person.status', '=', 1)
+        .where('person.status', '=', active)
         .groupBy('person.establishment_id'),
     )
     .selectFrom('establishments as shop')
@@ -128,7 +129,7 @@ export function peopleOf(tx: Tx, context: SignedInContext) {
         .onRef('shop.id', '=', 'person.establishment_id'),
     )
     .where('person.program_id', '=', viewer.programId)
-    .where('person.status', '<>', 3)
+    .where('person.status', '<>', inactive)
     .where(isSeenBy(viewer, 'person'))
     .select(['person.id', 'person.name', 'person.position', 'shop.name as establishment'])
     .select(levelOf('person.position').as('level'))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { active } from '../../db/participant-status.ts';
 import type { Invitation } from '../../db/tables/sign-in.ts';
 import type { Tx } from '../../db/types.ts';
 
@@ -58,7 +59,7 @@ export const findInviter = (tx: Tx, programId: number, id: number) =>
     .select(['name', 'social_name'])
     .where('program_id', '=', programId)
     .where('id', '=', id)
-    .where('status', '=', 1)
+    .where('status', '=', active)
     .executeTakeFirst();
 
 /** Who came by somebody's invitations. */

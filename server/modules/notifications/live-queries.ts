@@ -1,6 +1,5 @@
+import { inactive } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
-
-const inactive = 3;
 
 /** Which of these sessions still count, and until when: not revoked, not expired, of nobody inactive, of the password of today. */
 export async function liveSessions(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError } from '../../contract/errors.ts';
+import { active } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { findMyData } from '../participants/service.ts';
 import { freeOf } from '../points/service.ts';
@@ -37,7 +38,7 @@ export async function takeStoreOrder(
   }
   const person = await findMyData(tx, programId, participantId);
   if (!person) throw new ApiError('not-found');
-  if (person.status !== 1) throw new ApiError('not-eligible');
+  if (person.status !== active) throw new ApiError('not-eligible');
   const order = { programId, person, key: `store:${number}`, productId: null, product, points, delivery };
   return place(tx, { ...order, storeNumber: number }, letter, now);
 }

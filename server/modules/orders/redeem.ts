@@ -1,5 +1,6 @@
 import { formatCep } from '../../../engine/format/cep.ts';
 import { ApiError } from '../../contract/errors.ts';
+import { active } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { findMyData } from '../participants/service.ts';
 import { findOnShelf } from '../store/service.ts';
@@ -43,7 +44,7 @@ export async function redeem(tx: Tx, redemption: Redemption, now: Date): Promise
   const person = await findMyData(tx, programId, participantId);
   const product = await findOnShelf(tx, programId, productId);
   if (!person || !product) throw new ApiError('not-found');
-  if (person.status !== 1) throw new ApiError('not-eligible');
+  if (person.status !== active) throw new ApiError('not-eligible');
   const delivery = deliveryOf(person);
   if (!delivery) throw new ApiError('conflict', { message: 'Complete o seu endereço antes de resgatar.' });
   const { title, points } = product;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { HandlerInput, ProgramContext, SignedInContext } from '../../contract/handler.ts';
+import { pending } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { greetingOf, type MailContent, writeMail } from '../mail/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
@@ -9,7 +10,6 @@ import { isSeenBy, viewerOf } from './seen.ts';
 
 /** A person gets no more than one mail in this time. */
 const againAfterMs = 10 * 60_000;
-const pending = 2;
 
 function activationMail(name: string, program: string, way: string, url: string | null): MailContent {
   return {

@@ -4,7 +4,9 @@ import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { ApiError, type FieldErrors, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
+import { pending } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { asOwner } from '../auth/service.ts';
 import { checkAdditionalInfos } from '../custom-fields/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
@@ -16,9 +18,6 @@ import { findParticipantRow } from './queries.ts';
 import { isShopSeenBy, viewerOf } from './seen.ts';
 
 type Input = HandlerInput<'participant.create'>['body'];
-
-const mustComplete = 2;
-const uniqueViolation = '23505';
 
 /** One text for all of it: who asks learns nothing of people of other programs. */
 const takenText = 'Não foi possível cadastrar com este CPF e este e-mail. Confira os dois.';
@@ -121,12 +120,11 @@ export async function createParticipant(
     if (account_id === null) throw new ValidationError({ cpf: [takenText] });
     const { id } = await tx
       .insertInto('participants')
-      .values({ program_id: programId, account_id, status: mustComplete, ...person, ...marks })
+      .values({ program_id: programId, account_id, status: pending, ...person, ...marks })
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch((error: unknown) => {
-        if ((error as { code?: unknown }).code === uniqueViolation)
-          throw new ValidationError({ cpf: [takenText] });
+        if (isUniqueViolation(error)) throw new ValidationError({ cpf: [takenText] });
         throw error;
       });
     await writeActivations(tx, context, [id]);

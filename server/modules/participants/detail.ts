@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '../../../openapi/generated/types.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
+import { pending } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { askedFieldsOf } from '../custom-fields/service.ts';
 import { presentParticipant } from './present.ts';
@@ -8,7 +9,6 @@ import { findRanks, participantsOf } from './queries.ts';
 import { isSeenBy, type Viewer, viewerOf } from './seen.ts';
 
 type Schemas = components['schemas'];
-const pending = 2;
 
 type Status = Schemas['ParticipantRow']['status'];
 

@@ -2,6 +2,7 @@ import { digitsOf } from '../../../engine/format/digits.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
+import { active, pending } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { checkAdditionalInfos } from '../custom-fields/service.ts';
 import { type FindAddress, resolveCity } from '../places/service.ts';
@@ -16,12 +17,9 @@ export { findMyData } from './queries.ts';
 export { findViewer, isPositionSeenBy, isSeenBy, isShopSeenBy, type Viewer, viewerOf } from './seen.ts';
 export { peopleSheet } from './sheet.ts';
 export { findContact, isActive, isInProgram, keepStoreError } from './standing.ts';
-export { findInactivationProblems, makeInactive } from './status.ts';
+export { barriers, findInactivationProblems, makeInactive } from './status.ts';
 
 type Address = components['schemas']['Address'];
-
-const active = 1;
-const pending = 2;
 
 /** A text that was typed; null when nothing is left of it. */
 const typed = (text: string | undefined) => (text && plainText(text)) || null;

@@ -1,6 +1,7 @@
+import { active } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 
-/** Whether the participant is active (status 1): who must complete the data, or is inactive, takes no part. */
+/** Whether the participant is active: who must complete the data, or is inactive, takes no part. */
 export async function isActive(tx: Tx, programId: number, participantId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('participants')
@@ -8,7 +9,7 @@ export async function isActive(tx: Tx, programId: number, participantId: number)
     .where('program_id', '=', programId)
     .where('id', '=', participantId)
     .executeTakeFirst();
-  return row?.status === 1;
+  return row?.status === active;
 }
 
 /** Whether the program has this participant. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
+import { active, inactive } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { requireFlag } from '../settings/service.ts';
 import { plainText } from '../shared/html.ts';
@@ -10,9 +11,6 @@ import { isSeenBy, type Viewer, viewerOf } from './seen.ts';
 
 /** What follows when somebody becomes active, in the same transaction. */
 export type OnActive = (tx: Tx, programId: number, participantId: number, now: Date) => Promise<void>;
-
-const active = 1;
-const inactive = 3;
 
 /** What becomes of some people, each with the reason that is kept with it. */
 interface Change {
@@ -35,7 +33,8 @@ const authorOf = ({ program, session, clock }: SignedInContext): Author => ({
 
 const refused = (message: string) => new ApiError('forbidden', { message });
 
-const barriers = {
+/** Why somebody's status stays as it is, pt-BR. */
+export const barriers = {
   self: 'Você não pode alterar a própria situação.',
   above: 'Você não pode alterar a situação de quem está acima de você.',
   unseen: 'Nenhum participante da sua equipe com este CPF.',

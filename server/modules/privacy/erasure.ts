@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isCpf } from '../../../engine/format/cpf.ts';
+import { inactive } from '../../db/participant-status.ts';
 import { tables } from '../../db/schema.ts';
 import type { Column, Table } from '../../db/tables/table.ts';
 import { applicationRole } from '../../db/tenant-tables.ts';
@@ -9,8 +10,6 @@ import type { Tx } from '../../db/types.ts';
 export const nobody = 'Pessoa removida';
 /** What stands where somebody had written something. */
 export const wordless = 'Texto apagado a pedido de quem o escreveu.';
-
-const inactive = 3;
 
 /** Somebody whose data are erased, as they were. */
 interface Person {

@@ -1,5 +1,6 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import type { SessionContext } from '../../contract/handler.ts';
+import { inactive } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { presentProgram, type StoredProgram } from '../settings/service.ts';
 import type { ModuleServices } from '../shared/services.ts';
@@ -11,8 +12,6 @@ export interface OwnProgram extends StoredProgram {
   readonly uuid: string;
   readonly participant_id: number;
 }
-
-const inactive = 3;
 
 /** The programs in which a person may be, by name; needs `withAccount`. */
 function ownPrograms(tx: Tx, accountId: number): Promise<OwnProgram[]> {

@@ -1,3 +1,4 @@
+import { active } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { newToken, type Token } from '../../pipeline/token.ts';
 import { type LinkClaims, linkMs } from './link.ts';
@@ -25,7 +26,7 @@ const livePortalSessions = (tx: Tx, programId: number, now: Date) =>
     .where('portal.program_id', '=', programId)
     .where('portal.revoked_at', 'is', null)
     .where('portal.expires_at', '>', now)
-    .where('person.status', '=', 1)
+    .where('person.status', '=', active)
     .whereRef('account.generation', '=', 'portal.generation');
 
 /**

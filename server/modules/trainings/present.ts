@@ -27,7 +27,7 @@ const common = (row: TrainingRow) => ({
   steps: row.steps,
   done: row.status === 'finished' ? row.steps : row.done,
   // What was finished stays so, whatever steps came later.
-  percent: row.status === 'finished' ? 100 : percentOf(row.done, Math.max(1, row.steps)),
+  percent: row.status === 'finished' ? 100 : percentOf(row.done, row.steps),
 });
 
 export const presentTraining = (row: TrainingRow): Schemas['Training'] => ({

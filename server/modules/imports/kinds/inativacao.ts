@@ -1,4 +1,4 @@
-import { findInactivationProblems, makeInactive } from '../../participants/service.ts';
+import { barriers, findInactivationProblems, makeInactive } from '../../participants/service.ts';
 import { isOn } from '../../settings/service.ts';
 import { cpf, optional, text } from '../columns.ts';
 import { defineImport } from '../kind.ts';
@@ -34,7 +34,7 @@ export const inactivation = defineImport({
     );
     return lines.flatMap(({ line, value }) => {
       const known = people.get(value.cpf);
-      const problem = known ? problems.get(known.id) : 'Nenhum participante da sua equipe com este CPF.';
+      const problem = known ? problems.get(known.id) : barriers.unseen;
       return problem === undefined ? [] : [{ line, column: 'cpf' as const, text: problem }];
     });
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { foldText } from '../../../../engine/format/fold.ts';
 import type { Tx } from '../../../db/types.ts';
+import { barriers } from '../../participants/service.ts';
 import { cpf, money, month, optional, text } from '../columns.ts';
 import { defineImport, type Refusal } from '../kind.ts';
 import { findPeople } from './people.ts';
@@ -60,7 +61,7 @@ export const goals = defineImport({
       if ((cpf === null) === (code === null))
         refused.push({ line, column: 'cpf', text: 'Preencha o CPF ou o Estabelecimento, um dos dois.' });
       else if (cpf !== null && !people.get(cpf)?.isSeen)
-        refused.push({ line, column: 'cpf', text: 'Nenhum participante da sua equipe com este CPF.' });
+        refused.push({ line, column: 'cpf', text: barriers.unseen });
       else if (code !== null && !shops.has(code))
         refused.push({ line, column: 'establishment_code', text: 'Nenhum estabelecimento com este código.' });
       return refused;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { pending } from '../../../db/participant-status.ts';
 import type { Tx } from '../../../db/types.ts';
 import {
   findOpenPositions,
@@ -24,7 +25,6 @@ const columns = {
 };
 
 /** Pending: the person completes the data at the first access (section 3). */
-const pending = 2;
 
 /** People: new ones, and what changed of those who are there. Nobody is mailed: that is the activation's part. */
 export const participants = defineImport({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inactive } from '../../../db/participant-status.ts';
 import type { Db, Tx } from '../../../db/types.ts';
 
 export interface PushMessage {
@@ -25,7 +26,6 @@ export interface Delivery {
 export const retryWaitsMs = [30_000, 120_000, 600_000, 3_600_000] as const;
 /** Whoever took a message has this long before another process may take it. */
 const leaseMs = 60_000;
-const inactive = 3;
 
 /** Takes messages that are due, for this process alone. */
 export async function takeMessages(db: Db, most: number, now: Date): Promise<PushMessage[]> {
