@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: without its file the visitor is told at once, whatever the network does
 import { type ComponentType, lazy, Suspense, useContext, useEffect, useState } from 'react';
 import type { Feature, SessionEndProps } from '../feature.ts';
 import { FeaturesContext, usePortal } from '../session/portal.ts';

@@ -1,5 +1,18 @@
 /** Fixed texts that no first view shows: they come with what shows them. */
 export const laterTexts = {
+  footer: {
+    nav: 'Rodapé',
+    scheme: 'Aparência',
+    schemes: { system: 'Automática', light: 'Clara', dark: 'Escura' },
+    social: 'Redes sociais',
+    rights: (year: number, title: string) => `© ${year} ${title}. Todos os direitos reservados.`,
+  },
+  dev: {
+    title: 'Manifesto com problema',
+    kept: 'A última versão válida continua no ar.',
+    suggestion: (text: string) => `Sugestão: ${text}`,
+    dismiss: 'Fechar',
+  },
   version: { newer: 'Há uma versão nova.', update: 'Atualizar' },
   device: {
     label: 'Avisar neste aparelho',

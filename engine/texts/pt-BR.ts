@@ -1,4 +1,7 @@
-/** Every fixed text of the portal that no manifest and no contract gives. Texts of the specification are exact. */
+/**
+ * Fixed texts of the portal that no manifest and no contract gives, as the first view needs them (`later.ts` has the others).
+ * Texts of the specification are exact.
+ */
 export const texts = {
   shell: {
     skip: 'Pular para o conteúdo',
@@ -18,11 +21,6 @@ export const texts = {
     signOutFailed: 'Não foi possível sair. Tente novamente.',
     help: 'Ajuda',
     newTab: '(abre em nova aba)',
-    footerNav: 'Rodapé',
-    scheme: 'Aparência',
-    schemes: { system: 'Automática', light: 'Clara', dark: 'Escura' },
-    socialNav: 'Redes sociais',
-    rights: (year: number, title: string) => `© ${year} ${title}. Todos os direitos reservados.`,
   },
   notifications: {
     title: 'Notificações',
@@ -73,11 +71,5 @@ export const texts = {
     fallbackTitle: 'Algo deu errado',
     fallbackHint: 'Tente novamente em alguns instantes.',
     unknownDomain: 'Este endereço não pertence a nenhum programa.',
-  },
-  dev: {
-    title: 'Manifesto com problema',
-    kept: 'A última versão válida continua no ar.',
-    suggestion: (text: string) => `Sugestão: ${text}`,
-    dismiss: 'Fechar',
   },
 } as const;

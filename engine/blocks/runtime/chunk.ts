@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: it waits for the network by itself
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { SkeletonShape } from '../parts/Skeleton.tsx';
 import { afterPaint } from './after-paint.ts';

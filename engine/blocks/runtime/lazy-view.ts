@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: this is what the others import
 import { lazy } from 'react';
 import { whenOnline } from './when-online.ts';
 

@@ -1,5 +1,5 @@
 /** Development only: a corner of the page says what is wrong with the manifests; a good change reloads it. */
-import { texts } from '../../texts/pt-BR.ts';
+import { laterTexts } from '../../texts/later.ts';
 import './manifest-overlay.css';
 
 interface Problem {
@@ -22,11 +22,11 @@ function show(problems: readonly Problem[]): void {
   const corner = element('aside', '');
   corner.id = ID;
   corner.setAttribute('role', 'status');
-  const dismiss = element('button', texts.dev.dismiss);
+  const dismiss = element('button', laterTexts.dev.dismiss);
   dismiss.addEventListener('click', () => corner.remove());
   corner.append(
-    element('strong', texts.dev.title),
-    element('p', texts.dev.kept),
+    element('strong', laterTexts.dev.title),
+    element('p', laterTexts.dev.kept),
     ...problems.map(describe),
     dismiss,
   );
@@ -36,7 +36,7 @@ function show(problems: readonly Problem[]): void {
 function describe({ file, line, column, code, message, suggestion }: Problem): HTMLElement {
   const item = element('section', '');
   item.append(element('code', `${file}:${line}:${column} ${code}`), element('p', message));
-  if (suggestion) item.append(element('p', texts.dev.suggestion(suggestion)));
+  if (suggestion) item.append(element('p', laterTexts.dev.suggestion(suggestion)));
   return item;
 }
 

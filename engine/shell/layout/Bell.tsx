@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { notificationsList, notificationsReadAll } from '../../../openapi/generated/roles.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { Glyph } from '../../blocks/parts/Glyph.tsx';
 import { iconPaths } from '../../blocks/parts/icon-paths.ts';
-import { whenOnline } from '../../blocks/runtime/when-online.ts';
+import { lazyView } from '../../blocks/runtime/lazy-view.ts';
 import { queryKey } from '../../contract/query-key.ts';
 import { formatDateTime } from '../../format/date.ts';
 import { usePortal } from '../../session/portal.ts';
@@ -17,7 +17,7 @@ import { LinkedText } from './LinkedText.tsx';
 type Notification = components['schemas']['Notification'];
 
 /** For who looks for it: nobody else waits for its file. */
-const DeviceSwitch = lazy(() => whenOnline(() => import('./DeviceSwitch.tsx')));
+const DeviceSwitch = lazyView(() => import('./DeviceSwitch.tsx'));
 
 /** Section 2. */
 const WIDTH_PX = 300;

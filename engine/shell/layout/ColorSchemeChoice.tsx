@@ -1,4 +1,4 @@
-import { texts } from '../../texts/pt-BR.ts';
+import { laterTexts } from '../../texts/later.ts';
 import { chooseScheme, type SchemeChoice, useSchemeChoice } from '../color-scheme.ts';
 import styles from './Footer.module.css';
 
@@ -7,8 +7,8 @@ export function ColorSchemeChoice() {
   const chosen = useSchemeChoice();
   return (
     <fieldset className={styles.scheme}>
-      <legend>{texts.shell.scheme}</legend>
-      {(Object.keys(texts.shell.schemes) as SchemeChoice[]).map((choice) => (
+      <legend>{laterTexts.footer.scheme}</legend>
+      {(Object.keys(laterTexts.footer.schemes) as SchemeChoice[]).map((choice) => (
         <label key={choice}>
           <input
             type="radio"
@@ -16,7 +16,7 @@ export function ColorSchemeChoice() {
             checked={choice === chosen}
             onChange={() => chooseScheme(choice)}
           />
-          <b>{texts.shell.schemes[choice]}</b>
+          <b>{laterTexts.footer.schemes[choice]}</b>
         </label>
       ))}
     </fieldset>

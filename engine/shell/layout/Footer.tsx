@@ -1,10 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '../../blocks/parts/file-url.ts';
+import { lazyView } from '../../blocks/runtime/lazy-view.ts';
 import { isInternal, opensNewTab, safeUrl } from '../../blocks/runtime/safe-url.ts';
 import { useDynamic } from '../../blocks/runtime/use-dynamic.ts';
 import { usePortal } from '../../session/portal.ts';
 import { twinOf } from '../../session/settings.ts';
+import { laterTexts } from '../../texts/later.ts';
 import { texts } from '../../texts/pt-BR.ts';
 import { Icon } from '../icons.tsx';
 import hidden from '../shell.module.css';
@@ -13,7 +15,7 @@ import { ColorSchemeChoice } from './ColorSchemeChoice.tsx';
 import styles from './Footer.module.css';
 import { LinkedText } from './LinkedText.tsx';
 
-const Consent = lazy(() => import('../consent/Consent.tsx'));
+const Consent = lazyView(() => import('../consent/Consent.tsx'));
 
 /** Section 2. */
 const MOST_COLUMNS = 3;
@@ -30,7 +32,7 @@ export default function Footer() {
         <div className={styles.top}>
           {logo && <img className={styles.logo} src={logo} alt={settings.title} loading="lazy" />}
           {cols.length > 0 && (
-            <nav className={styles.cols} aria-label={texts.shell.footerNav}>
+            <nav className={styles.cols} aria-label={laterTexts.footer.nav}>
               {cols.slice(0, MOST_COLUMNS).map((col) => (
                 <section key={col.title}>
                   <h2>{col.title}</h2>
@@ -55,7 +57,7 @@ export default function Footer() {
           )}
         </div>
         <div className={styles.bottom}>
-          <p>{copyright || texts.shell.rights(new Date().getFullYear(), settings.title)}</p>
+          <p>{copyright || laterTexts.footer.rights(new Date().getFullYear(), settings.title)}</p>
           {/* What the server wrote: the program has measuring tools. */}
           {document.documentElement.dataset.tools !== undefined && (
             <Suspense>
@@ -64,7 +66,7 @@ export default function Footer() {
           )}
           <ColorSchemeChoice />
           {links.length > 0 && (
-            <ul className={styles.social} aria-label={texts.shell.socialNav}>
+            <ul className={styles.social} aria-label={laterTexts.footer.social}>
               {links.map((link) => (
                 <li key={link.url}>
                   <FooterLink url={link.url}>

@@ -1,5 +1,6 @@
 import { skipToken, useQueries } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { lazyView } from '../../blocks/runtime/lazy-view.ts';
 import { queryKey } from '../../contract/query-key.ts';
 import type { Feature, OverlayProps, Portal } from '../../feature.ts';
 import type { OperationIr } from '../../manifest/ir.ts';
@@ -128,7 +129,7 @@ function useLog(failed: readonly string[], { log }: Portal): void {
 function viewOf(feature: Feature): View {
   const known = views.get(feature);
   if (known) return known;
-  const view = lazy(async () => {
+  const view = lazyView(async () => {
     if (!feature.overlay) throw new Error(`Feature ${feature.name} has no overlay`);
     return feature.overlay.load();
   }) as unknown as View;

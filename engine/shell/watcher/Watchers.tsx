@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useContext } from 'react';
+import { type ComponentType, Suspense, useContext } from 'react';
 import { afterPaint } from '../../blocks/runtime/after-paint.ts';
+import { lazyView } from '../../blocks/runtime/lazy-view.ts';
 import type { Feature, WatcherProps } from '../../feature.ts';
 import { FeaturesContext, usePortal } from '../../session/portal.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
@@ -29,7 +30,7 @@ export function Watchers({ pathname }: { pathname: string }) {
 function watcherOf(feature: Feature): Watcher {
   const found = known.get(feature);
   if (found) return found;
-  const watcher = lazy(async () => {
+  const watcher = lazyView(async () => {
     await afterPaint();
     if (!feature.watcher) throw new Error(`Feature ${feature.name} has no watcher`);
     return feature.watcher.load();
