@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../engine/blocks/parts/Button.tsx';
+import { DropZone } from '../../engine/blocks/parts/DropZone.tsx';
 import { PickInput } from '../../engine/blocks/parts/picker/PickInput.tsx';
 import { texts } from './texts.ts';
 import styles from './View.module.css';
@@ -20,31 +21,16 @@ interface FilePickerProps {
 /** A button that asks for a file, in a place where one may also be dropped. */
 export function FilePicker({ label, isMain, onChoose }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const take = ([file]: readonly File[]) => {
     if (file) onChoose(file);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
-    <div
-      className={styles.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take([...event.dataTransfer.files]);
-      }}
-    >
+    <DropZone className={styles.drop} onFiles={take}>
       <PickInput ref={input} types={accepted} camera={false} multiple={false} onPick={take} />
       <Button tone={isMain ? 'primary' : 'default'} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <p>{texts.drop}</p>
-    </div>
+    </DropZone>
   );
 }

@@ -3,12 +3,12 @@ import { Suspense, useRef, useState } from 'react';
 import { type FileRule, fileProblem } from '../../format/file-rule.ts';
 import { formatSize } from '../../format/size.ts';
 import { formTexts } from '../../texts/form.ts';
+import { DropZone } from '../parts/DropZone.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import hidden from '../parts/hidden.module.css';
 import { iconPaths } from '../parts/icon-paths.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { chunk } from '../runtime/chunk.ts';
-import { DropZone } from './DropZone.tsx';
 import { FilesInput } from './FilesInput.tsx';
 import styles from './Form.module.css';
 import { useForm } from './form-context.ts';
@@ -50,7 +50,7 @@ function OneFile(props: WidgetProps) {
   const [file] = files.get(id) ?? [];
   return (
     <>
-      <DropZone onFiles={([dropped]) => dropped && take(dropped)}>
+      <DropZone className={styles.drop} onFiles={([dropped]) => dropped && take(dropped)}>
         <input
           {...control}
           ref={input}

@@ -1,13 +1,13 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { FileRule } from '../../format/file-rule.ts';
 import { pickerTexts } from '../../texts/picker.ts';
+import { DropZone } from '../parts/DropZone.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import hidden from '../parts/hidden.module.css';
 import { pickerIconPaths } from '../parts/picker/icon-paths.ts';
 import { PickButton } from '../parts/picker/PickButton.tsx';
 import { PickedFiles } from '../parts/picker/PickedFiles.tsx';
 import { usePicked } from '../parts/picker/use-picked.ts';
-import { DropZone } from './DropZone.tsx';
 import styles from './Form.module.css';
 import { useForm } from './form-context.ts';
 import { formIconPaths } from './icon-paths.ts';
@@ -28,7 +28,7 @@ export function FilesInput(props: WidgetProps) {
   return (
     <div className={styles.files}>
       {left > 0 && (
-        <DropZone onFiles={(dropped) => void picked.add(dropped)}>
+        <DropZone className={styles.drop} onFiles={(dropped) => void picked.add(dropped)}>
           <input
             {...control}
             type="file"

@@ -1,13 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import styles from './Form.module.css';
 
-/** Where files can be dropped, around the labelled input that takes keys and clicks. */
-export function DropZone({ onFiles, children }: { onFiles(files: File[]): void; children: ReactNode }) {
+interface DropZoneProps {
+  className: string | undefined;
+  onFiles(files: File[]): void;
+  children: ReactNode;
+}
+
+/** Where files can be dropped, around what takes keys and clicks; `data-over` while files are held over it. */
+export function DropZone({ className, onFiles, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut
     <div
-      className={styles.drop}
+      className={className}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
