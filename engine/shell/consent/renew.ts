@@ -1,3 +1,5 @@
+import { holdsTyped } from '../new-version.ts';
+
 /**
  * The policy of a document lets through the tools that its visitor had agreed to when it was asked for, and no page can
  * change its own: another choice needs another document.
@@ -22,7 +24,7 @@ export function isServedFor(granted: string, path: string): boolean {
 function renew(granted: string, path: string): void {
   const stay = new Set(granted.split(' '));
   const hasLost = served.split(' ').some((purpose) => purpose !== '' && !stay.has(purpose));
-  if (!hasLost && hasTyped() && (typingOn ?? path) === path) {
+  if (!hasLost && holdsTyped() && (typingOn ?? path) === path) {
     typingOn = path;
     return;
   }
@@ -30,13 +32,6 @@ function renew(granted: string, path: string): void {
   sessionStorage.setItem(ASKED, granted);
   if (hasLost) forgetForeignCookies();
   window.location.reload();
-}
-
-function hasTyped(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'input:not([type=hidden],[type=checkbox],[type=radio],[type=submit],[type=button]), textarea',
-  );
-  return [...fields].some(({ value }) => value !== '');
 }
 
 /** Tools leave cookies of their own, which a page can read; the portal's it cannot. */
