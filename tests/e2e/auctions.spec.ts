@@ -1,15 +1,10 @@
-import { expect, Portal, test } from '../support/portal.ts';
+import { expect, type Portal, test } from '../support/portal.ts';
 
 test('duas pessoas dão lances ao vivo: quem é superado lê na hora, sem sobressalto', async ({
   page,
   portal,
-  browser,
-  server,
-  tenant,
-  sessions,
+  elsewhere: rival,
 }) => {
-  const elsewhere = await browser.newContext({ reducedMotion: 'reduce', locale: 'pt-BR' });
-  const rival = new Portal(await elsewhere.newPage(), server, tenant, sessions);
   await portal.openAs('participant', '/leiloes/lote-ao-vivo');
   await rival.openAs('manager', '/leiloes/lote-ao-vivo');
   const statusOf = (one: Portal) => one.main().getByRole('status').first();
@@ -46,7 +41,6 @@ test('duas pessoas dão lances ao vivo: quem é superado lê na hora, sem sobres
   const third = await bidOf(portal);
   await expect(statusOf(rival)).toContainText(`com ${third} pontos. Os seus pontos estão livres.`);
   await portal.expectAccessible();
-  await elsewhere.close();
   expect(rival.complaints).toEqual([]);
 });
 

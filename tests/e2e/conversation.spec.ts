@@ -1,4 +1,4 @@
-import { expect, goTo, Portal, test } from '../support/portal.ts';
+import { expect, goTo, test } from '../support/portal.ts';
 
 const png = Buffer.from(
   '89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c49444154789c6388d66a030001ef010c3f25fcbe0000000049454e44ae426082',
@@ -9,10 +9,7 @@ const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: png });
 test('um chamado é uma conversa: arquivos, envio que falha e volta, resposta ao vivo e prazo', async ({
   page,
   portal,
-  browser,
-  server,
-  tenant,
-  sessions,
+  elsewhere,
 }) => {
   test.setTimeout(120_000);
   await portal.openAs('participant', '/chamados');
@@ -53,9 +50,8 @@ test('um chamado é uma conversa: arquivos, envio que falha e volta, resposta ao
   await portal.expectNoSidewaysScroll();
 
   // Somebody of the team takes it from the queue, and answers: the person sees it without a reload.
-  const team = await browser.newContext({ reducedMotion: 'reduce', locale: 'pt-BR' });
-  const desk = await team.newPage();
-  await new Portal(desk, server, tenant, sessions).openAs('manager', '/atendimento');
+  const desk = elsewhere.page;
+  await elsewhere.openAs('manager', '/atendimento');
   await desk.getByRole('searchbox', { name: 'Buscar' }).fill('nota 4821');
   const row = desk.getByRole('row', { name: /Pontos da nota 4821/ }).first();
   await expect(row).toContainText(/vence em \d+ (dias?|horas)/);
@@ -69,7 +65,6 @@ test('um chamado é uma conversa: arquivos, envio que falha e volta, resposta ao
   await desk.getByRole('button', { name: 'Responder' }).click();
   await expect(talk.getByText(/os pontos já foram creditados/)).toBeVisible();
   await expect(portal.main().getByText('Respondido')).toBeVisible();
-  await team.close();
 
   await page.getByRole('button', { name: 'Encerrar chamado' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Encerrar chamado' }).click();

@@ -1,31 +1,18 @@
 import sharp from 'sharp';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { ownServer } from '../support/own-server.ts';
 import { expect, Portal, password, test } from '../support/portal.ts';
 import { screens } from '../support/screens.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
 import { openSession } from '../support/sign-in-as.ts';
 
 const login = '529.982.247-25';
 const email = 'maria.antonia@example.com';
 const newPassword = 'cavalo bateria grampo';
 
-let server: RunningServer;
-let mailbox: Mailbox;
-
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  mailbox = await openMailbox();
-  server = await startServer({ template: process.env.PORTICO_TEST_TEMPLATE, env: { SMTP_URL: mailbox.url } });
-});
-test.afterAll(async () => {
-  await server.stop();
-  await mailbox.close();
-});
+const own = ownServer();
 
 test('foto: escolhe, recorta pelo teclado, vê no topo, troca e remove', async ({ browser }) => {
   const page = await browser.newPage({ viewport: screens.celular });
-  const portal = new Portal(page, server, 'horizonte', new Map());
+  const portal = new Portal(page, own.server, 'horizonte', new Map());
   await portal.signIn('participant');
   await portal.open('/meus-dados');
   const photo = page.getByRole('region', { name: 'Foto', exact: true });
@@ -77,10 +64,10 @@ test('acesso: troca a senha sem sair, vê e encerra as outras sessões, liga e d
   browser,
 }) => {
   const page = await browser.newPage({ viewport: screens.celular });
-  const portal = new Portal(page, server, 'horizonte', new Map());
+  const portal = new Portal(page, own.server, 'horizonte', new Map());
   portal.allow(/status of 4\d\d/);
   await portal.signIn('participant');
-  await openSession(server, 'horizonte', login);
+  await openSession(own.server, 'horizonte', login);
   await portal.open('/meus-dados');
 
   const sessions = page.getByRole('region', { name: 'Sessões abertas' });
@@ -98,7 +85,7 @@ test('acesso: troca a senha sem sair, vê e encerra as outras sessões, liga e d
   await dialog.getByLabel('Sua senha').fill(password);
   await dialog.getByRole('button', { name: 'Enviar código' }).click();
   await expect(page.getByRole('dialog', { name: 'Digite o código' })).toBeVisible();
-  await dialog.getByLabel('Código').fill(await mailbox.codeFor(email));
+  await dialog.getByLabel('Código').fill(await own.mailbox.codeFor(email));
   await dialog.getByRole('button', { name: 'Ligar verificação' }).click();
   await expect(page.getByText('Verificação em duas etapas ligada.')).toBeVisible();
   await access.getByRole('button', { name: 'Desligar verificação' }).click();

@@ -1,10 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
 import { crash, prepareFault } from '../support/fault.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { ownServer } from '../support/own-server.ts';
 import { expect, Portal, password, test } from '../support/portal.ts';
 import { type Brand, screens } from '../support/screens.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
 
 const withSecondFactor = { cpf: '815.227.349-02', email: 'taina.sampaio@example.com' };
 const withoutPassword = { cpf: '316.590.417-08', email: 'ismael.prado@example.com' };
@@ -14,19 +13,7 @@ const newPassword = 'cavalo bateria grampo';
 /** What the browser itself logs of a call that the server refuses. */
 const refusals = /status of 4\d\d/;
 
-let server: RunningServer;
-let mailbox: Mailbox;
-
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  mailbox = await openMailbox();
-  server = await startServer({ template: process.env.PORTICO_TEST_TEMPLATE, env: { SMTP_URL: mailbox.url } });
-});
-test.afterAll(async () => {
-  await server.stop();
-  await mailbox.close();
-});
+const own = ownServer();
 
 interface Visit {
   page: Page;
@@ -38,7 +25,7 @@ interface Visit {
 async function visit(browser: Browser, brand: Brand, screen: keyof typeof screens): Promise<Visit> {
   const context = await browser.newContext({ viewport: screens[screen] });
   const page = await context.newPage();
-  const portal = new Portal(page, server, brand, new Map());
+  const portal = new Portal(page, own.server, brand, new Map());
   portal.allow(refusals);
   const end = async () => {
     expect(portal.complaints).toEqual([]);
@@ -63,7 +50,7 @@ test('segundo fator: código errado, código colado, dispositivo lembrado e esqu
   await portal.expectAccessible();
   await portal.expectNoSidewaysScroll();
 
-  const right = await mailbox.codeFor(withSecondFactor.email);
+  const right = await own.mailbox.codeFor(withSecondFactor.email);
   await code(page).fill(wrongOf(right));
   await button(page, 'Confirmar').click();
   await expect(page.getByText('Código incorreto. Restam 4 tentativas.')).toBeVisible();
@@ -126,7 +113,7 @@ test('esqueci a senha, só com o teclado: falha no envio, senha fácil, falha na
   await page.getByLabel('CPF ou e-mail').press('Enter');
   await expect(page.getByRole('heading', { name: 'Digite o código' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await page.keyboard.type(await mailbox.codeFor(participant.email));
+  await page.keyboard.type(await own.mailbox.codeFor(participant.email));
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Escolha a nova senha' })).toBeFocused();
@@ -152,7 +139,7 @@ test('esqueci a senha, só com o teclado: falha no envio, senha fácil, falha na
   await expect(page.getByRole('alert')).toContainText('CPF, e-mail ou senha incorretos.');
   await portal.fillSignIn(participant.cpf, newPassword);
   await page.waitForURL('**/painel');
-  await expect.poll(() => mailbox.mails.at(-1)?.text).toContain('Sua senha foi trocada');
+  await expect.poll(() => own.mailbox.mails.at(-1)?.text).toContain('Sua senha foi trocada');
   await end();
 });
 
@@ -223,7 +210,7 @@ test('autocadastro: onde o programa permite, até completar os dados', async ({ 
   await portal.expectAccessible();
   await portal.expectNoSidewaysScroll();
   await button(page, 'Enviar código').click();
-  await code(page).fill(await mailbox.codeFor('nina@example.com'));
+  await code(page).fill(await own.mailbox.codeFor('nina@example.com'));
   await button(page, 'Confirmar').click();
   await page.getByLabel('Nova senha', { exact: true }).fill(newPassword);
   await page.getByLabel('Repita a nova senha').fill(newPassword);
@@ -240,7 +227,7 @@ test('autocadastro desligado leva ao início, e a caixa de e-mails não existe f
   await portal.open('/cadastro');
   expect(new URL(page.url()).pathname).toBe('/');
   await expect(button(page, 'Quero me cadastrar')).toHaveCount(0);
-  const answer = await page.request.get(`http://127.0.0.1:${server.port}/dev/mail`);
+  const answer = await page.request.get(`http://127.0.0.1:${own.server.port}/dev/mail`);
   expect(answer.status()).toBe(404);
   await end();
 });
@@ -251,7 +238,7 @@ test('primeiro acesso: quem ainda não tem senha cria a sua e entra', async ({ b
   await button(page, 'Primeiro acesso').click();
   await page.getByLabel('CPF ou e-mail').fill(withoutPassword.cpf);
   await button(page, 'Enviar código').click();
-  await code(page).fill(await mailbox.codeFor(withoutPassword.email));
+  await code(page).fill(await own.mailbox.codeFor(withoutPassword.email));
   await button(page, 'Confirmar').click();
   await page.getByLabel('Nova senha', { exact: true }).fill(newPassword);
   await button(page, 'Salvar e continuar').click();
@@ -275,7 +262,7 @@ test('a sessão termina no meio do trabalho: entra de novo por cima da página, 
     const { value = '' } =
       (await page.context().cookies()).find(({ name }) => name === 'portico_session') ?? {};
     const programId = value.split('.')[0];
-    const answer = await fetch(`http://127.0.0.1:${server.port}/api/v1/program/${programId}/logout`, {
+    const answer = await fetch(`http://127.0.0.1:${own.server.port}/api/v1/program/${programId}/logout`, {
       method: 'POST',
       headers: { authorization: `Bearer ${value}`, 'content-type': 'application/json' },
       body: '{}',
@@ -331,12 +318,12 @@ test('troca de e-mail: senha, código no novo endereço, aviso no antigo e volta
   await expect(page.getByRole('dialog', { name: 'Digite o código' })).toBeVisible();
   await portal.expectAccessible();
   await portal.expectNoSidewaysScroll();
-  await dialog.getByLabel('Código').fill(await mailbox.codeFor(after));
+  await dialog.getByLabel('Código').fill(await own.mailbox.codeFor(after));
   await dialog.getByRole('button', { name: 'Confirmar e-mail' }).click();
   await expect(page.getByText('Seu e-mail foi trocado.')).toBeVisible();
   await expect(contact.getByText(after)).toBeVisible();
 
-  const told = () => mailbox.mails.findLast((mail) => mail.to.includes(before))?.text ?? '';
+  const told = () => own.mailbox.mails.findLast((mail) => mail.to.includes(before))?.text ?? '';
   await expect.poll(told).toContain('/desfazer?chave=');
   const [way = ''] = /\/desfazer\?chave=[\w-]+/.exec(told()) ?? [];
   await page.context().clearCookies();

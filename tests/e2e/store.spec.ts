@@ -1,14 +1,11 @@
-import { expect, Portal, test } from '../support/portal.ts';
+import { expect, test } from '../support/portal.ts';
 
 const firstNumber = (text: string) => Number(/[\d.]+/.exec(text)?.[0].replaceAll('.', ''));
 
 test('do portal à loja, ao pedido e ao extrato, e de volta com um clique', async ({
   page,
   portal,
-  browser,
-  server,
-  tenant,
-  sessions,
+  elsewhere: admin,
 }) => {
   await portal.openAs('participant', '/catalogo');
   await page.getByRole('link', { name: 'Ir para a loja' }).click();
@@ -44,8 +41,6 @@ test('do portal à loja, ao pedido e ao extrato, e de volta com um clique', asyn
   await expect(page.getByText(`Troca de prêmio: ${name}`).first()).toBeVisible();
 
   await test.step('quem administra envia e depois cancela: a pessoa lê cada passo, e os pontos voltam', async () => {
-    const desk = await browser.newContext({ reducedMotion: 'reduce', locale: 'pt-BR' });
-    const admin = new Portal(await desk.newPage(), server, tenant, sessions);
     await admin.openAs('admin', `/pedidos/expedicao?search=${number}`);
     const act = async (label: string, text: string, submit: string) => {
       const row = admin.page.getByRole('row').filter({ hasText: number });
@@ -64,6 +59,5 @@ test('do portal à loja, ao pedido e ao extrato, e de volta com um clique', asyn
     await expect(order).toContainText('Cancelado');
     await portal.open('/extrato');
     await expect(page.getByText(`Pedido ${number} cancelado: ${name}`).first()).toBeVisible();
-    await desk.close();
   });
 });

@@ -190,6 +190,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   tenant: string;
   portal: Portal;
+  /** The same tenant's portal in another browser, for a second person. */
+  elsewhere: Portal;
 }
 
 /**
@@ -224,6 +226,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const portal = new Portal(page, server, tenant, sessions);
     await use(portal);
     expect(portal.complaints, 'erros no console ou violações de política').toEqual([]);
+  },
+  elsewhere: async ({ browser, server, tenant, sessions }, use) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'pt-BR' });
+    await use(new Portal(await context.newPage(), server, tenant, sessions));
+    await context.close();
   },
 });
 

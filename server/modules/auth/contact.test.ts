@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lastMail } from '../../../tests/support/last-mail.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { password, people } from '../../../tests/support/small-tenants.ts';
 
@@ -19,21 +20,7 @@ beforeEach(async () => {
   own = await platform.signIn('um', caio);
 });
 
-async function mailTo(recipient: string) {
-  const mail = await platform.database.db
-    .selectFrom('mails')
-    .select(['subject', 'body_text'])
-    .where('recipient', '=', recipient)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  const text = mail?.body_text ?? '';
-  return {
-    subject: mail?.subject ?? '',
-    code: /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? '',
-    key: /\/desfazer\?chave=([\w-]+)/.exec(text)?.[1] ?? '',
-    text,
-  };
-}
+const mailTo = (recipient: string) => lastMail(platform, recipient);
 
 interface MyData {
   data: { email: string; phone: string };

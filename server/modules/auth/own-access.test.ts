@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setFlags } from '../../../tests/support/flags.ts';
+import { lastMail } from '../../../tests/support/last-mail.ts';
 import { multipart } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { password, people } from '../../../tests/support/small-tenants.ts';
@@ -22,17 +23,6 @@ beforeEach(async () => {
   await platform.database.db.deleteFrom('rate_limits').execute();
   own = await platform.signIn('um', caio);
 });
-
-async function lastMail() {
-  const { subject, body_text: text } = await platform.database.db
-    .selectFrom('mails')
-    .select(['subject', 'body_text'])
-    .where('recipient', '=', address)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  const code = /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? '';
-  return { subject, code, key: /\/desfazer\?chave=([\w-]+)/.exec(text)?.[1] ?? '' };
-}
 
 const change = (current: string, next: string, repeated = next) =>
   own.send('PUT', '/participant/my-data/password', {
@@ -93,7 +83,7 @@ describe('the password', () => {
     expect((await login(password)).status).toBe(401);
     expect((await login(newPassword)).status).toBe(200);
 
-    const told = await lastMail();
+    const told = await lastMail(platform, address);
     expect(told.subject).toContain('Sua senha foi trocada');
     expect((await undo(told.key)).status).toBe(204);
     expect((await login(newPassword)).status).toBe(401);
@@ -122,7 +112,7 @@ describe('the second factor', () => {
     expect(await state()).toBe('off');
     expect((await ask('errada')).status).toBe(422);
     const { verification } = (await ask(password)).json as { verification: string };
-    const { code, subject } = await lastMail();
+    const { code, subject } = await lastMail(platform, address);
     expect(subject).toContain('ligar a verificação');
     const confirm = (typed: string, caller = own) =>
       caller.send('POST', '/participant/my-data/second-factor/confirm', { verification, code: typed });
@@ -131,14 +121,14 @@ describe('the second factor', () => {
     expect(await state()).toBe('off');
     expect((await confirm(code)).status).toBe(204);
     expect(await state()).toBe('on');
-    expect((await lastMail()).subject).toContain('duas etapas ligada');
+    expect((await lastMail(platform, address)).subject).toContain('duas etapas ligada');
     expect((await login(password)).json).toHaveProperty('verification');
 
     expect((await off('errada')).status).toBe(422);
     expect((await off(password)).status).toBe(204);
     expect(await state()).toBe('off');
     expect((await login(password)).json).toHaveProperty('access_token');
-    const told = await lastMail();
+    const told = await lastMail(platform, address);
     expect(told.subject).toContain('duas etapas desligada');
     expect((await undo(told.key)).status).toBe(204);
     await restore();

@@ -1,0 +1,20 @@
+import type { Platform } from './platform.ts';
+
+/** The last mail to an address; all of it empty where there is none. */
+export async function lastMail({ database }: Platform, recipient: string) {
+  const mail = await database.db
+    .selectFrom('mails')
+    .select(['subject', 'body_text'])
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const text = mail?.body_text ?? '';
+  return {
+    subject: mail?.subject ?? '',
+    text,
+    /** The six digits that it brings. */
+    code: /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? '',
+    /** The key of the link that takes a change back. */
+    key: /\/desfazer\?chave=([\w-]+)/.exec(text)?.[1] ?? '',
+  };
+}
