@@ -8,7 +8,7 @@ import { type CompileResult, compileTenant } from '../manifest/compile.ts';
 import { loadContent } from '../manifest/content.ts';
 import { type Contract, indexContract } from '../manifest/contract.ts';
 import type { Diagnostic } from '../manifest/diagnostics.ts';
-import { bytesOf, fileIn, isFile } from '../manifest/disk.ts';
+import { textIn } from '../manifest/disk.ts';
 import { doubtsOf } from '../manifest/doubts.ts';
 import { type FeatureInfo, readFeatures } from '../manifest/features.ts';
 import { checkFolder, filesIn } from '../manifest/folder.ts';
@@ -105,9 +105,6 @@ function problemsIn({ reader }: Project, result: CompileResult): Diagnostic[] {
 /** All that the files of a folder say. */
 function textsOf(dir: string): string {
   return filesIn(dir)
-    .flatMap((path) => {
-      const found = fileIn(dir, path);
-      return (isFile(found) ? bytesOf(found)?.toString('utf8') : undefined) ?? [];
-    })
+    .map((path) => textIn(dir, path))
     .join('\n');
 }

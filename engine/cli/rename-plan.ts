@@ -5,8 +5,8 @@ import { applyEdits, type Edit, modify } from 'jsonc-parser';
 import { contentTexts } from '../manifest/content.ts';
 import { filesIn } from '../manifest/folder.ts';
 import type { Layer } from '../manifest/model.ts';
-import type { ObjectNode, Place, TextNode } from '../manifest/node.ts';
-import { entries, get, getText, isText, type Node } from '../manifest/node.ts';
+import type { ObjectNode, Place } from '../manifest/node.ts';
+import { get, getText, isText, type Node, walkTree } from '../manifest/node.ts';
 import { readLayerAt } from '../manifest/passes/load.ts';
 import type { ManifestReader } from '../manifest/read.ts';
 import type { SourceFile } from '../manifest/source.ts';
@@ -48,21 +48,15 @@ function replaced({ file, offset, length }: Place, text: string): Change {
   return { file, edit: { offset, length, content: JSON.stringify(text) } };
 }
 
-/** Every text and key of a tree: `key` is that under which a text stands, `isKey` where it is the key itself. */
-function visit(node: Node, see: (key: string, text: TextNode) => void, key = ''): void {
-  if (isText(node)) see(key, node);
-  else if (node.kind === 'array') for (const item of node.items) visit(item, see, key);
-  else for (const [name, value] of entries(node)) visit(value, see, name);
-}
-
 const nodesOf = ({ tenant, pages }: Layer): ObjectNode[] => [...(tenant ? [tenant] : []), ...pages];
 
 /** Texts under one of these keys that say `from`. */
 function saying(nodes: readonly Node[], keys: readonly string[], from: string, to: string): Change[] {
   const changes: Change[] = [];
   for (const node of nodes)
-    visit(node, (key, text) => {
-      if (keys.includes(key) && text.value === from) changes.push(replaced(text.place, to));
+    walkTree(node, (key, value) => {
+      if (keys.includes(key) && isText(value) && value.value === from)
+        changes.push(replaced(value.place, to));
     });
   return changes;
 }

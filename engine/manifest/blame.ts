@@ -4,7 +4,7 @@
  */
 import type { Diagnostic } from './diagnostics.ts';
 import type { Layer } from './model.ts';
-import { entries, getText, isText, type Node, type ObjectNode, type Place } from './node.ts';
+import { childrenOf, entries, getText, isText, type Node, type ObjectNode, type Place } from './node.ts';
 import { positionAt } from './source.ts';
 
 interface Blamed {
@@ -74,8 +74,7 @@ function changeAround(
       least = node.place.length;
       found = inner;
     }
-    const children = node.kind === 'array' ? node.items : entries(node).map(([, value]) => value);
-    for (const child of children) visit(child, inner);
+    for (const child of childrenOf(node)) visit(child, inner);
   };
   visit(page, undefined);
   return found;
@@ -90,9 +89,7 @@ function isAt({ place }: Node, { path, line, column }: Diagnostic): boolean {
 }
 
 function pageWith(pages: readonly ObjectNode[], wanted: Node): ObjectNode | undefined {
-  const has = (node: Node): boolean =>
-    node === wanted ||
-    (node.kind === 'array' ? node.items : entries(node).map(([, value]) => value)).some(has);
+  const has = (node: Node): boolean => node === wanted || childrenOf(node).some(has);
   return pages.find(has);
 }
 

@@ -72,6 +72,12 @@ export function bytesOf(file: TenantFile): Buffer | null {
   }
 }
 
+/** What a file inside of a folder says, in whatever letters; nothing where there is none to read. */
+export function textIn(folder: string, path: string): string {
+  const found = fileIn(folder, path);
+  return (isFile(found) && bytesOf(found)?.toString('utf8')) || '';
+}
+
 /** Names in a folder, in order; none for one that is not there. Null for what is no folder. */
 export function namesIn(folder: string): string[] | null {
   try {

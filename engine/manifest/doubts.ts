@@ -4,16 +4,7 @@ import { isOfServer } from './build/address.ts';
 import { isTemplate } from './build/tools.ts';
 import type { CompileResult } from './compile.ts';
 import { type Diagnostic, Diagnostics, type Report } from './diagnostics.ts';
-import {
-  entries,
-  get,
-  getItems,
-  getText,
-  isText,
-  type Node,
-  type ObjectNode,
-  type TextNode,
-} from './node.ts';
+import { get, getItems, getText, isText, type ObjectNode, type TextNode, walkTree } from './node.ts';
 import { pathFinder } from './paths.ts';
 import { checkTexts } from './strange-text.ts';
 import { blocksOf } from './walk.ts';
@@ -48,7 +39,7 @@ export function doubtsOf({ long, compiled, folders }: CompileResult, texts = '')
       report('PRT-413', address.place, `não há página em "${address.value}"`, suggest(path, near));
   };
   for (const root of [long.tenant, ...pages.map(({ node }) => node)])
-    walk(root, (key, value) => {
+    walkTree(root, (key, value) => {
       if (!isText(value)) return;
       if (key === 'page') leads.add(value.value);
       else if (['url', 'to', 'otherwise', 'href'].includes(key)) follow(value, key === 'url');
@@ -77,12 +68,6 @@ function plainPath(address: string): string | undefined {
   return address.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
 }
 
-function walk(node: Node, see: (key: string, value: Node) => void, key = ''): void {
-  see(key, node);
-  if (node.kind === 'array') for (const item of node.items) walk(item, see, key);
-  else for (const [name, value] of entries(node)) walk(value, see, name);
-}
-
 /** Keys that change nothing without others, or beside them. */
 function checkKeys(holder: ObjectNode, report: Report): void {
   const placeOf = (key: string) => {
@@ -107,7 +92,7 @@ function checkResource(page: ObjectNode, report: Report): void {
 /** A dialog that no click opens is never seen. */
 function checkModals(page: ObjectNode, report: Report): void {
   const opened = new Set<string>();
-  walk(page, (key, value) => {
+  walkTree(page, (key, value) => {
     if (key === 'open' && isText(value)) opened.add(value.value);
   });
   for (const { node } of blocksOf(page)) {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { suggest } from '../expression/check.ts';
 import { type Diagnostic, Diagnostics } from './diagnostics.ts';
-import { bytesOf, fileIn, isFile } from './disk.ts';
+import { textIn } from './disk.ts';
 import type { Place } from './node.ts';
 
 const folders = ['pages', 'assets', 'data'];
@@ -72,10 +72,7 @@ function unusedIn(dir: string): string[] {
   const pictures = filesIn(join(dir, 'assets'));
   if (pictures.length === 0) return [];
   const texts = [join(dir, 'tenant.json'), ...filesIn(join(dir, 'pages')), ...filesIn(join(dir, 'data'))]
-    .map((path) => {
-      const found = fileIn(dir, path);
-      return (isFile(found) ? bytesOf(found)?.toString('utf8') : undefined) ?? '';
-    })
+    .map((path) => textIn(dir, path))
     .join('\n');
   return pictures.filter((path) => !texts.includes(relative(dir, path)));
 }

@@ -71,6 +71,18 @@ export function entries(node: Node | undefined): [string, Node][] {
   return node?.kind === 'object' ? [...node.props].map(([key, prop]) => [key, prop.value]) : [];
 }
 
+/** What stands directly in a node. */
+export function childrenOf(node: Node): readonly Node[] {
+  return node.kind === 'array' ? node.items : entries(node).map(([, value]) => value);
+}
+
+/** Shows a node and all that is in it, each with the key under which it, or its list, stands. */
+export function walkTree(node: Node, see: (key: string, node: Node) => void, key = ''): void {
+  see(key, node);
+  if (node.kind === 'array') for (const item of node.items) walkTree(item, see, key);
+  else for (const [name, value] of entries(node)) walkTree(value, see, name);
+}
+
 /** The plain JSON value of a node. */
 export function plain(node: Node): unknown {
   if (node.kind === 'scalar') return node.value;

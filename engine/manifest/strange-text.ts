@@ -1,6 +1,6 @@
 /** Texts that were damaged on their way into a file: read in the wrong encoding, or with characters that nobody sees. */
 import type { Report } from './diagnostics.ts';
-import { entries, isText, type Node, type TextNode } from './node.ts';
+import { isText, type Node, type TextNode, walkTree } from './node.ts';
 
 /** UTF-8 that was read as Windows-1252: "Ã§" for "ç", "â€“" for "–". */
 const mojibake =
@@ -40,7 +40,7 @@ export function checkStrange(report: Report, { value, place }: TextNode): void {
 
 /** Warns of every text in a file. */
 export function checkTexts(report: Report, node: Node): void {
-  if (isText(node)) checkStrange(report, node);
-  else if (node.kind === 'array') for (const item of node.items) checkTexts(report, item);
-  else for (const [, value] of entries(node)) checkTexts(report, value);
+  walkTree(node, (_, value) => {
+    if (isText(value)) checkStrange(report, value);
+  });
 }

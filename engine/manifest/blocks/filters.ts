@@ -3,7 +3,7 @@ import type { PageContext } from '../build/context.ts';
 import { readOptions } from '../build/options.ts';
 import { readText } from '../build/values.ts';
 import type { FilterIr, FiltersIr } from '../ir.ts';
-import { entries, get, getItems, getText, type Node, type ObjectNode, plain } from '../node.ts';
+import { childrenOf, get, getItems, getText, type Node, type ObjectNode, plain } from '../node.ts';
 import { type BlockDefinition, common } from './definition.ts';
 
 export const filters: BlockDefinition<'filters'> = { shows: 'filters', build };
@@ -44,6 +44,5 @@ function checkReader({ page, report }: PageContext, filter: Node, key: string): 
 
 function says(node: Node, words: RegExp): boolean {
   if (node.kind === 'scalar') return typeof node.value === 'string' && words.test(node.value);
-  const inner = node.kind === 'array' ? node.items : entries(node).map(([, value]) => value);
-  return inner.some((value) => says(value, words));
+  return childrenOf(node).some((value) => says(value, words));
 }

@@ -1,6 +1,6 @@
 /** What clicks give to the dialogs that they open: `"open": "comentar", "with": {"id": "=row.id"}`. */
 import { any, record, type Shape } from '../../expression/shape.ts';
-import { entries, get, getText, type Node, type ObjectNode } from '../node.ts';
+import { childrenOf, entries, get, getText, type Node, type ObjectNode } from '../node.ts';
 import { blocksOf } from '../walk.ts';
 
 /** The page's dialogs by id, each with the root `opened`: what any of the clicks that open it gives. */
@@ -29,6 +29,5 @@ function collect(node: Node, given: Map<string, Set<string>>): void {
     for (const [name] of values) names.add(name);
     given.set(open, names);
   }
-  const inner = node.kind === 'array' ? node.items : entries(node).map(([, value]) => value);
-  for (const value of inner) collect(value, given);
+  for (const value of childrenOf(node)) collect(value, given);
 }
