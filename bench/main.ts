@@ -1,6 +1,6 @@
 /**
- * `npm run bench [name…]`: every figure beside its peer, measured in one run, and every target with PASS or
- * ABOVE. Seconds depend on the machine, so nothing here fails because of one; a bench that cannot run does.
+ * `npm run bench [name…]`: every figure beside its comparison, measured in one run, and every target with
+ * PASS or ABOVE. Times depend on the machine, so a missed target fails nothing; a bench that cannot run does.
  */
 import { type BenchReport, printReport, saveReport } from './support/report.ts';
 
@@ -10,12 +10,15 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchReport> }>> = 
   api: () => import('./api/run.ts'),
   compile: () => import('./compile/run.ts'),
   frames: () => import('./frames/run.ts'),
+  impact: () => import('./impact/run.ts'),
   points: () => import('./points/run.ts'),
   products: () => import('./products/run.ts'),
   sales: () => import('./sales/run.ts'),
+  bodies: () => import('./bodies/run.ts'),
   cockpit: () => import('./cockpit/run.ts'),
   feed: () => import('./feed/run.ts'),
   imports: () => import('./imports/run.ts'),
+  people: () => import('./people/run.ts'),
 };
 
 async function runOne(name: string): Promise<boolean> {

@@ -35,6 +35,8 @@ export interface Portal {
   visitor: Visitor;
   /** Every program of the visitor, the current one included; none without a session. */
   programs: readonly ProgramSummary[];
+  /** What the platform says of the portal for this visitor (section 3), for what only one feature reads of it. */
+  platform: Readonly<components['schemas']['PageSettings']> | null;
   /** Calls an operation of the contract. Throws `ApiFailure` (engine/contract/failure.ts). */
   call: Call;
   /** Reads an operation's stream of events until it ends. Throws `ApiFailure` for a refusal and for no answer. */

@@ -16,9 +16,9 @@ import { survey } from './survey/index.ts';
 import { terms } from './terms/index.ts';
 import { training } from './training/index.ts';
 
-/** Every feature that this portal is composed of. A tenant switches each one on in its manifest. */
+/** Every feature of the portal. A tenant switches each one on in its manifest. */
 export const features: readonly Feature[] = [
-  // One flow a line, so that adding one changes no other line.
+  // One feature in each line, so that adding one changes no other line.
   signIn,
   terms,
   popup,

@@ -13,7 +13,7 @@ const compress = promisify(brotliCompress);
 
 /** Writes the browser's files into a folder, each with a Brotli copy beside it, and the document of a static host. */
 export async function buildClient(folder: string): Promise<void> {
-  // Only here: whoever asks whether the files are fresh needs no Vite.
+  // Imported only here: a check whether the files are up to date needs no Vite.
   const { build } = await import('vite');
   await build({
     root: projectDir,
@@ -26,7 +26,10 @@ export async function buildClient(folder: string): Promise<void> {
   writeStaticDocument(folder, process.env.API_ORIGIN);
 }
 
-/** One file, whatever it imports: a worker is taken anew when a byte of its file changes, and of no other. */
+/**
+ * A single file with everything it imports: browsers update a worker only when a byte of its own file
+ * changes.
+ */
 async function buildWorker(folder: string): Promise<void> {
   const { build } = await import('esbuild');
   await build({

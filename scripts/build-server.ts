@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { projectDir } from '../engine/manifest/project-dir.ts';
 
-/** How a program of ours becomes one that Node runs as it is: our modules together, packages where they are. */
+/** How our server becomes a program for Node: our modules in one file, packages not included. */
 export const forNode = {
   bundle: true,
   packages: 'external',
@@ -11,15 +11,24 @@ export const forNode = {
   target: 'node20.19',
 } as const satisfies BuildOptions;
 
-/** Writes the server's programs, `start.js` and `prepare.js`, into a folder, with maps to their source for stack traces. */
+/** Programs by their names in `dist/server`. */
+const programs = {
+  start: 'start.ts',
+  prepare: 'prepare.ts',
+  'compile-thread': 'tenants/compile-thread.ts',
+};
+
+/** Writes the server's programs into a folder, with maps to their source for stack traces. */
 export async function buildServer(folder: string): Promise<void> {
-  // Only here: whoever asks whether the files are fresh needs no esbuild.
+  // Imported only here: a check whether the files are up to date needs no esbuild.
   const { build } = await import('esbuild');
   await build({
     ...forNode,
-    entryPoints: ['start', 'prepare'].map((name) => join(projectDir, `server/${name}.ts`)),
+    entryPoints: Object.fromEntries(
+      Object.entries(programs).map(([name, file]) => [name, join(projectDir, 'server', file)]),
+    ),
     outdir: folder,
-    // What `import()` names stays apart, and is read when it is asked for.
+    // Modules of `import()` stay separate files, which are read when they are needed.
     splitting: true,
     sourcemap: true,
     logLevel: 'warning',

@@ -1,15 +1,17 @@
 /**
- * `npm run build`: the server's program into `dist/server`, the browser's files into `dist/client`. With `--stale` only what
- * was never built or whose sources have changed since. With `--prepare`, as `npm start` asks for it, the database is made
- * ready while the browser's files are built, which take as long.
+ * `npm run build`: the server's program into `dist/server`, the browser's files into `dist/client`, the
+ * operator's command line, which builds itself, into `dist/cli`. `--stale` builds of the first two only what
+ * is missing or whose sources have changed. With `--prepare`, which `npm start` uses, the database is
+ * prepared while the browser's files are built, since both take about as long.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 
 process.env.NODE_ENV = 'production';
 const { build, builds, isStale } = await import('./builds.ts');
 
-const wanted = process.argv.includes('--stale') ? builds.filter(isStale) : builds;
+const isStart = process.argv.includes('--stale');
+const wanted = isStart ? builds.filter(isStale) : builds;
 let prepared: Promise<unknown> | undefined;
 for (const one of wanted) {
   if (one.name === 'client' && process.argv.includes('--prepare')) {
@@ -19,4 +21,5 @@ for (const one of wanted) {
   console.log(`Compilando ${one.title}…`);
   await build(one);
 }
+if (!isStart) spawnSync(process.execPath, ['bin/build.js'], { stdio: 'inherit' });
 await prepared;

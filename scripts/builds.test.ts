@@ -39,7 +39,7 @@ afterEach(() => {
   for (const folder of [sources, join(dist, name)]) rmSync(folder, { recursive: true, force: true });
 });
 
-it('is stale until it is built, and again once a source is another or a new one is there', async () => {
+it('is stale until it is built, and again after a source has changed or was added', async () => {
   expect(isStale(one)).toBe(true);
   await build(one);
   expect(isStale(one)).toBe(false);
@@ -53,7 +53,7 @@ it('is stale until it is built, and again once a source is another or a new one 
   expect(isStale(one)).toBe(false);
 });
 
-it('keeps what pages that are open may still ask for, for a day', async () => {
+it('keeps files that open pages may still need, for a day', async () => {
   await build(one);
   write('a.ts', 'second');
   await build(one);
@@ -65,7 +65,7 @@ it('keeps what pages that are open may still ask for, for a day', async () => {
   expect(readdirSync(join(dist, name)).sort()).toEqual(['.stamp', 'second.js', 'third.js']);
 });
 
-it('leaves the build before as it was when it fails, and nothing else behind', async () => {
+it('keeps the old build if it fails, and leaves no other files', async () => {
   await build(one);
   write('a.ts', 'broken');
   await expect(build(one)).rejects.toThrow('cannot be built');

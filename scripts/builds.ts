@@ -1,4 +1,4 @@
-/** What is built from the sources into `dist`, each part with the hash of what it was made from. */
+/** The parts that are built into `dist`, each with the hash of its sources. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -20,9 +20,9 @@ import { filesIn } from './files-in.ts';
 export interface Build {
   /** Its folder in `dist`. */
   name: string;
-  /** What it is, for who waits for it. */
+  /** Its name for people who wait for it. */
   title: string;
-  /** Files and folders of the project: a change in any of them makes it stale. */
+  /** Source files and folders: a change in any of them makes it stale. */
   sources: readonly string[];
   /** Writes it into an empty folder. */
   make(folder: string): Promise<void>;
@@ -31,7 +31,7 @@ export interface Build {
 const shared = ['engine', 'features', 'openapi/generated', 'package-lock.json'];
 
 export const builds: readonly Build[] = [
-  // First, since it can work while the others are built.
+  // Built first, since it can be used while the others are built.
   { name: 'server', title: 'o servidor', sources: [...shared, 'server'], make: buildServer },
   {
     name: 'client',
@@ -46,7 +46,7 @@ const stampName = '.stamp';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Makes a build beside the old one, then puts it in its place at once, so that a server that is running or another build
+ * Builds into a new folder and then replaces the old one at once, so that a running server or another build
  * never sees half of it. The stamp is the hash of the sources.
  */
 export async function build({ name, sources, make }: Build): Promise<void> {
@@ -66,7 +66,7 @@ export async function build({ name, sources, make }: Build): Promise<void> {
   }
 }
 
-/** Whether it was never built, or a source has changed since. */
+/** Whether it is missing, or a source has changed since it was built. */
 export function isStale({ name, sources }: Build): boolean {
   const stampFile = join(distDir, name, stampName);
   return !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== hashOf(sources);
@@ -75,7 +75,7 @@ export function isStale({ name, sources }: Build): boolean {
 /** Builds what is stale. */
 export function ensureBuilt(): void {
   if (!builds.some(isStale)) return;
-  // A process of its own: whoever asks (a test, a bench) may run under another NODE_ENV.
+  // In a separate process: the caller (a test, a bench) may run with another NODE_ENV.
   const script = join(projectDir, 'scripts/build.ts');
   const run = spawnSync(process.execPath, ['--import', 'tsx', script, '--stale'], {
     cwd: projectDir,
@@ -84,7 +84,7 @@ export function ensureBuilt(): void {
   if (run.status !== 0) throw new Error('The build failed: npm run build says why.');
 }
 
-/** Pages that are open still ask for the chunks of the build before: those of the last day stay. */
+/** Open pages still ask for chunks of the last build: those of the last day are kept. */
 function keepRecent(previous: string, fresh: string): void {
   for (const file of filesIn(previous)) {
     const name = relative(previous, file);

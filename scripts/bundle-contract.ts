@@ -8,16 +8,16 @@ import { withProgramId } from './program-id.ts';
 interface RootDocument extends ContractDocument {
   /** Names for operations whose answers change together. */
   'x-change-groups'?: Record<string, string[]>;
-  /** What one person may write with an operation that does not say it. */
+  /** The default limit of what one person may write with an operation. */
   'x-limit'?: Node;
 }
 
 const sections: Record<string, string> = { 'parameters.yaml': 'parameters', 'responses.yaml': 'responses' };
 
 /**
- * One OpenAPI document from the root file. Operations are found in `paths/*.yaml` and written out from their short
- * forms; what `components/*.yaml` says is gathered under `#/components/…`, so that every `$ref` left is a local one.
- * Parameters are written in place, because they are few and flat.
+ * One OpenAPI document from the root file. Operations come from `paths/*.yaml`, expanded from their short
+ * forms; the contents of `components/*.yaml` are collected under `#/components/…`, so that every remaining
+ * `$ref` is local. Parameters are inlined, because they are few and flat.
  */
 export function bundleContract(rootFile: string): ContractDocument {
   const folder = dirname(rootFile);
@@ -61,20 +61,20 @@ function filesIn(folder: string): [file: string, content: Node][] {
     .map((file) => [file, rewrite(parse(readFileSync(join(folder, file), 'utf8')), file) as Node]);
 }
 
-/** Throws where two files say the same thing. */
+/** Throws if two files define the same name. */
 function joined(all: Node, more: Node, file: string): Node {
   for (const name of Object.keys(more)) if (name in all) throw new Error(`${file}: "${name}" exists twice.`);
   return { ...all, ...more };
 }
 
-/** The operation with the operations of each group in `x-changes` in place of the group's name. */
+/** The operation, with each group name in `x-changes` replaced by the group's operations. */
 function withChanges(operation: Node, groups: Record<string, string[]>): Node {
   const changes = operation['x-changes'] as string[] | undefined;
   if (!changes) return operation;
   return { ...operation, 'x-changes': changes.flatMap((name) => groups[name] ?? [name]) };
 }
 
-/** Copies a tree with its file references turned into local ones. `file`: the file that the tree is from. */
+/** Copies a tree and makes its file references local. `file`: the file that the tree is from. */
 function rewrite(node: unknown, file: string): unknown {
   if (Array.isArray(node)) return node.map((item) => rewrite(item, file));
   if (typeof node !== 'object' || node === null) return node;

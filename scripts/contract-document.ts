@@ -2,11 +2,13 @@ export type Node = Record<string, unknown>;
 
 /** Who may call an operation. */
 export interface AbilityEntry {
-  /** What those who have it are called, in pt-BR. */
+  /** The name of the people who have it, in pt-BR. */
   title: string;
-  /** The ability whose holders may do no more than those of this one. */
+  /** The more powerful ability, which includes this one. */
   implies?: string;
-  /** The field of the user's `abilities` that gives it. Without one: everybody, or everybody who is signed in. */
+  /**
+   * The field of the user's `abilities` that gives it. Without one: everybody, or everybody who is signed in.
+   */
   flag?: string;
 }
 

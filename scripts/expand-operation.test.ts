@@ -51,7 +51,7 @@ describe('the answer', () => {
 });
 
 describe('the request', () => {
-  it('takes what the short form says, the path first', () => {
+  it('has the parameters of the short form, the path’s first', () => {
     const operation = expand({
       'x-rows': 'Sale',
       'x-pagination': 'pagination',
@@ -72,7 +72,7 @@ describe('the request', () => {
     expect(operation['x-default-order']).toBe('id,desc');
   });
 
-  it('has a body that is needed unless it says otherwise', () => {
+  it('has a required body unless it says otherwise', () => {
     expect(expand({ 'x-body': 'SaleInput' }).requestBody).toMatchObject({ required: true });
     const form = expand({ 'x-body': { multipart: 'SaleInput', optional: true } }).requestBody;
     expect(form).toMatchObject({ required: false, content: { 'multipart/form-data': {} } });
@@ -96,7 +96,7 @@ it.each([
   expect(operation).not.toHaveProperty('x-reads');
 });
 
-it('refuses what it does not know', () => {
+it('refuses unknown extensions', () => {
   expect(() => expand({ 'x-row': 'Sale' })).toThrow('sale.list: nobody knows x-row');
   expect(() => expand({ parameters: ['Monht'] })).toThrow('no Monht');
   expect(() => expandOperation('/x/{id}', 'get', short, shared)).toThrow('{id}');
@@ -107,7 +107,7 @@ describe('docs/contract.md', () => {
   const folder = new URL('../openapi/paths/', import.meta.url);
   const paths = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
 
-  it('shows operations as they are', () => {
+  it('shows operations as they are in the contract', () => {
     const examples = [...text.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, example = '']) => example);
     expect(examples.length).toBeGreaterThan(2);
     expect(examples.filter((example) => !paths.some((file) => file.includes(example)))).toEqual([]);

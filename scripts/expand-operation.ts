@@ -1,4 +1,4 @@
-/** The short forms of an operation in `openapi/paths/`, written out as OpenAPI (docs/contract.md). */
+/** Expands the short forms of an operation in `openapi/paths/` to OpenAPI (docs/contract.md). */
 import type { Envelope } from '../engine/manifest/envelope.ts';
 import type { Node } from './contract-document.ts';
 
@@ -30,7 +30,7 @@ interface Short {
   responses?: Node;
 }
 
-/** What an operation may say beside OpenAPI's own words. `docs/contract.md` lists them all. */
+/** The extensions that an operation may have. `docs/contract.md` lists them all. */
 export const extensions: readonly string[] = [
   ...['x-access', 'x-role', 'x-public-rows', 'x-personal', 'x-idempotent', 'x-limit'],
   ...['x-reads', 'x-writes', 'x-changes', 'x-event'],
@@ -42,9 +42,9 @@ export const extensions: readonly string[] = [
 const plain = new Set(['string', 'integer', 'number', 'boolean']);
 
 /**
- * One operation as OpenAPI says it: tag, parameters, body, answer and refusals follow from its short form,
- * `x-envelope` says where its answer has rows, paging or its record, and `x-writes` whether it changes anything.
- * `shared`: the parameters that many operations have.
+ * One operation as OpenAPI: tag, parameters, body, answer and errors follow from its short form, `x-envelope`
+ * says where its answer has rows, paging or its record, and `x-writes` whether it changes anything. `shared`:
+ * the parameters that many operations have.
  */
 export function expandOperation(
   path: string,
@@ -110,7 +110,7 @@ export function expandOperation(
   };
 }
 
-/** A misspelt extension would be silence; it is an error instead. */
+/** A misspelt extension would have no effect, so it is an error. */
 function refuseUnknown(source: Node): void {
   const unknown = Object.keys(source).filter((key) => key.startsWith('x-') && !extensions.includes(key));
   if (unknown.length > 0)
@@ -119,13 +119,13 @@ function refuseUnknown(source: Node): void {
 
 const refTo = (section: string, name: string): Node => ({ $ref: `#/components/${section}/${name}` });
 
-/** `Badge` is a schema of `components/`, `string` a plain value; anything else is a schema already. */
+/** `Badge` is a schema of `components/`, `string` a plain type; anything else is already a schema. */
 function schemaOf(shape: Shape): Node {
   if (typeof shape !== 'string') return shape;
   return plain.has(shape) ? { type: shape } : refTo('schemas', shape);
 }
 
-/** A property's schema with a title, its own or that of the operation. */
+/** A property's schema with a title: its own, or the operation's. */
 function titled(shape: Shape, title: string): Node {
   return { title, ...schemaOf(shape) };
 }
@@ -141,7 +141,7 @@ function okResponse(summary: string, { schema, media = 'application/json' }: Ans
   return { '200': { description: summary, content: { [media]: { schema } } } };
 }
 
-/** The answer's schema, and where in it the rows, the paging or the record are. */
+/** The answer's schema, and the place of the rows, the paging or the record in it. */
 function answerOf(source: Short): Answer {
   const download = source['x-download'];
   if (download === 'file') return { schema: { type: 'string', format: 'file' }, media: '*/*' };
@@ -175,11 +175,11 @@ function answerOf(source: Short): Answer {
   return { schema: { type: 'object', required: Object.keys(properties), properties }, envelope };
 }
 
-/** `Badge` stands under `data`; `{ reports: Report }` says where it stands instead. */
+/** `Badge` is placed under `data`; `{ reports: Report }` names another place. */
 function placed(written: string | Record<string, Shape>): [place: string, shape: Shape] {
   if (typeof written === 'string') return ['data', written];
   const [entry] = Object.entries(written);
-  if (!entry) throw new Error('x-rows and x-record name a place and what is there.');
+  if (!entry) throw new Error('x-rows and x-record need one property name and its schema.');
   return entry;
 }
 
@@ -194,7 +194,7 @@ function requestBody(body: NonNullable<Short['x-body']>): Node {
   };
 }
 
-/** The `{names}` of a path, each described by the operation itself or shared. */
+/** The `{names}` in a path, each described by the operation itself or by a shared parameter. */
 function pathParameters(path: string, own: Record<string, Node>, shared: Record<string, Node>): Node[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
     const schema = own[name];
@@ -220,7 +220,7 @@ function perPage(shared: Node, size: number | undefined): Node {
   return size === undefined ? shared : { ...shared, schema: { ...(shared.schema as Node), default: size } };
 }
 
-/** `order_by` with the orders that the list knows; the first is its own. */
+/** `order_by` with the orders of the list; the first one is the default. */
 function orderParameter(order: Record<string, string>): Parameter {
   const values = Object.keys(order);
   return parameter('query', 'order_by', {

@@ -1,7 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every file of a folder, in a stable order; a file is its own list, and what is not there an empty one. */
+/**
+ * Every file of a folder, in a stable order; for a file the file itself, and for a missing path an empty
+ * list.
+ */
 export function filesIn(path: string): string[] {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat?.isDirectory()) return stat ? [path] : [];

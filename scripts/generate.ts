@@ -11,7 +11,7 @@ import { renderServerLists } from './server-lists.ts';
 
 const banner = '// Generated from openapi/ by `npm run generate` – do not edit.\n';
 
-/** The text of every generated file, by name. Same input, same text. */
+/** The text of every generated file, by name. The same input always gives the same text. */
 export async function renderContract(openapiFolder: string): Promise<Record<string, string>> {
   const contract = bundleContract(join(openapiFolder, 'portal.yaml'));
   const ast = await openapiTS(contract as never, { defaultNonNullable: false });
@@ -25,8 +25,8 @@ export async function renderContract(openapiFolder: string): Promise<Record<stri
 }
 
 /**
- * A module for each operation, so that a browser downloads those that its page's code calls and no others; `roles.ts` has
- * them by the part that they play, for code that names no operation.
+ * A module for each operation, so that a browser downloads only those that its page's code calls; `roles.ts`
+ * lists them by role, for code that names no operation.
  */
 function renderCalls(contract: ContractDocument): Record<string, string> {
   const operations = [...indexContract(contract).operations.values()];
@@ -161,9 +161,11 @@ async function main(): Promise<void> {
   }
   for (const [name, text] of Object.entries(renderServerLists())) writeFileSync(name, text);
   writeFileSync(fileURLToPath(new URL('../docs/icons.svg', import.meta.url)), renderIconSheet());
-  // The compiler, which knows the schemas, reads the files that were just written.
+  // Imported now, since the compiler reads the schema files that were just written.
   const { writeSchemas } = await import('../schemas/generate.ts');
   writeSchemas();
+  const { renderGuides } = await import('./guides/render.ts');
+  for (const [name, text] of Object.entries(renderGuides())) writeFileSync(name, text);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

@@ -7,7 +7,7 @@ const columns = 6;
 const width = 156;
 const height = 76;
 
-/** All icons that a manifest may name, each with its name below, as one picture for the operators' guide. */
+/** A picture of all icons that a manifest may use, each with its name, for the operators' guide. */
 export function renderIconSheet(): string {
   const cells = iconNames.map((name, index) => {
     const [, drawing = ''] = /<svg[^>]*>(.*)<\/svg>/s.exec(

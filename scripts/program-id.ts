@@ -3,8 +3,8 @@ import type { ContractDocument, Node } from './contract-document.ts';
 const field = { $ref: '#/components/schemas/ProgramIdField', title: 'Programa' };
 
 /**
- * The contract with `program_id` in every body. Clients send it with each call (section 3 of the specification); no
- * screen shows it.
+ * The contract with `program_id` in every body. Clients send it with each call (section 3 of the
+ * specification); no screen shows it.
  */
 export function withProgramId(contract: ContractDocument): ContractDocument {
   const schemas = { ...(contract.components.schemas as Record<string, Node>) };

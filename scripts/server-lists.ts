@@ -9,7 +9,7 @@ const banner = '// Generated from the files of this folder by `npm run generate`
 const nameOf = (file: string) =>
   file.replace(/\.ts$/, '').replace(/\W+(.)/g, (_, first: string) => first.toUpperCase());
 
-/** Every description of tables, and every module's handlers: a new file is in them without a line. */
+/** Lists every table description and every module's handlers: a new file is included automatically. */
 export function renderServerLists(): Record<string, string> {
   const tables = join(projectDir, 'server/db/tables');
   const modules = join(projectDir, 'server/modules');

@@ -5,8 +5,9 @@ import { renderDocument } from '../server/web/document.ts';
 import { neutralBrand } from '../server/web/neutral-brand.ts';
 
 /**
- * Writes the document for a host that only has files into the folder of the browser's: no data inside, so that the browser
- * makes the calls of boot itself, to the origin of `<meta name="portico-api">`. @throws when `apiOrigin` is no origin
+ * Writes the HTML document for a static file host into the folder of the browser's files. It has no data
+ * inside, so the browser makes the first calls itself, to the origin in `<meta name="portico-api">`. @throws
+ * if `apiOrigin` is not an origin
  */
 export function writeStaticDocument(folder: string, apiOrigin = ''): void {
   if (apiOrigin && !/^https?:\/\/[\w.:[\]-]+$/.test(apiOrigin))

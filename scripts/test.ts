@@ -1,6 +1,7 @@
 /**
  * The whole test command: lint, types, unit and contract tests, then browser and model tests in Chromium.
- * Every stage runs even when an earlier one failed, so that one run tells everything; the last line counts.
+ * Every stage runs even if an earlier one failed, so that one run shows all failures; the last line is the
+ * result.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -28,7 +29,7 @@ interface Stage {
 }
 
 const reportsDir = resolve(projectDir, 'reports');
-/** Where the template of the browser tests is told, for Playwright's setup. */
+/** The variable with the path of the browser tests' template, for Playwright's setup. */
 const templateFile = resolve(reportsDir, 'template.json');
 
 interface VitestReport {
@@ -41,7 +42,10 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** One after the other; those of one list at the same time, since most of them take one processor alone. */
+/**
+ * The lists run one after the other, the stages of one list in parallel, since most of them use only one
+ * processor.
+ */
 const stages: Stage[][] = [
   [
     { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
@@ -100,14 +104,14 @@ function readCount(stage: Stage, ok: boolean): Count {
     const count = stage.report.read(
       JSON.parse(readFileSync(resolve(projectDir, stage.report.file), 'utf8')) as never,
     );
-    // A runner that fails outside of a test (a broken file, a dead server) must not look green.
+    // A failure of the runner outside of a test (a broken file, a dead server) must fail the stage.
     return ok || count.failed > 0 ? count : { ...count, failed: 1 };
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
   }
 }
 
-/** Runs a stage's command. What it prints appears as it comes (`isLive`) or is answered. */
+/** Runs a stage's command. Its output appears at once (`isLive`) or is answered. */
 async function runStage(stage: Stage, isLive: boolean): Promise<{ row: Row; printed: string }> {
   if (isLive) console.log(titleOf(stage.name));
   const begun = performance.now();
@@ -131,7 +135,10 @@ async function runStage(stage: Stage, isLive: boolean): Promise<{ row: Row; prin
   return { row, printed: Buffer.concat(printed).toString().trimEnd() };
 }
 
-/** Runs the stages of one list. The first one prints as it goes, the others after it, so that nothing mixes. */
+/**
+ * Runs the stages of one list. The first one prints while it runs, the others afterwards, so that outputs do
+ * not mix.
+ */
 async function runTogether(list: Stage[]): Promise<Row[]> {
   const ended = await Promise.all(list.map((stage, place) => runStage(stage, place === 0)));
   for (const { row, printed } of ended.slice(1)) console.log(`${titleOf(row.etapa)}\n${printed}`);

@@ -17,10 +17,10 @@ import { logRequests, maskedStream } from './plugins/logging.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 
 const jsonBodyBytes = 1024 * 1024;
-/** How long a request may take to arrive, and how often that is looked at. */
+/** How long a request may take to arrive, and how often that is checked. */
 const requestTimeoutMs = 30_000;
 const lookEveryMs = 1000;
-// Answers are made as they are asked for: quality 4 costs about as much as gzip and is smaller.
+// Responses are compressed as they are sent: brotli at quality 4 costs about as much as gzip and is smaller.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export interface AppOptions {
@@ -28,11 +28,11 @@ export interface AppOptions {
   readonly database: DatabaseHandle;
   readonly tenants: TenantDirectory;
   readonly handlers: Partial<Handlers>;
-  /** Adds the pages of the portal, once the contract's operations are there. */
+  /** Adds the portal's pages, after the contract's operations. */
   readonly web?: (app: FastifyInstance) => Promise<void> | void;
   readonly clock?: () => Date;
   readonly random?: () => number;
-  /** Answers that break the contract are errors; by default everywhere but in production. */
+  /** Throws when a response breaks the contract; by default everywhere except in production. */
   readonly isStrict?: boolean;
   /** Null: no log. */
   readonly log?: NodeJS.WritableStream | null;
@@ -41,21 +41,21 @@ export interface AppOptions {
   readonly requestTimeoutMs?: number;
 }
 
-/** Which proxies are believed: the nearest ones, by their number, or those of some networks. */
+/** The trusted proxies: the nearest ones, by their number, or those of some networks. */
 function believed(
   proxies: Config['trustProxy'],
 ): false | string | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
-/** The whole platform as an app that is ready to listen. Throws when an operation has no handler. */
+/** The whole platform as an app that can listen. Throws when an operation has no handler. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const isSecure = options.config.publicOrigin?.startsWith('https:') ?? false;
   const timeoutMs = options.requestTimeoutMs ?? requestTimeoutMs;
   const app = Fastify({
     bodyLimit: jsonBodyBytes,
     requestTimeout: timeoutMs,
-    // Node takes the longer of the two for the whole request, so they are the same.
+    // Node uses the longer of the two for the whole request, so they are the same.
     http: { connectionsCheckingInterval: lookEveryMs, headersTimeout: timeoutMs },
     trustProxy: believed(options.config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
@@ -73,7 +73,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   drainOnClose(app);
   answerErrors(app);
   app.setNotFoundHandler(answerNotFound);
-  // Only what the contract takes is read; a form on another site can send plain text, never JSON.
+  // Only the contract's media types are parsed; a form on another site can send plain text, never JSON.
   app.removeContentTypeParser('text/plain');
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
   refuseBrokenHosts(app);

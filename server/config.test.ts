@@ -11,6 +11,7 @@ it('runs with nothing set', () => {
     host: '127.0.0.1',
     dataDir: resolve('.data'),
     databaseUrl: null,
+    storageUrl: null,
     tenantsDir: resolve('tenants'),
     publicOrigin: null,
     trustProxy: false,
@@ -20,6 +21,7 @@ it('runs with nothing set', () => {
     mailFrom: 'nao-responda@localhost',
     postalServiceUrl: 'https://viacep.com.br/ws',
     webPush: null,
+    importDays: 90,
     store: { host: 'loja.localhost', remote: null },
   });
 });
@@ -116,6 +118,7 @@ it('sends people to no store that is on no list, and signs with no short secret'
 
 it.each([
   ['DATABASE_URL', 'mysql://eu:segredo@banco/portico'],
+  ['STORAGE_URL', 's3://eu:segredo@bucket'],
   ['SMTP_URL', 'http://eu:segredo@correio'],
 ])('never repeats the password of %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(

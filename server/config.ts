@@ -1,37 +1,44 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { parseStorageUrl } from './db/contents/bucket.ts';
 import { pushServices, type WebPushSettings } from './modules/shared/web-push.ts';
 import { defaultStore, type StoreSettings } from './modules/store/open.ts';
 
-/** How this process runs; every value comes from the environment. */
+/** The settings of this process; every value comes from the environment. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   /** Unset: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** The bucket with the contents of files; null: they are in the database. */
+  readonly storageUrl: string | null;
   readonly tenantsDir: string;
-  /** Address that people see, without a path; null: whatever they asked for. */
+  /** The public address, without a path; null: the address of the request. */
   readonly publicOrigin: string | null;
-  /** Which proxies are believed about `X-Forwarded-*`: how many hops, or their networks. False: none is there. */
+  /** Which proxies may set `X-Forwarded-*`: how many hops, or their networks. False: there is none. */
   readonly trustProxy: number | string | false;
   readonly isProduction: boolean;
-  /** Whether each start applies the tenants' content files; new programs have theirs in any case. */
+  /** Whether each start applies the tenants' content files; new programs get theirs in any case. */
   readonly appliesContent: boolean;
-  /** Server that mail leaves through; null: mail is kept in the database. */
+  /** The server that sends mail; null: mail stays in the database. */
   readonly smtpUrl: string | null;
-  /** Address that mail comes from. */
+  /** The sender's address. */
   readonly mailFrom: string;
-  /** Where postal codes are looked up; null: in the local table alone. */
+  /** The service that looks up postal codes; null: only the local table. */
   readonly postalServiceUrl: string | null;
-  /** How messages to devices are signed; null: none are sent. */
+  /** The keys of push messages; null: none are sent. */
   readonly webPush: WebPushSettings | null;
-  /** Where prizes are redeemed. */
+  /** The store of prizes. */
   readonly store: StoreSettings;
+  /** How long the lines and the spreadsheet of an import are kept, days. */
+  readonly importDays: number;
 }
 
-/** A wrong environment; the message is one line for the terminal. */
+export const defaultImportDays = 90;
+
+/** A wrong environment variable; the message is one line for the terminal. */
 export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -43,6 +50,7 @@ export function readConfig(env: Environment): Config {
     host: readHost(env.HOST),
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+    storageUrl: readStorageUrl(env.STORAGE_URL),
     tenantsDir: readFolder('TENANTS_DIR', env.TENANTS_DIR || 'tenants'),
     publicOrigin: readOrigin(env.PUBLIC_ORIGIN),
     trustProxy: readProxies(env.TRUST_PROXY),
@@ -53,6 +61,7 @@ export function readConfig(env: Environment): Config {
     postalServiceUrl: readPostalService(env.VIACEP_URL),
     webPush: readWebPush(env),
     store: readStore(env),
+    importDays: readDays('IMPORT_DAYS', env.IMPORT_DAYS, defaultImportDays),
   };
 }
 
@@ -65,6 +74,14 @@ function readPort(value: string | undefined): number {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65535) throw wrong('PORT', value, 'use um número de 0 a 65535');
   return port;
+}
+
+function readDays(name: string, value: string | undefined, otherwise: number): number {
+  if (!value) return otherwise;
+  const days = Number(value);
+  if (!/^\d+$/.test(value) || days < 1 || days > 3_650)
+    throw wrong(name, value, 'use um número de dias, de 1 a 3650');
+  return days;
 }
 
 function readHost(value: string | undefined): string {
@@ -84,6 +101,15 @@ function readDatabaseUrl(value: string | undefined): string | null {
   if (protocol === 'postgres:' || protocol === 'postgresql:') return value;
   throw new ConfigError(
     'DATABASE_URL não serve: use um endereço postgres://usuario:senha@servidor:5432/banco.',
+  );
+}
+
+/** The value holds a secret: it is never repeated in the message. */
+function readStorageUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  if (parseStorageUrl(value)) return value;
+  throw new ConfigError(
+    'STORAGE_URL não serve: use um endereço s3://chave:senha@servidor:9000/bucket?region=us-east-1 (com &tls=off, sem TLS).',
   );
 }
 
@@ -120,7 +146,9 @@ function readMailFrom({ MAIL_FROM, PUBLIC_ORIGIN, SMTP_URL }: Environment): stri
   return `nao-responda@${host}`;
 }
 
-/** ViaCEP, the public service, unless it is another of the same answers; `off`: nobody outside is asked. */
+/**
+ * ViaCEP, the public service, or another service with the same answers; `off`: no external service is asked.
+ */
 function readPostalService(value: string | undefined): string | null {
   if (value === 'off') return null;
   const url = parseUrl(value || 'https://viacep.com.br/ws');
@@ -128,10 +156,10 @@ function readPostalService(value: string | undefined): string | null {
   throw wrong('VIACEP_URL', value, 'use um endereço como https://viacep.com.br/ws, ou off');
 }
 
-/** The shortest secret that is as strong as the hash that signs with it (RFC 7518, section 3.2), in characters. */
+/** The shortest secret that is as strong as its hash (RFC 7518, section 3.2), in characters. */
 const secretLength = 32;
 
-/** The platform's own store, or somebody else's at `STORE_URL`. The secret is never repeated in a message. */
+/** The platform's own store, or an external one at `STORE_URL`. The secret is never repeated in a message. */
 function readStore({
   STORE_HOST,
   STORE_URL,
@@ -155,7 +183,7 @@ function readStore({
   return { host, remote: { url: url.href, secret: STORE_SECRET ?? '', hosts } };
 }
 
-/** Both keys, or none. The private one is never repeated in a message. */
+/** Both keys, or neither. The private key is never repeated in a message. */
 function readWebPush(env: Environment): WebPushSettings | null {
   const { VAPID_PUBLIC_KEY: publicKey = '', VAPID_PRIVATE_KEY: privateKey = '', VAPID_SUBJECT } = env;
   if (!publicKey && !privateKey) return null;
@@ -178,7 +206,9 @@ function readContentRule(value: string | undefined): boolean {
   return value === 'apply';
 }
 
-/** A number of hops, or networks with commas between: whoever else adds to `X-Forwarded-For` is not believed. */
+/**
+ * A number of hops, or networks separated by commas. `X-Forwarded-For` entries of other senders are ignored.
+ */
 function readProxies(value: string | undefined): number | string | false {
   if (!value || value === '0') return false;
   if (/^[1-9]$/.test(value)) return Number(value);

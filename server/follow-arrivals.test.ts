@@ -33,7 +33,8 @@ it('a brand that comes while the server runs has its accounts and its content', 
   const to = join(tenantsDir, 'tres');
   const manifest = JSON.parse(readFileSync(join(from, 'tenant.json'), 'utf8'));
   mkdirSync(to);
-  for (const folder of ['data', 'assets']) cpSync(join(from, folder), join(to, folder), { recursive: true });
+  for (const folder of ['data', 'demo', 'assets'])
+    cpSync(join(from, folder), join(to, folder), { recursive: true });
   const program = { id: 903, group: 'tres' };
   const own = { ...manifest, program, domains: ['tres.localhost'] };
   writeFileSync(join(to, 'tenant.json'), JSON.stringify(own));

@@ -1,4 +1,7 @@
-/** A tenant whose folder comes while the server runs: its program, accounts and content are made as at a start. */
+/**
+ * Handles a tenant whose folder appears while the server runs: creates its program, accounts and content as a
+ * start does.
+ */
 import type { DatabaseHandle } from './db/client.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { StoreLog, TenantStore } from './tenants/store.ts';
@@ -7,16 +10,19 @@ interface ArrivalOptions {
   readonly database: DatabaseHandle;
   readonly tenants: Pick<TenantStore, 'all' | 'get' | 'onChange'>;
   readonly tenantsDir: string;
-  /** The project's own tenants folder, where `base` is when `tenantsDir` has none. */
+  /** The project's own tenants folder, which has `base` if `tenantsDir` does not. */
   readonly projectTenantsDir: string;
   readonly log: StoreLog;
 }
 
-/** Follows the store; answers how to stop. What cannot be made is told, and leaves the others alone. */
+/**
+ * Follows the store; answers a function that stops it. A tenant that fails is logged and does not affect the
+ * others.
+ */
 export function followArrivals(options: ArrivalOptions): () => void {
   const { database, tenants, log, tenantsDir, projectTenantsDir } = options;
   const known = new Set(tenants.all.map(({ programId }) => programId));
-  // One after the other: each looks for all that have no program yet.
+  // One after the other: each run handles all tenants that have no program yet.
   let last = Promise.resolve();
   const make = async () => {
     for (const slug of await prepareDatabase(database, { tenantsDir, projectTenantsDir }))

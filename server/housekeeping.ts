@@ -1,8 +1,11 @@
+import { defaultImportDays } from './config.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { askForClosings } from './modules/auctions/service.ts';
 import { forgetVerifications } from './modules/auth/verifications.ts';
 import { forgetUnused } from './modules/files/service.ts';
+import { forgetUnreferenced } from './modules/files/unreferenced.ts';
 import { askForFreezing } from './modules/halls-of-fame/service.ts';
+import { forgetLines } from './modules/imports/retention.ts';
 import { forgetOldMails } from './modules/mail/outbox.ts';
 import { forgetDevices } from './modules/notifications/web-push/service.ts';
 import { expireCredits } from './modules/points/expiration.ts';
@@ -15,18 +18,24 @@ import { forgetOldKeys } from './pipeline/idempotency.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Ended sessions are kept this long, for the investigation of incidents. */
+/** How long ended sessions are kept, to investigate incidents. */
 const keepSessionsMs = 30 * dayMs;
-/** Mails, sent or not, are kept this long. */
+/** How long mails are kept, sent or not. */
 const keepMailsMs = 7 * dayMs;
-/** Codes that have expired, with what was typed into them, are kept this long. */
+/** How long expired codes are kept, with the data that was typed. */
 const keepCodesMs = hourMs;
 
 /**
- * Throws away what has expired (idempotency keys, sessions, codes, trusted devices, devices that are told no more, mails, counters of attempts) and takes back what is left of
- * credits that have lapsed. Safe to run anywhere, any time, in several processes at once.
+ * Deletes what has expired (the lines of imports after `importDays`, idempotency keys, sessions, codes,
+ * trusted devices, push devices, mails, counters of attempts) and takes back expired credits. It may run at
+ * any time, in several processes at once.
  */
-export async function tidy(database: DatabaseHandle, now: Date, signal?: AbortSignal): Promise<void> {
+export async function tidy(
+  database: DatabaseHandle,
+  now: Date,
+  signal?: AbortSignal,
+  importDays = defaultImportDays,
+): Promise<void> {
   await database.db
     .deleteFrom('rate_limits')
     .where('window_start', '<', new Date(now.getTime() - dayMs))
@@ -50,15 +59,22 @@ export async function tidy(database: DatabaseHandle, now: Date, signal?: AbortSi
     );
     await database.withProgram(id, (tx) => forgetDevices(tx, id));
     await database.withProgram(id, (tx) => forgetReports(tx, id, now));
+    const linesSince = new Date(now.getTime() - importDays * dayMs);
+    await database.withProgram(id, (tx) => forgetLines(tx, id, linesSince, now));
     await database.withProgram(id, (tx) => forgetCopies(tx, id, now));
     await database.withProgram(id, (tx) => forgetLinks(tx, id, now));
-    await database.withProgram(id, (tx) => forgetUnused(tx, id, now));
+    await database.withProgram(id, (tx) => forgetUnreferenced(tx, id, now));
     await database.withProgram(id, (tx) => forgetStoreSessions(tx, id, now));
     await expireCredits(database, id, now, signal);
   }
+  // Last: a store of contents that does not answer keeps nothing else from being done.
+  for (const { id } of programs) {
+    if (signal?.aborted) return;
+    await database.withProgram(id, (tx) => forgetUnused(tx, id, now));
+  }
 }
 
-/** Asks the queue for what is done once a day and takes long, and for what nobody else asked for. */
+/** Queues the long daily jobs, and jobs that nobody else queued. */
 export async function askForDailyJobs(database: DatabaseHandle, now: Date): Promise<void> {
   const programs = await database.db.selectFrom('programs').select('id').execute();
   for (const { id } of programs) {

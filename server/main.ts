@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -6,33 +5,34 @@ import { ownersFile } from '../engine/manifest/owners.ts';
 import { projectDir } from '../engine/manifest/project-dir.ts';
 import { type Config, readConfig } from './config.ts';
 import { type DatabaseHandle, openDatabase } from './db/client.ts';
-import { demoAccountLines } from './demo-accounts.ts';
+import { demoAccountLines } from './demo/account-list.ts';
 import type { RunningServer } from './serve.ts';
 import { startProblem } from './start-problem.ts';
 import type { TenantStore } from './tenants/store.ts';
 import type { WebParts } from './web/tenants.ts';
 
-/** Requests in flight have this long to end after SIGTERM. */
+/** How long running requests may take to end after SIGTERM. */
 const drainMs = 10_000;
 
 export interface StartOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Adds the pages; development brings its own. */
+  /** Adds the pages; the development server passes its own. */
   readonly web?: (app: FastifyInstance, parts: WebParts) => Promise<void>;
 }
 
 /**
- * Starts the whole portal and prints where it is. Resolves when it listens; a start that fails prints one line and
- * ends the process with 1. SIGTERM and SIGINT let requests end and exit 0.
+ * Starts the whole portal and prints its address. Resolves when it listens; a start that fails prints one
+ * line and ends the process with 1. SIGTERM and SIGINT let running requests end, then exit with 0.
  */
 export async function start({ env = process.env, web = addPages }: StartOptions = {}): Promise<void> {
   let database: DatabaseHandle | null = null;
   try {
     const config = readConfig(env);
-    // First of all, what a wrong environment ends at once: a taken port, a folder in use, a database that does not answer.
+    // First, check what makes a start fail at once: a taken port, a used folder, a database that does not
+    // answer.
     await probeAddress(config);
-    database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
-    // Most of the code is read only now: what is wrong with the environment has been told by then, in a third of the time.
+    database = await openDatabase(config);
+    // Most of the code is imported only now, so that a wrong environment is reported in a third of the time.
     const { openTenants } = await import('./tenants/store.ts');
     const { followArrivals } = await import('./follow-arrivals.ts');
     const { serve } = await import('./serve.ts');
@@ -44,20 +44,26 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
     };
     const projectTenantsDir = join(projectDir, 'tenants');
     const content = { tenantsDir: config.tenantsDir, projectTenantsDir, log };
-    const tenants = await openTenants({
+    const { ReleasedTenants } = await import('./releases/follow.ts');
+    const folders = await openTenants({
       tenantsDir: config.tenantsDir,
       projectDir,
-      contract: readContract(),
+      keptDir: join(config.dataDir, 'compiled'),
       log,
       ownersFile: ownersFile(config.dataDir),
     });
+    const tenants = new ReleasedTenants(folders, log);
     const server = await serve({
       config,
       database,
       tenants,
       projectTenantsDir,
-      afterSeed: config.appliesContent ? (db) => refreshContent({ ...content, db }) : undefined,
-      web: (app, opened) => web(app, { tenants, database: opened, config }),
+      afterCreation: config.appliesContent ? (db) => refreshContent({ ...content, db }) : undefined,
+      web: async (app, opened) => {
+        // The database has its tables by now, and nobody is served yet.
+        await tenants.follow(opened.db);
+        await web(app, { tenants, database: opened, config });
+      },
       isStrict: ['development', 'test'].includes(env.NODE_ENV ?? '') || isDev,
       logLevel: env.LOG_LEVEL || (config.isProduction ? 'info' : 'warn'),
     });
@@ -72,7 +78,10 @@ export async function start({ env = process.env, web = addPages }: StartOptions 
   }
 }
 
-/** Throws what listening there would: whoever has a taken port should not wait for a database to be made first. */
+/**
+ * Throws the error of listening on the port: with a taken port nobody should wait for a database to be
+ * created first.
+ */
 function probeAddress({ port, host }: Config): Promise<void> {
   return new Promise((free, refused) => {
     const probe = createServer().once('error', refused);
@@ -85,15 +94,10 @@ async function addPages(app: FastifyInstance, parts: WebParts): Promise<void> {
   await registerWeb(app, parts);
 }
 
-function readContract(): Record<string, unknown> {
-  const file = join(projectDir, 'openapi/generated/contract.json');
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-}
-
 function announce(config: Config, server: RunningServer, tenants: TenantStore, isDev: boolean): void {
   const { port } = server;
-  const addresses = tenants.all.flatMap(({ ir }) =>
-    ir.domains.map((domain) => `  http://${domain}:${port}  ${ir.brand.title}`),
+  const addresses = tenants.all.flatMap(({ domains, title }) =>
+    domains.map((domain) => `  http://${domain}:${port}  ${title}`),
   );
   const lines = [
     `Pórtico no ar em ${config.publicOrigin ?? `http://${config.host}:${port}`}`,
@@ -107,7 +111,7 @@ function announce(config: Config, server: RunningServer, tenants: TenantStore, i
   console.log(lines.join('\n'));
 }
 
-/** Where mail goes, when no server of `SMTP_URL` takes it: a code that nobody can read must not be a riddle. */
+/** Says where mail goes without `SMTP_URL`: otherwise a developer would not find the sign-in code. */
 function mailLines({ smtpUrl, host }: Config, port: number, isDev: boolean): string[] {
   if (smtpUrl) return [];
   const kept =

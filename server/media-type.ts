@@ -18,7 +18,9 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The media type (RFC 6838) of a file that a tenant brings, by its name's ending; `application/octet-stream` for any other. */
+/**
+ * The media type (RFC 6838) of a tenant's file, by its extension; `application/octet-stream` for any other.
+ */
 export function mediaTypeOf(path: string): string {
   return BY_ENDING[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -1,6 +1,6 @@
 /**
- * Makes the database ready and ends: the first `npm start` does it while the browser's files are built. What stops it is
- * said by the start that follows.
+ * Prepares the database and exits: the first `npm start` runs it while the browser's files are built. The
+ * start that follows reports any error.
  */
 import { join } from 'node:path';
 import { projectDir } from '../engine/manifest/project-dir.ts';
@@ -10,7 +10,7 @@ import { prepareDatabase } from './prepare-database.ts';
 
 try {
   const config = readConfig(process.env);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  const database = await openDatabase(config);
   const projectTenantsDir = join(projectDir, 'tenants');
   await prepareDatabase(database, { tenantsDir: config.tenantsDir, projectTenantsDir }).finally(() =>
     database.close(),

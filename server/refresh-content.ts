@@ -6,20 +6,23 @@ import { ContentProblem } from './content/problem.ts';
 import { inProgram } from './content/program.ts';
 import { readContent } from './content/read.ts';
 import { heldLines, type Summary, summaryOf } from './content/summary.ts';
-import { listTenants, presetFolder, type SeedTenant } from './db/seed/tenants.ts';
 import type { Db } from './db/types.ts';
+import { listTenants, presetFolder, type TenantFolder } from './programs/tenants.ts';
 import type { StoreLog } from './tenants/store.ts';
 import { watchFolders } from './tenants/watch.ts';
 
 export interface RefreshOptions {
   readonly db: Db;
   readonly tenantsDir: string;
-  /** The project's own tenants folder, where `base` is when `tenantsDir` has none. */
+  /** The project's own tenants folder, which has `base` if `tenantsDir` does not. */
   readonly projectTenantsDir: string;
   readonly log: StoreLog;
 }
 
-/** Applies the content files of every program that is there, or of some tenants. Wrong files are told, and change nothing. */
+/**
+ * Applies the content files of every existing program, or of some tenants. Wrong files are reported and
+ * change nothing.
+ */
 export async function refreshContent(options: RefreshOptions, slugs?: ReadonlySet<string>): Promise<void> {
   for (const tenant of listTenants(options.tenantsDir))
     if (!slugs || slugs.has(tenant.slug)) await refreshOne(options, tenant);
@@ -27,7 +30,7 @@ export async function refreshContent(options: RefreshOptions, slugs?: ReadonlySe
 
 async function refreshOne(
   { db, tenantsDir, projectTenantsDir, log }: RefreshOptions,
-  { slug, folder, manifest }: SeedTenant,
+  { slug, folder, manifest }: TenantFolder,
 ): Promise<void> {
   try {
     const folders = [folder, presetFolder(tenantsDir, projectTenantsDir)];
@@ -52,7 +55,7 @@ async function refreshOne(
   }
 }
 
-/** What is new, and what stays though a file says something else. */
+/** Prints the changes, and the values that stay although the file differs. */
 function tell(slug: string, done: readonly Summary[], log: StoreLog): void {
   const changes = done.filter(({ made, changed, archived, deleted }) =>
     [made, changed, archived, deleted].some((part) => part.length > 0),
@@ -62,7 +65,7 @@ function tell(slug: string, done: readonly Summary[], log: StoreLog): void {
   for (const line of done.flatMap(heldLines)) log.error(`${slug}: continua como estava: ${line}`);
 }
 
-/** Applies a tenant's content files whenever one of them is saved; answers how to stop. */
+/** Applies a tenant's content files whenever one of them is saved; answers a function that stops it. */
 export function followContent(options: RefreshOptions): Promise<() => Promise<void>> {
   const { tenantsDir, log } = options;
   const folders = listTenants(tenantsDir)
@@ -70,10 +73,14 @@ export function followContent(options: RefreshOptions): Promise<() => Promise<vo
     .filter((folder) => existsSync(folder));
   // One after the other: a file that is saved twice is applied twice.
   let last = Promise.resolve();
-  return watchFolders(folders, (paths) => {
-    const slugs = new Set(paths.map((path) => relative(tenantsDir, path).split(sep)[0] ?? ''));
-    last = last
-      .then(() => refreshContent(options, slugs))
-      .catch((error: unknown) => log.error(`o conteúdo não foi aplicado: ${String(error)}`));
-  });
+  return watchFolders(
+    folders,
+    (paths) => {
+      const slugs = new Set(paths.map((path) => relative(tenantsDir, path).split(sep)[0] ?? ''));
+      last = last
+        .then(() => refreshContent(options, slugs))
+        .catch((error: unknown) => log.error(`o conteúdo não foi aplicado: ${String(error)}`));
+    },
+    (folder, error) => log.error(`${folder}: mudanças aqui não serão aplicadas (${error.message})`),
+  );
 }

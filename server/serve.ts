@@ -16,19 +16,20 @@ import { addressFinder } from './modules/places/service.ts';
 import { openStore } from './modules/store/service.ts';
 import type { TenantDirectory } from './pipeline/program.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { listFiles } from './web/export/job.ts';
 
 export interface ServeOptions {
   readonly config: Config;
-  /** Closed by `stop()`; where the start fails, by whoever opened it. */
+  /** `stop()` closes it; if the start fails, the caller that opened it must. */
   readonly database: DatabaseHandle;
   readonly tenants: TenantDirectory;
-  /** The project's own tenants folder, where `base` is when `TENANTS_DIR` has none. */
+  /** The project's own tenants folder, which has `base` if `TENANTS_DIR` does not. */
   readonly projectTenantsDir: string;
   readonly web?: (app: FastifyInstance, database: DatabaseHandle) => Promise<void> | void;
-  /** Runs under the lock of the migrations, before anybody is served. */
-  readonly afterSeed?: (db: Db) => Promise<void>;
+  /** Runs under the lock of the migrations, before the first request. */
+  readonly afterCreation?: (db: Db) => Promise<void>;
   readonly logLevel?: string;
-  /** Answers that break the contract are errors rather than trimmed. */
+  /** Responses that break the contract are errors; otherwise extra properties are removed. */
   readonly isStrict: boolean;
 }
 
@@ -37,17 +38,17 @@ export interface RunningServer {
   readonly port: number;
   /** Slugs of the tenants that this start seeded. */
   readonly seeded: readonly string[];
-  /** Lets requests in flight finish, then closes everything. */
+  /** Lets running requests finish, then closes everything. */
   stop(): Promise<void>;
 }
 
-/** Brings the database up to date, seeds new tenants and listens. Throws what stops any of it. */
+/** Runs the migrations, seeds new tenants and listens. Throws the first error. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { config, database, tenants, projectTenantsDir } = options;
   const seeded = await prepareDatabase(database, {
     tenantsDir: config.tenantsDir,
     projectTenantsDir,
-    afterSeed: options.afterSeed,
+    afterCreation: options.afterCreation,
   });
   const handlers = collectHandlers({
     database,
@@ -64,11 +65,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const clock = () => new Date();
   const stopWorking = await startWorker({
     database,
-    kinds: jobKinds(kinds),
+    kinds: jobKinds([...kinds, listFiles(app)]),
     clock,
     log: app.log,
     housekeeping: async (signal) => {
-      await tidy(database, clock(), signal);
+      await tidy(database, clock(), signal, config.importDays);
       await askForDailyJobs(database, clock());
     },
   });
@@ -88,14 +89,16 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   };
 }
 
-/** Mail leaves through `SMTP_URL`; without it, it stays in the database. Answers how to stop. */
+/**
+ * Sends mail through `SMTP_URL`; without it, mail stays in the database. Answers a function that stops it.
+ */
 function sendMails(config: Config, database: DatabaseHandle, app: FastifyInstance): () => Promise<void> {
   if (!config.smtpUrl) return async () => undefined;
   const transport = openTransport(config.smtpUrl, config.mailFrom);
   return startMailWorker({ database, transport, log: app.log, clock: () => new Date() });
 }
 
-/** Devices are told of notifications where there are keys to sign that with. Answers how to stop. */
+/** Sends push messages if there are keys to sign them. Answers a function that stops it. */
 function sendPushes(
   { webPush }: Config,
   database: DatabaseHandle,

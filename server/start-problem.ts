@@ -1,5 +1,6 @@
 import { ConfigError } from './config.ts';
 import { ContentProblem } from './content/problem.ts';
+import { StorageUnavailable } from './db/contents/storage.ts';
 import { DataFolderInUse } from './db/lock.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -26,9 +27,13 @@ const databaseProblems: Record<string, string> = {
   '42501': 'não deu permissão ao usuário: veja docs/production.md, PostgreSQL',
 };
 
-/** One line for a problem that an operator can solve, the whole error for any other. It contains no secret. */
+/**
+ * One line for a problem that an operator can solve; the whole error for any other. It contains no secret.
+ */
 export function startProblem(error: unknown, env: Environment): string {
-  if ([ConfigError, ContentProblem, DataFolderInUse].some((known) => error instanceof known))
+  if (
+    [ConfigError, ContentProblem, DataFolderInUse, StorageUnavailable].some((known) => error instanceof known)
+  )
     return (error as Error).message;
   const known = error as SystemError;
   const { code = '', syscall = '' } = known;

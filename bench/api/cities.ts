@@ -6,7 +6,7 @@ export interface City {
 
 export const cityCount = 100;
 
-/** The page that both servers answer: 100 cities and where the page stands. */
+/** The page that both servers answer: 100 cities with their pagination. */
 export function cityPage() {
   const data: City[] = Array.from({ length: cityCount }, (_, index) => ({
     id: index + 1,

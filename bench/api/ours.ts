@@ -1,4 +1,4 @@
-/** Serves one list through the contract's binding, its handler answering from memory. Run as a process of its own. */
+/** Serves one list through the contract's binding, from memory. Runs in its own process. */
 import fastify from 'fastify';
 import { operationList } from '../../openapi/generated/operations.ts';
 import type { Handlers } from '../../server/contract/handler.ts';

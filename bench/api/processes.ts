@@ -23,7 +23,10 @@ export async function startBenchServer(name: 'ours' | 'raw'): Promise<BenchServe
   return { origin, stop: () => void child.kill() };
 }
 
-/** Requests per second that one address answers to ten connections, from a process of its own. Throws on any failure. */
+/**
+ * How many requests a second one address answers over ten connections, measured from a separate process.
+ * Throws on any failure.
+ */
 export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
   const args = [autocannon, '--json', '--no-progress', '-c', '10', '-d', String(seconds), url];
   const { stdout } = await promisify(execFile)(process.execPath, args);

@@ -1,4 +1,4 @@
-/** Serves the same body from plain Fastify with a response schema. Run as a process of its own. */
+/** Serves the same body from plain Fastify with a response schema. Runs in its own process. */
 import fastify from 'fastify';
 import { cityPage } from './cities.ts';
 

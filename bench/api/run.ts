@@ -4,19 +4,21 @@ import { sampleOf } from '../support/sample.ts';
 import { cityCount } from './cities.ts';
 import { requestsPerSecond, startBenchServer } from './processes.ts';
 
-/** Many and short, so that both servers of a round meet the same machine. */
+/** Many short rounds, so that both servers of a round run on an equally busy machine. */
 const rounds = 16;
 const seconds = 1;
 const path = `/api/v1/city?page=1&per_page=${cityCount}&order_by=name,asc`;
 
-/** Both servers must answer the same text, or the comparison means nothing. */
+/** Both servers must answer the same text; otherwise the comparison is invalid. */
 async function assertSameBody(urls: string[]): Promise<number> {
   const [first, ...others] = await Promise.all(urls.map(async (url) => (await fetch(url)).text()));
   if (first === undefined || others.some((body) => body !== first)) throw new Error('The bodies differ.');
   return Buffer.byteLength(first);
 }
 
-/** What the contract's binding costs: the same list through it and from raw Fastify, in requests a second. */
+/**
+ * The cost of the contract's binding: the same list through it and from raw Fastify, in requests a second.
+ */
 export async function run(): Promise<BenchReport> {
   const servers = { ours: await startBenchServer('ours'), raw: await startBenchServer('raw') };
   try {

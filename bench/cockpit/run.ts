@@ -17,7 +17,7 @@ const sales = 200_000;
 const rounds = 20;
 const limitMs = 150;
 
-/** Everybody in one of the shops, which stand below the manager's own; a year of sales; goals of every month. */
+/** Gives everybody one of the shops below the manager's own, a year of sales, and goals of every month. */
 async function fill(database: DatabaseHandle): Promise<void> {
   await addPeople(database, programId, crowd);
   await inProgram(database.db, programId, async (tx) => {

@@ -5,14 +5,14 @@ import { join, resolve } from 'node:path';
 const projectTenants = resolve(import.meta.dirname, '../../tenants');
 
 export interface Fixture {
-  /** Stands for the project: holds `tenants/base`, and a cache of validators that begins empty. */
+  /** A copy of the project: it holds `tenants/base`, and a cache of validators that is empty at first. */
   projectDir: string;
   tenantsDir: string;
   slugs: string[];
   remove(): void;
 }
 
-/** Folders of the project that are tenants of their own, the preset left out. */
+/** Folders of the project's tenants, without the preset. */
 function demoSlugs(): string[] {
   const folders = readdirSync(projectTenants, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return folders.map((entry) => entry.name).filter((name) => name !== 'base');
@@ -36,7 +36,9 @@ function makeOwn(folder: string, slug: string, index: number): void {
   writeFileSync(file, JSON.stringify(own, null, 2));
 }
 
-/** Copies the demo tenants in turn until there are `count`, each with a slug, domain, program and title of its own. */
+/**
+ * Copies the demo tenants in turn until there are `count`, each with its own slug, domain, program and title.
+ */
 export function makeTenants(count: number): Fixture {
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));
   const projectDir = join(folder, 'project');

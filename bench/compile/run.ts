@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BenchReport, Figure } from '../support/report.ts';
 import { sampleOf } from '../support/sample.ts';
+import { checkCrowd, checkSmall } from './checked.ts';
 import { saveToServed } from './served.ts';
+import { serveCrowd } from './started.ts';
 import type { CompileTimes } from './worker.ts';
 
 const tenants = 200;
 const rounds = 3;
 const saves = 11;
+/** 51 files each. */
+const crowd = 1000;
+const MB = 1_000_000;
 
 async function compileOnce(): Promise<CompileTimes> {
   const args = ['--import', 'tsx', join(import.meta.dirname, 'worker.ts'), String(tenants)];
@@ -16,11 +21,49 @@ async function compileOnce(): Promise<CompileTimes> {
   return JSON.parse(stdout) as CompileTimes;
 }
 
-/** One and 200 tenants from files to what is served, beside only parsing and checking the same files; and a save. */
+/**
+ * Compiles one and 200 tenants from files, compared with only parsing and checking the same files; and
+ * measures a save.
+ */
 export async function run(): Promise<BenchReport> {
   const runs: CompileTimes[] = [];
   for (let round = 0; round < rounds; round += 1) runs.push(await compileOnce());
   const served = sampleOf(await saveToServed(saves));
+  const small = sampleOf(await checkSmall(saves));
+  const checked = await checkCrowd(crowd);
+  const crowdServed = await serveCrowd(crowd);
+  const ofChecks: Figure[] = [
+    { label: 'check of a small tenant, just changed', unit: 'ms', sample: small },
+    {
+      label: `check of ${crowd} tenants, none looked at before`,
+      unit: 's',
+      sample: sampleOf([checked.all.ms / 1000]),
+    },
+    { label: 'memory of that', unit: 'MB', sample: sampleOf([(checked.all.bytes ?? 0) / MB]) },
+    { label: 'all again, one changed', unit: 's', sample: sampleOf([checked.again.ms / 1000]) },
+    { label: 'one of them, changed', unit: 's', sample: sampleOf([checked.one.ms / 1000]) },
+    {
+      label: `second start with ${crowd} tenants`,
+      unit: 's',
+      sample: sampleOf([crowdServed.secondStart / 1000]),
+    },
+    {
+      label: 'processor time of that',
+      unit: 's',
+      sample: sampleOf([(crowdServed.secondStartCpu ?? 0) / 1000]),
+    },
+    { label: 'memory of that', unit: 'MB', sample: sampleOf([(crowdServed.bytes ?? 0) / MB]) },
+    { label: 'requests, p95', unit: 'ms', sample: sampleOf([crowdServed.quiet]) },
+    {
+      ...{
+        label: 'requests while the preset is edited, p95',
+        unit: 'ms',
+        sample: sampleOf([crowdServed.edited]),
+      },
+      ratio: crowdServed.edited / crowdServed.quiet,
+    },
+    { label: 'all compiled after that edit', unit: 's', sample: sampleOf([crowdServed.recompiled / 1000]) },
+  ];
   const figure = (label: string, unit: string, pick: (run: CompileTimes) => number): Figure => ({
     label,
     unit,
@@ -32,6 +75,8 @@ export async function run(): Promise<BenchReport> {
     conditions: [
       `${tenants} copies of the demo tenants in turn, each with its slug, domain, program and title; a fresh process a run, no validator in the cache.`,
       'Floor: JSON.parse and Ajv over the same files, the preset read anew for each tenant.',
+      `Checks: ${crowd} tenants of 51 files that extend one preset; the small tenant extends the project's own. Whole processes.`,
+      'Second start: on PostgreSQL, the data folder of the first; until /readyz answers. Requests: the page of one of ten tenants after the other, 20 ms between two.',
       'Saved to served: from writing a page of aurora to HTML of the running server made from it.',
     ],
     figures: [
@@ -41,10 +86,21 @@ export async function run(): Promise<BenchReport> {
       figure(`${tenants} tenants, processor time`, 's', (run) => run.cpu / 1000),
       figure(`floor of ${tenants} tenants`, 's', (run) => run.floor / 1000),
       { label: 'saved to served, one page', unit: 'ms', sample: served },
+      ...ofChecks,
     ],
     targets: [
       { label: `${tenants} tenants compiled`, measured: all.sample.median, limit: 10, unit: 's' },
       { label: 'saved to served, one page', measured: served.median, limit: 300, unit: 'ms' },
+      { label: 'check of a small tenant', measured: small.median, limit: 400, unit: 'ms' },
+      { label: `check of ${crowd} tenants`, measured: checked.all.ms / 1000, limit: 30, unit: 's' },
+      { label: 'memory of that', measured: (checked.all.bytes ?? 0) / MB, limit: 700, unit: 'MB' },
+      { label: `second start with ${crowd}`, measured: crowdServed.secondStart / 1000, limit: 10, unit: 's' },
+      { label: 'memory of that', measured: (crowdServed.bytes ?? 0) / MB, limit: 600, unit: 'MB' },
+      {
+        ...{ label: 'p95 while the preset is edited', unit: 'ms' },
+        ...{ measured: crowdServed.edited, limit: crowdServed.quiet * 1.5 },
+      },
+      { label: `check of one of ${crowd}`, measured: checked.one.ms / 1000, limit: 1, unit: 's' },
     ],
   };
 }

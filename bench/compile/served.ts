@@ -6,7 +6,7 @@ import { startServer } from '../../tests/support/server.ts';
 
 const projectTenants = resolve(import.meta.dirname, '../../tenants');
 
-/** The tenant is chosen by the host: Chromium resolves `*.localhost` by itself, Node does not. */
+/** The host chooses the tenant: Chromium resolves `*.localhost` by itself, Node does not. */
 const host = 'aurora.localhost';
 
 function home(port: number): Promise<string> {
@@ -31,8 +31,8 @@ async function servedWithin(port: number, mark: string, limitMs: number): Promis
 }
 
 /**
- * Milliseconds from saving a page of a demo tenant until the running server answers HTML made from it, once a save.
- * The page is the tenant's own change of one that the preset brings.
+ * Milliseconds between saving a page of a demo tenant and the first HTML of the running server with the
+ * change. The page is the tenant's own variant of a preset's page.
  */
 export async function saveToServed(saves: number): Promise<number[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));

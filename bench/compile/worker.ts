@@ -1,4 +1,6 @@
-/** Compiles `count` tenants once in a process of its own, as a starting server does, and prints the times as JSON. */
+/**
+ * Compiles `count` tenants once in its own process, as a starting server does, and prints the times as JSON.
+ */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { compileTenant } from '../../engine/manifest/compile.ts';
@@ -12,14 +14,14 @@ import { floorOf } from './floor.ts';
 const document = readFileSync(resolve(projectDir, 'openapi/generated/contract.json'), 'utf8');
 
 export interface CompileTimes {
-  /** The very first tenant: nothing warm, validators not compiled yet. */
+  /** The first tenant: nothing is cached, validators are not compiled yet. */
   first: number;
-  /** All of them, the first included. */
+  /** All of them, with the first. */
   all: number;
-  /** One tenant compiled again from files just read. */
+  /** One tenant compiled again, with its files read again. */
   again: number;
   floor: number;
-  /** Processor time of all of them: what a busy machine does not change. */
+  /** Processor time of all of them, which does not depend on how busy the machine is. */
   cpu: number;
 }
 

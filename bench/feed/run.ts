@@ -12,11 +12,11 @@ import { sampleOf } from '../support/sample.ts';
 const programId = smallPrograms.um;
 const posts = 100_000;
 const population = 2_000;
-/** Of the hundred newest posts, which are those that people look at; the others have fewer. */
+/** Which of the hundred newest posts are popular; the others have fewer likes and comments. */
 const likesOfNewest = 1_000;
 const rounds = 60;
 
-/** A feed of years, written through the same triggers as any like and comment. */
+/** A feed of several years, written through the same triggers as any like and comment. */
 async function grow({ database }: Platform): Promise<void> {
   await addPeople(database, programId, population);
   await inProgram(database.db, programId, async (tx) => {
@@ -48,7 +48,7 @@ interface Part {
   next_cursor: string;
 }
 
-/** The cursor of a place half-way down, which a page number could only reach by reading what is above it. */
+/** A cursor half-way down; with page numbers, the database would have to read everything above it. */
 async function deepCursor(caller: Caller): Promise<string> {
   const { next_cursor } = (await caller.get('/news-feed/timeline', { per_page: '1' })).json as Part;
   const [at = '0'] = Buffer.from(next_cursor, 'base64url').toString().split('.');
@@ -56,7 +56,9 @@ async function deepCursor(caller: Caller): Promise<string> {
   return Buffer.from(`${halfWay}.0`).toString('base64url');
 }
 
-/** The feed's calls on PostgreSQL with 100,000 posts: first part, a part half-way down, comments, a like. */
+/**
+ * The feed's calls on PostgreSQL with 100,000 posts: the first part, a part half-way down, comments, a like.
+ */
 export async function run(): Promise<BenchReport> {
   const postgres = await startPostgres();
   const platform = await startPlatform({ databaseUrl: postgres.url });
@@ -77,7 +79,7 @@ export async function run(): Promise<BenchReport> {
       },
     };
     const names = Object.keys(calls) as (keyof typeof calls)[];
-    // The limit of likes a day is no part of what a like costs.
+    // The limit of likes a day is not part of the measurement.
     const times = await interleave(names, rounds, (name) => timed(calls[name]));
     const samples = names.map((name) => ({ name, times: times[name] ?? [] }));
     const p95 = (values: readonly number[]) =>

@@ -61,7 +61,10 @@ function targetsOf(visits: Visit[]): Target[] {
   ];
 }
 
-/** The logged-out home of the real server on a slow phone, beside the least page that React and Mantine can be. */
+/**
+ * A visitor's home page from the real server on a slow phone, compared with the smallest page of React and
+ * Mantine.
+ */
 export async function run(): Promise<BenchReport> {
   const [server, peer, browser] = [await startServer(), await servePeer(), await launchBrowser()];
   try {

@@ -1,18 +1,18 @@
 import type { CDPSession } from '@playwright/test';
 
 export interface Transfers {
-  /** KB (1000 bytes) of bodies as they travelled so far. */
+  /** KB (1000 bytes) of transferred bodies so far. */
   kilobytes(kind: 'Script' | 'Stylesheet' | 'Font' | 'Document'): number;
-  /** KB of the answers' headers so far. */
+  /** KB of response headers so far. */
   headers(): number;
   files(kind: 'Script' | 'Stylesheet'): number;
-  /** Calls of the API, by path. */
+  /** API calls, by path. */
   calls: string[];
   /** Encodings seen of scripts and styles. */
   encodings: Set<string>;
 }
 
-/** Counts what a page transfers, as Chromium reports it: bodies as they were encoded, and headers apart. */
+/** Counts what a page transfers, as Chromium reports it: encoded bodies, and headers separately. */
 export function countTransfers(session: CDPSession): Transfers {
   const answers = new Map<string, { kind: string; headers: number }>();
   const bytes = new Map<string, number>();

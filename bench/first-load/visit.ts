@@ -10,9 +10,9 @@ const loadingScreen = 'portico-loading';
 
 export interface Visit {
   firstPaint: number;
-  /** The sign-in field is painted, its handlers are there and the main thread is free. */
+  /** The sign-in field is painted, its event handlers are attached and the main thread is idle. */
   interactive: number;
-  /** When the loading screen was removed; null where there is none. */
+  /** When the loading screen was removed; null if there was none. */
   loadingGone: number | null;
   script: number;
   style: number;
@@ -43,7 +43,7 @@ async function loadingGoneAt(page: Page): Promise<number | null> {
   return page.evaluate(() => performance.getEntriesByName('bench:loading-gone')[0]?.startTime ?? null);
 }
 
-/** The proof of "interactive": a digit typed at once is kept by the form. */
+/** Proves that the page is interactive: the form keeps a digit that is typed at once. */
 async function assertAnswersInput(page: Page): Promise<void> {
   await page.focus(field);
   await page.keyboard.type('5');

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type BuiltPage, chunksOf } from '../support/build-page.ts';
 
-/** Sources whose chunks opening a game loads: the dialog, the stage with Pixi, the scene. */
+/** Sources whose chunks are loaded when a game opens: the dialog, the stage with Pixi, the scene. */
 export const opened = {
   roulette: [
     'features/roulette/View.tsx',
@@ -15,7 +15,10 @@ export const opened = {
   ],
 };
 
-/** KB (1000 bytes, Brotli) of script that opening games adds to the portal's own; `sources` are theirs. */
+/**
+ * KB (1000 bytes, Brotli) of script that opening games adds to the portal's own; `sources` are the games'
+ * sources.
+ */
 export function gameWeight(portal: BuiltPage, sources: readonly string[]): number {
   const missing = sources.filter((source) => !portal.manifest[source]);
   if (missing.length > 0) throw new Error(`The build has no chunk of ${missing.join(', ')}.`);

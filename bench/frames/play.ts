@@ -2,15 +2,15 @@ import type { Browser, Page } from '@playwright/test';
 import { withFreshPage } from '../support/browser.ts';
 
 export interface Play {
-  /** Script of each frame, ms. */
+  /** Script time of each frame, ms. */
   frames: number[];
-  /** Tasks of more than 50 ms while it was played, ms. */
+  /** Tasks of more than 50 ms during the game, ms. */
   longTasks: number[];
-  /** Time of the processor that all of the browser's processes took, s. */
+  /** Processor time of all of the browser's processes, s. */
   processor: number;
 }
 
-/** Time of the processor that a browser's processes have taken since they began, s. */
+/** Processor time of a browser's processes since their start, s. */
 async function processorOf(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -18,7 +18,7 @@ async function processorOf(browser: Browser): Promise<number> {
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
 }
 
-/** Times every animation frame's callbacks together, and hears of long tasks. Runs before the page's scripts. */
+/** Measures the callbacks of each animation frame, and records long tasks. Runs before the page's scripts. */
 function watchFrames(): void {
   const byFrame = new Map<number, number>();
   const longTasks: { at: number; ms: number }[] = [];
@@ -35,7 +35,7 @@ function watchFrames(): void {
   Object.assign(window, { benchFrames: { byFrame, longTasks } });
 }
 
-/** What happened from a moment on. Runs in the page. */
+/** The measurements since a given time. Runs in the page. */
 function readFrames(since: number): Omit<Play, 'processor'> {
   const { byFrame, longTasks } = (
     window as unknown as {
@@ -48,15 +48,15 @@ function readFrames(since: number): Omit<Play, 'processor'> {
   };
 }
 
-/** A game as it is played for the measurement. */
+/** A game and how it is played for the measurement. */
 export interface Game {
-  /** Comes to the moment before the play. */
+  /** Brings the page to the moment before the measured part. */
   prepare(page: Page): Promise<void>;
-  /** The play itself: what is measured. */
+  /** Plays the measured part. */
   play(page: Page): Promise<void>;
 }
 
-/** Opens a game, plays it and answers what each frame of the play cost. */
+/** Opens a game, plays it and answers the cost of each frame. */
 export function play(browser: Browser, url: string, game: Game): Promise<Play> {
   return withFreshPage(browser, async (page) => {
     await page.addInitScript(watchFrames);
@@ -85,7 +85,7 @@ export const turnWheel = (turnMs: number): Game => ({
   },
 });
 
-/** A hand that goes over the whole card, row after row, with a movement every 16 ms. */
+/** Scratches the whole card, row after row, with a movement every 16 ms. */
 export const scratchCard: Game = {
   async prepare(page) {
     await page.getByRole('button', { name: 'Iniciar' }).click();

@@ -8,7 +8,7 @@ import { gameWeight, opened } from './chunk.ts';
 import { type Game, type Play, play, scratchCard, turnWheel } from './play.ts';
 
 const rounds = 5;
-/** Each figure's budget: ms of script a frame, tasks over 50 ms a game, KB br of all games together. */
+/** The budgets: ms of script in each frame, tasks over 50 ms in each game, KB br of all games together. */
 const budget = { frame: 2, longTasks: 0, chunk: 130 };
 
 /** The figures of one game's plays. */
@@ -37,7 +37,10 @@ function figuresOf(name: string, plays: readonly Play[]) {
   };
 }
 
-/** What a frame of each game costs in script, and what the games weigh. There is no peer: nobody else draws these. */
+/**
+ * The script time of a frame of each game, and the size of the games. There is no other project to compare
+ * with.
+ */
 export async function run(): Promise<BenchReport> {
   const wheel = await buildPage('frames', 'bench/frames/wheel.tsx');
   const card = await buildPage('scratch', 'bench/frames/scratch.tsx');

@@ -19,7 +19,7 @@ const item: Scratch = {
 };
 
 const portal = benchPortal(null, async () => ({ award: { award }, chances: { remaining: 0 } }));
-// The layer stays to the end of the measurement, however much of it is gone.
+// The layer stays until the end of the measurement, however much is scratched.
 const settings = { ...scratchDefaults, hide_above_percent: 100 };
 
 const root = document.getElementById('root');

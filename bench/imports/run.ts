@@ -4,15 +4,15 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import excel from 'exceljs';
 import { sql } from 'kysely';
-import { checkDigit } from '../../engine/format/cpf.ts';
 import { inProgram } from '../../server/content/program.ts';
 import type { DatabaseHandle } from '../../server/db/client.ts';
 import { jobKinds } from '../../server/jobs/kind.ts';
 import { leaseSeconds, openQueue } from '../../server/jobs/queue.ts';
 import { runSteps } from '../../server/jobs/steps.ts';
 import { kinds } from '../../server/modules/index.ts';
-import type { FileColumn } from '../../server/modules/shared/csv.ts';
+import { csvOf, type FileColumn } from '../../server/modules/shared/csv.ts';
 import { xlsxOf } from '../../server/modules/shared/xlsx.ts';
+import { cpfOf } from '../../tests/support/cpf-of.ts';
 import { multipart } from '../../tests/support/multipart.ts';
 import { type Caller, startPlatform } from '../../tests/support/platform.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
@@ -21,20 +21,19 @@ import type { BenchReport, Figure } from '../support/report.ts';
 import { counted } from '../support/sample.ts';
 
 const programId = smallPrograms.um;
-const lines = 100_000;
+const lines = Number(process.env.BENCH_ROWS ?? 100_000);
 const sellers = 2_000;
-const limits = { seconds: 60, megabytes: 150 };
+const inLimits = { seconds: 60, megabytes: 150 };
+const outLimits = { seconds: 60, megabytes: 100 };
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The n-th of many CPFs that are right. */
-function cpfOf(n: number): string {
-  const nine = String(200_000_000 + n);
-  const ten = `${nine}${checkDigit(nine, 9)}`;
-  return `${ten}${checkDigit(ten, 10)}`;
-}
+const count = lines.toLocaleString('en');
+
+/** The n-th of many valid CPFs. */
+const cpfAt = (n: number) => cpfOf(200_000_000 + n);
 
 async function grow(database: DatabaseHandle): Promise<void> {
-  const cpfs = Array.from({ length: sellers }, (_, n) => cpfOf(n));
+  const cpfs = Array.from({ length: sellers }, (_, n) => cpfAt(n));
   await inProgram(database.db, programId, async (tx) => {
     await sql`update establishments set code = 'LOJA'`.execute(tx);
     await sql`with made as (
@@ -51,29 +50,44 @@ async function grow(database: DatabaseHandle): Promise<void> {
   await sql`analyze`.execute(database.db);
 }
 
-/** A spreadsheet of sales as Excel writes it: texts shared, dates and amounts as such. */
-async function sheet(): Promise<Buffer> {
+interface Sheet {
+  readonly slug: 'vendas' | 'participantes';
+  readonly head: readonly string[];
+  readonly row: (n: number) => readonly (string | number | Date)[];
+}
+
+const sales: Sheet = {
+  slug: 'vendas',
+  head: ['Número', 'Data', 'CPF', 'Produto', 'Quantidade', 'Valor', 'Estabelecimento', 'Situação'],
+  row: (n) => [
+    ...[`PED-${n}`, new Date(Date.UTC(2025, n % 12, 1 + (n % 28))), cpfAt(n % sellers), `P-${n % 50}`],
+    ...[1 + (n % 5), 99.9 + (n % 1_000), 'LOJA', 'Confirmada'],
+  ],
+};
+
+const newPeople: Sheet = {
+  slug: 'participantes',
+  head: ['CPF', 'Nome', 'E-mail', 'Telefone', 'Cargo', 'Estabelecimento'],
+  row: (n) => [
+    ...[cpfAt(sellers + n), `Pessoa Nova ${n}`, `nova${n}@bench.com.br`, `119${10_000_000 + n}`, '', 'LOJA'],
+  ],
+};
+
+/** A spreadsheet as Excel writes it: shared texts, real dates and numbers. */
+async function written({ head, row }: Sheet): Promise<Buffer> {
   const stream = new PassThrough();
   const content = buffer(stream);
   const workbook = new excel.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: true });
-  const own = workbook.addWorksheet('Vendas');
+  const own = workbook.addWorksheet('Planilha');
   own.getColumn(2).numFmt = 'dd/mm/yyyy';
-  own
-    .addRow(['Número', 'Data', 'CPF', 'Produto', 'Quantidade', 'Valor', 'Estabelecimento', 'Situação'])
-    .commit();
-  for (let n = 0; n < lines; n += 1)
-    own
-      .addRow([
-        ...[`PED-${n}`, new Date(Date.UTC(2025, n % 12, 1 + (n % 28))), cpfOf(n % sellers), `P-${n % 50}`],
-        ...[1 + (n % 5), 99.9 + (n % 1_000), 'LOJA', 'Confirmada'],
-      ])
-      .commit();
+  own.addRow([...head]).commit();
+  for (let n = 0; n < lines; n += 1) own.addRow([...row(n)]).commit();
   own.commit();
   await workbook.commit();
   return content;
 }
 
-/** Seconds that some work takes, and by how much it raises what the process holds at its highest, MB. */
+/** The seconds that some work takes, and how much it raises the process's peak memory, MB. */
 async function measured(work: () => Promise<unknown>): Promise<{ seconds: number; megabytes: number }> {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
@@ -86,9 +100,14 @@ async function measured(work: () => Promise<unknown>): Promise<{ seconds: number
   return { seconds: (performance.now() - begun) / 1_000, megabytes: (peak - before) / 1_000_000 };
 }
 
-async function importAll(caller: Caller, database: DatabaseHandle, content: Buffer): Promise<void> {
-  const form = multipart({ origin: '2' }, [{ name: 'vendas.xlsx', type: xlsxType, content }]);
-  const sent = await caller.request({ method: 'POST', url: '/api/v1/imports/slug/vendas/import', ...form });
+async function importAll(
+  caller: Caller,
+  database: DatabaseHandle,
+  slug: Sheet['slug'],
+  content: Buffer,
+): Promise<void> {
+  const form = multipart({ origin: '2' }, [{ name: `${slug}.xlsx`, type: xlsxType, content }]);
+  const sent = await caller.request({ method: 'POST', url: `/api/v1/imports/slug/${slug}/import`, ...form });
   if (sent.status !== 200) throw new Error(sent.raw.payload);
   const { id } = (sent.json as { data: { id: number } }).data;
   const core = { database, kinds: jobKinds(kinds), clock: () => new Date() };
@@ -109,7 +128,10 @@ async function importAll(caller: Caller, database: DatabaseHandle, content: Buff
   await caller.send('PUT', `/api/v1/imports/${id}`, { status: 'running' });
   await work();
   const { data } = (await caller.get(`/api/v1/imports/${id}`)).json as { data: { done: number } };
-  if (data.done !== lines) throw new Error(`${data.done} of ${lines} lines were imported.`);
+  if (data.done !== lines)
+    throw new Error(
+      `${data.done} of ${lines} lines were imported: ${(await caller.get(`/api/v1/imports/${id}/errors`)).raw.payload}`,
+    );
 }
 
 const columns: readonly FileColumn[] = Array.from({ length: 8 }, (_, index) => ({
@@ -118,15 +140,14 @@ const columns: readonly FileColumn[] = Array.from({ length: 8 }, (_, index) => (
   show: String,
 }));
 
-/** 100,000 lines in, on PostgreSQL, and 100,000 rows out. */
+/** Imports sales and people, and exports rows, on PostgreSQL. */
 export async function run(): Promise<BenchReport> {
-  const content = await sheet();
   const postgres = await startPostgres();
   const platform = await startPlatform({ databaseUrl: postgres.url });
   const queue = await openQueue(platform.database, leaseSeconds, () => undefined);
   const figures: Figure[] = [];
   const targets: BenchReport['targets'] = [];
-  const note = (label: string, { seconds, megabytes }: { seconds: number; megabytes: number }) => {
+  const note = (label: string, limits: typeof inLimits, { seconds, megabytes }: typeof inLimits) => {
     figures.push({ label: `${label}, seconds`, unit: 's', sample: counted(seconds) });
     figures.push({ label: `${label}, rows a second`, unit: 'rows', sample: counted(lines / seconds) });
     figures.push({ label: `${label}, more memory`, unit: 'MB', sample: counted(megabytes) });
@@ -141,12 +162,22 @@ export async function run(): Promise<BenchReport> {
   try {
     await grow(platform.database);
     const caller = await platform.signIn('um', people.admin);
-    note('import of 100,000 sales', await measured(() => importAll(caller, platform.database, content)));
-    const rows = (async function* () {
+    for (const sheet of [sales, newPeople]) {
+      const content = await written(sheet);
+      const took = await measured(() => importAll(caller, platform.database, sheet.slug, content));
+      note(`import of ${count} rows of ${sheet.slug}`, inLimits, took);
+    }
+    const rows = async function* () {
       for (let n = 0; n < lines; n += 1) yield n;
-    })();
-    const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-    note('export of 100,000 rows', await measured(() => pipeline(xlsxOf('Lista', columns, rows), nowhere)));
+    };
+    const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+    const files = { xlsx: () => xlsxOf('Lista', columns, rows()), csv: () => csvOf(columns, rows()) };
+    for (const [format, file] of Object.entries(files))
+      note(
+        `export of ${count} rows as ${format}`,
+        outLimits,
+        await measured(() => pipeline(file(), nowhere())),
+      );
   } finally {
     await queue.stop({ graceful: false });
     await platform.stop();
@@ -155,7 +186,7 @@ export async function run(): Promise<BenchReport> {
   return {
     bench: 'imports',
     conditions: [
-      'A sheet of 8 columns as Excel writes it (5 MB), of 2,000 sellers; upload, check, confirmation and run in one process beside PostgreSQL.',
+      'A sheet as Excel writes it (sales: 8 columns, 5 MB, of 2,000 sellers; new people: 6 columns); upload, check, confirmation and run in one process beside PostgreSQL.',
       'Memory is what the process holds at its highest beyond the start; the file as it is sent is held before.',
     ],
     figures,

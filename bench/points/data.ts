@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-import { checkDigit } from '../../engine/format/cpf.ts';
 import { inProgram } from '../../server/content/program.ts';
 import type { DatabaseHandle } from '../../server/db/client.ts';
+import { cpfOf } from '../../tests/support/cpf-of.ts';
 
 const chunk = 250_000;
 
-function cpfOf(nine: number): string {
-  const ten = `${nine}${checkDigit(String(nine), 9)}`;
-  return `${ten}${checkDigit(ten, 10)}`;
-}
-
-/** A program's people besides those of the small tenant: nobody of them can sign in. */
+/** Additional people of the small tenant's program: none of them can sign in. */
 export async function addPeople(database: DatabaseHandle, programId: number, count: number): Promise<void> {
   const cpfs = Array.from({ length: count }, (_, index) => cpfOf(700_000_000 + index));
   await inProgram(database.db, programId, async (tx) => {
@@ -26,7 +21,10 @@ export async function addPeople(database: DatabaseHandle, programId: number, cou
   });
 }
 
-/** Brings a program's ledger to `count` entries of the last fourteen months, through the same triggers as any other. */
+/**
+ * Fills a program's ledger up to `count` entries of the last fourteen months, through the same triggers as
+ * any other entry.
+ */
 export async function growLedger(database: DatabaseHandle, programId: number, count: number): Promise<void> {
   const { rows } = await inProgram(database.db, programId, (tx) =>
     sql<{ n: number }>`select count(*)::int as n from ledger`.execute(tx),

@@ -9,7 +9,7 @@ import type { BenchReport, Figure } from '../support/report.ts';
 import { type Sample, sampleOf } from '../support/sample.ts';
 import { addPeople, growLedger } from './data.ts';
 
-/** Entries of the ledger of one program, as many as BENCH_ROWS at most. */
+/** Numbers of entries in one program's ledger, up to BENCH_ROWS. */
 const sizes = [10_000, 1_000_000, 10_000_000].filter(
   (size) => size <= Number(process.env.BENCH_ROWS ?? Number.POSITIVE_INFINITY),
 );
@@ -35,7 +35,7 @@ interface Place {
   caller: Caller;
 }
 
-/** A PostgreSQL of its own with a ledger of that size. */
+/** A separate PostgreSQL with a ledger of that size. */
 async function openPlace(size: number): Promise<Place> {
   const postgres = await startPostgres();
   const platform = await startPlatform({ databaseUrl: postgres.url });
@@ -55,7 +55,7 @@ async function read(caller: Caller, path: string): Promise<void> {
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.raw.payload}`);
 }
 
-/** What a credit costs with the totals kept, and without. */
+/** The cost of a credit with stored totals, and without. */
 async function credits({ platform, caller }: Place): Promise<Record<'kept' | 'bare', Sample>> {
   const { database } = platform;
   const user = (await caller.get('/user')).json as { data: { id: number } };
@@ -75,7 +75,7 @@ async function credits({ platform, caller }: Place): Promise<Record<'kept' | 'ba
   return { kept: sampleOf(times.kept), bare: sampleOf(times.bare) };
 }
 
-/** The calls that read totals, beside each other at ledgers of several sizes, in process on real PostgreSQLs. */
+/** The calls that read totals, with ledgers of several sizes, in process on real PostgreSQL servers. */
 export async function run(): Promise<BenchReport> {
   const places: Place[] = [];
   try {

@@ -13,12 +13,15 @@ const rounds = 12;
 const programId = smallPrograms.um;
 const limitMs = 30;
 
-/** What people type, letter by letter: the beginning of a name, a word inside of it, words in another order, nothing. */
+/**
+ * Typed texts, letter by letter: the beginning of a name, a word inside of it, words in another order, a text
+ * without matches.
+ */
 const typed = ['furadeira sem', 'impacto', 'mão carrinho', 'zzzz'].flatMap((text) =>
   Array.from({ length: text.length }, (_, index) => text.slice(0, index + 1)),
 );
 
-/** Brings a catalogue to `count` products. */
+/** Fills a catalogue up to `count` products. */
 async function growCatalogue(database: DatabaseHandle, count: number): Promise<void> {
   await inProgram(database.db, programId, async (tx) => {
     await sql`insert into products (program_id, category_id, title, points)
@@ -30,7 +33,7 @@ async function growCatalogue(database: DatabaseHandle, count: number): Promise<v
   await sql`vacuum analyze products`.execute(database.db);
 }
 
-/** How long each answer takes, ms, request and pipeline included. */
+/** The time of each answer, ms, with request and pipeline. */
 async function timesOf(caller: Caller): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round <= rounds; round += 1)
@@ -47,7 +50,7 @@ async function timesOf(caller: Caller): Promise<number[]> {
 const percentile = (times: readonly number[], share: number) =>
   [...times].sort((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
 
-/** Suggestions while somebody types, in catalogues of several sizes, in both databases. */
+/** Suggestions during typing, in catalogues of several sizes, in both databases. */
 export async function run(): Promise<BenchReport> {
   const figures: Figure[] = [];
   const targets: BenchReport['targets'] = [];

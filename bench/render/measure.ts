@@ -3,11 +3,11 @@ import type { Browser, Page } from '@playwright/test';
 import { withFreshPage } from '../support/browser.ts';
 import { paintedAt, watchPaint } from '../support/painted.ts';
 
-/** What says that the screen is there: text in a cell; the last of the 50 fields. */
+/** The element that proves that the screen is painted: text in a cell, or the last of the 50 fields. */
 const listShown = '#root tbody td';
 const formShown = '#root input[name="photo"], #root input[id$="photo"]';
 
-/** Fields that are typed into, at the top, in the middle and at the end of the form. */
+/** The fields to type into: at the top, in the middle and at the end of the form. */
 const typedFields = ['name', 'neighborhood', 'shirt'];
 const keysPerField = 20;
 
@@ -24,7 +24,10 @@ export interface FormRun {
   keys: number[];
 }
 
-/** Times every key in the page: from the event's own time stamp to the end of the frame that shows it. */
+/**
+ * Measures every key press in the page: from the event's own time stamp to the end of the frame that shows
+ * it.
+ */
 function watchKeys(): void {
   const times: number[] = [];
   Object.assign(window, { benchKeys: times });
@@ -70,7 +73,7 @@ export interface Weight {
   br: number;
 }
 
-/** All script that the page asks for until it is painted and quiet, in KB (1000 bytes) by our own compression. */
+/** All script that the page loads until it is painted and idle, in KB (1000 bytes) by our own compression. */
 export function weigh(browser: Browser, url: string): Promise<Weight> {
   return withFreshPage(browser, async (page) => {
     const bodies: Promise<Buffer>[] = [];

@@ -73,7 +73,9 @@ async function measureForm(browser: Browser, variants: Variants): Promise<{ pain
   };
 }
 
-/** Lists of 100 and 1000 rows and the form of 50 fields, beside hand-written Mantine and plain React. */
+/**
+ * Lists of 100 and 1000 rows and the form of 50 fields, compared with hand-written Mantine and plain React.
+ */
 export async function run(): Promise<BenchReport> {
   const variants = await serveVariants();
   const browser = await launchBrowser();

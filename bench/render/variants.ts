@@ -20,7 +20,10 @@ function entryOf(variant: VariantName, screen: Screen): string {
   return variant === 'ours' ? 'bench/render/ours/page.tsx' : `bench/render/pages/${variant}-${screen}.tsx`;
 }
 
-/** What the portal's server would preload for the page; the peers have everything in their entry. */
+/**
+ * The files that the portal's server would preload for the page; the other variants have everything in their
+ * entry.
+ */
 function viewsOf(variant: VariantName, screen: Screen): string[] {
   return variant === 'ours' ? [`engine/blocks/${screen}/Block.tsx`] : [];
 }

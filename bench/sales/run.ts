@@ -29,7 +29,7 @@ interface Place {
   readonly manager: Caller;
 }
 
-/** A PostgreSQL of its own, with so many sales of a year, all of them of the manager's shop. */
+/** A separate PostgreSQL with a given number of sales in a year, all of the manager's shop. */
 async function openPlace(size: number): Promise<Place> {
   const postgres = await startPostgres();
   const platform = await startPlatform({ databaseUrl: postgres.url });
@@ -51,7 +51,10 @@ async function timed(caller: Caller, path: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** The list of sales with its pages and its sum, beside itself at ten times as many, on real PostgreSQLs. */
+/**
+ * The list of sales with its pages and its sum, compared with ten times as many sales, on real PostgreSQL
+ * servers.
+ */
 export async function run(): Promise<BenchReport> {
   const places: Place[] = [];
   try {

@@ -26,7 +26,7 @@ export const benchTenant: TenantIr = {
   flows: {},
 };
 
-/** What the engine lends to a page, with `call` answered by the measurement itself. */
+/** The engine's functions for a page; the measurement itself answers `call`. */
 export function benchPortal(
   page: PageIr | null,
   call: (operation: OperationIr, options?: CallOptions) => Promise<unknown>,
@@ -48,6 +48,7 @@ export function benchPortal(
     reload: () => undefined,
     reloadAfter: () => undefined,
     programs: [],
+    platform: null,
     restart: () => Promise.resolve(),
     signOut: async () => true,
     go: () => undefined,

@@ -2,8 +2,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { chromiumArgs, chromiumPath } from '../../tests/support/chromium.ts';
 
 /**
- * Who drives a browser has its inspector on, and with that every Error made while a script starts (React makes three)
- * parses the function around it again, to know the line. No visitor pays for it: the lines are noted at once instead.
+ * Automation turns the browser's inspector on, and with it every Error that a starting script creates (React
+ * creates three) parses the surrounding function again to find the line. Visitors do not have this cost, so
+ * this flag records the lines at the first parse.
  */
 const withoutInspectorsToll = '--js-flags=--no-enable-lazy-source-positions';
 
@@ -22,7 +23,7 @@ export function launchBrowserWithGpuProcess(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: [...args, ...software] });
 }
 
-/** Runs `work` on a page of a context of its own: nothing cached, nothing stored. */
+/** Runs `work` on a page in a new context: nothing cached, nothing stored. */
 export async function withFreshPage<T>(
   browser: Browser,
   work: (page: Page, context: BrowserContext) => Promise<T>,
@@ -33,7 +34,7 @@ export async function withFreshPage<T>(
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
   });
-  // tsx wraps functions that are sent into the page in a helper of its own, which is not there.
+  // tsx wraps functions that are sent into the page with its own helper, which the page does not have.
   await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
   try {
     return await work(await context.newPage(), context);

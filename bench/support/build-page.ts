@@ -29,9 +29,9 @@ function readTree(folder: string, base: string): Map<string, Buffer> {
 }
 
 /**
- * Production build of one entry (a path from the project's root), alone, so that no variant shares a chunk with
- * another. `name` is its folder in the cache and its URL prefix; `configFile`
- * builds as the portal itself is built.
+ * Production build of one entry (a path from the project's root), separately, so that no variant shares a
+ * chunk with another. `name` is its folder in the cache and its URL prefix; with `configFile` it is built as
+ * the portal itself.
  */
 export async function buildPage(
   name: string,
@@ -66,7 +66,7 @@ export async function buildPage(
   };
 }
 
-/** Manifest keys of the chunks that these need by static imports, themselves included. */
+/** Manifest keys of the chunks that these need by static imports, with their own ones. */
 export function chunksOf(page: Pick<BuiltPage, 'manifest'>, keys: readonly string[]): string[] {
   const seen = new Set<string>();
   const follow = (key: string): void => {
@@ -79,8 +79,8 @@ export function chunksOf(page: Pick<BuiltPage, 'manifest'>, keys: readonly strin
 }
 
 /**
- * The HTML that loads a built page, with its data inside as the portal does. `views`: modules that the page shows at
- * once, whose chunks and styles are linked as the portal's server links them, and `modules` further ones.
+ * The HTML that loads a built page, with its data inside as in the portal. `views`: modules that the page
+ * shows at once, whose chunks and styles are linked as the portal's server does, and `modules` further ones.
  */
 export function pageHtml(
   page: BuiltPage,

@@ -1,6 +1,6 @@
 /**
  * Runs every variant once, then every variant again (A B C A B C …), so that a slow moment of the machine
- * falls on all of them. The first round warms up and is thrown away.
+ * affects all of them. The first round warms up and is not counted.
  */
 export async function interleave<Name extends string, Result>(
   names: readonly Name[],

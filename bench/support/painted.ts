@@ -22,7 +22,7 @@ function watchInPage(selector: string): void {
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** To be called before `goto`. */
+/** Call it before `goto`. */
 export async function watchPaint(page: Page, selector: string): Promise<void> {
   await page.addInitScript(watchInPage, selector);
 }
@@ -37,7 +37,7 @@ export function firstPaintAt(page: Page): Promise<number> {
   return entryAt(page, 'paint', 'first-contentful-paint');
 }
 
-/** Hears of the entry instead of asking again and again, which would take the processor from what is measured. */
+/** Waits for the entry by an observer: polling would take processor time from what is measured. */
 function entryAt(page: Page, type: string, name: string): Promise<number> {
   return page.evaluate(
     (entry) =>

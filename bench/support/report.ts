@@ -8,11 +8,11 @@ export interface Figure {
   label: string;
   unit: string;
   sample: Sample;
-  /** Times the peer's median, where there is a peer. */
+  /** The figure divided by the comparison's median, if there is one. */
   ratio?: number;
 }
 
-/** A promise of the project beside what came out. Never an assertion: the machine may be busy. */
+/** A target of the project beside the measured value. Never an assertion: the machine may be busy. */
 export interface Target {
   label: string;
   measured: number;
@@ -22,7 +22,7 @@ export interface Target {
 
 export interface BenchReport {
   bench: string;
-  /** How it was measured: parameters that a reader needs to repeat it. */
+  /** The conditions: parameters that a reader needs to repeat the measurement. */
   conditions: string[];
   figures: Figure[];
   targets: Target[];
@@ -51,7 +51,7 @@ function targetLine(target: Target, width: number): string {
   return `  ${verdict} ${target.label.padEnd(width)}  ${amount(target.measured)} of at most ${amount(target.limit)} ${target.unit}`;
 }
 
-/** Prints one bench: conditions, every figure, every target with PASS or ABOVE beside it. */
+/** Prints one bench: conditions, every figure, and every target with PASS or ABOVE. */
 export function printReport(report: BenchReport): void {
   const width = Math.max(...report.figures.map((figure) => figure.label.length), 0);
   const targetWidth = Math.max(...report.targets.map((target) => target.label.length), 0);
@@ -70,7 +70,7 @@ function earlierReports(): Record<string, unknown> {
   }
 }
 
-/** Keeps the last report of every bench in `reports/bench.json`. */
+/** Stores the last report of every bench in `reports/bench.json`. */
 export function saveReport(report: BenchReport): void {
   const targets = report.targets.map((target) => ({ ...target, verdict: meets(target) ? 'PASS' : 'ABOVE' }));
   const machine = {

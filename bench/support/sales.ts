@@ -6,8 +6,8 @@ const chunk = 200_000;
 const goods = 17;
 
 /**
- * Adds products and `count` sales of the last year to a program, of its people in turn where they are now, through the same
- * triggers as any other. Nobody earns points by them.
+ * Adds products and `count` sales of the last year to a program, by its people in turn at their current
+ * shops, through the same triggers as any other sale. Nobody earns points from them.
  */
 export async function addSales(database: DatabaseHandle, programId: number, count: number): Promise<void> {
   await inProgram(database.db, programId, (tx) =>
@@ -30,7 +30,7 @@ export async function addSales(database: DatabaseHandle, programId: number, coun
         tx,
       );
     });
-    // As the database does by itself while a year goes by: what is kept is written over and over.
-    await sql`vacuum sale_months`.execute(database.db);
+    // Vacuums, as the database does by itself during a year: the stored totals are updated again and again.
+    await sql`vacuum sale_months, shop_months`.execute(database.db);
   }
 }

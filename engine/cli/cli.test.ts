@@ -1,7 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isCpf } from '../format/cpf.ts';
 import { plainPalette } from '../manifest/print.ts';
@@ -17,7 +26,10 @@ beforeEach(() => {
 afterEach(() => rmSync(tenantsDir, { recursive: true }));
 
 /** Runs the command on the temporary tenants. */
-async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+const run = (...args: string[]) => runWith({}, ...args);
+
+type Env = Record<string, string>;
+async function runWith(env: Env, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const out: string[] = [];
   const err: string[] = [];
   const terminal = {
@@ -25,7 +37,7 @@ async function run(...args: string[]): Promise<{ code: number; out: string; err:
     err: (text: string) => void err.push(text),
     palette: plainPalette,
   };
-  const code = await main([...args, '--tenants', tenantsDir], terminal, {});
+  const code = await main([...args, '--tenants', tenantsDir], terminal, env);
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
@@ -205,6 +217,20 @@ describe('portico operations', () => {
 });
 
 describe('portico new', () => {
+  it('refuses the name under which the store is', async () => {
+    const { code, err } = await runWith({ STORE_HOST: 'loja.localhost' }, 'new', 'tenant', 'loja');
+    expect(code).toBe(2);
+    expect(err).toContain('loja.localhost já é o endereço da loja de prêmios');
+    expect(existsSync(join(tenantsDir, 'loja'))).toBe(false);
+  });
+
+  it('is told of with its options', async () => {
+    expect((await run('new', 'page', '--help')).out).toContain('--long');
+    expect((await run('rename', '--help')).out).toMatch(
+      /^Uso: portico rename .*\n\n.*\n\nSem --yes nada muda/,
+    );
+  });
+
   it('writes a tenant that compiles, with a logo of its own, and asks nothing', async () => {
     expect((await run('new', 'tenant', 'lua-cheia')).code).toBe(0);
     expect((await run('check')).out).toBe('1 tenant conferido, nenhum problema.');
@@ -218,13 +244,13 @@ describe('portico new', () => {
   it('gives a tenant people who can sign in, with a password of its own, and says them', async () => {
     const { out } = await run('new', 'tenant', 'lua');
     const { accounts, password } = JSON.parse(
-      readFileSync(join(tenantsDir, 'lua/data/accounts.json'), 'utf8'),
+      readFileSync(join(tenantsDir, 'lua/demo/accounts.json'), 'utf8'),
     );
     expect(accounts.map(({ cpf }: { cpf: string }) => isCpf(cpf))).toEqual([true, true]);
     for (const text of [password, accounts[0].cpf, accounts[1].cpf, 'http://lua.localhost:3000'])
       expect(out).toContain(text);
     await run('new', 'tenant', 'sol');
-    expect(readFileSync(join(tenantsDir, 'sol/data/accounts.json'), 'utf8')).not.toContain(password);
+    expect(readFileSync(join(tenantsDir, 'sol/demo/accounts.json'), 'utf8')).not.toContain(password);
   });
 
   it('says where a new page is, and that it lies over one of the preset', async () => {
@@ -281,6 +307,56 @@ describe('portico new', () => {
     expect((await run('routes', 'lua')).out).toMatch(/^lua\s+nova\s+\/nova/m);
   });
 
+  it.each([
+    'badge',
+    'news',
+    'ticket',
+    'news.show',
+    'statement.list',
+    'participant.list',
+    'participant.updateStatus',
+    'ticket.create',
+    'sale.list',
+  ])('writes %s out whole, and nothing of it is doubtful', async (from) => {
+    await run('new', 'tenant', 'lua');
+    const { code, err } = await run('new', 'page', 'lua', 'nova', '--from', from, '--long');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const pages = join(tenantsDir, 'lua/pages');
+    for (const file of readdirSync(pages)) {
+      const text = readFileSync(join(pages, file), 'utf8');
+      expect(formatJson(text)).toBe(text);
+      expect(JSON.parse(text).blocks.length).toBeGreaterThan(0);
+      expect(text).toMatch(/"label"|"fields"/);
+    }
+    const problems = JSON.parse((await run('check', 'lua', '--format', 'json')).out).diagnostics;
+    // An address with parameters is for another page to lead to.
+    const isRecord = readFileSync(join(pages, 'nova.json'), 'utf8').includes('/nova/:');
+    expect(problems.map(({ code }: { code: string }) => code)).toEqual(isRecord ? ['PRT-411'] : []);
+  });
+
+  it.each(['aurora', 'horizonte'])(
+    'begins a tenant as %s is, with a brand and people of its own',
+    async (from) => {
+      const model = join(projectDir, 'tenants', from);
+      cpSync(model, join(tenantsDir, from), { recursive: true });
+      const title = JSON.parse(readFileSync(join(model, 'tenant.json'), 'utf8')).brand.title;
+      const { code, err } = await run('new', 'tenant', 'lua-cheia', '--from', from);
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect((await run('check', 'lua-cheia', '--strict')).out).toBe('1 tenant conferido, nenhum problema.');
+      const folder = join(tenantsDir, 'lua-cheia');
+      const tenant = readFileSync(join(folder, 'tenant.json'), 'utf8');
+      expect(formatJson(tenant)).toBe(tenant);
+      expect(JSON.parse(tenant).brand.title).toBe('Lua Cheia');
+      expect(readdirSync(join(folder, 'pages'))).toEqual(readdirSync(join(model, 'pages')));
+      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+        if (file.endsWith('.json'))
+          expect(readFileSync(join(folder, file), 'utf8'), file).not.toContain(title);
+      const accounts = JSON.parse(readFileSync(join(folder, 'demo/accounts.json'), 'utf8')).accounts;
+      expect(accounts).toHaveLength(2);
+      expect(existsSync(join(folder, 'demo/population.json'))).toBe(false);
+    },
+  );
+
   it('writes over nothing', async () => {
     await run('new', 'tenant', 'lua');
     expect((await run('new', 'tenant', 'lua')).code).toBe(2);
@@ -317,13 +393,59 @@ describe('wrong use exits 2 and says what was probably meant', () => {
   });
 });
 
-it('runs as a program, from any folder', () => {
-  writePage(goodPage);
-  const bin = join(projectDir, 'bin/portico.js');
-  const out = execFileSync(process.execPath, [bin, 'check'], {
-    cwd: tmpdir(),
-    env: { ...process.env, TENANTS_DIR: tenantsDir },
-    encoding: 'utf8',
+describe('the program', () => {
+  /** What `portico check` prints, however it ends. */
+  function checked(...args: string[]): string {
+    const bin = join(projectDir, 'bin/portico.js');
+    const { stdout } = spawnSync(process.execPath, [bin, 'check', ...args], {
+      cwd: tmpdir(),
+      env: { ...process.env, TENANTS_DIR: tenantsDir },
+      encoding: 'utf8',
+    });
+    return stdout;
+  }
+  const write = (path: string, value: unknown) => {
+    mkdirSync(dirname(join(tenantsDir, path)), { recursive: true });
+    writeFileSync(join(tenantsDir, path), JSON.stringify(value));
+  };
+  const clean = (count: number) => `${count} tenants conferidos, nenhum problema.\n`;
+
+  it('runs from any folder', () => {
+    writePage(goodPage);
+    expect(checked()).toBe('1 tenant conferido, nenhum problema.\n');
   });
-  expect(out).toBe('1 tenant conferido, nenhum problema.\n');
+
+  it('tells again what it found before, and anew whatever has changed since', () => {
+    writePage(goodPage);
+    write('molde/tenant.json', {});
+    write('molde/pages/outra.json', { ...goodPage, name: 'outra', path: '/outra' });
+    write('loja/tenant.json', { extends: 'molde' });
+    expect(checked()).toBe(clean(2));
+    expect(checked()).toBe(clean(2));
+    write('molde/pages/outra.json', { ...badPage, name: 'outra' });
+    const broken = checked('loja');
+    expect(broken).toMatch(/molde\/pages\/outra.json:1:\d+ PRT-501/);
+    expect(checked('loja')).toBe(broken);
+    rmSync(join(tenantsDir, 'molde/pages/outra.json'));
+    expect(checked()).toBe(clean(2));
+    write('loja/tenant.json', { extends: 'mold' });
+    expect(checked('loja')).toContain('PRT-301 não há tenant "mold"');
+    // A preset of the same name that comes nearer than the project's own.
+    write('loja/tenant.json', { extends: 'base' });
+    expect(checked('loja')).not.toContain('PRT-2');
+    write('base/tenant.json', { brand: { titel: 'Base' } });
+    expect(checked('loja')).toContain('base/tenant.json:1:11 PRT-201');
+  });
+
+  it('tells of many tenants what it tells of each, a domain that two have included', () => {
+    for (let index = 0; index < 40; index++) {
+      const domain = index === 17 ? 'loja-16.localhost' : `loja-${index}.localhost`;
+      write(`loja-${index}/tenant.json`, { domains: [domain] });
+      write(`loja-${index}/pages/p.json`, index === 30 ? badPage : goodPage);
+    }
+    const out = checked();
+    expect(out).toMatch(/loja-30\/pages\/p.json:1:\d+ PRT-501/);
+    expect(out).toMatch(/loja-17\/tenant.json:1:\d+ PRT-902/);
+    expect(out).toContain('40 tenants conferidos, 82 problemas e 1 aviso.');
+  });
 });

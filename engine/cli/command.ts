@@ -1,8 +1,8 @@
-/** What a command is. */
+/** The interface of a command. */
 import type { Palette } from '../manifest/print.ts';
 import type { Options } from './options.ts';
 
-/** Where a command writes, and how. */
+/** The output of a command. */
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;

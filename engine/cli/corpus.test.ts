@@ -1,6 +1,6 @@
 /**
- * Wrong manifests, one mistake each, as an operator makes them: `check` says each with its code, at the place that is
- * between « and » here, with what was meant. A mistake that nobody caught gets a line here before it is caught.
+ * Wrong manifests with one typical mistake each: `check` reports it with its code, at the place between « and », with a
+ * suggestion. Add a line here before teaching `check` a new mistake.
  */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { projectDir } from '../manifest/project-dir.ts';
 import { positionAt } from '../manifest/source.ts';
 import { openProject, type Project, problemsOf } from './project.ts';
 
-/** A file's text, its bytes, or where it links to. */
+/** A file's text, its bytes, or the target of a link. */
 type File = string | Buffer | { readonly link: string };
 type Files = Readonly<Record<string, File>>;
 
@@ -44,7 +44,7 @@ const leads: Files = {
     { "block": "list", "from": "news.list", "row_link": { "page": "noticia", "with": { "id": "=row.id" } } }] }`,
 };
 
-/** In words, the files, the code, and what it suggests. */
+/** Description, files, code and suggestion. */
 type Case = [words: string, files: Files, code: string, near?: string];
 
 const errors: Case[] = [
@@ -146,6 +146,7 @@ const errors: Case[] = [
     { 'pages/p.json': '{ "name": "p", "path": "/p", "title": «"a\u0001b"», "blocks": [] }' },
     'PRT-101',
   ],
+  ['a demo file that is broken', { ...page(''), 'demo/accounts.json': '{ "password": ' }, 'PRT-101'],
   ['a link to nothing', { ...page(''), 'pages/x.json': { link: 'nada.json' } }, 'PRT-106'],
   ['a link to itself', { ...page(''), 'pages/x.json': { link: 'x.json' } }, 'PRT-106'],
   ['a link that leaves the folder', { ...page(''), 'pages/x.json': { link: '/etc/hostname' } }, 'PRT-106'],
@@ -173,7 +174,7 @@ const errors: Case[] = [
   ],
 ];
 
-/** What the tenant changed of its preset breaks the preset's own lines: its change is told, and not those. */
+/** Changes of a tenant that break lines of its preset: the tenant's change is reported, not the preset's lines. */
 const ofTheTenant: Case[] = [
   [
     'a block that a button opens, taken away',
@@ -244,6 +245,7 @@ const warnings: Case[] = [
   ['a page in capitals', { ...page(''), 'pages/x.JSON': '{}' }, 'PRT-108', 'x.json'],
   ['a folder of pages', { ...page(''), 'pages/mais/x.json': '{}' }, 'PRT-108'],
   ['a folder that nobody knows', { ...page(''), 'paginas/x.json': '{}' }, 'PRT-108'],
+  ['a demo file that nobody knows', { ...page(''), 'demo/account.json': '{}' }, 'PRT-108', 'accounts.json'],
   ['content that is not read', { ...page(''), 'data/faq.JSON': '[]' }, 'PRT-108', 'faq.json'],
   [
     'a page that nothing leads to',
@@ -297,7 +299,7 @@ const warnings: Case[] = [
   ],
 ];
 
-/** Right, though it looks like one of those above. */
+/** Correct manifests that look like the mistakes above. */
 const right: [words: string, files: Files][] = [
   [
     "a tab's condition lets its blocks ask what only a manager may",
@@ -318,7 +320,7 @@ const right: [words: string, files: Files][] = [
   ],
 ];
 
-/** A tenant that is served, at a.localhost. */
+/** A complete tenant with the domain a.localhost. */
 function complete(): string {
   return `{ "domains": ["a.localhost"], "program": { "id": 7 }, "brand": { "title": "A", "primary_color": "#5B2A86",
     "secondary_color": "#F2A65A", "header_logo": "assets/a.svg", "disconnected_header_logo": "assets/a.svg", "favicon": "assets/a.svg" } }`;
@@ -332,7 +334,7 @@ const root = mkdtempSync(join(tmpdir(), 'portico-corpus-'));
 afterAll(() => rmSync(root, { recursive: true }));
 const shared = openProject(root);
 
-/** Writes the tenant "loja" (a path that begins with / is of another one) and answers its folder of tenants, and where « stands. */
+/** Writes the tenant "loja" (a path with a leading / belongs to another tenant). Answers the tenants folder and the place of «. */
 function write(files: Files): { project: Project; at?: string } {
   const tenantsDir = mkdtempSync(join(root, 't-'));
   let marked: string | undefined;
@@ -356,7 +358,7 @@ function write(files: Files): { project: Project; at?: string } {
   return { project, ...(marked && { at: marked }) };
 }
 
-/** What `check loja` says: severity, code, place and suggestion of each problem. */
+/** The problems that `check loja` prints: severity, code, place and suggestion. */
 function told(files: Files) {
   const { project, at } = write(files);
   const found = problemsOf(project, ['loja']).map((problem) => {

@@ -27,16 +27,16 @@ export function demoAccounts(
   };
 }
 
-/** The message of the home of visitors. */
+/** The message on the visitors' home page. */
 export const demoHome = (title: string) => ({
   title: `Boas-vindas ao ${title}`,
   text: 'Entre com o seu CPF ou e-mail para ver os seus pontos, prêmios e conquistas.',
 });
 
-/** A goal for the panel, in centavos, to be changed. */
+/** A first goal for the panel, in centavos. */
 export const demoPanel = { goal: { title: 'Meta do mês', target: 1_000_000 } };
 
-/** A CPF with its mask and the two check digits of its first nine. */
+/** A CPF from its first nine digits, with check digits and mask. */
 function cpfFrom(nine: number): string {
   const digits = [...String(nine)].map(Number);
   for (const length of [9, 10]) {

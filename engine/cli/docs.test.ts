@@ -1,4 +1,4 @@
-/** `docs/adding-a-screen.md` followed to the letter on a copy of the tenants: what the page shows is what happens. */
+/** Follows `docs/adding-a-screen.md` on a copy of the tenants and compares the outputs that it shows. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const fencesIn = (page: string) =>
   }));
 const fences = fencesIn(text);
 
-/** What the lines of a shell example print, with the copy called what the page calls it. */
+/** The output of a shell example, with the copy's path replaced by the one in the document. */
 async function printed(lines: string): Promise<string> {
   const output: string[] = [];
   const print = (line: string) => void output.push(line);
@@ -33,7 +33,7 @@ async function printed(lines: string): Promise<string> {
   return output.join('\n').replaceAll(`${folder}/`, '');
 }
 
-/** The mistake that the page tells its reader to make, and to mend. */
+/** The mistake that the document asks its reader to make and correct. */
 function edit(from: string, to: string): void {
   const file = join(tenantsDir, 'aurora/pages/minhas-conquistas.json');
   const before = readFileSync(file, 'utf8');
@@ -57,6 +57,17 @@ it('every example does what the page says', async () => {
   }
   expect(fences.map(({ kind }) => kind)).toContain('text');
 }, 60_000);
+
+it('the whole override is one: it compiles over the preset, and nothing of it is doubtful', async () => {
+  const fence = fencesIn(readFileSync(join(projectDir, 'docs/override.md'), 'utf8')).find(
+    ({ kind }) => kind === 'json',
+  );
+  if (!fence) throw new Error('docs/override.md has no example');
+  writeFileSync(fence.file, fence.body);
+  expect(await printed('npx portico check aurora --strict')).toBe('1 tenant conferido, nenhum problema.');
+  expect(await printed('npx portico explain aurora extrato')).toContain('"Ver prêmios"');
+  rmSync(fence.file);
+});
 
 it('every command says what its page says', async () => {
   let output = '';
@@ -83,6 +94,12 @@ const guides = [
   'manifest-language.md',
   'diagnostics.md',
   'icons.md',
+  'commands.md',
+  'gallery.md',
+  'override.md',
+  'blocks.md',
+  'flows.md',
+  'content-shapes.md',
 ];
 
 it.each(guides)('%s names only files that are there', (guide) => {

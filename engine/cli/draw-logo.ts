@@ -1,8 +1,8 @@
-/** A simple logo from a name, for a tenant that has none yet. */
+/** Draws a simple logo from a name, for a tenant without one. */
 
 const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A mark and the name beside it. */
+/** The mark with the name beside it. */
 export function drawLogo(name: string, ink: string, accent: string): string {
   const width = 52 + Math.ceil(name.length * 15.5);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" width="${width}" height="40" role="img" aria-label="${inXml(name)}">

@@ -1,23 +1,29 @@
-/** `check --fix`: mends what has one sure mend, in the files of the tenants that are checked. */
+/** `check --fix`: corrects the problems that have one certain correction, in the files of the checked tenants. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { distance } from 'fastest-levenshtein';
 import { applyEdits, type Edit } from 'jsonc-parser';
 import type { Code, Diagnostic } from '../manifest/diagnostics.ts';
 
-/** What is meant follows from what is written. */
+/** Codes whose suggestion is always the correction. */
 const plain: ReadonlySet<Code> = new Set(['PRT-109', 'PRT-203', 'PRT-408', 'PRT-603', 'PRT-611', 'PRT-612']);
-/** A name that does not exist: sure where a single letter is wrong. */
+/** Codes of unknown names: certain if a single letter is wrong. */
 const names: ReadonlySet<Code> = new Set([
   ...(['PRT-201', 'PRT-204', 'PRT-301', 'PRT-303', 'PRT-402', 'PRT-404', 'PRT-405', 'PRT-501'] as const),
   ...(['PRT-504', 'PRT-601', 'PRT-602', 'PRT-605', 'PRT-608', 'PRT-901'] as const),
 ]);
-/** Shorter names are one letter away from many others. */
+/** In shorter names one letter makes too many others. */
 const LEAST_LENGTH = 4;
 
-/** The change that mends a problem in the text of its file; undefined where it is not sure what was meant. */
-export function mendOf(problem: Diagnostic, text: string): Edit | undefined {
+/** The edit that applies a suggestion, and whether it is certain. */
+export interface Mend {
+  edit: Edit;
+  isSure: boolean;
+}
+
+/** The edit that corrects a problem in the text of its file; undefined without a suggestion. */
+export function mendOf(problem: Diagnostic, text: string): Mend | undefined {
   const { code, suggestion, line, column, length } = problem;
-  if (suggestion === undefined) return undefined;
+  if (suggestion === undefined || !(plain.has(code) || names.has(code))) return undefined;
   const start =
     text
       .split('\n')
@@ -27,20 +33,21 @@ export function mendOf(problem: Diagnostic, text: string): Edit | undefined {
   const written = text.slice(offset, offset + length);
   const isQuoted = written.startsWith('"') && written.endsWith('"');
   const said = isQuoted ? written.slice(1, -1) : written;
-  const isSlip =
-    names.has(code) && said.length >= LEAST_LENGTH && isOneSlip(said.toLowerCase(), suggestion.toLowerCase());
-  if (!plain.has(code) && !isSlip) return undefined;
-  return { offset, length, content: isQuoted ? JSON.stringify(suggestion) : suggestion };
+  const isSlip = said.length >= LEAST_LENGTH && isOneSlip(said.toLowerCase(), suggestion.toLowerCase());
+  const content = isQuoted ? JSON.stringify(suggestion) : suggestion;
+  return { edit: { offset, length, content }, isSure: plain.has(code) || isSlip };
 }
 
-/** One letter wrong, missing or too many, or two that changed places. */
+/** One letter is wrong, missing or added, or two are swapped. */
 function isOneSlip(a: string, b: string): boolean {
   if (distance(a, b) <= 1) return true;
   const at = [...a].findIndex((letter, index) => letter !== b[index]);
   return a.length === b.length && a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b;
 }
 
-/** Writes the mends of these problems that lie in `folders`; answers what was mended. Of two at one place, the first. */
+export const overlap = (a: Edit, b: Edit) => a.offset < b.offset + b.length && b.offset < a.offset + a.length;
+
+/** Corrects the problems in files of `folders` and answers those that it corrected. Of two edits at one place the first wins. */
 export function mend(problems: readonly Diagnostic[], folders: readonly string[]): Diagnostic[] {
   const mended: Diagnostic[] = [];
   const own = problems.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)));
@@ -49,12 +56,8 @@ export function mend(problems: readonly Diagnostic[], folders: readonly string[]
     const text = readFileSync(path, 'utf8');
     const edits: Edit[] = [];
     for (const problem of own.filter((one) => one.path === path)) {
-      const edit = mendOf(problem, text);
-      const isTaken = (other: Edit) =>
-        edit !== undefined &&
-        edit.offset < other.offset + other.length &&
-        other.offset < edit.offset + edit.length;
-      if (!edit || edits.some(isTaken)) continue;
+      const { edit, isSure = false } = mendOf(problem, text) ?? {};
+      if (!edit || !isSure || edits.some((other) => overlap(edit, other))) continue;
       edits.push(edit);
       mended.push(problem);
     }

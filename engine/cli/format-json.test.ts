@@ -6,7 +6,7 @@ import { formatJson } from './format-json.ts';
 
 const files = ['tenants', 'schemas'].flatMap((folder) =>
   readdirSync(join(projectDir, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json') && !/(^|\/)(data|generated)\//.test(name))
+    .filter((name) => name.endsWith('.json') && !/(^|\/)(data|demo|generated)\//.test(name))
     .map((name) => join(folder, name)),
 );
 

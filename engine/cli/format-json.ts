@@ -1,12 +1,12 @@
 /**
- * JSON as the project's formatter (Biome) writes it: two spaces, lines of at most 110 characters. An object that begins on
- * a line of its own stays open; an array is one line where it fits.
+ * Formats JSON as the project's formatter (Biome) does: two spaces, lines of at most 110 characters. An object whose first
+ * key is on a new line stays open; an array is on one line if it fits.
  */
 import { type Node, parseTree } from 'jsonc-parser';
 
 const WIDTH = 110;
 
-/** The text laid out. Undefined for what is not JSON: nothing is guessed there. */
+/** The formatted text; undefined if it is not valid JSON. */
 export function formatJson(text: string): string | undefined {
   const errors: [] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
@@ -16,7 +16,7 @@ export function formatJson(text: string): string | undefined {
 
 const indented = (depth: number) => '  '.repeat(depth);
 
-/** `before`: characters of its line that stand before it; `after`: those that follow. */
+/** `before` and `after`: the number of characters before and after it on its line. */
 function print(node: Node, text: string, depth: number, before: number, after: number): string {
   const children = node.children ?? [];
   if (node.type !== 'object' && node.type !== 'array')
@@ -45,7 +45,7 @@ function printMember(child: Node, text: string, depth: number, after: number): s
   return name + print(value, text, depth, depth * 2 + name.length, after);
 }
 
-/** On one line, unless something in it has to be open. */
+/** The value on one line; undefined if a part of it must stay open. */
 function flat(node: Node, text: string): string {
   const children = node.children ?? [];
   if (node.type === 'property') return children.map((child) => flat(child, text)).join(': ');
@@ -57,7 +57,7 @@ function flat(node: Node, text: string): string {
   return node.type === 'object' ? `{ ${inner} }` : `[${inner}]`;
 }
 
-/** An object whose first key is on a line of its own; a list of things that have more than one part each. */
+/** Whether it stays open: an object whose first key is on a new line, or a list of items with several parts. */
 function mustOpen(node: Node, text: string): boolean {
   const children = node.children ?? [];
   const [first] = children;
@@ -68,7 +68,7 @@ function mustOpen(node: Node, text: string): boolean {
   return children.length > 1 && children.every(hasParts);
 }
 
-/** Numbers, as many as a line takes. */
+/** Numbers, filled into lines. */
 function filled(children: readonly Node[], text: string, depth: number): string {
   const lines: string[] = [];
   let line = '';

@@ -13,11 +13,13 @@ import { rename } from './commands/rename.ts';
 import { routes } from './commands/routes.ts';
 import { readOptions, UsageError } from './options.ts';
 
-/** A command and how it is told of. */
+/** A command with its help. */
 export interface CommandEntry {
   run: Command;
   usage: string;
   about: string;
+  /** What `--help` after the command says beside that. */
+  help?: string;
 }
 
 const own: Record<string, CommandEntry> = {
@@ -39,8 +41,13 @@ const own: Record<string, CommandEntry> = {
   },
   'new page': {
     run: newPage,
-    usage: 'new page <tenant> <nome> --from <operação> [--title T]',
+    usage: 'new page <tenant> <nome> --from <operação> [--title T] [--long]',
     about: 'escreve uma página de uma operação ou recurso do contrato',
+    help: `  --from   operação ou recurso: portico operations diz quais há
+  --title  título da página; sem ele, o do contrato
+  --long   tudo por extenso: colunas, campos, filtros e a entrada no menu; sem ele, vem do contrato
+
+Exemplo: portico new page aurora minhas-vendas --from sale.list --title "Minhas vendas"`,
   },
   format: {
     run: format,
@@ -51,19 +58,48 @@ const own: Record<string, CommandEntry> = {
     run: rename,
     usage: 'rename page|block|operation|tenant|asset <A> <B> [--yes]',
     about: 'muda um nome em todos os manifestos e conteúdos: mostra o plano; com --yes, faz',
+    help: `Sem --yes nada muda. Um plano com que os manifestos não compilariam é recusado.
+
+  rename page noticia materia
+  rename block participantes/lista tabela
+  rename operation badge.list badge.unlocked
+  rename tenant aurora aurora-mais
+  rename asset aurora/assets/logo.svg assets/marca.svg`,
   },
-  'new tenant': { run: newTenant, usage: 'new tenant <slug>', about: 'escreve um tenant que compila e roda' },
+  impact: {
+    run: async (...args) => (await import('./commands/impact.ts')).impact(...args),
+    usage: 'impact <antes> [depois] [--html ARQUIVO]',
+    about: 'diz o que a mudança do contrato quebra, e onde; antes: arquivo ou revisão do git',
+  },
+  lsp: {
+    // Only this command needs the language server and the schemas for editors.
+    run: async (...args) => (await import('./commands/lsp.ts')).lsp(...args),
+    usage: 'lsp',
+    about: 'fala com um editor: erros enquanto se digita, ajuda, consertos',
+  },
+  'new tenant': {
+    run: newTenant,
+    usage: 'new tenant <slug> [--from <tenant>]',
+    about: 'escreve um tenant que compila e roda, ou que começa como outro',
+  },
 };
 
-const usageOf = (
-  commands: Record<string, CommandEntry>,
-) => `Uso: portico <comando> [--tenants PASTA] [--format text|json]
+function usageOf(commands: Record<string, CommandEntry>): string {
+  const entries = Object.values(commands);
+  const width = Math.max(...entries.map(({ usage }) => usage.length)) + 2;
+  return `Uso: portico <comando> [--tenants PASTA] [--format text|json]
 
-${Object.values(commands)
-  .map((command) => `  ${command.usage.padEnd(56)}${command.about}`)
-  .join('\n')}
+${entries.map(({ usage, about }) => `  ${usage.padEnd(width)}${about}`).join('\n')}
 
 Saída: 0 tudo certo, 1 há problemas nos manifestos, 2 comando errado.`;
+}
+
+const helpOf = ({ usage, about, help }: CommandEntry) =>
+  [
+    `Uso: portico ${usage}`,
+    `${about.charAt(0).toUpperCase()}${about.slice(1)}.`,
+    ...(help ? [help] : []),
+  ].join('\n\n');
 
 const standard = (): Terminal => ({
   out: (text) => void process.stdout.write(`${text}\n`),
@@ -82,18 +118,19 @@ export async function main(
   try {
     const options = readOptions(args, env);
     const [first = '', second = ''] = options.words;
-    if (options.help || first === 'help') {
-      terminal.out(usage);
-      return 0;
-    }
-    if (first === '') throw new UsageError('falta o comando.');
     const pair = `${first} ${second}`;
     const name = Object.hasOwn(commands, pair) ? pair : first;
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (options.help || first === 'help') {
+      terminal.out(command ? helpOf(command) : usage);
+      return 0;
+    }
+    if (first === '') throw new UsageError('falta o comando.');
     if (!command) throw unknownCommand(first === 'new' ? pair.trim() : first, Object.keys(commands));
     return await command.run(options.words.slice(name.split(' ').length), options, terminal);
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
+    // By name: a command that runs from its source has its own copy of the class.
+    if (!(error instanceof Error && error.name === 'UsageError')) throw error;
     terminal.err(`portico: ${error.message}\n\n${usage}`);
     return 2;
   }

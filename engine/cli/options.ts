@@ -1,46 +1,57 @@
-/** The command line taken apart: words, and options wherever they stand. */
+/** Parses the command line: words, and options at any place. */
 import { suggest } from '../expression/check.ts';
 
-export interface Options {
+/** Options with a value. */
+const texts = {
+  '--from': 'from',
+  '--title': 'title',
+  '--pages': 'pages',
+  '--roles': 'roles',
+  '--widths': 'widths',
+  '--states': 'states',
+  '--against': 'against',
+  '--threshold': 'threshold',
+  '--out': 'out',
+  '--url': 'url',
+  '--canary': 'canary',
+  // The file for the HTML report.
+  '--html': 'html',
+} as const;
+type TextOption = (typeof texts)[keyof typeof texts];
+
+export interface Options extends Partial<Record<TextOption, string>> {
   words: string[];
   tenantsDir: string;
   format: 'text' | 'json';
-  from?: string;
-  title?: string;
   env: Record<string, string | undefined>;
-  /** Takes a warning for a problem. */
+  /** Treats warnings as errors. */
   strict: boolean;
-  /** Does what would be refused otherwise. */
+  /** Does what is refused without it. */
   confirm: boolean;
-  /** Mends what has one sure mend. */
+  /** Corrects problems that have one certain correction. */
   fix: boolean;
-  /** Does what is otherwise only planned. */
+  /** Makes the change, which is only planned without it. */
   yes: boolean;
+  /** Writes the long form, with the values that could be inferred. */
+  long: boolean;
   help: boolean;
 }
 
 /** Wrong use of the command: the message says what to do. Exit 2. */
-export class UsageError extends Error {}
-
-const known = [
-  '--tenants',
-  '--format',
-  '--from',
-  '--title',
-  '--confirm',
-  '--strict',
-  '--fix',
-  '--yes',
-  '--help',
-];
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
 
 /** Options without a value. */
-const switches: Readonly<Record<string, 'confirm' | 'strict' | 'fix' | 'yes'>> = {
+const switches: Readonly<Record<string, 'confirm' | 'strict' | 'fix' | 'yes' | 'long'>> = {
   '--fix': 'fix',
   '--confirm': 'confirm',
   '--strict': 'strict',
   '--yes': 'yes',
+  '--long': 'long',
 };
+
+const known = ['--tenants', '--format', '--help', ...Object.keys(texts), ...Object.keys(switches)];
 
 /** Reads arguments. Throws UsageError. */
 export function readOptions(args: readonly string[], env: Record<string, string | undefined>): Options {
@@ -52,6 +63,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     strict: false,
     fix: false,
     yes: false,
+    long: false,
     help: false,
     env,
   };
@@ -85,8 +97,9 @@ function unknownOption(name: string): UsageError {
 
 function setOption(options: Options, name: string, value: string): void {
   if (name === '--tenants') options.tenantsDir = value;
-  else if (name === '--from') options.from = value;
-  else if (name === '--title') options.title = value;
+  else if (isText(name)) options[texts[name]] = value;
   else if (value === 'text' || value === 'json') options.format = value;
   else throw new UsageError(`--format aceita text ou json, não "${value}".`);
 }
+
+const isText = (name: string): name is keyof typeof texts => Object.hasOwn(texts, name);

@@ -3,12 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { suggest } from '../expression/check.ts';
 import { isTemplate } from '../manifest/build/tools.ts';
-import { type Claimant, findClashes } from '../manifest/clashes.ts';
+import { type Claim, claimsOf, findClashes } from '../manifest/clashes.ts';
 import { type CompileResult, compileTenant } from '../manifest/compile.ts';
 import { loadContent } from '../manifest/content.ts';
 import { type Contract, indexContract } from '../manifest/contract.ts';
 import type { Diagnostic } from '../manifest/diagnostics.ts';
-import { textIn } from '../manifest/disk.ts';
 import { doubtsOf } from '../manifest/doubts.ts';
 import { type FeatureInfo, readFeatures } from '../manifest/features.ts';
 import { checkFolder, filesIn } from '../manifest/folder.ts';
@@ -18,7 +17,7 @@ import { projectDir } from '../manifest/project-dir.ts';
 import { ManifestReader } from '../manifest/read.ts';
 import { UsageError } from './options.ts';
 
-/** What every folder of tenants is held against. */
+/** What is the same for all folders of tenants. */
 export interface Ground {
   contract: Contract;
   features: FeatureInfo[];
@@ -33,24 +32,46 @@ export interface Project extends Ground {
 }
 
 /** Opens the project with a folder of tenants. Throws UsageError when the folder is not there. */
-export function openProject(folder: string, { contract, features }: Ground = readGround()): Project {
+export function openProject(
+  folder: string,
+  ground: Ground = lazyGround(),
+  reader = new ManifestReader(),
+): Project {
   const tenantsDir = resolve(folder);
   if (!existsSync(tenantsDir))
     throw new UsageError(`não há a pasta de tenants ${folder} (--tenants ou TENANTS_DIR).`);
-  const reader = new ManifestReader();
-  const compile = (slug: string) =>
-    compileTenant({ slug, tenantsDir, projectDir, contract, features, reader });
   return {
     reader,
     tenantsDir,
-    contract,
-    features,
+    get contract() {
+      return ground.contract;
+    },
+    get features() {
+      return ground.features;
+    },
     slugs: [...foldersIn(tenantsDir), ...incompleteFoldersIn(tenantsDir)],
-    compile,
+    compile: (slug) => compileTenant({ ...ground, slug, tenantsDir, projectDir, reader }),
   };
 }
 
-function readGround(): Ground {
+/** The project's own parts, read when they are needed. */
+function lazyGround(): Ground {
+  let read: Ground | undefined;
+  const ground = () => {
+    read ??= readGround();
+    return read;
+  };
+  return {
+    get contract() {
+      return ground().contract;
+    },
+    get features() {
+      return ground().features;
+    },
+  };
+}
+
+export function readGround(): Ground {
   const file = join(projectDir, 'openapi/generated/contract.json');
   const contract = indexContract(JSON.parse(readFileSync(file, 'utf8')));
   return { contract, features: readFeatures(join(projectDir, 'features')) };
@@ -66,19 +87,41 @@ export function requireTenant(project: Project, slug: string): string {
   );
 }
 
-/** Everything wrong with some tenants and all that is doubtful in them, their content and clashes with the others included; each problem once. */
-export function problemsOf(project: Project, slugs: readonly string[], owners?: Owners): Diagnostic[] {
-  const results = slugs.map((slug) => project.compile(slug));
+/** The result of checking one tenant. */
+export interface Look {
+  /** Its errors and warnings, with those of its content. */
+  problems: Diagnostic[];
+  claims: Claim[];
+}
+
+/** Compiles a tenant and checks all files of its folder. */
+export function lookAt(project: Project, slug: string): Look {
+  const result = project.compile(slug);
+  return { problems: problemsIn(project, result), claims: claimsOf(result) };
+}
+
+/**
+ * Errors and warnings of some tenants, with those of their content and conflicts with other tenants; each problem once.
+ */
+export function problemsOf(
+  project: Project,
+  slugs: readonly string[],
+  owners?: Owners,
+  looks: readonly Look[] = slugs.map((slug) => lookAt(project, slug)),
+): Diagnostic[] {
   const others = project.slugs.filter((slug) => !slugs.includes(slug));
-  // In the order of the names: the first has what nobody is known to own.
-  const all = [...results, ...others.flatMap((slug) => claimsIn(project, slug))];
+  const claims = [
+    ...looks.flatMap((look) => look.claims),
+    ...others.flatMap((slug) => claimsIn(project, slug)),
+  ];
+  // By name: the first one gets a domain that has no recorded owner.
   const clashes = findClashes(
-    all.sort((a, b) => a.slug.localeCompare(b.slug)),
+    claims.sort((a, b) => a.slug.localeCompare(b.slug)),
     owners,
   );
   const found = new Map<string, Diagnostic>();
-  for (const result of results)
-    for (const problem of [...problemsIn(project, result), ...(clashes.get(result.slug) ?? [])])
+  for (const [index, { problems }] of looks.entries())
+    for (const problem of [...problems, ...(clashes.get(slugs[index] ?? '') ?? [])])
       found.set(
         `${problem.path}:${problem.line}:${problem.column} ${problem.code} ${problem.message}`,
         problem,
@@ -86,25 +129,25 @@ export function problemsOf(project: Project, slugs: readonly string[], owners?: 
   return [...found.values()];
 }
 
-/** What a tenant that nobody asked about says of its domains and program: its own tenant.json is enough. */
-function claimsIn({ reader, tenantsDir }: Project, slug: string): Claimant[] {
+/** Domains and program of a tenant that is not checked: read from its tenant.json alone. */
+function claimsIn({ reader, tenantsDir }: Project, slug: string): Claim[] {
   const path = join(tenantsDir, slug, 'tenant.json');
   const { node } = reader.read(path, relative(dirname(tenantsDir), path));
-  return node?.kind === 'object' ? [{ slug, long: { tenant: node } }] : [];
+  return node?.kind === 'object' ? claimsOf({ slug, long: { tenant: node } }) : [];
 }
 
 function problemsIn({ reader }: Project, result: CompileResult): Diagnostic[] {
   const { diagnostics, folders, long } = result;
   const content = loadContent(folders.toReversed(), reader);
   const own = folders.at(-1);
-  const texts = own === undefined ? '' : textsOf(join(own, 'data'));
-  const beside = own === undefined ? [] : checkFolder(own, isTemplate(long));
+  const texts = own === undefined ? '' : textsOf(join(own, 'data'), reader);
+  const beside = own === undefined ? [] : checkFolder(own, isTemplate(long), reader);
   return [...diagnostics, ...content.diagnostics, ...doubtsOf(result, texts), ...beside];
 }
 
-/** All that the files of a folder say. */
-function textsOf(dir: string): string {
+/** The texts of all files of a folder. */
+function textsOf(dir: string, reader: ManifestReader): string {
   return filesIn(dir)
-    .map((path) => textIn(dir, path))
+    .map((path) => reader.textIn(dir, path))
     .join('\n');
 }

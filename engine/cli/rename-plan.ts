@@ -1,8 +1,9 @@
-/** What changes in files when something is called otherwise: found by what each text means, written with all else as it was. */
-import { existsSync, readFileSync } from 'node:fs';
+/** The edits of a renaming: found by the meaning of each text; everything else keeps its formatting. */
+import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { applyEdits, type Edit, modify } from 'jsonc-parser';
 import { contentTexts } from '../manifest/content.ts';
+import { tenantFolder } from '../manifest/disk.ts';
 import { filesIn } from '../manifest/folder.ts';
 import type { Layer } from '../manifest/model.ts';
 import type { ObjectNode, Place } from '../manifest/node.ts';
@@ -22,20 +23,20 @@ export interface Move {
   to: string;
 }
 
-/** Files that are written otherwise, and those that are called otherwise. Nothing is done yet. */
+/** Files with new texts, and files with new names. Nothing is written yet. */
 export interface Plan {
   changes: Change[];
   moves: Move[];
 }
 
-/** A folder of tenants, read file by file: what does not compile can be renamed as well. */
+/** A folder of tenants, read file by file, so that manifests with errors can be renamed, too. */
 export interface Folder {
   tenantsDir: string;
   layers: readonly Layer[];
   reader: ManifestReader;
 }
 
-/** Reads the manifests of these tenants as they are written. */
+/** Reads the manifests of these tenants without compiling them. */
 export function readFolder(tenantsDir: string, slugs: readonly string[], reader: ManifestReader): Folder {
   return {
     tenantsDir,
@@ -50,7 +51,7 @@ function replaced({ file, offset, length }: Place, text: string): Change {
 
 const nodesOf = ({ tenant, pages }: Layer): ObjectNode[] => [...(tenant ? [tenant] : []), ...pages];
 
-/** Texts under one of these keys that say `from`. */
+/** Values under one of these keys that are `from`. */
 function saying(nodes: readonly Node[], keys: readonly string[], from: string, to: string): Change[] {
   const changes: Change[] = [];
   for (const node of nodes)
@@ -61,7 +62,7 @@ function saying(nodes: readonly Node[], keys: readonly string[], from: string, t
   return changes;
 }
 
-/** A page: its name, what leads to it, its place in menus, and content that is shown on it. */
+/** A page: its name, links to it, its menu entries, and content that is shown on it. */
 export function renamePage({ layers, tenantsDir, reader }: Folder, from: string, to: string): Plan {
   const changes: Change[] = [];
   const moves: Move[] = [];
@@ -74,7 +75,7 @@ export function renamePage({ layers, tenantsDir, reader }: Folder, from: string,
   }
   const all = layers.flatMap(nodesOf);
   changes.push(...saying(all, ['page', 'after'], from, to));
-  // A resource has a page for one record, which is called after this one.
+  // The page for one record of a resource is named after this one.
   if (named.some((page) => getText(page, 'resource')))
     changes.push(...saying(all, ['page', 'after'], `${from}-detalhe`, `${to}-detalhe`));
   for (const { dir } of layers)
@@ -83,7 +84,7 @@ export function renamePage({ layers, tenantsDir, reader }: Folder, from: string,
   return { changes: inside(changes, tenantsDir), moves };
 }
 
-/** A block of a page: its id, what opens it, and what tenants change of it. */
+/** A block of a page: its id, the actions that open it, and the adjustments of tenants. */
 export function renameBlock({ layers, tenantsDir }: Folder, page: string, from: string, to: string): Plan {
   const changes: Change[] = [];
   for (const node of layers.flatMap(({ pages }) => pages)) {
@@ -104,7 +105,7 @@ export function renameBlock({ layers, tenantsDir }: Folder, page: string, from: 
   return { changes: inside(changes, tenantsDir), moves: [] };
 }
 
-/** A block that has no id of its own is called by its kind: it is given one. */
+/** A block without an id is named by its kind: it gets an id. */
 function withId(block: ObjectNode, id: string): Change[] {
   const { file, offset, length } = block.place;
   const text = file.text.slice(offset, offset + length);
@@ -115,7 +116,7 @@ function withId(block: ObjectNode, id: string): Change[] {
   return edits.map((edit) => ({ file, edit: { ...edit, offset: edit.offset + offset } }));
 }
 
-const operationKeys = ['from', 'to', 'do', 'download', 'reload', 'guard'];
+export const operationKeys = ['from', 'to', 'do', 'download', 'reload', 'guard'];
 
 /** An operation, wherever a manifest calls it. */
 export function renameOperation({ layers, tenantsDir }: Folder, from: string, to: string): Plan {
@@ -123,7 +124,7 @@ export function renameOperation({ layers, tenantsDir }: Folder, from: string, to
   return { changes: inside(saying(pages, operationKeys, from, to), tenantsDir), moves: [] };
 }
 
-/** A tenant: its folder, and those that extend it. Its domains and its program stay what they are. */
+/** A tenant: its folder, and the tenants that extend it. Its domains and program stay. */
 export function renameTenant({ layers, tenantsDir }: Folder, from: string, to: string): Plan {
   const tenants = layers.flatMap(({ tenant }) => tenant ?? []);
   const changes = saying(tenants, ['extends'], from, to);
@@ -131,18 +132,25 @@ export function renameTenant({ layers, tenantsDir }: Folder, from: string, to: s
 }
 
 /**
- * A file of a tenant's `assets/`, in its manifests, in its content, inside of HTML and Markdown as well, and in the content
- * of tenants that extend it and have no such file.
+ * A file of a tenant's `assets/`: in its manifests and content, also within HTML and Markdown, and in the content of
+ * tenants that extend it and have no such file.
  */
-export function renameAsset({ layers, tenantsDir }: Folder, slug: string, from: string, to: string): Plan {
+export function renameAsset(
+  { layers, tenantsDir, reader }: Folder,
+  slug: string,
+  from: string,
+  to: string,
+): Plan {
   const changes: Change[] = [];
   for (const layer of layers) {
     const isOwn = layer.slug === slug;
     if (!isOwn && (!extendsFrom(layer, slug, layers) || existsSync(join(layer.dir, from)))) continue;
-    // What a manifest names lies beside it; content looks in the presets as well.
+    // A manifest names files of its own folder; content also finds those of presets.
     const files = isOwn ? nodesOf(layer).map(({ place }) => place.file) : [];
-    const data = filesIn(join(layer.dir, 'data')).filter((path) => /\.(json|md)$/.test(path));
-    for (const file of [...files, ...data.map((path) => fileAt(path, tenantsDir))])
+    const data = ['data', 'demo']
+      .flatMap((name) => filesIn(join(layer.dir, name)))
+      .filter((path) => /\.(json|md)$/.test(path));
+    for (const file of [...files, ...data.map((path) => fileAt(path, tenantsDir, reader))])
       changes.push(...mentions(file, from, to));
   }
   const folder = join(tenantsDir, slug);
@@ -160,13 +168,13 @@ function extendsFrom(layer: Layer, slug: string, layers: readonly Layer[]): bool
   return false;
 }
 
-const fileAt = (path: string, tenantsDir: string): SourceFile => ({
+const fileAt = (path: string, tenantsDir: string, reader: ManifestReader): SourceFile => ({
   path,
   shown: path.slice(dirname(tenantsDir).length + 1),
-  text: readFileSync(path, 'utf8'),
+  text: reader.textIn(tenantFolder(path), path),
 });
 
-/** The path where it stands whole, inside of a text or as one. */
+/** The path as a whole word, within a text or alone. */
 function mentions(file: SourceFile, from: string, to: string): Change[] {
   const changes: Change[] = [];
   for (let at = file.text.indexOf(from); at >= 0; at = file.text.indexOf(from, at + 1)) {
@@ -178,13 +186,13 @@ function mentions(file: SourceFile, from: string, to: string): Change[] {
   return changes;
 }
 
-/** The project's preset is another folder's: nothing is changed there. */
+/** A preset of the project, outside of this folder, is never changed. */
 function inside(changes: readonly Change[], tenantsDir: string): Change[] {
   const unique = new Map(changes.map((change) => [`${change.file.path}:${change.edit.offset}`, change]));
   return [...unique.values()].filter(({ file }) => file.path.startsWith(`${tenantsDir}/`));
 }
 
-/** The files of a plan as they will be, by path. */
+/** The new texts of a plan, by path. */
 export function writtenBy({ changes }: Plan): Map<string, string> {
   const files = new Map<string, { text: string; edits: Edit[] }>();
   for (const { file, edit } of changes) {

@@ -1,11 +1,10 @@
 /**
- * Rows under headings, in aligned columns; a last column of many parts (`a, b, c`) goes on in the next line, and so does
- * a part that is longer than a line.
+ * Formats rows under headings in aligned columns. A long last column (`a, b, c`) wraps to the next line.
  */
 const MAX_WIDTH = 118;
 const LEAST_LAST = 32;
 
-/** The lines of the table. `rows` have as many cells as there are headings. */
+/** The lines of the table. Each row has a cell for each heading. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const last = heads.length - 1;
   const widths = heads

@@ -15,7 +15,7 @@ export interface CheckedExpression {
 
 type Kinds = Shape['kind'][];
 /** Every function: what it takes (the target of a method call first) and gives. */
-const signatures: Record<string, { takes: Kinds[]; gives: Shape }> = {
+export const signatures: Record<string, { takes: Kinds[]; gives: Shape }> = {
   size: { takes: [['string', 'list', 'object']], gives: number },
   startsWith: { takes: [['string'], ['string']], gives: boolean },
   endsWith: { takes: [['string'], ['string']], gives: boolean },

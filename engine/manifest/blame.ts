@@ -80,7 +80,11 @@ function changeAround(
   return found;
 }
 
-function isAt({ place }: Node, { path, line, column }: Diagnostic): boolean {
+/** Whether a line and column of a file are inside of a node. */
+export function isAt(
+  { place }: Node,
+  { path, line, column }: Pick<Diagnostic, 'path' | 'line' | 'column'>,
+): boolean {
   if (place.file.path !== path) return false;
   const start = positionAt(place.file.text, place.offset);
   const end = positionAt(place.file.text, place.offset + place.length);

@@ -1,7 +1,7 @@
 /** A domain and a program belong to one tenant: the claims of several compiled tenants, side by side. */
 import type { CompileResult } from './compile.ts';
 import { type Code, type Diagnostic, Diagnostics } from './diagnostics.ts';
-import { get, getItems, getObject, isText, type Node } from './node.ts';
+import { get, getItems, getObject, isText, type Place } from './node.ts';
 import type { Owners } from './owners.ts';
 
 /** A tenant with what it says of itself; of a compiled one, presets included. */
@@ -10,9 +10,10 @@ export interface Claimant {
   long: Pick<CompileResult['long'], 'tenant'>;
 }
 
-interface Claim {
+/** A domain or a program that a tenant says is its own. */
+export interface Claim {
   slug: string;
-  node: Node;
+  place: Place;
   /** How it is called in `Owners`. */
   key: string;
   /** What it is, for people: 'o domínio "a.com"'. */
@@ -24,22 +25,18 @@ interface Claim {
  * Diagnostics by slug: for each domain and program that another tenant has already, and a warning for who has it. It is
  * of the one in `owners` if that one still claims it, else of the first of the list.
  */
-export function findClashes(
-  results: readonly Claimant[],
-  owners: Owners = new Map(),
-): Map<string, Diagnostic[]> {
+export function findClashes(all: readonly Claim[], owners: Owners = new Map()): Map<string, Diagnostic[]> {
   const claims = new Map<string, Claim[]>();
-  for (const claim of results.flatMap(claimsOf))
-    claims.set(claim.key, [...(claims.get(claim.key) ?? []), claim]);
+  for (const claim of all) claims.set(claim.key, [...(claims.get(claim.key) ?? []), claim]);
   const found = new Map<string, Diagnostics>();
   const tell = (claim: Claim, code: Code, message: string) => {
     const diagnostics = found.get(claim.slug) ?? new Diagnostics();
-    diagnostics.report(code, claim.node.place, message);
+    diagnostics.report(code, claim.place, message);
     found.set(claim.slug, diagnostics);
   };
-  for (const [key, all] of claims) {
-    const owner = all.find(({ slug }) => slug === owners.get(key)) ?? all[0];
-    const others = all.filter(({ slug }) => slug !== owner?.slug);
+  for (const [key, same] of claims) {
+    const owner = same.find(({ slug }) => slug === owners.get(key)) ?? same[0];
+    const others = same.filter(({ slug }) => slug !== owner?.slug);
     if (!owner || others.length === 0) continue;
     for (const other of others) tell(other, other.code, `${other.name} já é do tenant "${owner.slug}"`);
     const who = [...new Set(others.map(({ slug }) => `"${slug}"`))].join(', ');
@@ -48,17 +45,18 @@ export function findClashes(
   return new Map([...found].map(([slug, diagnostics]) => [slug, diagnostics.all]));
 }
 
-function claimsOf({ slug, long }: Claimant): Claim[] {
+/** What a tenant claims. */
+export function claimsOf({ slug, long }: Claimant): Claim[] {
   const domains = getItems(long.tenant, 'domains')
     .filter(isText)
     .map((node): Claim => {
       const key = node.value;
-      return { slug, node, key, name: `o domínio "${key}"`, code: 'PRT-902' };
+      return { slug, place: node.place, key, name: `o domínio "${key}"`, code: 'PRT-902' };
     });
   const id = get(getObject(long.tenant, 'program'), 'id');
   if (id?.kind !== 'scalar' || typeof id.value !== 'number') return domains;
   const key = `#${id.value}`;
-  return [...domains, { slug, node: id, key, name: `o programa ${id.value}`, code: 'PRT-910' }];
+  return [...domains, { slug, place: id.place, key, name: `o programa ${id.value}`, code: 'PRT-910' }];
 }
 
 /** What a tenant that is served has from now on. */

@@ -5,7 +5,8 @@ import type { Contract } from './contract.ts';
 import { type Diagnostic, Diagnostics } from './diagnostics.ts';
 import type { FeatureInfo } from './features.ts';
 import type { CompiledTenant } from './ir.ts';
-import type { Bound, Compilation, Merged } from './model.ts';
+import type { Bound, Compilation, Loaded, Merged } from './model.ts';
+import { getText, type ObjectNode } from './node.ts';
 import { bind } from './passes/bind.ts';
 import { budget } from './passes/budget.ts';
 import { check } from './passes/check.ts';
@@ -27,6 +28,8 @@ export interface CompileOptions {
   features: readonly FeatureInfo[];
   /** Share one between compilations, and unchanged files are not read again. */
   reader?: ManifestReader;
+  /** Only these pages, by name. What is said of links to the others is not to be believed. */
+  pages?: ReadonlySet<string>;
 }
 
 export interface CompileResult {
@@ -38,6 +41,8 @@ export interface CompileResult {
   folders: string[];
   /** The long form with where each value comes from; what is wrong in it is as it was written. */
   long: Bound;
+  /** What each expression sees, for who helps to write one. */
+  expressions: Compilation['expressions'];
 }
 
 /**
@@ -67,8 +72,9 @@ function compile(options: CompileOptions): { result: CompileResult; merged: Merg
     features: new Map(features.map((feature) => [feature.name, feature])),
     reader: options.reader ?? new ManifestReader(),
     report: diagnostics.report,
+    expressions: new Map(),
   };
-  const loaded = validate(load(compilation), compilation);
+  const loaded = validate(only(load(compilation), options.pages), compilation);
   const merged = extend(loaded, compilation);
   const normal = normalise(merged, compilation);
   const long = infer(bind(normal, compilation), compilation);
@@ -76,5 +82,15 @@ function compile(options: CompileOptions): { result: CompileResult; merged: Merg
   budget(long, compilation);
   const folders = loaded.layers.map((layer) => layer.dir);
   const compiled = diagnostics.hasErrors ? null : emit(built);
-  return { result: { slug, compiled, diagnostics: diagnostics.all, folders, long }, merged };
+  const { expressions } = compilation;
+  return {
+    result: { slug, compiled, diagnostics: diagnostics.all, folders, long, expressions },
+    merged,
+  };
+}
+
+function only(loaded: Loaded, pages: ReadonlySet<string> | undefined): Loaded {
+  if (!pages) return loaded;
+  const isWanted = (page: ObjectNode) => pages.has(getText(page, 'name')?.value ?? '');
+  return { layers: loaded.layers.map((layer) => ({ ...layer, pages: layer.pages.filter(isWanted) })) };
 }

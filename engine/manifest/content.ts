@@ -1,11 +1,11 @@
 /** Checks a tenant's content files against `schemas/generated/content`: form, keys, references, pages and assets. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
+import type { ValidateFunction } from 'ajv';
 import { suggest } from '../expression/check.ts';
 import { nearestFile } from './assets.ts';
 import { checkHtml } from './build/check-html.ts';
+import { compiledSchemas } from './compiled-schemas.ts';
 import { type Diagnostic, Diagnostics, type Report } from './diagnostics.ts';
 import { namesIn } from './disk.ts';
 import { readMarkdown } from './markdown.ts';
@@ -49,13 +49,16 @@ let schemas: ContentSchema[] | undefined;
 
 function readSchemas(): ContentSchema[] {
   const folder = join(projectDir, 'schemas/generated/content');
-  const ajv = formats.default(
-    new Ajv2020({ allErrors: true, strict: false, verbose: true, validateSchema: false }),
+  const files = readdirSync(folder).map((id) => ({ id, text: readFileSync(join(folder, id), 'utf8') }));
+  const validators = compiledSchemas(
+    files,
+    files.map(({ id }) => id),
   );
-  return readdirSync(folder).map((file) => {
-    const schema = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-    return { name: basename(file, '.schema.json'), validate: ajv.compile(schema), schema };
-  });
+  return files.map(({ id, text }, index) => ({
+    name: basename(id, '.schema.json'),
+    validate: validators[index] as ValidateFunction,
+    schema: JSON.parse(text),
+  }));
 }
 
 /** Where what content names is looked for. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findClashes } from './clashes.ts';
+import { claimsOf, findClashes } from './clashes.ts';
 import { checkContent } from './content.ts';
 import { type Code, catalogue, type Diagnostic } from './diagnostics.ts';
 import { compileIn } from './fixtures/compile-fixture.ts';
@@ -21,7 +21,7 @@ function problemsIn(tenantsDir: string): Diagnostic[] {
   const results = (slugs.length > 0 ? slugs : readdirSync(tenantsDir)).map((slug) =>
     compileIn(tenantsDir, slug),
   );
-  const clashes = [...findClashes(results).values()].flat();
+  const clashes = [...findClashes(results.flatMap(claimsOf)).values()].flat();
   const content = results.flatMap(({ folders }) => checkContent(folders.toReversed(), new ManifestReader()));
   return [...results.flatMap((result) => result.diagnostics), ...content, ...clashes];
 }

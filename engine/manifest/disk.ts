@@ -20,13 +20,18 @@ export interface NoFile {
   problem: string;
 }
 
+/** The folders of a tenant. */
+export const tenantFolders: readonly string[] = ['pages', 'assets', 'data', 'demo'];
+/** Those whose files are texts that may name others. */
+export const textFolders = tenantFolders.filter((name) => name !== 'assets');
+
 const missing: NoFile = { missing: true, problem: 'não existe' };
 const no = (problem: string): NoFile => ({ missing: false, problem });
 
 /** The tenant's folder of one of its files: `<tenant>/tenant.json`, `<tenant>/pages/x.json`, `<tenant>/data/x.json`. */
 export function tenantFolder(file: string): string {
   const folder = dirname(file);
-  return ['pages', 'data'].includes(basename(folder)) ? dirname(folder) : folder;
+  return textFolders.includes(basename(folder)) ? dirname(folder) : folder;
 }
 
 function codeOf(error: unknown): string {
@@ -45,8 +50,9 @@ export function isLink(path: string): boolean {
 /** The file at `path`, which must really lie inside of `folder`. */
 export function fileIn(folder: string, path: string): TenantFile | NoFile {
   try {
-    const real = realpathSync(path);
-    if (!real.startsWith(realpathSync(folder) + sep)) return no('é um link para fora da pasta do tenant');
+    const real = realpathSync.native(path);
+    if (!real.startsWith(realpathSync.native(folder) + sep))
+      return no('é um link para fora da pasta do tenant');
     const stat = statSync(real);
     if (stat.isDirectory()) return no('é uma pasta, e aqui precisa estar um arquivo');
     if (!stat.isFile()) return no('não é um arquivo');

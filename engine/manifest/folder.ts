@@ -3,13 +3,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { suggest } from '../expression/check.ts';
 import { type Diagnostic, Diagnostics } from './diagnostics.ts';
-import { textIn } from './disk.ts';
+import { tenantFolders, textFolders } from './disk.ts';
 import type { Place } from './node.ts';
+import type { ManifestReader } from './read.ts';
 
-const folders = ['pages', 'assets', 'data'];
+/** The people whom a demo invents; the platform reads them once. */
+export const demoFiles: readonly string[] = ['accounts.json', 'population.json', 'history.json'];
 
 /** Warns of files in `dir`. `isTemplate`: others show its pictures, whose manifests are not here. */
-export function checkFolder(dir: string, isTemplate: boolean): Diagnostic[] {
+export function checkFolder(dir: string, isTemplate: boolean, reader: ManifestReader): Diagnostic[] {
   const diagnostics = new Diagnostics();
   const at = (path: string): Place => ({
     file: { path, shown: relative(join(dir, '../..'), path), text: '' },
@@ -19,11 +21,13 @@ export function checkFolder(dir: string, isTemplate: boolean): Diagnostic[] {
   const unread = (path: string, message: string, near?: string) =>
     diagnostics.report('PRT-108', at(path), message, near);
   for (const entry of entriesOf(dir)) {
-    const isKnown = entry.isDirectory() ? folders.includes(entry.name) : !/json/i.test(extname(entry.name));
+    const isKnown = entry.isDirectory()
+      ? tenantFolders.includes(entry.name)
+      : !/json/i.test(extname(entry.name));
     if (isKnown || entry.name.toLowerCase() === 'tenant.json') continue;
     const what = entry.isDirectory() ? 'a pasta' : 'o arquivo';
-    const message = `${what} não é lido: um tenant tem tenant.json, ${folders.map((name) => `${name}/`).join(', ')}`;
-    unread(join(dir, entry.name), message, suggest(entry.name, [...folders, 'tenant.json']));
+    const message = `${what} não é lido: um tenant tem tenant.json, ${tenantFolders.map((name) => `${name}/`).join(', ')}`;
+    unread(join(dir, entry.name), message, suggest(entry.name, [...tenantFolders, 'tenant.json']));
   }
   for (const entry of entriesOf(join(dir, 'pages'))) {
     const path = join(dir, 'pages', entry.name);
@@ -34,8 +38,15 @@ export function checkFolder(dir: string, isTemplate: boolean): Diagnostic[] {
   for (const entry of entriesOf(join(dir, 'data')))
     if (!entry.isDirectory() && /\.jsonc?$/i.test(entry.name) && !entry.name.endsWith('.json'))
       unread(join(dir, 'data', entry.name), ...unreadJson(entry.name));
+  for (const entry of entriesOf(join(dir, 'demo'))) {
+    const path = join(dir, 'demo', entry.name);
+    if (demoFiles.includes(entry.name))
+      for (const { code, place, message } of reader.read(path, at(path).file.shown).problems)
+        diagnostics.report(code, place, message);
+    else unread(path, `a pasta demo/ tem ${demoFiles.join(', ')}`, suggest(entry.name, demoFiles));
+  }
   if (!isTemplate)
-    for (const path of unusedIn(dir))
+    for (const path of unusedIn(dir, reader))
       diagnostics.report(
         'PRT-908',
         at(path),
@@ -68,11 +79,11 @@ export function filesIn(dir: string): string[] {
 }
 
 /** Files under `assets/` that no text of the folder names. */
-function unusedIn(dir: string): string[] {
+function unusedIn(dir: string, reader: ManifestReader): string[] {
   const pictures = filesIn(join(dir, 'assets'));
   if (pictures.length === 0) return [];
-  const texts = [join(dir, 'tenant.json'), ...filesIn(join(dir, 'pages')), ...filesIn(join(dir, 'data'))]
-    .map((path) => textIn(dir, path))
+  const texts = [join(dir, 'tenant.json'), ...textFolders.flatMap((name) => filesIn(join(dir, name)))]
+    .map((path) => reader.textIn(dir, path))
     .join('\n');
   return pictures.filter((path) => !texts.includes(relative(dir, path)));
 }

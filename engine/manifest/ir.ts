@@ -72,12 +72,25 @@ export interface OperationIr<Id extends string = string> {
 }
 
 /** Data that a page or block reads. Its cache key is [operation.id, resolved params]. */
+export interface OnErrorIr {
+  /** Any failure leads here. */
+  path?: string;
+  /** With the server's own words (query `error`); where it said none, to the page of the HTTP status instead. */
+  say?: true;
+  /** The HTTP statuses that have a page of their own (`/500`), with `say`. */
+  statuses?: number[];
+  /** It reads what the page's own address names: where there is no such thing, there is no such page. */
+  named?: true;
+}
+
 export interface SourceIr {
   key: string;
   operation: OperationIr;
   params: Record<string, Dynamic<unknown>>;
   /** How long an answer may be reused across visits, ms. */
   keep_ms?: number;
+  /** Where a reading that failed leads the whole page. */
+  on_error?: OnErrorIr;
   /** Read again and again while the tab is seen, until the condition over the answer holds. */
   refresh?: RefreshIr;
   /** True when not needed for the first screen (inside a modal or a tab that is closed). */
@@ -299,6 +312,8 @@ interface BlockBase<Name extends string> {
   when?: Expression;
   /** Read and drawn when it comes near the screen. */
   later?: true;
+  /** Gone, and told to the log alone, where its reading fails. */
+  quiet?: true;
   origin: Origin;
 }
 
@@ -395,7 +410,7 @@ export interface FormIr extends BlockBase<'form'> {
   with: Record<string, Dynamic<unknown>>;
   /** Sections in order, each naming top-level properties of the schema. */
   sections: { title?: Dynamic<string>; text?: Dynamic<string>; fields: string[] }[];
-  /** Visibility of a field by an expression over `form`. */
+  /** Visibility of a field, or of one value of it (`status=approved`), by an expression over `form`. */
   conditions: Record<string, Expression>;
   /** When a field is required that the contract leaves open, by an expression over `form`. */
   required: Record<string, Expression>;

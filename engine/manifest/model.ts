@@ -1,10 +1,12 @@
 /** What passes hand to one another. */
+import type { Roots } from '../expression/check.ts';
 import type { Contract, Operation } from './contract.ts';
 import type { Report } from './diagnostics.ts';
 import type { FeatureInfo } from './features.ts';
 import type { Access, PageIr, RouteIr, TenantIr } from './ir.ts';
 import type { Node, ObjectNode } from './node.ts';
 import type { ManifestReader } from './read.ts';
+import type { SourceFile } from './source.ts';
 
 /** What every pass may ask. */
 export interface Compilation {
@@ -18,7 +20,13 @@ export interface Compilation {
   features: ReadonlyMap<string, FeatureInfo>;
   reader: ManifestReader;
   report: Report;
+  /** What each expression sees, by `expressionKey` of the text that it is in. */
+  expressions: Map<string, Roots>;
 }
+
+/** The key of a text in a manifest. */
+export const expressionKey = ({ path }: Pick<SourceFile, 'path'>, offset: number): string =>
+  `${path}:${offset}`;
 
 /** A folder of manifests: the tenant's own, or one that it extends. */
 export interface Layer {

@@ -80,14 +80,14 @@ export function childrenOf(node: Node): readonly Node[] {
 export function walkTree(node: Node, see: (key: string, node: Node) => void, key = ''): void {
   see(key, node);
   if (node.kind === 'array') for (const item of node.items) walkTree(item, see, key);
-  else for (const [name, value] of entries(node)) walkTree(value, see, name);
+  else if (node.kind === 'object') for (const [name, { value }] of node.props) walkTree(value, see, name);
 }
 
 /** The plain JSON value of a node. */
 export function plain(node: Node): unknown {
   if (node.kind === 'scalar') return node.value;
   if (node.kind === 'array') return node.items.map(plain);
-  return Object.fromEntries(entries(node).map(([key, value]) => [key, plain(value)]));
+  return Object.fromEntries(Array.from(node.props, ([key, { value }]) => [key, plain(value)]));
 }
 
 /** A node for plain JSON that the compiler adds at `place`; `why` says where it comes from. */

@@ -1,7 +1,8 @@
 /** Reads a manifest file into a tree with places. Hostile files (huge, deep) are told, never crash the parser. */
+import { basename, dirname } from 'node:path';
 import { type Node as JsonNode, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Code } from './diagnostics.ts';
-import { bytesOf, fileIn, isFile, type TenantFile, tenantFolder, textOf } from './disk.ts';
+import { bytesOf, fileIn, isFile, namesIn, type TenantFile, tenantFolder, textIn, textOf } from './disk.ts';
 import type { Node, Place, Prop } from './node.ts';
 import type { SourceFile } from './source.ts';
 
@@ -25,18 +26,47 @@ interface CacheEntry extends ReadResult {
 /** Keeps the tree of every file for as long as the file stays as it was. */
 export class ManifestReader {
   readonly #cache = new Map<string, CacheEntry>();
+  readonly #unsaved: ReadonlyMap<string, string>;
+
+  /** `unsaved`: texts of files, by path, that are on a screen and not on the disk yet; they may change at any time. */
+  constructor(unsaved: ReadonlyMap<string, string> = new Map()) {
+    this.#unsaved = unsaved;
+  }
 
   /** Reads the file at `path`; `shown` is its name in messages. A missing file gives neither node nor problem. */
-  read(path: string, shown: string, parser: (file: SourceFile) => ReadResult = parse): ReadResult {
+  read(path: string, shown: string, parser: Parser = parse): ReadResult {
+    const unsaved = this.#unsaved.get(path);
+    if (unsaved !== undefined)
+      return this.#keep(path, `${shown} ${unsaved}`, () => readText(unsaved, path, shown, parser));
     const found = fileIn(tenantFolder(path), path);
     if (!isFile(found))
       return found.missing ? { problems: [] } : unread(path, shown, 'PRT-106', found.problem);
-    const stamp = `${found.stamp} ${shown}`;
+    return this.#keep(path, `${found.stamp} ${shown}`, () => readFound(found, path, shown, parser));
+  }
+
+  /** What a file inside of a folder says, in whatever letters; nothing where there is none to read. */
+  textIn(folder: string, path: string): string {
+    return this.#unsaved.get(path) ?? textIn(folder, path);
+  }
+
+  /** Names in a folder, in order, with those of files that are on a screen alone. Null for what is no folder. */
+  namesIn(folder: string): string[] | null {
+    const names = namesIn(folder);
+    const unsaved = [...this.#unsaved.keys()].filter((path) => dirname(path) === folder);
+    return names && [...new Set([...names, ...unsaved.map((path) => basename(path))])].sort();
+  }
+
+  #keep(path: string, stamp: string, read: () => ReadResult): ReadResult {
     const cached = this.#cache.get(path);
     if (cached?.stamp === stamp) return cached;
-    const result = readFound(found, path, shown, parser);
+    const result = read();
     this.#cache.set(path, { ...result, stamp });
     return result;
+  }
+
+  /** Keeps nothing more of the files in a folder. */
+  forget(dir: string): void {
+    for (const path of this.#cache.keys()) if (path.startsWith(`${dir}/`)) this.#cache.delete(path);
   }
 }
 
@@ -45,16 +75,19 @@ function unread(path: string, shown: string, code: Code, message: string): ReadR
   return { problems: [{ code, place: { file: { path, shown, text: '' }, offset: 0, length: 1 }, message }] };
 }
 
-function readFound(
-  found: TenantFile,
-  path: string,
-  shown: string,
-  parser: (file: SourceFile) => ReadResult,
-): ReadResult {
-  if (found.size > MAX_BYTES) {
-    const megabytes = (found.size / 1e6).toFixed(1).replace('.', ',');
-    return unread(path, shown, 'PRT-102', `o arquivo tem ${megabytes} MB; o limite é 1 MB`);
-  }
+type Parser = (file: SourceFile) => ReadResult;
+
+function readText(text: string, path: string, shown: string, parser: Parser): ReadResult {
+  return text.length > MAX_BYTES ? tooLarge(text.length, path, shown) : parser({ path, shown, text });
+}
+
+function tooLarge(size: number, path: string, shown: string): ReadResult {
+  const megabytes = (size / 1e6).toFixed(1).replace('.', ',');
+  return unread(path, shown, 'PRT-102', `o arquivo tem ${megabytes} MB; o limite é 1 MB`);
+}
+
+function readFound(found: TenantFile, path: string, shown: string, parser: Parser): ReadResult {
+  if (found.size > MAX_BYTES) return tooLarge(found.size, path, shown);
   const bytes = bytesOf(found);
   // It went away since: as if it had never been there.
   if (!bytes) return { problems: [] };

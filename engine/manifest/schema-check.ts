@@ -1,9 +1,10 @@
 /** Runs the JSON Schemas of `schemas/` over manifests and says each problem at its node, in Portuguese. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import { suggest } from '../expression/check.ts';
 import { renderBlockSchema } from './block-schema.ts';
+import { compiledSchemas } from './compiled-schemas.ts';
 import type { Report } from './diagnostics.ts';
 import { meantBy } from './meant.ts';
 import { type Node, nodeAt, plain } from './node.ts';
@@ -20,33 +21,39 @@ const openNames = Object.fromEntries(
 
 let validators: Record<'tenant' | 'page', ValidateFunction> | undefined;
 
-function validatorFor(kind: 'tenant' | 'page'): ValidateFunction {
-  validators ??= compileValidators();
+/** Ajv's function for a kind of manifest file, compiled at its first use. */
+export function schemaValidator(kind: 'tenant' | 'page'): ValidateFunction {
+  validators ??= readValidators();
   return validators[kind];
 }
 
-function compileValidators(): Record<'tenant' | 'page', ValidateFunction> {
-  // The schemas are the project's own: a test checks them, not every start.
-  const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true, validateSchema: false });
+function readValidators(): Record<'tenant' | 'page', ValidateFunction> {
   const names = { ...openNames, access: { enum: pageAccesses }, flows: { type: 'object' } };
-  ajv.addSchema({ $defs: names }, `${base}generated/names.schema.json`);
-  // What editors complete by operation and by preset.
-  ajv.addSchema({ $defs: { action: {}, reads: {} } }, `${base}generated/by-operation.schema.json`);
-  ajv.addSchema({ $defs: { page: {}, link: {} } }, `${base}generated/preset.schema.json`);
-  ajv.addSchema(JSON.parse(renderBlockSchema()), `${base}generated/block.schema.json`);
-  for (const name of ['', 'blocks/'].flatMap((sub) =>
+  const made = {
+    names: JSON.stringify({ $defs: names }),
+    // What editors complete by operation and by preset.
+    'by-operation': JSON.stringify({ $defs: { action: {}, reads: {} } }),
+    preset: JSON.stringify({ $defs: { page: {}, link: {} } }),
+    block: renderBlockSchema(),
+  };
+  const files = ['', 'blocks/'].flatMap((sub) =>
     readdirSync(join(folder, sub))
       .filter((file) => file.endsWith('.schema.json'))
       .map((file) => sub + file),
-  ))
-    ajv.addSchema(JSON.parse(readFileSync(join(folder, name), 'utf8')), base + name);
-  const get = (name: string) => ajv.getSchema(`${base}${name}.schema.json`) as ValidateFunction;
-  return { tenant: get('tenant'), page: get('page') };
+  );
+  const [tenant, page] = compiledSchemas(
+    [
+      ...Object.entries(made).map(([name, text]) => ({ id: `${base}generated/${name}.schema.json`, text })),
+      ...files.map((file) => ({ id: base + file, text: readFileSync(join(folder, file), 'utf8') })),
+    ],
+    ['tenant', 'page'].map((name) => `${base}${name}.schema.json`),
+  );
+  return { tenant, page } as Record<'tenant' | 'page', ValidateFunction>;
 }
 
 /** Reports everything in `node` that the schema does not allow. */
 export function checkSchema(kind: 'tenant' | 'page', node: Node, report: Report): void {
-  reportSchemaErrors(validatorFor(kind), node, report);
+  reportSchemaErrors(schemaValidator(kind), node, report);
 }
 
 /** The same for a schema of the caller's. */

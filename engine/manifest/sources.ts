@@ -1,12 +1,13 @@
 /** The data that a page reads: one source for each operation with the same parameters, however many blocks read it. */
 import type { Operation } from './contract.ts';
-import type { Dynamic, RefreshIr, SourceIr } from './ir.ts';
+import type { Dynamic, OnErrorIr, RefreshIr, SourceIr } from './ir.ts';
 
 export interface SourceRequest {
   operation: Operation;
   params: Record<string, Dynamic<unknown>>;
   keepMs?: number;
   refresh?: RefreshIr;
+  onError?: OnErrorIr;
   isDeferred: boolean;
   /**
    * `list`: the rows of a list. `beside`: what stands beside such rows, wanted of the page's list of the operation and
@@ -28,6 +29,7 @@ export class Sources {
       this.#sharedWithList(request) ?? this.#byRequest.get(keyOf(request)) ?? this.#make(request);
     source.deferred &&= request.isDeferred;
     if (request.refresh) source.refresh ??= request.refresh;
+    if (request.onError) source.on_error ??= request.onError;
     const { id } = request.operation;
     if (request.reads === 'list' && !this.#lists.has(id)) this.#lists.set(id, source);
     if (request.reads === 'beside' && !this.#lists.has(id)) this.#waiting.set(id, source);

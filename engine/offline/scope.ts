@@ -18,10 +18,6 @@ export interface NotificationEvent extends Lasting {
   readonly notification: Notification;
 }
 
-export interface SyncEvent extends Lasting {
-  readonly tag: string;
-}
-
 interface WindowClient {
   readonly url: string;
   focus(): Promise<WindowClient>;
@@ -34,7 +30,6 @@ interface WorkerEvents {
   fetch: FetchEvent;
   push: PushEvent;
   notificationclick: NotificationEvent;
-  sync: SyncEvent;
 }
 
 export interface WorkerScope {

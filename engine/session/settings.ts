@@ -28,6 +28,8 @@ export interface Settings {
   programs: ProgramSummary[];
   footer: FooterIr;
   flags: Readonly<Record<string, boolean>>;
+  /** The answer itself, for what only one feature reads of it. */
+  platform: PageSettings | null;
 }
 
 /**
@@ -52,6 +54,7 @@ export function settingsOf(answer: PageSettings | null, tenant: TenantIr): Setti
     })),
     footer: footerOf(answer, tenant.footer),
     flags: booleans(FLAGS, answer?.flags),
+    platform: answer,
   };
 }
 

@@ -86,6 +86,7 @@ export function PortalRoot({ session, tenant, settings, user, decision, children
         abilities: abilitiesOf(user),
       },
       programs: settings.programs,
+      platform: settings.platform,
       call: session.client.call,
       listen: session.client.listen,
       reload,

@@ -20,13 +20,13 @@ import { Overlays } from './overlay/Overlays.tsx';
 import { PageScreen, PageWait, StatusScreen } from './PageScreen.tsx';
 import { PortalRoot } from './PortalRoot.tsx';
 import styles from './shell.module.css';
-import { Toaster } from './Toaster.tsx';
 import { Watchers } from './watcher/Watchers.tsx';
 
 /** Nobody begins with it: it comes once the first view can be used. */
 const Footer = lazyView(() => afterPaint().then(() => import('./layout/Footer.tsx')));
 const SearchHost = lazyView(() => afterPaint().then(() => import('./search/SearchHost.tsx')));
 const BottomNav = lazyView(() => afterPaint().then(() => import('./layout/BottomNav.tsx')));
+const Toaster = lazyView(() => afterPaint().then(() => import('./Toaster.tsx')));
 
 interface ScreensProps {
   session: Session;
@@ -55,7 +55,9 @@ export function Screens({ session, tenant, pageSettings, user }: ScreensProps) {
         <main id="conteudo">
           <Leaving />
         </main>
-        <Toaster />
+        <Suspense>
+          <Toaster />
+        </Suspense>
         <Announcer />
       </PortalRoot>
     );
@@ -82,7 +84,9 @@ export function Screens({ session, tenant, pageSettings, user }: ScreensProps) {
         {gated === decision && <Overlays visit={pathname} />}
       </ErrorBoundary>
       <Watchers pathname={pathname} />
-      <Toaster />
+      <Suspense>
+        <Toaster />
+      </Suspense>
       <Announcer />
     </PortalRoot>
   );

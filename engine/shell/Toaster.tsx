@@ -13,7 +13,7 @@ const SIGNS: Record<ToastKind, string> = {
 };
 
 /** Toasts, top right, read out politely, over whatever dialog is open. */
-export function Toaster() {
+export default function Toaster() {
   const items = useSyncExternalStore(toasts.subscribe, toasts.current);
   const [region] = useState(createRegion);
   useEffect(() => keepOnTop(region), [region]);

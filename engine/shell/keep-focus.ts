@@ -31,7 +31,10 @@ export function keepFocus(): void {
   });
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (!(target instanceof Element) || relatedTarget !== null || !document.hasFocus()) return;
-    if (isThere(target) && !target.matches(':disabled')) holder = null;
+    // What is being removed says so while it still stands there: only afterwards is it known which of the two it was.
+    queueMicrotask(() => {
+      if (holder?.element === target && isThere(target) && !target.matches(':disabled')) holder = null;
+    });
   });
   new MutationObserver(() => {
     window.clearTimeout(timer);

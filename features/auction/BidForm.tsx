@@ -5,17 +5,17 @@ import styles from './View.module.css';
 
 interface BidFormProps {
   auction: Auction;
-  /** The bid without an answer is made again, as it was. */
+  /** The last bid got no answer and is sent again unchanged. */
   isRetry: boolean;
   offered: number;
-  /** Null: no bid can be made now. */
+  /** Null: no bid is possible now. */
   onBid: ((points: number) => void) | null;
 }
 
-/** 1500 for '1.500'; null for what is no number of points. */
+/** 1500 for '1.500'; null if the text is no number of points. */
 const pointsIn = (text: string) => Number(text.replace(/\D/g, '')) || null;
 
-/** What one bids: the least that there may be, until somebody types or adds to it. */
+/** The amount of the bid: the lowest allowed one, until the person types or adds to it. */
 export function BidForm({ auction, isRetry, offered, onBid }: BidFormProps) {
   const id = useId();
   const [typed, setTyped] = useState<number | null>(null);
@@ -28,7 +28,7 @@ export function BidForm({ auction, isRetry, offered, onBid }: BidFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (!onBid) return;
-        // Enter sends what was typed a moment ago.
+        // When Enter is pressed the state may lag behind, so read the field itself.
         onBid(pointsIn(String(new FormData(event.currentTarget).get('points'))) ?? points);
         setTyped(null);
       }}

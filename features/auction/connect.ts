@@ -5,7 +5,7 @@ import { auctionBid } from '../../openapi/generated/calls/auction.bid.ts';
 import { auctionMachine, type BidInput } from './machine.ts';
 import type { Auction } from './types.ts';
 
-/** The flow with the portal behind it: the real bid. */
+/** The machine connected to the portal: it makes real bids. */
 export function connectAuction(portal: Portal) {
   return auctionMachine.provide({
     actors: {

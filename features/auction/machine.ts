@@ -1,6 +1,6 @@
 /**
- * The flow of an auction: what it is, as the server says it again and again, and one bid at a time. The server decides
- * everything; the call comes in through `provide`, its time limit through the input.
+ * The flow of an auction: the auction's current state from the server, and one bid at a time. The server
+ * decides everything; `provide` gives the call, the input its time limit.
  */
 import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../engine/contract/call-failure.ts';
@@ -9,26 +9,26 @@ import { failureActions, gameGuards, keyActions } from '../stage/drawing.ts';
 import type { Auction, AuctionState } from './types.ts';
 
 export interface AuctionInput {
-  /** An admin looks at the participant's portal: looking only. */
+  /** An admin visits as the participant and may only read. */
   adminAccess: boolean;
   callTimeoutMs: number;
 }
 
 export interface AuctionContext extends AuctionInput {
-  /** As the server said it last; null before it did. */
+  /** The server's last answer; null before the first one. */
   auction: Auction | null;
-  /** What the bid offers whose outcome is not known yet, or that was made last. */
+  /** The points of the bid that was sent last or whose outcome is unknown. */
   points: number;
   key: string | null;
   failure: CallFailure | null;
-  /** Nothing happens any more, whatever comes. */
+  /** The auction has ended: further events change nothing. */
   isOver: boolean;
 }
 
 export type AuctionEvent =
-  /** The server says what the auction is now. */
+  /** The server's current state of the auction. */
   | { type: 'SHOWN'; auction: Auction }
-  /** `key`: a fresh one; used, as the points, unless an unanswered bid still has its own. */
+  /** `key`: a new one; key and points are ignored while a bid without an answer still has its own. */
   | { type: 'BID'; points: number; key: string };
 
 export interface BidInput {
@@ -37,7 +37,7 @@ export interface BidInput {
   key: string;
 }
 
-/** Bids. Rejects with a `CallFailure`. */
+/** Sends a bid. Rejects with a `CallFailure`. */
 export const bidLogic = actorToProvide<Auction, BidInput>('bid');
 
 const to = (state: AuctionState) => ({
@@ -63,7 +63,7 @@ export const auctionMachine = setup({
       auction: ({ context, event }) => (event.type === 'SHOWN' ? event.auction : context.auction),
     }),
     finish: assign({ isOver: true }),
-    /** The bid without an answer is made again as it was. */
+    /** A bid without an answer is sent again unchanged. */
     takePoints: assign({
       points: ({ context, event }) =>
         event.type === 'BID' && context.key === null ? event.points : context.points,
@@ -97,7 +97,7 @@ export const auctionMachine = setup({
     open: { on: { BID: bidding } },
     leading: {},
     outbid: { on: { BID: bidding } },
-    /** Its end has come, and its winner is not decided yet. */
+    /** The end has come, and the winner is not determined yet. */
     closing: {},
     asking: {
       entry: ['takePoints', 'takeKey', 'clearFailure'],
@@ -121,9 +121,9 @@ export const auctionMachine = setup({
       after: { callTimeout: { target: 'failed', actions: 'noteTimeout' } },
       on: { SHOWN: { actions: 'note' } },
     },
-    /** No answer: the next bid asks for the same one again, whatever the auction is by then. */
+    /** No answer: the next try repeats the same bid, even if the auction has changed. */
     failed: { on: { BID: bidding, SHOWN: { actions: 'note' } } },
-    /** The server said no: somebody was faster, the points do not suffice, the end had come. */
+    /** The server refused: somebody was faster, the points are not enough, or the auction had ended. */
     refused: { on: { BID: bidding } },
     won: { type: 'final', entry: 'finish' },
     lost: { type: 'final', entry: 'finish' },

@@ -2,7 +2,9 @@ import type { SnapshotFrom } from 'xstate';
 import type { auctionMachine } from './machine.ts';
 import { texts } from './texts.ts';
 
-/** The one sentence about the auction: read by everybody, and spoken by screen readers when it changes. */
+/**
+ * One sentence about the auction's state: everybody reads it, and screen readers speak it when it changes.
+ */
 export function statusText({ value, context }: SnapshotFrom<typeof auctionMachine>): string {
   const { auction, failure } = context;
   if (!auction) return texts.loading;
@@ -22,7 +24,7 @@ export function statusText({ value, context }: SnapshotFrom<typeof auctionMachin
     ended: texts.ended(auction.leading_points),
     cancelled: texts.cancelled,
   }[value];
-  // What the server said no to stays said until the next bid.
+  // A refusal stays visible until the next bid.
   const said = failure && (value === 'open' || value === 'outbid') ? `${failure.message} ` : '';
   return `${said}${standing}`;
 }

@@ -1,6 +1,6 @@
-/** What the auction reads of the contract's answers (auction.show, auction.bid). */
+/** The parts of the contract's answers that the auction uses (auction.show, auction.bid). */
 import type { components } from '../../openapi/generated/types.ts';
 
 export type Auction = components['schemas']['Auction'];
-/** What an auction is to whoever looks at it. */
+/** The state of an auction for its reader. */
 export type AuctionState = Auction['state'];

@@ -8,9 +8,9 @@ import type { AuctionSettings } from './config.ts';
 import { connectAuction } from './connect.ts';
 import type { Auction } from './types.ts';
 
-/** Runs the flow for one visit: each answer of the server is an event, and so is each bid. */
+/** Runs the flow for one visit: each answer of the server and each bid is an event. */
 export function useAuction(portal: Portal, settings: AuctionSettings, answer: BlockAnswer | undefined) {
-  // One visit, one machine: a portal that changes meanwhile must not start the flow again.
+  // One machine for each visit: if the portal object changes meanwhile, the flow must not start again.
   const [machine] = useState(() => connectAuction(portal));
   const [snapshot, send] = useMachine(machine, {
     input: {
@@ -36,7 +36,7 @@ export function useAuction(portal: Portal, settings: AuctionSettings, answer: Bl
   );
   const hasTurned = useSyncExternalStore(everySecond, () => serverTime() >= turn);
   useEffect(() => {
-    // What begins or ends by the clock is asked for at once.
+    // When the auction begins or ends by the clock, its state is read at once.
     if (hasTurned) latest.current.reload(['auction.show']);
   }, [hasTurned]);
 

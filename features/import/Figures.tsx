@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 import type { Import } from './types.ts';
 import styles from './View.module.css';
 
-/** How many lines there are, and what became of them. */
+/** How many lines there are, and their results. */
 export function Figures({ shown, isBefore }: { shown: Import; isBefore: boolean }) {
   const { lines = 0, invalid = 0, done = 0, held = 0 } = shown;
   const figures = [

@@ -5,7 +5,7 @@ import { PickInput } from '../../engine/blocks/parts/picker/PickInput.tsx';
 import { texts } from './texts.ts';
 import styles from './View.module.css';
 
-/** What a spreadsheet is called; the server looks at what it is. */
+/** The file extensions of spreadsheets; the server checks the content. */
 const accepted = [
   ...['.xlsx', '.csv', 'text/csv'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -13,12 +13,12 @@ const accepted = [
 
 interface FilePickerProps {
   label: string;
-  /** It is what there is to do now. */
+  /** It is the main action now. */
   isMain: boolean;
   onChoose(file: File): void;
 }
 
-/** A button that asks for a file, in a place where one may also be dropped. */
+/** A button that opens a file chooser, inside an area where a file can also be dropped. */
 export function FilePicker({ label, isMain, onChoose }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = ([file]: readonly File[]) => {

@@ -8,7 +8,7 @@ interface KindsProps {
   onChoose(slug: ImportSlug): void;
 }
 
-/** What somebody may import, one button each. */
+/** The kinds of import that the person may use, a button for each. */
 export function Kinds({ kinds, disabled, onChoose }: KindsProps) {
   if (kinds.length === 0) return <p className={styles.hint}>{texts.noKinds}</p>;
   return (

@@ -5,11 +5,11 @@ import styles from './View.module.css';
 
 interface ColumnsProps {
   columns: NonNullable<Import['columns']>;
-  /** What saves its model. */
+  /** The button that downloads the model file. */
   model: ReactNode;
 }
 
-/** What a spreadsheet of this kind has in it, and its model. */
+/** The columns of this kind's spreadsheet, and its model file. */
 export function Columns({ columns, model }: ColumnsProps) {
   return (
     <div className={styles.card}>
@@ -33,7 +33,7 @@ export function Columns({ columns, model }: ColumnsProps) {
   );
 }
 
-/** The first lines as they were read, each with what is wrong with it. */
+/** The first lines as the server read them, each with its problems. */
 export function Preview({ shown }: { shown: Import }) {
   const { headers = [], preview = [] } = shown;
   if (preview.length === 0) return null;

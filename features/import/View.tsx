@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../engine/blocks/parts/Button.tsx';
+import { Dialog } from '../../engine/blocks/runtime/Dialog.tsx';
 import { failureText } from '../../engine/blocks/runtime/use-action.ts';
 import type { BlockSlotProps, Portal } from '../../engine/feature.ts';
 import type { OperationIr } from '../../engine/manifest/ir.ts';
@@ -19,7 +20,7 @@ import styles from './View.module.css';
 
 type Saved = ReturnType<typeof useSaved>;
 
-/** Files that are saved on a press; `busy` is the one on its way. */
+/** Downloads that start on a button; `busy` is the running one. */
 function useSaved(portal: Portal) {
   const [busy, setBusy] = useState<string | null>(null);
   const save = async (operation: OperationIr, given: Record<string, unknown>) => {
@@ -38,7 +39,10 @@ function useSaved(portal: Portal) {
   );
 }
 
-/** An import from its kind to its result: shows the flow's state and sends it events, nothing more. */
+/**
+ * An import from the choice of its kind to its result: shows the flow's state and sends it events, nothing
+ * more.
+ */
 export default function ImportView({ portal, settings, props, answer }: BlockSlotProps<ImportSettings>) {
   const flow = useImport(portal, settings, { answer, to: String(props.to ?? '') });
   const saved = useSaved(portal);
@@ -62,6 +66,7 @@ export default function ImportView({ portal, settings, props, answer }: BlockSlo
         )}
         {shown?.lines !== undefined && <Figures shown={shown} isBefore={step < 3} />}
         <Actions flow={flow} saved={saved} />
+        {flow.mayConfirm && <Confirmation flow={flow} />}
         {flow.maySend && (
           <FilePicker
             label={value === 'draft' ? texts.choose : texts.chooseOther}
@@ -103,8 +108,10 @@ const tones: Readonly<Record<string, string>> = {
 };
 
 function Status({ flow: { snapshot, sent } }: { flow: ImportFlow }) {
-  const { value, context } = snapshot;
+  const { context } = snapshot;
   const { shown, failure, onlyLooks } = context;
+  // While the question is open, the page behind it shows the import's own state.
+  const value = snapshot.value === 'confirming' ? (shown?.status ?? 'loading') : snapshot.value;
   const progress = value === 'uploading' ? sent * 100 : shown?.progress;
   const text = statusText(value, shown, failure?.errors?.file?.[0] ?? failure?.message ?? '');
   return (
@@ -120,6 +127,7 @@ function Status({ flow: { snapshot, sent } }: { flow: ImportFlow }) {
       {!onlyLooks && shown?.is_mine === false && !context.isOver && (
         <p className={styles.hint}>{texts.notMine(shown.created_by)}</p>
       )}
+      {shown?.is_tidied && <p className={styles.hint}>{texts.tidied}</p>}
       {working.includes(value) && (
         <progress
           className={styles.progress}
@@ -135,9 +143,30 @@ function Status({ flow: { snapshot, sent } }: { flow: ImportFlow }) {
   );
 }
 
+/** The question says what stays after cancelling; the import continues meanwhile. */
+function Confirmation({ flow }: { flow: ImportFlow }) {
+  const { shown } = flow.snapshot.context;
+  return (
+    <Dialog
+      title={texts.confirming}
+      onClose={flow.keep}
+      footer={
+        <>
+          <Button onClick={flow.keep}>{texts.keep}</Button>
+          <Button tone="danger" onClick={flow.confirm}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.leaves(shown)}</p>
+    </Dialog>
+  );
+}
+
 function Actions({ flow, saved }: { flow: ImportFlow; saved: Saved }) {
   const { shown } = flow.snapshot.context;
-  const withFile = (one: Import) => one.file !== undefined && one.status !== 'draft';
+  const withFile = (one: Import) => one.file !== undefined && one.status !== 'draft' && !one.is_tidied;
   return (
     <div className={styles.actions}>
       {flow.mayRun && (
@@ -150,8 +179,12 @@ function Actions({ flow, saved }: { flow: ImportFlow; saved: Saved }) {
           {texts.retry}
         </Button>
       )}
-      {flow.mayStop && <Button onClick={flow.stop}>{texts.stop}</Button>}
-      {shown && (shown.invalid ?? 0) > 0 && saved(texts.errors, importExportErrors, { id: shown.id })}
+      {/* While the question is open the button stays but cannot be used, so that the focus can return to it. */}
+      {(flow.mayStop || flow.mayConfirm) && <Button onClick={flow.stop}>{texts.stop}</Button>}
+      {shown &&
+        (shown.invalid ?? 0) > 0 &&
+        !shown.is_tidied &&
+        saved(texts.errors, importExportErrors, { id: shown.id })}
       {shown && withFile(shown) && saved(texts.original, importDownloadFile, { import_id: shown.id })}
     </div>
   );

@@ -17,7 +17,7 @@ const actor = <Input = CallInput>(call: (input: Input, signal: AbortSignal) => P
     }
   });
 
-/** The flow with the portal behind it. `onProgress`: how far a file is sent, from 0 to 1. */
+/** The machine connected to the portal. `onProgress`: the sent share of a file, from 0 to 1. */
 export function connectImport(portal: Portal, onProgress: (fraction: number) => void) {
   return importMachine.provide({
     actors: {
@@ -40,7 +40,7 @@ export function connectImport(portal: Portal, onProgress: (fraction: number) => 
       run: actor(({ shown, key }, signal) =>
         portal.call(importUpdate, {
           path: { id: shown.id },
-          // Whoever presses has been told that the file is the same.
+          // The person has already been told that the same file was imported before.
           body: { status: 'running', again: shown.repeats !== undefined },
           idempotencyKey: key,
           signal,

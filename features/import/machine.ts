@@ -1,7 +1,7 @@
 /**
- * The flow of an import: its kind is chosen, then what the server says that it is, and what whoever imports does with it:
- * sends a file, runs what was checked, cancels. The server decides everything; calls come in through `provide`, time
- * limits through the input. Somebody who leaves comes back to whatever the server says by then.
+ * The flow of an import: the person chooses its kind, then the page follows the server's state while the
+ * person sends a file, runs the checked import or cancels it. The server decides everything; `provide` gives
+ * the calls, the input their time limits. A person who leaves and returns finds the server's current state.
  */
 import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../engine/contract/call-failure.ts';
@@ -10,7 +10,7 @@ import { failureActions, gameGuards, keyActions } from '../stage/drawing.ts';
 import type { Import, ImportSlug, ImportStatus } from './types.ts';
 
 export interface ImportInput {
-  /** An admin looks at the participant's portal: looking only. */
+  /** An admin visits as the participant and may only read. */
   onlyLooks: boolean;
   uploadTimeoutMs: number;
   callTimeoutMs: number;
@@ -19,30 +19,33 @@ export interface ImportInput {
 type Asked = 'create' | 'send' | 'run' | 'stop';
 
 export interface ImportContext extends ImportInput {
-  /** As the server said it last; null before it did. */
+  /** The server's last answer; null before the first one. */
   shown: Import | null;
-  /** What was asked for last, of which kind, and with which file. */
+  /** The kind, the file and the action of the last request. */
   asked: Asked | null;
   slug: ImportSlug | null;
   file: File | null;
   key: string | null;
   failure: CallFailure | null;
-  /** There is no import on this page: its kind is chosen here. */
+  /** The page has no import: the person chooses a kind here. */
   chooses: boolean;
   isOver: boolean;
 }
 
 export type ImportEvent =
-  /** There is no import yet: its kind is to be chosen. */
+  /** There is no import yet: the person must choose a kind. */
   | { type: 'KINDS' }
   | { type: 'CHOOSE'; slug: ImportSlug; key: string }
-  /** The server says what the import is now. */
+  /** The server's current state of the import. */
   | { type: 'SHOWN'; shown: Import }
-  /** `key`: a fresh one with each event. */
+  /** `key`: a new one with each event. */
   | { type: 'SEND'; file: File; key: string }
   | { type: 'RUN'; key: string }
-  | { type: 'STOP'; key: string }
-  /** What had no answer is asked for once more, as it was. */
+  /** Opens the question before cancelling, confirms it, or closes it. */
+  | { type: 'STOP' }
+  | { type: 'CONFIRM'; key: string }
+  | { type: 'KEEP' }
+  /** Repeats the request without an answer unchanged. */
   | { type: 'RETRY' };
 
 export interface CallInput {
@@ -62,9 +65,12 @@ const sendLogic = actorToProvide<Import, CallInput>('send');
 const runLogic = actorToProvide<Import, CallInput>('run');
 const stopLogic = actorToProvide<Import, CallInput>('stop');
 
+/** The states in which an import can be cancelled. */
+const goesOn: readonly (ImportStatus | undefined)[] = ['checking', 'checked', 'running'];
+
 const statusOf = ({ context }: { context: ImportContext }): ImportStatus | undefined => context.shown?.status;
 
-/** What is under way, or had no answer, is not disturbed by what the server says meanwhile. */
+/** During a request, or after one without an answer, the server's new state is ignored. */
 const to = (status: ImportStatus) => ({
   guard: ({ context, event }: { context: ImportContext; event: ImportEvent }) =>
     !context.isOver &&
@@ -78,7 +84,7 @@ const to = (status: ImportStatus) => ({
 
 const send = { guard: 'maySend', target: 'uploading' } as const;
 const run = { guard: 'mayRun', target: 'starting' } as const;
-const stop = { guard: 'mayStop', target: 'stopping' } as const;
+const stop = { guard: 'mayStop', target: 'confirming' } as const;
 
 const callInput = ({ context }: { context: ImportContext }): CallInput => ({
   shown: context.shown as Import,
@@ -110,14 +116,16 @@ export const importMachine = setup({
   guards: {
     isOutcomeUnknown: gameGuards.isOutcomeUnknown,
     onlyLooks: ({ context }) => context.onlyLooks,
-    /** Another's import is run and cancelled; its file is theirs to choose. */
+    /** An import of another person can be run and cancelled, but only its owner sends the file. */
     maySend: (given) =>
       !given.context.onlyLooks &&
       given.context.shown?.is_mine === true &&
       ['draft', 'checked', 'failed'].includes(statusOf(given) ?? ''),
     mayRun: (given) => !given.context.onlyLooks && statusOf(given) === 'checked',
-    mayStop: (given) =>
-      !given.context.onlyLooks && ['checking', 'checked', 'running'].includes(statusOf(given) ?? ''),
+    mayStop: (given) => !given.context.onlyLooks && goesOn.includes(statusOf(given)),
+    goesOn: ({ event }) => event.type === 'SHOWN' && goesOn.includes(event.shown.status),
+    isChecking: (given) => statusOf(given) === 'checking',
+    isRunning: (given) => statusOf(given) === 'running',
     isSameStatus: ({ context, event }) =>
       event.type === 'SHOWN' && event.shown.status === context.shown?.status,
     askedCreate: ({ context }) => context.asked === 'create',
@@ -166,7 +174,7 @@ export const importMachine = setup({
       },
     },
     choosing: { on: { CHOOSE: 'creating' } },
-    /** Who only looks starts none. */
+    /** A read-only visit cannot start an import. */
     barred: { type: 'final', entry: 'finish' },
     creating: {
       entry: ['askCreate', 'takeSlug', 'takeKey', 'clearFailure'],
@@ -185,7 +193,7 @@ export const importMachine = setup({
       },
       after: { callTimeout: unanswered },
     },
-    /** It has an address of its own: the visitor goes there. */
+    /** The new import has its own address, and the visitor goes there. */
     created: { type: 'final', entry: 'finish' },
     draft: { on: { SEND: send } },
     uploading: {
@@ -213,6 +221,18 @@ export const importMachine = setup({
       after: { callTimeout: unanswered },
     },
     running: { on: { STOP: stop } },
+    /** Before cancelling, the page says what stays; the import continues meanwhile. */
+    confirming: {
+      on: {
+        SHOWN: { guard: 'goesOn', actions: 'note' },
+        CONFIRM: 'stopping',
+        KEEP: [
+          { guard: 'isChecking', target: 'checking' },
+          { guard: 'isRunning', target: 'running' },
+          { target: 'checked' },
+        ],
+      },
+    },
     stopping: {
       entry: ['askStop', 'takeKey', 'clearFailure'],
       invoke: {
@@ -224,7 +244,7 @@ export const importMachine = setup({
       },
       after: { callTimeout: unanswered },
     },
-    /** No answer: whatever was asked for is asked for again, under its own key. */
+    /** No answer: the next try repeats the same request with the same key. */
     unsure: {
       on: {
         RETRY: [
@@ -235,15 +255,18 @@ export const importMachine = setup({
         ],
       },
     },
-    /** The server said no: the file is none that it takes, the same file was imported already, it had ended. */
+    /**
+     * The server refused: the file is not acceptable, the same file was imported already, or the import had
+     * ended.
+     */
     refused: {
       on: {
         ...{ SEND: send, RUN: run, STOP: stop },
-        // What was refused stays in sight until the import has gone on.
+        // A refusal stays visible until the import has made progress.
         SHOWN: { guard: 'isSameStatus', actions: 'note' },
       },
     },
-    /** Nothing of it could be imported, or it broke: another file may take its place. */
+    /** No line could be imported, or the import failed: the person may send another file. */
     failed: { on: { SEND: send } },
     done: { type: 'final', entry: 'finish' },
     partial: { type: 'final', entry: 'finish' },

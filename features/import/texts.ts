@@ -4,6 +4,9 @@ import type { Import } from './types.ts';
 
 const lines = (count: number) => `${formatNumber(count)} ${count === 1 ? 'linha' : 'linhas'}`;
 
+const stays = (count: number) =>
+  count === 0 ? 'Nada foi gravado.' : `Continua gravado o que já foi: ${lines(count)}.`;
+
 /** Every text of an import. */
 export const texts = {
   loading: 'Carregando a importação…',
@@ -26,15 +29,14 @@ export const texts = {
   done: (count: number) => `Pronto: ${lines(count)} ${count === 1 ? 'importada' : 'importadas'}.`,
   partial: (count: number, invalid: number) =>
     `${lines(count)} ${count === 1 ? 'importada' : 'importadas'}; ${lines(invalid)} com erro. Baixe os erros, corrija e envie só essas linhas em uma nova importação.`,
-  cancelled: (count: number) =>
-    count === 0
-      ? 'Importação cancelada. Nada foi gravado.'
-      : `Importação cancelada. Continua gravado o que já foi: ${lines(count)}.`,
+  cancelled: (written: number, left: number) =>
+    `Importação cancelada. ${stays(written)}${written > 0 && left > 0 ? ` ${lines(left)} não ${left === 1 ? 'entrou' : 'entraram'}.` : ''}`,
   broken: 'A importação parou por um problema nosso. Envie a planilha de novo.',
   repeats: (at: string, by: string) =>
     `Este mesmo arquivo já foi importado em ${formatDateTime(at)}, por ${by}. Importe outra vez só se for isso mesmo.`,
   onlyLooks: 'Acesso administrativo: só é possível acompanhar.',
   notMine: (by: string) => `Esta importação é de ${by}: só quem a começou envia outra planilha.`,
+  tidied: 'A planilha e as linhas desta importação já foram apagadas; os totais ficam.',
   columns: 'Colunas da planilha',
   required: 'Obrigatória',
   model: 'Baixar modelo',
@@ -44,6 +46,13 @@ export const texts = {
   run: 'Importar',
   runAgain: 'Importar outra vez',
   stop: 'Cancelar importação',
+  confirming: 'Cancelar a importação?',
+  leaves: (shown: Import | null) =>
+    shown?.status === 'running'
+      ? `${stays((shown.done ?? 0) + (shown.held ?? 0))} As outras linhas não entram.`
+      : 'Nada foi gravado ainda. Para importar depois, será preciso enviar a planilha de novo.',
+  confirm: 'Sim, cancelar',
+  keep: 'Não cancelar',
   errors: 'Baixar erros',
   original: 'Baixar planilha enviada',
   lines: 'Linhas',
@@ -56,7 +65,7 @@ export const texts = {
   problems: 'O que corrigir',
 } as const;
 
-/** What the flow's situation is called to whoever imports. */
+/** The flow's state in words, for the person who imports. */
 export function statusText(value: string, shown: Import | null, failure: string): string {
   const { lines: all = 0, invalid = 0, done = 0, held = 0 } = shown ?? {};
   switch (value) {
@@ -67,7 +76,7 @@ export function statusText(value: string, shown: Import | null, failure: string)
     case 'partial':
       return texts.partial(done + held, invalid);
     case 'cancelled':
-      return texts.cancelled(done + held);
+      return texts.cancelled(done + held, all - done - held);
     case 'refused':
       return failure;
     case 'failed':

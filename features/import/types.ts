@@ -1,4 +1,7 @@
-/** What the flow reads of the contract's answers (import.kinds, import.create, import.show, import.run, import.update). */
+/**
+ * The parts of the contract's answers that the flow uses (import.kinds, import.create, import.show,
+ * import.run, import.update).
+ */
 import type { components } from '../../openapi/generated/types.ts';
 
 export type Import = components['schemas']['Import'];

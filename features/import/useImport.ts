@@ -7,7 +7,7 @@ import type { ImportSettings } from './config.ts';
 import { connectImport } from './connect.ts';
 import type { Import, ImportSlug, KindName } from './types.ts';
 
-/** What the manifest's operation has answered: the import, or the kinds of which one is chosen (`import.kinds`). */
+/** The answer of the manifest's operation: the import, or the kinds to choose from (`import.kinds`). */
 function readAnswer(answer: BlockAnswer | undefined): { shown?: Import; kinds?: readonly KindName[] } {
   if (answer?.status !== 'ready') return {};
   const data = answer.data as Import | { data: KindName[] };
@@ -16,14 +16,14 @@ function readAnswer(answer: BlockAnswer | undefined): { shown?: Import; kinds?: 
 
 interface Here {
   answer: BlockAnswer | undefined;
-  /** Where the pages of imports are: an id follows. */
+  /** The base path of import pages; an id follows. */
   to: string;
 }
 
-/** Runs the flow for one visit: each answer of the server is an event, and so is each press. */
+/** Runs the flow for one visit: each answer of the server and each button press is an event. */
 export function useImport(portal: Portal, settings: ImportSettings, { answer, to }: Here) {
   const [sent, setSent] = useState(0);
-  // One visit, one machine: a portal that changes meanwhile must not start the flow again.
+  // One machine for each visit: if the portal object changes meanwhile, the flow must not start again.
   const [machine] = useState(() => connectImport(portal, setSent));
   const [snapshot, send] = useMachine(machine, {
     input: {
@@ -34,7 +34,7 @@ export function useImport(portal: Portal, settings: ImportSettings, { answer, to
   });
   const { shown, kinds } = readAnswer(answer);
   const isToChoose = kinds !== undefined;
-  // What the server says while a call is under way counts once that has ended, and once only.
+  // A server state that arrives during a call is used once, after the call has ended.
   const heard = useRef<Import>(undefined);
   const isAsking = snapshot.context.key !== null;
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useImport(portal: Portal, settings: ImportSettings, { answer, to
   const { value } = snapshot;
   const hasAsked = snapshot.context.asked !== null;
   useEffect(() => {
-    // What the press has changed is read again, and read on while it goes on.
+    // Reads again what a button has changed, and repeats that while the import makes progress.
     if (hasAsked && ['checking', 'running', 'cancelled', 'refused'].includes(value))
       latest.current.reloadAfter(importUpdate);
   }, [hasAsked, value]);
@@ -61,21 +61,24 @@ export function useImport(portal: Portal, settings: ImportSettings, { answer, to
   const key = '';
   return {
     snapshot,
-    /** Of the file, from 0 to 1. */
+    /** The sent share of the file, from 0 to 1. */
     sent,
     kinds: kinds ?? [],
     isToChoose,
     mayChoose: snapshot.can({ type: 'CHOOSE', slug: 'vendas', key }),
     maySend: snapshot.can({ type: 'SEND', file: new File([], ''), key }),
     mayRun: snapshot.can({ type: 'RUN', key }),
-    mayStop: snapshot.can({ type: 'STOP', key }),
+    mayStop: snapshot.can({ type: 'STOP' }),
+    mayConfirm: snapshot.can({ type: 'CONFIRM', key }),
     chooseKind: (slug: ImportSlug) => send({ type: 'CHOOSE', slug, key: newIdempotencyKey() }),
     choose: (file: File) => {
       setSent(0);
       send({ type: 'SEND', file, key: newIdempotencyKey() });
     },
     run: () => send({ type: 'RUN', key: newIdempotencyKey() }),
-    stop: () => send({ type: 'STOP', key: newIdempotencyKey() }),
+    stop: () => send({ type: 'STOP' }),
+    confirm: () => send({ type: 'CONFIRM', key: newIdempotencyKey() }),
+    keep: () => send({ type: 'KEEP' }),
     retry: () => send({ type: 'RETRY' }),
   };
 }

@@ -10,7 +10,7 @@ import { Warning } from './Warning.tsx';
 
 type Props = WatcherProps<InactivitySettings>;
 
-/** Watches an admin's session; there is nothing to see until the warning. */
+/** Watches an admin's session; it shows nothing until the warning. */
 export default function InactivityView(props: Props) {
   const { tenant, visitor } = props.portal;
   return <Watch key={`${tenant.program.id} ${visitor.user?.id}`} {...props} />;
@@ -53,7 +53,7 @@ function Watch({ portal, settings }: Props) {
   return <Warning state={state} warningMs={settings.warning_ms} onStay={stay} />;
 }
 
-/** The flow with the portal behind it. */
+/** The machine connected to the portal. */
 function connect(portal: () => Portal, presence: Presence) {
   return inactivityMachine.provide({
     actors: {
@@ -61,7 +61,7 @@ function connect(portal: () => Portal, presence: Presence) {
         try {
           await portal().call(authLogout, { signal });
         } catch (error) {
-          // A session that has already ended is what was wanted.
+          // A session that has already ended is as good as one that we end.
           if (!(error instanceof ApiFailure && error.status === 401)) throw error;
         }
       }),

@@ -11,8 +11,8 @@ interface WarningProps {
 }
 
 /**
- * The warning as an error toast (section 8) with a button. It takes no focus: somebody may be typing. Over an open dialog
- * it stands in that dialog: all else is out of reach for a screen reader and for the button.
+ * The warning as an error toast (section 8) with a button. It takes no focus: somebody may be typing. If a
+ * dialog is open the warning is inside it, since everything outside is inert.
  */
 export function Warning(props: WarningProps) {
   const { state } = props;
@@ -28,7 +28,7 @@ export function Warning(props: WarningProps) {
   );
 }
 
-/** The one that was opened last, if it is modal. */
+/** The dialog that was opened last, if it is modal. */
 function openDialog(): HTMLElement | null {
   return [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null;
 }

@@ -2,7 +2,7 @@ import { defineFeature } from '../../engine/feature.ts';
 import type { InactivitySettings } from './config.ts';
 import { isWatched } from './rules.ts';
 
-/** Ends an admin's session that nobody uses (section 4), on every page but the home. */
+/** Ends an unused session of an admin (section 4), on every page except the home page. */
 export const inactivity = defineFeature<InactivitySettings>({
   name: 'inactivity',
   watcher: {

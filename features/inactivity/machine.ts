@@ -1,6 +1,6 @@
 /**
- * An admin's session that nobody uses ends (section 4): 5 minutes, a warning that can be answered, the end 3 s later,
- * the home after 1 s more. All tabs of the session count as one.
+ * Ends an unused session of an admin (section 4): a warning after 5 minutes, which the admin can answer, the
+ * end 3 s later, the home page after 1 s more. All tabs of the session count as one.
  */
 import { assign, type StateValueFrom, setup } from 'xstate';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
@@ -13,16 +13,19 @@ export interface InactivityInput {
 }
 
 export interface InactivityContext extends InactivityInput {
-  /** Times that the session could not be ended. */
+  /** How often ending the session has failed. */
   failures: number;
 }
 
 export type InactivityEvent =
-  /** Anything that shows that somebody is there, also in another tab. */
+  /** Any activity, also in another tab. */
   | { type: 'ACTIVITY' }
-  /** The warning is answered: by its button, or by a key or a press anywhere, here or in another tab. */
+  /**
+   * The person answered the warning: with its button, or with a key or a press anywhere, here or in another
+   * tab.
+   */
   | { type: 'STAY' }
-  /** The wall clock says that the time is up though the timer has not run: the device slept. */
+  /** The wall clock shows that the time is over although the timer did not run: the device slept. */
   | { type: 'IDLE' }
   | { type: 'OVERDUE' }
   /** Another tab has ended the session. */
@@ -76,7 +79,7 @@ export const inactivityMachine = setup({
       },
       on: { ENDED_ELSEWHERE: 'goodbye' },
     },
-    /** The session lives on at the server: it is tried again until it does not. */
+    /** The server still has the session: try again until it has ended. */
     failing: { on: { ENDED_ELSEWHERE: 'goodbye' }, after: { retry: 'leaving' } },
     goodbye: { after: { goodbye: 'gone' } },
     gone: { type: 'final', entry: 'goHome' },

@@ -9,11 +9,11 @@ export interface PresenceEvents {
   endedElsewhere(): void;
 }
 
-/** Signs that somebody is there. */
+/** Events that show activity. */
 const signs = ['pointermove', 'wheel', 'scroll', 'touchmove'] as const;
-/** What nobody does by accident: it answers the warning as well. */
+/** Deliberate actions, which also answer the warning. */
 const deeds = ['pointerdown', 'keydown'] as const;
-/** Where the wall clock is looked at: a device that slept, a tab that was put aside. */
+/** Events at which to check the wall clock: the device slept, or the tab was in the background. */
 const returns = ['visibilitychange', 'pageshow', 'focus', 'resume'] as const;
 
 /** Watches for activity in this tab and the session's other tabs, by the wall clock. */
@@ -39,7 +39,7 @@ export class Presence {
     }
   }
 
-  /** The warning was answered: time starts anew, in every tab. */
+  /** The person answered the warning: the time starts again, in every tab. */
   renew(): void {
     this.#last = Date.now();
     this.#tabs.tell('stay', this.#last);
@@ -55,7 +55,7 @@ export class Presence {
   }
 
   #act(isDeed: boolean): void {
-    // What comes after the time was up is no activity any more, however late the timer runs.
+    // Activity after the time is over does not count, however late the timer runs.
     if (this.#look() === 'over') return;
     if (isDeed) this.#events.stay();
     if (standing(this.#last, Date.now(), this.#times) === 'active' || isDeed) {
@@ -90,7 +90,7 @@ export class Presence {
   }
 }
 
-/** A press on the warning's own button: the button says it by itself. */
+/** The warning's own button sends its own event. */
 function isAnswer(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-inactivity-answer]') !== null;
 }

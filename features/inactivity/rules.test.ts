@@ -20,7 +20,7 @@ describe('standing', () => {
   });
 });
 
-it('tells the other tabs once a second, more often where the time is short', () => {
+it('tells the other tabs once a second, more often if the idle time is short', () => {
   expect([isWorthTelling(0, 999, 300_000), isWorthTelling(0, 1000, 300_000)]).toEqual([false, true]);
   expect([isWorthTelling(0, 199, 2000), isWorthTelling(0, 200, 2000)]).toEqual([false, true]);
 });

@@ -1,4 +1,4 @@
-/** Pure rules of the inactivity watch. Moments are milliseconds of the wall clock. */
+/** Pure rules of the inactivity watch. Times are milliseconds of the wall clock. */
 
 export interface Deadlines {
   idle_ms: number;
@@ -6,8 +6,8 @@ export interface Deadlines {
 }
 
 /**
- * What the wall clock says of a tab whose timers may have stood still (a laptop that slept, a tab put aside): in use,
- * due for the warning, or past both. Activity that comes after its time is none.
+ * The state of a tab by the wall clock, since its timers may have stopped (the laptop slept, the tab was in
+ * the background): in use, due for the warning, or over. Activity after the time is over does not count.
  */
 export function standing(lastActivity: number, now: number, times: Deadlines): 'active' | 'idle' | 'over' {
   const quiet = now - lastActivity;
@@ -15,12 +15,15 @@ export function standing(lastActivity: number, now: number, times: Deadlines): '
   return quiet < times.idle_ms + times.warning_ms ? 'idle' : 'over';
 }
 
-/** Whether an activity is worth telling the other tabs: at most once a second, and ten times in the idle time. */
+/**
+ * Whether to tell other tabs of an activity: at most once a second, or ten times within an idle time of less
+ * than 10 s.
+ */
 export function isWorthTelling(lastTold: number, now: number, idleMs: number): boolean {
   return now - lastTold >= Math.min(1000, idleMs / 10);
 }
 
-/** Only an admin's session is watched (section 4), on every page but the home. */
+/** Only an admin's session is watched (section 4), on every page except the home page. */
 export function isWatched(strategy: string | undefined, path: string | undefined): boolean {
   return strategy === 'admin' && path !== '/';
 }

@@ -1,9 +1,9 @@
-/** What one tab tells the others of its session. */
+/** The messages between the tabs of a session. */
 export type Word = 'activity' | 'stay' | 'ended';
 
 /**
- * The tabs of one session in this browser. `storage` events carry what is said where there is no BroadcastChannel; the
- * moment of the last activity is kept there too, for a tab whose timers stood still.
+ * The tabs of one session in this browser. Without BroadcastChannel, `storage` events carry the messages; the
+ * time of the last activity is stored there too, for a tab whose timers stopped.
  */
 export class SessionTabs {
   readonly #key: string;
@@ -25,11 +25,11 @@ export class SessionTabs {
     try {
       localStorage.setItem(this.#key, `${word} ${now}`);
     } catch {
-      // Full or forbidden: the channel has said it.
+      // Storage is full or forbidden: the channel has already sent the message.
     }
   }
 
-  /** When any tab last told of activity, ms; 0 when none has. */
+  /** When any tab last reported activity, ms; 0 if none has. */
   lastActivity(): number {
     return Number(localStorage.getItem(this.#key)?.split(' ')[1] ?? 0);
   }

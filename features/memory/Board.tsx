@@ -9,13 +9,13 @@ interface BoardProps {
   faces: readonly Face[];
   play: Play;
   selected: readonly string[];
-  /** The brand's mark, on the back of every card. */
+  /** The brand's symbol, on the back of every card. */
   markUrl: string;
   canChoose(card: string): boolean;
   onChoose(card: string): void;
 }
 
-/** Where an arrow leads in a grid of so many columns; the ends hold. */
+/** The card that an arrow key moves to in a grid with so many columns; at the edges it stays. */
 function stepOf(key: string, columns: number): number {
   const steps: Record<string, number> = {
     ArrowRight: 1,
@@ -27,8 +27,8 @@ function stepOf(key: string, columns: number): number {
 }
 
 /**
- * The cards: buttons, so that mouse, touch, keyboard and screen readers all play the same game. One stop of the Tab
- * key; the arrows walk over the table. A card shows its face only while it lies open.
+ * The cards are buttons, so that mouse, touch, keyboard and screen readers all play the same game. The Tab
+ * key stops once; the arrow keys move over the cards. A card shows its face only while it is open.
  */
 export function Board({ cards, faces, play, selected, markUrl, canChoose, onChoose }: BoardProps) {
   const grid = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function Board({ cards, faces, play, selected, markUrl, canChoose, onChoo
   const isTurnFresh = selected.length === 0;
   const place = useRef(current);
   place.current = current;
-  // Each turn begins at the table, wherever the confirmation left the focus.
+  // Each turn begins with the focus on the cards, wherever it was after the confirmation.
   useEffect(() => {
     if (isTurnFresh) grid.current?.querySelectorAll('button')[place.current]?.focus();
   }, [isTurnFresh]);

@@ -1,3 +1,4 @@
+import shared from '../stage/game.module.css';
 import { type Step, StepButton } from '../stage/StepButton.tsx';
 import { texts } from './texts.ts';
 import type { useMemory } from './useMemory.ts';
@@ -8,7 +9,7 @@ interface ButtonsProps {
   moreTime: boolean;
 }
 
-/** The one thing to do in each step. */
+/** The one action of each step. */
 function stepOf({ snapshot, can, ...flow }: ButtonsProps['flow'], moreTime: boolean): Step | null {
   const start = can.start ? () => flow.start(moreTime) : null;
   const close = can.close ? flow.close : null;
@@ -41,16 +42,16 @@ export function Buttons({ flow, moreTime }: ButtonsProps) {
   const step = stepOf(flow, moreTime);
   return (
     <div className={styles.buttons}>
-      {step && <StepButton className={styles.go} {...step} />}
+      {step && <StepButton className={`${shared.play} ${styles.go}`} {...step} />}
       {can.playAgain && (
-        <button type="button" className={styles.leave} onClick={flow.playAgain}>
+        <button type="button" className={`${shared.close} ${styles.leave}`} onClick={flow.playAgain}>
           {texts.playAgain}
         </button>
       )}
       {!step?.isLast && (
         <button
           type="button"
-          className={styles.leave}
+          className={`${shared.close} ${styles.leave}`}
           aria-disabled={!can.close}
           onClick={can.close ? flow.close : undefined}
         >

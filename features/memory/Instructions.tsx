@@ -1,3 +1,4 @@
+import shared from '../stage/game.module.css';
 import { SafeHtml } from '../stage/SafeHtml.tsx';
 import { clockText } from './clock.ts';
 import { extendLimit, type GameRules, type MoreTime } from './rules.ts';
@@ -11,12 +12,12 @@ interface InstructionsProps {
   markUrl: string;
   offer: MoreTime;
   moreTime: boolean;
-  /** The cards are on their way: too late to change it. */
+  /** The cards are being loaded: the choice can no longer change. */
   isAsking: boolean;
   onMoreTime(wanted: boolean): void;
 }
 
-/** Three cards of the deck in the brand's colors: what is coming, before a word is read. */
+/** Three cards in the brand's colors, as a preview of the game. */
 function Fan({ faces, markUrl }: { faces: readonly Face[]; markUrl: string }) {
   return (
     <div className={styles.fan} aria-hidden="true">
@@ -32,7 +33,7 @@ function Fan({ faces, markUrl }: { faces: readonly Face[]; markUrl: string }) {
   );
 }
 
-/** The first step: what the game is, what it is worth, and how long it may take. */
+/** The first step: the rules, the points, and the time limit. */
 export function Instructions(props: InstructionsProps) {
   const { game, rules, offer, moreTime } = props;
   const { limitMs } = rules;
@@ -44,8 +45,8 @@ export function Instructions(props: InstructionsProps) {
       </div>
       <div className={styles.words}>
         <h2 id="memory-title">{game.title}</h2>
-        <SafeHtml html={game.description} className={styles.description} />
-        {game.messages.main_message && <p className={styles.main}>{game.messages.main_message}</p>}
+        <SafeHtml html={game.description} className={shared.description} />
+        {game.messages.main_message && <p className={shared.lead}>{game.messages.main_message}</p>}
         <h3>{texts.howTo}</h3>
         <ul className={styles.rules}>
           <li>{texts.choosePairs(rules.pairs)}</li>

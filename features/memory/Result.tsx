@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 import type { Ended } from './types.ts';
 import styles from './View.module.css';
 
-/** The last step: the server's own result and its own points. */
+/** The last step: the server's result and points. */
 export function Result({ ended }: { ended: Ended }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

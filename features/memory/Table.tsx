@@ -13,7 +13,7 @@ interface TableProps {
   onChoose(card: string): void;
 }
 
-/** The second step: how the game stands, and the cards. */
+/** The second step: the state of the game, and the cards. */
 export function Table({ game, context, markUrl, canChoose, onChoose }: TableProps) {
   const { play, rules, dealt, selected } = context;
   return (

@@ -3,16 +3,16 @@ import { clockText } from './clock.ts';
 import { texts } from './texts.ts';
 import styles from './View.module.css';
 
-/** Seconds at which screen readers hear what is left. */
+/** The seconds at which screen readers speak the remaining time. */
 const spoken = [60, 30, 10];
 
 interface TimerProps {
-  /** Ms left. */
+  /** Remaining time, ms. */
   left: number;
   announce(text: string): void;
 }
 
-/** m:ss. Not a live region: a clock that speaks every second leaves no room to play. */
+/** m:ss. Not a live region: a clock that speaks every second would disturb the game. */
 export function Timer({ left, announce }: TimerProps) {
   const seconds = Math.ceil(left / 1000);
   const say = useRef(announce);

@@ -13,7 +13,10 @@ import { useCountdown } from './useCountdown.ts';
 import { useMemory } from './useMemory.ts';
 import styles from './View.module.css';
 
-/** Where more time can be asked for, or is about to be: what comes and goes would move the button below it. */
+/**
+ * States with the choice of more time, or just before it: an element that appears would move the button below
+ * it.
+ */
 const beforeGame: readonly string[] = ['opening', 'instructions', 'dealing', 'undealt'];
 const troubles: readonly string[] = ['undealt', 'unsent', 'refused'];
 

@@ -9,7 +9,7 @@ import { playerOf } from './player.ts';
 import { texts } from './texts.ts';
 import type { Dealt, Ended, MemoryGame, Told } from './types.ts';
 
-/** Fresh cards at the start of each game: the ones of the list may be as old as the page. */
+/** New cards at the start of each game, since the list's cards may be as old as the page. */
 async function askForCards(
   portal: Portal,
   { gameId, moreTime }: DealInput,
@@ -37,7 +37,7 @@ async function tell(portal: Portal, { key, ...body }: Told, signal: AbortSignal)
   }
 }
 
-/** The flow with the portal behind it: real cards, the real judge, the device's memory. */
+/** The machine connected to the portal: real cards, the server's result, the device's storage. */
 export function connectMemory(portal: Portal) {
   const player = playerOf(portal);
   return memoryMachine.provide({

@@ -13,7 +13,7 @@ export const memory = defineFeature<MemorySettings, MemoryGame>({
     name: 'memory',
     order: 32,
     operation: memoryList,
-    // An ended game that the server has not confirmed.
+    // A finished game that the server has not confirmed.
     isPending: (id, portal) => pendingGame(playerOf(portal), id).recall() !== null,
     load: () => import('./View.tsx'),
   }),

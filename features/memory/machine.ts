@@ -1,7 +1,7 @@
 /**
- * The memory game's flow (section 4): what may happen, in which order, and with which ending. The calls, the memory
- * of a game that is not confirmed and the clock come from outside: a turn says when it was confirmed, and the timer
- * says when the time is over.
+ * The memory game's flow (section 4): its steps, their order and its endings. The calls, the storage of an
+ * unconfirmed game and the clock come from outside: a turn says when it was confirmed, and the timer says
+ * when the time is over.
  */
 import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../engine/contract/call-failure.ts';
@@ -15,7 +15,7 @@ export interface MemoryInput {
   gameId: number;
   rules: GameRules;
   chances: Chances;
-  /** An admin looks at the participant's portal: looking only. */
+  /** An admin visits as the participant and may only read. */
   adminAccess: boolean;
   /** A game of an earlier visit that was never confirmed. */
   pending: Told | null;
@@ -25,7 +25,7 @@ export interface MemoryInput {
 export interface MemoryContext extends MemoryInput {
   moreTime: boolean;
   dealt: Dealt | null;
-  /** Cards that are chosen and not confirmed, or that the turn just shown has opened. */
+  /** Cards that are chosen and not confirmed yet, or the pair that is shown now. */
   selected: string[];
   moves: Move[];
   play: Play;
@@ -37,9 +37,9 @@ export type MemoryEvent =
   | { type: 'READY' }
   | { type: 'START'; moreTime: boolean }
   | { type: 'CHOOSE'; card: string }
-  /** `at`: ms since the cards were dealt. `key`: a fresh one, used when this turn ends the game. */
+  /** `at`: ms since the cards were dealt. `key`: a new one, used if this turn ends the game. */
   | { type: 'CONFIRM'; at: number; key: string }
-  /** The timer came to 0. */
+  /** The timer has reached 0. */
   | { type: 'STOP'; key: string }
   | { type: 'SEND' }
   | { type: 'AGAIN' }
@@ -50,9 +50,9 @@ export interface DealInput {
   moreTime: boolean;
 }
 
-/** Takes new cards. Rejects with a `CallFailure`. */
+/** Asks for new cards. Rejects with a `CallFailure`. */
 export const dealLogic = actorToProvide<Dealt, DealInput>('deal');
-/** Tells the server how the game ended. Rejects with a `CallFailure`. */
+/** Sends the finished game. Rejects with a `CallFailure`. */
 export const sendLogic = actorToProvide<Ended, Told>('send');
 
 function turnOf(context: MemoryContext): Play {
@@ -157,7 +157,7 @@ export const memoryMachine = setup({
       after: { callTimeout: { target: 'undealt', actions: 'noteTimeout' } },
       on: { CLOSE: 'closed' },
     },
-    /** No cards came: nothing is lost, and the same button asks again. */
+    /** The cards did not arrive: nothing is lost, and the same button tries again. */
     undealt: { on: { START: 'dealing', CLOSE: 'closed' } },
     choosing: {
       on: {
@@ -170,7 +170,7 @@ export const memoryMachine = setup({
         CLOSE: 'closed',
       },
     },
-    /** A turn that did not end the game stays open for a moment. */
+    /** A pair that does not end the game stays open for a moment. */
     showing: {
       after: { resetDelay: { target: 'choosing', actions: 'turnBack' } },
       on: { STOP: { target: 'sending', actions: 'stop' }, CLOSE: 'closed' },
@@ -195,12 +195,12 @@ export const memoryMachine = setup({
         ],
       },
       after: { callTimeout: { target: 'unsent', actions: 'noteTimeout' } },
-      // The game is kept: a visitor who closes now is asked to send it again at the next visit.
+      // The game is stored: at the next visit, the visitor is asked to send it again.
       on: { CLOSE: 'closed' },
     },
-    /** Played, and not confirmed: kept on the device until the server has answered. */
+    /** Finished, but not confirmed: stored on the device until the server has answered. */
     unsent: { on: { SEND: 'sending', CLOSE: 'closed' } },
-    /** The server has said no, and why. */
+    /** The server refused, with a reason. */
     refused: { on: { CLOSE: 'closed' } },
     finished: {
       on: {

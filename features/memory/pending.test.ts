@@ -4,7 +4,7 @@ import { memoryDefaults } from './config.ts';
 import { pendingGame } from './pending.ts';
 
 describe('a game that was not confirmed', () => {
-  it('waits by player and game, and a spoilt record counts as none', () => {
+  it('is stored by player and game, and an invalid record counts as none', () => {
     const kept = new Map<string, string>();
     const store = {
       getItem: (key: string) => kept.get(key) ?? null,

@@ -7,9 +7,9 @@ export interface Player {
 }
 
 /**
- * A game that has ended and that the server has not confirmed. It outlives the tab, so that neither a closed window nor
- * a lost network costs what was played; it names its player, since a device may be shared. Devices keep it under this
- * name already: another one would lose it.
+ * A finished game that the server has not confirmed. It is stored on the device, so that neither a closed
+ * window nor a lost network loses the result. Its key contains the player, since people may share a device.
+ * Do not rename the key: stored games would be lost.
  */
 export const pendingGame = ({ programId, userId }: Player, gameId: number, store: Store = localStorage) =>
   pendingResult<Told>(store, `memory.untold.${programId}.${userId}.${gameId}`);

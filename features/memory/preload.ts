@@ -1,4 +1,4 @@
-/** Loads pictures, all at once; does not wait longer than this for those that take longer. */
+/** Loads pictures in parallel, for at most the given time. */
 export async function preload(urls: readonly string[], timeoutMs: number): Promise<void> {
   const loading = urls.map((url) => {
     const image = new Image();

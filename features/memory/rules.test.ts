@@ -37,7 +37,7 @@ describe('a deck', () => {
     expect(shuffled([1, 2, 3, 4, 5, 6], random)).not.toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('tells a face only through its card', () => {
+  it('reads a face only together with its card', () => {
     expect(faceOf(a1)).toBe(faceOf(a2));
     expect(a1.code).not.toBe(a2.code);
     for (let face = 0; face < 20; face += 1) expect(faceOf(card('qualquer', face))).toBe(face);
@@ -45,7 +45,7 @@ describe('a deck', () => {
 });
 
 describe('a turn', () => {
-  it('gives points for a pair, and those for completing with the last one', () => {
+  it('gives points for each pair, and the points for completing with the last one', () => {
     const first = takeTurn(untouched, rules, [a1, a2]);
     expect(first).toEqual({ matched: ['a1', 'a2'], pairs: 1, misses: 0, points: 10, result: null });
     expect(takeTurn(first, rules, [b1, b2])).toMatchObject({ pairs: 2, points: 70, result: 'win' });
@@ -67,7 +67,7 @@ describe('a turn', () => {
 });
 
 describe('the time', () => {
-  it('is three minutes where nothing is said, and none where there is no limit', () => {
+  it('is three minutes by default, and unlimited for 0', () => {
     expect([limitMsOf(undefined), limitMsOf(null), limitMsOf(1.5), limitMsOf(0)]).toEqual([
       180_000,
       180_000,
@@ -76,7 +76,7 @@ describe('the time', () => {
     ]);
   });
 
-  it('is longer for who needs it, as far as the tenant offers it', () => {
+  it('is longer for a visitor who asks for it, if the tenant offers it', () => {
     expect(extendLimit(60_000, 'ten_times')).toBe(600_000);
     expect(extendLimit(60_000, 'unlimited')).toBeNull();
     expect(extendLimit(60_000, 'none')).toBe(60_000);
@@ -87,7 +87,7 @@ describe('the time', () => {
 describe('a replay', () => {
   const move = (first: Card, second: Card, at: number) => ({ cards: [first.id, second.id] as const, at });
 
-  it('comes to what the game came to', () => {
+  it('has the same result as the game', () => {
     expect(replay(rules, deck, [])).toEqual(untouched);
     const moves = [move(a1, b1, 500), move(a1, a2, 3000), move(b2, b1, 6000)];
     expect(replay(rules, deck, moves)).toMatchObject({ result: 'win', points: 73, misses: 1, pairs: 2 });
@@ -105,7 +105,7 @@ describe('a replay', () => {
     expect(replay(rules, deck, moves)).toBe(reason);
   });
 
-  it('allows exactly the pause between turns and the time that there is', () => {
+  it('enforces exactly the pause between turns and the time limit', () => {
     expect(replay(rules, deck, [move(a1, a2, 57_900), move(b1, b2, 60_000)])).toMatchObject({ points: 70 });
   });
 });

@@ -1,37 +1,37 @@
 /**
- * The memory game itself (section 4), pure: the browser plays by it, and the server plays the same moves again by
- * it and believes nothing else. Times are milliseconds.
+ * The rules of the memory game (section 4), pure: the browser plays by them, and the server replays the moves
+ * with them and trusts nothing else. Times are milliseconds.
  */
 
-/** The rules that a game is dealt under. */
+/** The rules of one dealt game. */
 export interface GameRules {
   pairs: number;
-  /** Mismatches at which the game is lost. */
+  /** How many mismatches lose the game. */
   attempts: number;
   eachPair: number;
   completing: number;
   consolation: number;
-  /** How long may be played; null: as long as it takes. */
+  /** The time limit; null: none. */
   limitMs: number | null;
-  /** How long a turn that does not end the game stays open; no card can be chosen meanwhile. */
+  /** How long an open pair stays visible if it does not end the game; no card can be chosen meanwhile. */
   resetMs: number;
 }
 
 /** A face-down card as the server deals it. */
 export interface Card {
   id: string;
-  /** Its face, not readable at a glance: see `faceOf`. */
+  /** Its encoded face: see `faceOf`. */
   code: number;
 }
 
-/** Two cards that were confirmed, and when: ms since the cards lay on the table. */
+/** A confirmed pair, and its time: ms since the cards were dealt. */
 export interface Move {
   cards: readonly [string, string];
   at: number;
 }
 
 export interface Play {
-  /** Cards that lie open for good. */
+  /** Cards that stay open. */
   matched: readonly string[];
   pairs: number;
   misses: number;
@@ -39,22 +39,22 @@ export interface Play {
   result: 'win' | 'lose' | null;
 }
 
-/** Section 9: minutes to play where a game says none. */
+/** Section 9: minutes to play if a game has no limit of its own. */
 export const defaultLimitMinutes = 3;
-/** Sections 4 and 9: mismatches where a game says none. */
+/** Sections 4 and 9: the allowed mismatches if a game has no number of its own. */
 export const defaultAttempts = 1;
-/** Nobody chooses two cards and confirms them faster than this. */
+/** The shortest time in which a person can choose two cards and confirm them. */
 export const fastestTurnMs = 100;
 
-/** `limit_time` in ms: 3 minutes when absent; 0 is no limit, and then no timer is shown. */
+/** `limit_time` in ms: 3 minutes if absent; 0 means no limit, and no timer is shown. */
 export function limitMsOf(minutes: number | null | undefined): number | null {
   return (minutes ?? defaultLimitMinutes) * 60_000 || null;
 }
 
-/** What a tenant lets a visitor choose who needs longer (WCAG 2.2.1). */
+/** The extra time that a tenant lets a visitor choose (WCAG 2.2.1). */
 export type MoreTime = 'none' | 'ten_times' | 'unlimited';
 
-/** The limit of who asked for more time; unchanged where the tenant offers none. */
+/** The limit for a visitor who chose more time; unchanged if the tenant offers none. */
 export function extendLimit(limitMs: number | null, moreTime: MoreTime): number | null {
   if (limitMs === null || moreTime === 'unlimited') return null;
   return moreTime === 'ten_times' ? limitMs * 10 : limitMs;
@@ -69,7 +69,10 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Hides a face behind its card's id. A curtain, not a lock (see the decision record of the memory game). */
+/**
+ * Encodes a face with its card's id. This only prevents reading it at a glance; it is not encryption (see the
+ * decision record of the memory game).
+ */
 export function veil(cardId: string, face: number): number {
   return (hash(cardId) ^ face) >>> 0;
 }
@@ -84,7 +87,10 @@ export function duplicated(pairs: number): number[] {
   return Array.from({ length: pairs * 2 }, (_, index) => index % pairs);
 }
 
-/** One confirmed turn. Consolation is for every mismatch, the losing one included (section 4, read literally). */
+/**
+ * One confirmed turn. Every mismatch gets the consolation points, also the one that loses the game (section
+ * 4, read literally).
+ */
 export function takeTurn(play: Play, rules: GameRules, [first, second]: readonly [Card, Card]): Play {
   if (faceOf(first) === faceOf(second)) {
     const pairs = play.pairs + 1;
@@ -106,7 +112,10 @@ export function takeTurn(play: Play, rules: GameRules, [first, second]: readonly
   };
 }
 
-/** May this card be chosen now? Fewer than two are, it is none of them, it lies face down, and the game goes on. */
+/**
+ * Whether this card can be chosen now: fewer than two are chosen, this one is not, it lies face down, and the
+ * game is running.
+ */
 export function canChoose(play: Play, selected: readonly string[], cardId: string): boolean {
   return (
     play.result === null &&
@@ -116,10 +125,10 @@ export function canChoose(play: Play, selected: readonly string[], cardId: strin
   );
 }
 
-/** Why a told game cannot have been played. */
+/** Why a reported game is impossible. */
 export type Impossible = 'unknown-card' | 'impossible-move' | 'move-after-end' | 'too-fast' | 'too-slow';
 
-/** Plays the moves again. Answers how the game stands, or why it could not have come to that. */
+/** Replays the moves. Answers the state of the game, or why it is impossible. */
 export function replay(rules: GameRules, cards: readonly Card[], moves: readonly Move[]): Play | Impossible {
   const byId = new Map(cards.map((card) => [card.id, card]));
   let play = untouched;

@@ -23,7 +23,7 @@ function exhaustedText({ chances }: MemoryContext): string {
   return [texts.noPlays, next].filter(Boolean).join(' ');
 }
 
-/** The one sentence of each state: read by everybody, spoken by screen readers. */
+/** One sentence for each state: everybody reads it, and screen readers speak it. */
 export function statusText(
   { value, context }: SnapshotFrom<typeof memoryMachine>,
   faces: readonly Face[],

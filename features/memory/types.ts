@@ -1,4 +1,4 @@
-/** What the memory game reads of the contract's answers (memory.list, memory.endGame). */
+/** The parts of the contract's answers that the memory game uses (memory.list, memory.endGame). */
 import type { components } from '../../openapi/generated/types.ts';
 import type { Card, Move } from './rules.ts';
 
@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 export type Face = Schemas['MemoryFace'];
 export type MemoryGame = Schemas['MemoryGame'];
 
-/** The cards of one game, as they lie on the table. */
+/** The dealt cards of one game. */
 export interface Dealt {
   token: string;
   cards: Card[];
@@ -15,7 +15,7 @@ export interface Dealt {
   limitMs: number | null;
 }
 
-/** A game that has ended, as it is told to the server. `key` makes telling it twice count once. */
+/** A finished game as it is sent to the server. `key` makes repeated sending count once. */
 export interface Told {
   key: string;
   id: number;
@@ -26,5 +26,5 @@ export interface Told {
 
 export type EndResult = Schemas['MemoryResult']['result'];
 
-/** What the server made of it: its own result and its own points. */
+/** The server's own result and points. */
 export type Ended = Pick<Schemas['MemoryResult'], 'result' | 'points' | 'chances'>;

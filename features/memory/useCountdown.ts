@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const tickMs = 250;
 
 /**
- * What is left of `limitMs`, counted from the moment at which `isRunning` became true; `onStop` is called once, at 0.
- * Stands still when the game is over. Null without a limit.
+ * The rest of `limitMs`, counted from the time at which `isRunning` became true; `onStop` is called once, at
+ * 0. It stops when the game is over. Null without a limit.
  */
 export function useCountdown(limitMs: number | null, isRunning: boolean, onStop: () => void): number | null {
   const [left, setLeft] = useState(limitMs);

@@ -30,9 +30,10 @@ export function rulesOf(game: MemoryGame, settings: MemorySettings): GameRules {
   };
 }
 
-/** Runs the flow for one visit: the machine behind the portal, and the clock that its events tell. */
+/** Runs the flow for one visit: the machine connected to the portal, and the clock for its events. */
 export function useMemory({ portal, settings, game, onClose }: Visit) {
-  // One visit, one machine: a portal that changes meanwhile (its answers do) must not start the flow again.
+  // One machine for each visit: if the portal object changes meanwhile (with its answers), the flow must not
+  // start again.
   const [machine] = useState(() => connectMemory(portal));
   const [snapshot, send] = useMachine(machine, {
     input: {

@@ -6,7 +6,7 @@ import styles from './View.module.css';
 
 interface PickPhotosProps {
   label: string;
-  /** What the photo is of, for who does not see where the button stands. */
+  /** The subject of the photo, for people who cannot see the button's position. */
   of: string;
   camera?: boolean;
   multiple: boolean;
@@ -14,7 +14,7 @@ interface PickPhotosProps {
   onPick(files: readonly File[]): void;
 }
 
-/** A button that opens the device's camera, or its photos. */
+/** A button that opens the device's camera or its photos. */
 export function PickPhotos({ label, of, camera = false, multiple, disabled, onPick }: PickPhotosProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -5,14 +5,14 @@ import styles from './View.module.css';
 
 interface QueueProps {
   photos: readonly Photo[];
-  /** The first one is on its way. */
+  /** The first one is being sent. */
   isSending: boolean;
   percent: number | null;
   nameOf(typeId: number): string;
   pictureOf(id: string): Promise<Blob | null>;
 }
 
-/** What waits to be sent, in its order, each with its picture. */
+/** The photos that wait to be sent, in order, with their pictures. */
 export function Queue({ photos, isSending, percent, nameOf, pictureOf }: QueueProps) {
   if (photos.length === 0) return null;
   return (
@@ -64,7 +64,7 @@ interface RefusedProps {
   nameOf(typeId: number): string;
 }
 
-/** What the server did not take, and why. */
+/** The photos that the server refused, with the reasons. */
 export function RefusedPhotos({ refused, nameOf }: RefusedProps) {
   return (
     <div role="alert">

@@ -15,7 +15,7 @@ import styles from './View.module.css';
 
 export { MerchanWatch } from './Watch.tsx';
 
-/** The photos that a campaign asks for of a shop, and the queue in which they are sent. */
+/** The photos that a campaign asks for of a shop, and the queue that sends them. */
 export default function MerchanView({ portal, settings, props, answer }: BlockSlotProps<MerchanSettings>) {
   const here = {
     merchanId: Number(props.merchan_id),
@@ -84,7 +84,7 @@ interface AskedProps {
   onPick(type: PhotoType, files: readonly File[]): void;
 }
 
-/** What the campaign asks for, each with an example and the ways to bring it. */
+/** The campaign's kinds of photos, each with an example and buttons to add one. */
 function Asked({ answer, campaign, mayAdd, onPick }: AskedProps) {
   if (answer?.status === 'error')
     return (

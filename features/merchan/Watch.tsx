@@ -7,13 +7,13 @@ import { useMerchan } from './useMerchan.ts';
 
 type Props = WatcherProps<MerchanSettings>;
 
-/** Goes on sending the photos that wait on this device, whatever page is open. */
+/** Sends the photos that wait on this device, whatever page is open. */
 export function MerchanWatch(props: Props) {
   const isShown = useSyncExternalStore(watchQueuePage, isQueuePageOpen);
   return isShown ? null : <Sending {...props} />;
 }
 
-/** Nowhere: there is no page that it is of. */
+/** On other pages no campaign and no shop is given. */
 const nowhere = { merchanId: 0, pdvId: 0, back: '/' };
 
 function Sending({ portal, settings }: Props) {
@@ -23,7 +23,7 @@ function Sending({ portal, settings }: Props) {
   if (value === 'sending') hasSent.current = true;
   const { toast } = portal;
   useEffect(() => {
-    // Whoever is on another page hears of what was refused; where they are shown, it is read and dismissed.
+    // Tells people on other pages of refused photos; the page with the queue shows them itself.
     const [refused] = context.refused;
     if (value !== 'idle') return;
     if (refused) {

@@ -9,13 +9,13 @@ import { type PhotoStore, photoStore } from './store.ts';
 import { texts } from './texts.ts';
 import type { Photo } from './types.ts';
 
-/** How far the photo that is on its way has come, per cent; null where nobody knows. */
+/** The sent part of the current photo, per cent; null if unknown. */
 export interface Progress {
   get(): number | null;
   subscribe(listener: () => void): () => void;
 }
 
-/** The flow with the portal and the device's store behind it. */
+/** The machine connected to the portal and the device's store. */
 export function connectMerchan(portal: Portal, { longest_px }: MerchanSettings) {
   let isTold = false;
   const store: PhotoStore = photoStore(`${portal.tenant.slug}:${portal.visitor.user?.id ?? 0}`, (error) => {
@@ -26,7 +26,7 @@ export function connectMerchan(portal: Portal, { longest_px }: MerchanSettings) 
   });
   const { progress, setPercent } = percentOf();
 
-  /** One tab at a time: what another one has sent in the meantime is not there any more. */
+  /** Only one tab sends at a time: a photo that another tab has sent meanwhile is gone. */
   const sendAlone = (photo: Photo, signal: AbortSignal) =>
     navigator.locks
       ? navigator.locks.request(`portico-merchan ${photo.id}`, { signal }, () => send(photo, signal))
@@ -34,7 +34,7 @@ export function connectMerchan(portal: Portal, { longest_px }: MerchanSettings) 
 
   async function send(photo: Photo, signal: AbortSignal): Promise<void> {
     const picture = await store.picture(photo.id);
-    // Another tab has sent it, or the visitor cleared the browser's data.
+    // Another tab has sent it, or the visitor has cleared the browser's data.
     if (!picture) return;
     const file = await smaller(picture, longest_px);
     if (!file) {

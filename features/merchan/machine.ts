@@ -1,7 +1,7 @@
 /**
- * The flow of sending photos: a queue that is kept on the device. Photos go one at a time, each under a key of its own,
- * until the server has taken or refused it. Whatever interrupts that (no network, a closed tab, a session that ends)
- * leaves the photo where it is, and its next try has the same key.
+ * The flow of sending photos: a queue that is stored on the device. Photos are sent one by one, each with its
+ * own key, until the server has accepted or refused it. After an interruption (no network, a closed tab, an
+ * ended session) the photo stays in the queue, and its next try has the same key.
  */
 import { assign, setup } from 'xstate';
 import { type CallFailure, isOutcomeUnknown } from '../../engine/contract/call-failure.ts';
@@ -9,16 +9,16 @@ import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
 import type { Photo, Refused } from './types.ts';
 
 export interface MerchanInput {
-  /** An admin looks at the participant's portal: looking only. */
+  /** An admin visits as the participant and may only read. */
   adminAccess: boolean;
-  /** Photos that wait at most. */
+  /** The most photos in the queue. */
   most: number;
   callTimeoutMs: number;
   retryMs: number;
 }
 
 export interface MerchanContext extends MerchanInput {
-  /** In the order in which they are sent. */
+  /** In the order of sending. */
   photos: readonly Photo[];
   refused: readonly Refused[];
   failure: CallFailure | null;
@@ -33,23 +33,26 @@ export interface Adding {
 
 export type MerchanEvent =
   | Adding
-  /** By the visitor. */
+  /** The visitor asks for another try. */
   | { type: 'RETRY' }
   /** The network is back. */
   | { type: 'ONLINE' }
-  /** Takes the photo that is to be sent next out of the queue. */
+  /** Removes the next photo from the queue. */
   | { type: 'DISCARD' }
-  /** What was refused has been read. */
+  /** The visitor has read the refusals. */
   | { type: 'DISMISS' }
-  /** Back to the shops; what waits stays. */
+  /** Back to the shops; the queue stays. */
   | { type: 'LEAVE' };
 
-/** Reads what an earlier visit left. Never rejects: a device that keeps nothing has nothing. */
+/** Reads the queue of an earlier visit. Never rejects: without storage the queue is empty. */
 const restoreLogic = actorToProvide<readonly Photo[]>('restore');
-/** Sends a photo, made smaller, and forgets it once the server has taken or refused it. Rejects with a `CallFailure`. */
+/**
+ * Sends a photo, scaled down, and deletes it once the server has accepted or refused it. Rejects with a
+ * `CallFailure`.
+ */
 const sendLogic = actorToProvide<void, Photo>('send');
 
-/** What of the chosen photos the queue has room for. */
+/** The chosen photos that fit into the queue. */
 function fitting({ context, event }: { context: MerchanContext; event: Adding }) {
   const room = context.most - context.photos.length;
   return { photos: event.photos.slice(0, room), files: event.files.slice(0, room) };
@@ -65,9 +68,9 @@ export const merchanMachine = setup({
   },
   actors: { restore: restoreLogic, send: sendLogic },
   actions: {
-    /** Keeps pictures on the device. */
+    /** Stores pictures on the device. */
     keep: actionToProvide<{ photos: readonly Photo[]; files: readonly Blob[] }>('keep'),
-    /** Takes a picture from the device. */
+    /** Deletes a picture from the device. */
     forget: actionToProvide<{ photo: Photo | undefined }>('forget'),
     add: assign({
       photos: ({ context }, { photos }: { photos: readonly Photo[] }) => [...context.photos, ...photos],
@@ -175,7 +178,10 @@ export const merchanMachine = setup({
         LEAVE: 'left',
       },
     },
-    /** No answer: the photo is sent again by itself, when the network is back, or when the visitor says so. */
+    /**
+     * No answer: the photo is sent again after a while, when the network is back, or when the visitor asks
+     * for it.
+     */
     waiting: {
       after: { retryDelay: 'sending' },
       on: {

@@ -1,9 +1,9 @@
-/** How much of a photo's detail is kept. */
+/** The JPEG quality. */
 const QUALITY = 0.86;
 
 /**
- * A photo as JPEG whose longer side is at most `longest` px, drawn anew and the right way up. Null for a file that no
- * browser can draw.
+ * A photo as a JPEG whose longer side is at most `longest` px, turned the right way up. Null for a file that
+ * the browser cannot decode.
  */
 export async function smaller(file: Blob, longest: number): Promise<Blob | null> {
   try {
@@ -14,7 +14,7 @@ export async function smaller(file: Blob, longest: number): Promise<Blob | null>
     canvas.height = Math.max(1, Math.round(picture.height * scale));
     const context = canvas.getContext('2d');
     if (!context) return null;
-    // JPEG has no transparency: what was see-through is paper.
+    // JPEG has no transparency: transparent parts become white.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -1,7 +1,7 @@
 import type { MerchanContext } from './machine.ts';
 import { texts } from './texts.ts';
 
-/** What the queue does, said aloud. `hasSent`: it has sent something in this visit. */
+/** The queue's state in words, for screen readers. `hasSent`: it has sent a photo in this visit. */
 export function statusText(
   state: string,
   { photos, failure, adminAccess }: Pick<MerchanContext, 'photos' | 'failure' | 'adminAccess'>,

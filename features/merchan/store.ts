@@ -1,7 +1,7 @@
 import type { Photo } from './types.ts';
 import { WAITING } from './waiting.ts';
 
-/** A photo with its picture, as the device keeps it. */
+/** A photo with its picture, as the device stores it. */
 export interface Kept {
   readonly photo: Photo;
   readonly picture: Blob;
@@ -9,9 +9,9 @@ export interface Kept {
 
 interface Stored extends Kept {
   readonly id: string;
-  /** Whose it is: a device may be shared. */
+  /** The person it belongs to: people may share a device. */
   readonly owner: string;
-  /** When it was kept, ms. */
+  /** When it was stored, ms. */
   readonly at: number;
 }
 
@@ -30,8 +30,8 @@ function open(): Promise<IDBDatabase> {
 }
 
 /**
- * The pictures of one person that wait on this device, in the browser's database. What it cannot keep (no room, a private
- * window) is kept as long as the tab is open; `onUnkept` hears of it.
+ * One person's pictures that wait on this device, in the browser's database. If it cannot store them (no
+ * room, a private window) they stay in memory while the tab is open; `onUnkept` is called.
  */
 export function photoStore(owner: string, onUnkept: (error: unknown) => void) {
   const inTab = new Map<string, Kept>();
@@ -49,7 +49,7 @@ export function photoStore(owner: string, onUnkept: (error: unknown) => void) {
     }
   };
   return {
-    /** What waits, in the order in which it was kept. */
+    /** The waiting photos, in the order in which they were stored. */
     all: () =>
       tried(async () => {
         const found: Stored[] = await asPromise((await photos('readonly')).getAll());
@@ -65,7 +65,7 @@ export function photoStore(owner: string, onUnkept: (error: unknown) => void) {
         localStorage.setItem(WAITING, '1');
       }, undefined);
     },
-    /** The picture of a photo; null where another tab has sent it. */
+    /** The picture of a photo; null if another tab has sent it. */
     async picture(id: string): Promise<Blob | null> {
       const known = inTab.get(id);
       if (known) return known.picture;

@@ -1,20 +1,25 @@
-/** What the flow reads of the contract's answers (merchan.list), and what waits to be sent. */
+/**
+ * The parts of the contract's answers that the flow uses (merchan.list), and the photos that wait to be sent.
+ */
 import type { components } from '../../openapi/generated/types.ts';
 
 export type Campaign = components['schemas']['MerchanCampaign'];
 export type PhotoType = Campaign['photo_types'][number];
 
-/** A photo that waits to be sent. Its picture is kept on the device under its id, which is its Idempotency-Key as well. */
+/**
+ * A photo that waits to be sent. The device stores its picture under its id, which is its Idempotency-Key
+ * too.
+ */
 export interface Photo {
   readonly id: string;
   readonly merchanId: number;
   readonly typeId: number;
   readonly pdvId: number;
-  /** What the file was called. */
+  /** The file's name. */
   readonly name: string;
 }
 
-/** A photo that the server did not take, and why. */
+/** A photo that the server refused, with the reason. */
 export interface Refused {
   readonly photo: Photo;
   readonly message: string;

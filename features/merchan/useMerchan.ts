@@ -7,17 +7,17 @@ import { connectMerchan } from './connect.ts';
 import { texts } from './texts.ts';
 import type { Photo } from './types.ts';
 
-/** What the photos of this page are of. */
+/** The campaign and the shop of this page's photos. */
 interface Here {
   merchanId: number;
   pdvId: number;
-  /** Where the visitor goes back to. */
+  /** The page to return to. */
   back: string;
 }
 
 /** Runs the flow for one visit. */
 export function useMerchan(portal: Portal, settings: MerchanSettings, { merchanId, pdvId, back }: Here) {
-  // One visit, one machine: a portal that changes meanwhile must not start the flow again.
+  // One machine for each visit: if the portal object changes meanwhile, the flow must not start again.
   const [{ machine, progress, pictureOf }] = useState(() => connectMerchan(portal, settings));
   const [snapshot, send] = useMachine(machine, {
     input: {

@@ -1,2 +1,2 @@
-/** Where the browser remembers that photos wait on this device: whoever has none loads nothing of the queue. */
+/** Remembers in the browser that photos wait on this device: without any, the queue's code is not loaded. */
 export const WAITING = 'portico merchan';

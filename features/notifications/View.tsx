@@ -7,12 +7,12 @@ import type { NotificationsState } from './machine.ts';
 
 type Props = WatcherProps<NotificationsSettings>;
 
-/** Keeps the bell up to date while somebody is signed in. There is nothing to see but the bell itself. */
+/** Keeps the bell up to date while somebody is signed in. It shows nothing itself. */
 export default function NotificationsView(props: Props) {
   const { tenant, visitor } = props.portal;
   const ended = useRef<Props['portal']['visitor']['user']>(null);
   const [round, setRound] = useState(0);
-  // The same person signed in again over the page: their session is another one.
+  // If the same person signs in again without leaving the page, they have another session.
   useEffect(() => {
     if (!ended.current || ended.current === visitor.user) return;
     ended.current = null;
@@ -66,7 +66,7 @@ function LiveBell({ portal, settings, onEnded }: Props & { onEnded(): void }) {
   return <span hidden data-live-notifications={state} />;
 }
 
-/** Tells, now and at every change, whether the tab can be seen and the device has a network. */
+/** Reports, now and at every change, whether the tab is visible and the device is online. */
 function watchPresence(tell: (isHere: boolean) => void): () => void {
   let isGone = false;
   let last = false;

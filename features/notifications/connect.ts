@@ -8,13 +8,13 @@ import { changedBy, isNews, isRefusal, type News } from './rules.ts';
 import { texts } from './texts.ts';
 
 export interface Connection {
-  /** As it is now; it changes with every page. */
+  /** The current portal object; it changes with every page. */
   portal(): Portal;
   send(event: NotificationsEvent): void;
   silenceMs: number;
 }
 
-/** The flow with the portal behind it: the real stream, the browser's other tabs, the bell's answer. */
+/** The machine connected to the portal: the real stream, the browser's other tabs, the bell's requests. */
 export function connectNotifications(connection: Connection) {
   const { portal, send } = connection;
   const { tenant, visitor } = portal();
@@ -45,7 +45,7 @@ export function connectNotifications(connection: Connection) {
   };
 }
 
-/** One stream at a time, watched: one that falls silent is a broken one. */
+/** One stream at a time, with a watch: a silent stream counts as broken. */
 class PushStream {
   readonly #connection: Connection;
   #open: AbortController | null = null;

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../engine/feature.ts';
 import type { NotificationsSettings } from './config.ts';
 
-/** New notifications reach the bell without a reload (section 4), for whoever is signed in. */
+/** Shows new notifications at the bell without a reload (section 4), for signed-in people. */
 export const notifications = defineFeature<NotificationsSettings>({
   name: 'notifications',
   watcher: {

@@ -4,8 +4,9 @@ interface Voice {
 }
 
 /**
- * Which of a browser's tabs leads, and how it tells the others. The lock is the browser's own: it falls to the next tab
- * when its holder closes, however that happens. Without locks (an old browser, plain http) every tab leads for itself.
+ * Elects one of a browser's tabs as the leader, which sends messages to the others. The browser's lock goes
+ * to the next tab when its holder closes for any reason. Without locks (an old browser, plain http) every tab
+ * leads for itself.
  */
 export class TabLead {
   readonly #name: string;
@@ -21,7 +22,7 @@ export class TabLead {
     if (this.#channel) this.#channel.onmessage = ({ data }) => voice.onTold(String(data));
   }
 
-  /** Waits for its turn; `onElected` says that it has come. */
+  /** Waits for the lock; `onElected` is called when this tab has it. */
   ask(): void {
     this.leave();
     if (!navigator.locks) {
@@ -38,7 +39,7 @@ export class TabLead {
           this.#giveUp = done;
         });
       })
-      // Given up before its turn came.
+      // The request was aborted before the tab got the lock.
       .catch(() => undefined);
   }
 

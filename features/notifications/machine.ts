@@ -1,6 +1,7 @@
 /**
- * How new notifications reach an open tab. Of all visible tabs of a browser one leads: it holds the stream and tells
- * the others. Everything outside (lock, stream, tabs, reading again) is an action that `connect.ts` provides.
+ * How new notifications reach an open tab. One of the visible tabs of a browser leads: it holds the stream
+ * and tells the others. Everything outside (lock, stream, tabs, requests) is an action that `connect.ts`
+ * provides.
  */
 import { assign, type StateValueFrom, setup } from 'xstate';
 import { actionToProvide } from '../../engine/to-provide.ts';
@@ -15,32 +16,32 @@ export interface NotificationsInput extends Patience {
 }
 
 export interface NotificationsContext extends NotificationsInput {
-  /** Streams that broke, in a row. */
+  /** How many streams broke in a row. */
   failures: number;
   waitMs: number;
   polls: number;
-  /** Whether the tab was hidden or offline before: something may have been missed. */
+  /** Whether the tab was hidden or offline before: it may have missed something. */
   hasSlept: boolean;
 }
 
-/** What the leading tab tells the others. */
+/** The leading tab's messages to the others. */
 export type Word = News | 'end';
 
 export type NotificationsEvent =
-  /** The tab can be seen and the device is online. */
+  /** The tab is visible and the device is online. */
   | { type: 'SHOWN' }
   | { type: 'HIDDEN' }
-  /** No other tab leads: this one does. */
+  /** No other tab leads, so this one does. */
   | { type: 'ELECTED' }
-  /** The leading tab has heard something. */
+  /** The leading tab has received news. */
   | { type: 'TOLD'; news: News }
   | { type: 'OPENED' }
   | { type: 'ARRIVED'; news: News }
-  /** `chance`: in [0, 1), spreads the next try. */
+  /** `chance`: random number in [0, 1), which varies the wait before the next try. */
   | { type: 'BROKEN'; chance: number }
-  /** Another try would be answered the same. */
+  /** Another try would get the same refusal. */
   | { type: 'REFUSED' }
-  /** The session has ended: the server says so, or the leading tab that heard it. */
+  /** The session has ended: the server says so, or the leading tab. */
   | { type: 'ENDED' };
 
 export const notificationsMachine = setup({
@@ -63,10 +64,10 @@ export const notificationsMachine = setup({
       return { failures, waitMs: waitAfter(failures, chance, context) };
     }),
     forgetFailures: assign({ failures: 0, polls: 0 }),
-    // On the next page the network may be another one: the stream that broke before may work now.
+    // The next page may have another network: a stream that broke before may work now.
     rememberSleep: assign({ hasSlept: true, failures: 0, polls: 0 }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
-    // One more failure, and it is polled again.
+    // After one more failure it polls again.
     giveOneTry: assign({ polls: 0, failures: ({ context }) => context.failuresBeforePolling - 1 }),
   },
   guards: {
@@ -99,7 +100,7 @@ export const notificationsMachine = setup({
         TOLD: {
           actions: ['reload', { type: 'announce', params: ({ event }) => ({ news: event.news }) }],
         },
-        // Before it is this tab's turn to find out.
+        // The session has ended before this tab became the leader.
         ENDED: { target: 'ending', actions: 'stopLeading' },
         HIDDEN: { target: 'asleep', actions: ['stopLeading', 'rememberSleep'] },
       },
@@ -107,7 +108,7 @@ export const notificationsMachine = setup({
     connecting: {
       entry: 'openStream',
       on: {
-        // Whatever came between the last reading and now.
+        // Reads what may have changed between the last reading and now.
         OPENED: {
           target: 'live',
           actions: ['forgetFailures', 'reload', { type: 'tellTabs', params: { news: 'read' } }],
@@ -145,7 +146,7 @@ export const notificationsMachine = setup({
       on: { HIDDEN: { target: 'asleep', actions: ['stopLeading', 'rememberSleep'] } },
       after: { backoff: 'connecting' },
     },
-    /** Something in between breaks streams: asking from time to time works everywhere. */
+    /** Something in between breaks streams: polling works everywhere. */
     polling: {
       on: { HIDDEN: { target: 'asleep', actions: ['stopLeading', 'rememberSleep'] } },
       after: {
@@ -159,7 +160,10 @@ export const notificationsMachine = setup({
         ],
       },
     },
-    /** Who signed out here leaves in the meantime; anybody else is told by the answer that reading again gets. */
+    /**
+     * A person who signed out here leaves the page meanwhile; otherwise the next reading shows the end of the
+     * session.
+     */
     ending: { after: { endGrace: { target: 'ended', actions: 'reload' } } },
     ended: { type: 'final' },
   },

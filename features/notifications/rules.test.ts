@@ -9,7 +9,7 @@ it('waits twice as long after each failure, up to the longest wait, spread by ch
   expect(waitAfter(40, 1, notificationsDefaults)).toBe(60_000);
 });
 
-it('tries again whatever may be answered differently the next time', () => {
+it('tries again if the next answer may be different', () => {
   expect([403, 404, 429].every(isRefusal)).toBe(true);
   expect([0, 408, 500, 502, 503].some(isRefusal)).toBe(false);
 });

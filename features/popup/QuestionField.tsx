@@ -4,7 +4,7 @@ import { type AnswerValue, saysExtremes } from './rules.ts';
 import { texts } from './texts.ts';
 import type { Question } from './types.ts';
 
-/** As long as the server takes (contract: GivenAnswer). */
+/** The longest text that the server accepts (contract: GivenAnswer). */
 const LONGEST_TEXT = 2000;
 
 interface QuestionFieldProps {
@@ -12,7 +12,7 @@ interface QuestionFieldProps {
   value: AnswerValue | undefined;
   problem: string | null;
   isDisabled: boolean;
-  /** Choices as a scale of satisfaction. */
+  /** Shows the choices as a satisfaction scale. */
   isScale: boolean;
   onAnswer(value: AnswerValue): void;
 }
@@ -63,7 +63,7 @@ function Written({ question, value, problem, isDisabled, onAnswer }: QuestionFie
   );
 }
 
-/** Native radios: arrow keys, one stop of Tab and the name of the group come with them. */
+/** Native radios give arrow keys, one Tab stop and the group's name. */
 function Choice({ question, value, problem, isDisabled, isScale, onAnswer }: QuestionFieldProps) {
   const id = useId();
   const hasExtremes = isScale && saysExtremes(question);

@@ -6,7 +6,7 @@ import type { Popup } from './types.ts';
 import type { PopupFlow } from './usePopup.ts';
 import styles from './View.module.css';
 
-/** The questions of a pop-up. Enter in a choice sends, as in any form. */
+/** The questions of a pop-up. Enter in a choice submits, as in any form. */
 export function Questions({ popup, flow }: { popup: Popup; flow: PopupFlow }) {
   const { value, context } = flow.snapshot;
   const form = useRef<HTMLFormElement>(null);
@@ -17,7 +17,7 @@ export function Questions({ popup, flow }: { popup: Popup; flow: PopupFlow }) {
     flow.send();
     setTries(tries + 1);
   };
-  // The first question that held a try back is where the visitor goes on.
+  // After a failed try the focus moves to the first question with an error.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a try or its failure moves the focus, an answer never
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('textarea[aria-invalid], input[data-invalid]')?.focus();

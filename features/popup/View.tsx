@@ -15,7 +15,7 @@ import { takeVideos } from './vimeo.ts';
 
 /** The pop-up's dialog (section 2): shows the flow's state and sends it events, nothing more. */
 export default function PopupView({ portal, settings, item, onClose }: OverlayProps<PopupSettings, Popup>) {
-  // What is shown stays what it was: the list may be read again while this pop-up is open.
+  // Keep the shown pop-up unchanged: the list may be read again while it is open.
   const popup = useRef(item).current;
   const flow = usePopup({ portal, settings, popup, onClose });
   const title = useId();
@@ -54,7 +54,7 @@ export default function PopupView({ portal, settings, item, onClose }: OverlayPr
   );
 }
 
-/** content_type 0: the image says everything; its title is what is read out. */
+/** content_type 0: the whole content is the image; screen readers get its title. */
 function Picture({ popup, titleId }: { popup: Popup; titleId: string }) {
   return (
     <>
@@ -66,7 +66,7 @@ function Picture({ popup, titleId }: { popup: Popup; titleId: string }) {
   );
 }
 
-/** content_type 1: a titled banner, the video and the text. */
+/** content_type 1: a banner with a title, the video and the text. */
 function Article({ popup, titleId }: { popup: Popup; titleId: string }) {
   const { html, videos } = takeVideos(popup.content);
   const image = fileUrl(popup.file);

@@ -24,7 +24,7 @@ async function send(
   }
 }
 
-/** Without a signal: what was closed is recorded even if the visitor has moved on. */
+/** Without an abort signal, so that the reading is recorded even if the visitor leaves the page. */
 async function record(portal: Portal, popupId: number): Promise<void> {
   await portal.call(popupRead, { path: { popup_id: popupId }, body: { popup_id: popupId } });
   await portal
@@ -32,7 +32,7 @@ async function record(portal: Portal, popupId: number): Promise<void> {
     .catch((error: unknown) => portal.log('warn', 'the user was not read again', { error: String(error) }));
 }
 
-/** The flow with the portal behind it: real calls, the tab's draft, the toasts of section 8. */
+/** The machine connected to the portal: real calls, the tab's draft, the toasts of section 8. */
 export function connectPopup(portal: Portal, owner: DraftOwner) {
   return popupMachine.provide({
     actors: {

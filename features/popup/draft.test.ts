@@ -23,7 +23,7 @@ function memory() {
   };
 }
 
-it('keeps what was answered, for this person and this pop-up alone', () => {
+it('keeps the answers, only for this person and this pop-up', () => {
   const store = memory();
   const draft = { answers: { 1: 'Porque sim', 2: 20 }, key: 'k' };
   rememberDraft(store, owner, draft);
@@ -34,13 +34,13 @@ it('keeps what was answered, for this person and this pop-up alone', () => {
   expect(recallDraft(store, owner, questions)).toEqual({ answers: {}, key: null });
 });
 
-it('drops answers that no longer fit, and with them the key of what was sent', () => {
+it('drops answers that no longer fit, and with them the key of the sent answers', () => {
   const store = memory();
   rememberDraft(store, owner, { answers: { 1: 'Oi', 2: 99, 3: 'de antes' }, key: 'k' });
   expect(recallDraft(store, owner, questions)).toEqual({ answers: { 1: 'Oi' }, key: null });
 });
 
-it('begins anew where the memory holds something else', () => {
+it('begins without answers if the stored value is invalid', () => {
   const store = memory();
   for (const text of ['{', '3', '{"answers":null}']) {
     store.setItem('popup.draft.5.9', text);

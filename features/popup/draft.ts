@@ -1,6 +1,7 @@
 /**
- * Answers that were not sent yet, kept for as long as the tab lives: closing the pop-up or loading the page again
- * loses nothing that was typed. The key goes with them, so that answers sent before the tab died are not sent twice.
+ * Answers that were not sent yet, stored while the tab lives, so that closing the pop-up or reloading the
+ * page loses nothing. The key is stored with them, so that answers which were sent before the tab died are
+ * not sent twice.
  */
 import { type Answers, problemOf } from './rules.ts';
 import type { Question } from './types.ts';
@@ -12,7 +13,7 @@ export interface Draft {
   key: string | null;
 }
 
-/** Whose draft of which pop-up: another person in the same tab must not find it. */
+/** The owner and the pop-up of a draft: another person in the same tab must not find it. */
 export interface DraftOwner {
   userId: number;
   popupId: number;
@@ -24,7 +25,7 @@ function nameOf({ userId, popupId }: DraftOwner): string {
   return `popup.draft.${userId}.${popupId}`;
 }
 
-/** The draft as far as it still fits the questions. */
+/** The parts of the draft that still match the questions. */
 export function recallDraft(store: Store, owner: DraftOwner, questions: readonly Question[]): Draft {
   try {
     const draft = JSON.parse(store.getItem(nameOf(owner)) ?? 'null') as Draft | null;

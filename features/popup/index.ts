@@ -10,7 +10,10 @@ function readerOf({ signedIn, profile }: Visitor): Reader {
   return { isSignedIn: signedIn, readIds: read.map(({ id }) => id) };
 }
 
-/** Pop-ups (sections 2 and 4): one a page, on the pages that each names; private ones for who is signed in. */
+/**
+ * Pop-ups (sections 2 and 4): one for each page, on the pages that it names; private ones only for signed-in
+ * people.
+ */
 export const popup = defineFeature<PopupSettings, Popup>({
   name: 'popup',
   overlay: {

@@ -21,7 +21,7 @@ interface Play {
   input?: Partial<PopupInput>;
 }
 
-/** A pop-up that is open, with what it sent and said. */
+/** Opens a pop-up and records its calls and toasts. */
 function play({ save = () => Promise.resolve(), mark = () => Promise.resolve(), input }: Play = {}) {
   const sent: SendInput[] = [];
   const said: string[] = [];
@@ -72,7 +72,7 @@ const fails =
     Promise.reject({ status, code, message: 'Não deu.', errors });
 
 describe('answering', () => {
-  it('sends what was answered, says so, forgets the draft and closes', async () => {
+  it('sends the answers, shows a toast, deletes the draft and closes', async () => {
     const { answer, send, settle, sent, said, state } = play();
     answer();
     send();
@@ -84,7 +84,7 @@ describe('answering', () => {
     expect(state().value).toBe('closed');
   });
 
-  it('holds back what misses an answer, and lets go as soon as it is there', () => {
+  it('does not send while an answer is missing, and sends once it is there', () => {
     const { answer, send, sent, state } = play();
     send();
     expect([state().value, state().context.missing, sent]).toEqual(['open', [1], []]);
@@ -92,7 +92,7 @@ describe('answering', () => {
     expect(state().context.missing).toEqual([]);
   });
 
-  it('repeats the same answers under the same key, and other ones under another', async () => {
+  it('repeats the same answers with the same key, and sends other ones with a new key', async () => {
     const { answer, send, settle, sent, said, state } = play({ save: fails(503, 'unavailable') });
     answer();
     send('a');
@@ -108,7 +108,7 @@ describe('answering', () => {
     expect(state().context.answers).toEqual({ 1: 'Porque não' });
   });
 
-  it('gives up waiting after the time limit, keeping everything', () => {
+  it('stops waiting after the time limit and keeps everything', () => {
     const { answer, send, clock, state, said } = play({ save: () => new Promise(() => {}) });
     answer();
     send();
@@ -117,7 +117,7 @@ describe('answering', () => {
     expect([state().value, state().context.key, said.at(-1)]).toEqual(['failed', 'a', 'failed']);
   });
 
-  it('shows what the server refused at its question, and starts over with the next answer', async () => {
+  it('shows a refusal at its question until the next answer', async () => {
     const { answer, send, settle, state } = play({
       save: fails(422, 'validation', { 'answers.1': ['Muito longo'] }),
     });
@@ -130,7 +130,7 @@ describe('answering', () => {
     expect([state().value, state().context.failure]).toEqual(['open', null]);
   });
 
-  it('has nothing left to send where the answers were there already', async () => {
+  it('has nothing left to send if the server has the answers already', async () => {
     const { answer, send, settle, state, said } = play({ save: fails(409, 'already-answered') });
     answer();
     send();
@@ -139,14 +139,14 @@ describe('answering', () => {
     expect(state().can({ type: 'SEND', key: 'b' })).toBe(false);
   });
 
-  it('goes on with the draft of an earlier visit under its key', async () => {
+  it('continues with the draft of an earlier visit and its key', async () => {
     const { send, settle, sent } = play({ input: { answers: { 1: 'De antes' }, pendingKey: 'old' } });
     send('new');
     await settle();
     expect(sent[0]).toMatchObject({ key: 'old', answers: [{ answer_id: 'De antes' }] });
   });
 
-  it('is not for visitors, nor for an admin who looks', () => {
+  it('is not possible for visitors or for an admin’s read-only visit', () => {
     const { answer, actor, state } = play({ input: { canAnswer: false, canMark: false } });
     answer();
     actor.send({ type: 'MARK', isMarked: true });
@@ -167,7 +167,7 @@ describe('marking as read', () => {
     expect([state().value, said]).toEqual(['closed', ['read 9']]);
   });
 
-  it('may be taken back', () => {
+  it('can be unmarked before closing', () => {
     const { actor, said, state } = play();
     actor.send({ type: 'MARK', isMarked: true });
     actor.send({ type: 'MARK', isMarked: false });
@@ -175,7 +175,7 @@ describe('marking as read', () => {
     expect([state().value, said]).toEqual(['closed', []]);
   });
 
-  it('follows the answers when both were given', async () => {
+  it('happens after the answers are sent if there are both', async () => {
     const { actor, answer, send, settle, said } = play();
     actor.send({ type: 'MARK', isMarked: true });
     answer();

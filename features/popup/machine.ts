@@ -1,6 +1,6 @@
 /**
- * The pop-up's flow (section 4): read it, answer it once, mark it as read when it closes. The calls, the draft of the
- * tab and the toasts come in through `provide`; the times through the input.
+ * The pop-up's flow (section 4): read it, answer it once, mark it as read when it closes. `provide` gives the
+ * calls, the tab's draft and the toasts; the input gives the times.
  */
 import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf, isOutcomeUnknown } from '../../engine/contract/call-failure.ts';
@@ -11,21 +11,21 @@ import type { Question } from './types.ts';
 export interface PopupInput {
   popupId: number;
   questions: readonly Question[];
-  /** A participant in their own name, who has not answered yet. */
+  /** The participant themselves, who has not answered yet. */
   canAnswer: boolean;
-  /** The pop-up can be marked as read, by this person. */
+  /** This person can mark the pop-up as read. */
   canMark: boolean;
-  /** What was answered before the page was loaded again. */
+  /** The answers from before the page was reloaded. */
   answers: Answers;
-  /** Idempotency-Key under which these answers were sent already, without an answer. */
+  /** The Idempotency-Key of answers that were sent without getting an answer. */
   pendingKey: string | null;
   callTimeoutMs: number;
 }
 
 export interface PopupContext extends PopupInput {
-  /** Idempotency-Key of the answers whose fate is not known. */
+  /** The Idempotency-Key of the answers whose outcome is unknown. */
   key: string | null;
-  /** Questions that hold the answers back. */
+  /** Questions without a valid answer, which prevent sending. */
   missing: readonly number[];
   isMarked: boolean;
   failure: CallFailure | null;
@@ -34,7 +34,7 @@ export interface PopupContext extends PopupInput {
 export type PopupEvent =
   | { type: 'ANSWER'; questionId: number; value: AnswerValue }
   | { type: 'MARK'; isMarked: boolean }
-  /** `key`: a fresh one; used unless the same answers were sent under another. */
+  /** `key`: a new one; ignored if the same answers were sent with another key. */
   | { type: 'SEND'; key: string }
   | { type: 'CLOSE' };
 
@@ -58,7 +58,7 @@ export const popupMachine = setup({
     saySent: actionToProvide('saySent'),
     sayFailed: actionToProvide('sayFailed'),
     sayNotRecorded: actionToProvide('sayNotRecorded'),
-    /** Other answers are another request: the key of the ones before is of no use to them. */
+    /** Changed answers are another request, so the old key is dropped. */
     keepAnswer: assign(({ context, event }) => {
       if (event.type !== 'ANSWER') return {};
       return {
@@ -148,7 +148,7 @@ export const popupMachine = setup({
       },
       after: { callTimeout: { target: 'failed', actions: ['noteTimeout', 'sayFailed'] } },
     },
-    /** No answer: the same answers go again under the same key. */
+    /** No answer: the same answers are sent again with the same key. */
     failed: {
       on: {
         ANSWER: { target: 'open', actions: ['keepAnswer', 'rememberDraft'] },
@@ -157,7 +157,7 @@ export const popupMachine = setup({
         CLOSE: [{ guard: 'isMarked', target: 'recording' }, { target: 'closed' }],
       },
     },
-    /** The server said no: what it says is shown, at its question where it names one. */
+    /** The server refused: its message is shown, at the question that it names. */
     refused: {
       on: {
         ANSWER: { target: 'open', actions: ['keepAnswer', 'rememberDraft'] },
@@ -166,14 +166,14 @@ export const popupMachine = setup({
         CLOSE: [{ guard: 'isMarked', target: 'recording' }, { target: 'closed' }],
       },
     },
-    /** Answered elsewhere meanwhile: there is nothing left to send. */
+    /** The pop-up was answered elsewhere meanwhile: there is nothing left to send. */
     answered: {
       on: {
         MARK: { guard: 'canMark', actions: 'keepMark' },
         CLOSE: [{ guard: 'isMarked', target: 'recording' }, { target: 'closed' }],
       },
     },
-    /** The dialog is gone already; only the record of it is under way. */
+    /** The dialog is already closed; only the record of the reading is being sent. */
     recording: {
       invoke: {
         id: 'markRead',

@@ -43,14 +43,14 @@ describe('which pop-up shows', () => {
     expect(choosePopup(all, null, visitor)).toBeNull();
   });
 
-  it('is hidden from who read it, whatever its own mark says', () => {
+  it('is hidden for people who read it, whatever its own setting is', () => {
     expect(isHidden(popup(7, []), 'faq', reader)).toBe(true);
     expect(isHidden(popup(8, [], { mark_as_read: 1 }), 'faq', reader)).toBe(false);
     const all = [popup(7, ['faq']), popup(8, ['faq'])];
     expect(choosePopup(all, 'faq', reader)?.id).toBe(8);
   });
 
-  it('is hidden from who answered it', () => {
+  it('is hidden for people who answered it', () => {
     expect(isHidden(popup(8, [], { answered: true }), 'faq', reader)).toBe(true);
     expect(isHidden(popup(8, [], { answered: true }), 'index', reader)).toBe(false);
   });
@@ -82,7 +82,7 @@ describe('answers', () => {
     expect(problemOf(question as Question, value)).toBe(problem);
   });
 
-  it('are held back by what is missing, and by nothing at all being answered', () => {
+  it('are not sent with a missing answer, or without any answer', () => {
     expect(unansweredOf([written, chosen], { 1: 'Oi' })).toEqual([2]);
     expect(unansweredOf([written, chosen], { 1: 'Oi', 2: 20 })).toEqual([]);
     const optional = [
@@ -93,7 +93,7 @@ describe('answers', () => {
     expect(unansweredOf(optional, { 2: 21 })).toEqual([]);
   });
 
-  it('are sent without what was left empty', () => {
+  it('are sent without empty ones', () => {
     const questions = [{ ...written, required: false }, chosen];
     expect(givenOf(questions, { 1: '  ', 2: 21, 3: 'de outra' })).toEqual([
       { popup_question_id: 2, answer_id: 21 },
@@ -101,7 +101,7 @@ describe('answers', () => {
   });
 });
 
-it('says what the ends of a scale mean from ten answers on', () => {
+it('explains the ends of a scale with ten answers or more', () => {
   const scale = (length: number): Question => ({
     ...chosen,
     answers: Array.from({ length }, (_, index) => ({ id: index + 1, answer: String(index) })),

@@ -4,7 +4,7 @@ import type { popupMachine } from './machine.ts';
 import { texts } from './texts.ts';
 import type { Popup } from './types.ts';
 
-/** The one sentence above the buttons: read by everybody, spoken by screen readers. */
+/** One sentence above the buttons: everybody reads it, and screen readers speak it. */
 export function statusText(
   popup: Popup,
   { value, context }: SnapshotFrom<typeof popupMachine>,

@@ -1,4 +1,7 @@
-/** Every text of the pop-ups (sections 2 and 8, as they are; the others say what the specification leaves open). */
+/**
+ * Every text of the pop-ups (from sections 2 and 8, unchanged; we wrote the others where the specification
+ * has none).
+ */
 export const texts = {
   placeholder: 'Digite sua resposta',
   leastSatisfied: 'Muito insatisfeito',

@@ -1,4 +1,4 @@
-/** What the pop-ups read of the contract's answers (popup.list, popup.private). */
+/** The parts of the contract's answers that the pop-ups use (popup.list, popup.private). */
 import type { components } from '../../openapi/generated/types.ts';
 
 export type Popup = components['schemas']['Popup'];

@@ -15,12 +15,13 @@ interface Visit {
   onClose(): void;
 }
 
-/** Runs the flow for one visit: the machine behind the portal. */
+/** Runs the flow for one visit: the machine connected to the portal. */
 export function usePopup({ portal, settings, popup, onClose }: Visit) {
   const { visitor } = portal;
   const isOwnName = visitor.signedIn && visitor.flags.admin_access !== true;
   const owner = { userId: visitor.user?.id ?? 0, popupId: popup.id };
-  // One visit, one machine: a portal that changes meanwhile (its answers do) must not start the flow again.
+  // One machine for each visit: if the portal object changes meanwhile (with its answers), the flow must not
+  // start again.
   const [machine] = useState(() => connectPopup(portal, owner));
   const [draft] = useState(() => recallDraft(sessionStorage, owner, popup.questions));
   const [snapshot, send] = useMachine(machine, {

@@ -35,7 +35,7 @@ describe('Vimeo links', () => {
     expect(takeVideos(html).videos.map(({ id }) => id)).toEqual(['1', '2']);
   });
 
-  it('reach the player as digits, remembering nobody', () => {
+  it('reach the player as digits, without tracking', () => {
     expect(playerUrl({ id: '12', hash: null })).toBe('https://player.vimeo.com/video/12?dnt=1');
     expect(playerUrl({ id: '12', hash: 'abcdef01' })).toBe(
       'https://player.vimeo.com/video/12?h=abcdef01&dnt=1',

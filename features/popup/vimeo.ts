@@ -1,8 +1,8 @@
-/** Vimeo links in a pop-up's HTML (section 2): taken out of the text, to be shown as players. */
+/** Removes Vimeo links from a pop-up's HTML (section 2), to show them as players. */
 
 export interface Video {
   id: string;
-  /** The second part of the address of a video that is not listed. */
+  /** The hash in the address of an unlisted video. */
   hash: string | null;
 }
 
@@ -26,8 +26,8 @@ function videoOf(address: string, id: string, hash: string | undefined): Video {
 }
 
 /**
- * The HTML without its Vimeo links, and the videos that they led to, each once. What comes out is HTML of the same
- * trust as what came in: it is sanitised where it is shown.
+ * The HTML without its Vimeo links, and their videos, each once. The HTML is as trusted as its input: it is
+ * sanitised where it is shown.
  */
 export function takeVideos(html: string): WithoutVideos {
   const videos = new Map<string, Video>();
@@ -47,7 +47,10 @@ export function takeVideos(html: string): WithoutVideos {
   return { html: text.replace(EMPTY_BLOCK, ''), videos: [...videos.values()] };
 }
 
-/** Address of the player. Digits and hexadecimal digits alone reach it; `dnt`: Vimeo remembers nobody. */
+/**
+ * Address of the player. It contains only digits and hexadecimal digits of the link; `dnt`: Vimeo does not
+ * track visitors.
+ */
 export function playerUrl({ id, hash }: Video): string {
   const query = new URLSearchParams(hash ? { h: hash, dnt: '1' } : { dnt: '1' });
   return `https://player.vimeo.com/video/${id}?${query}`;

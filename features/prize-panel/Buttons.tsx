@@ -4,7 +4,7 @@ import styles from './Buttons.module.css';
 import { texts } from './texts.ts';
 import type { PanelFlow } from './usePanel.ts';
 
-/** The one button of each state beside 'Cancelar'; none while no card is chosen. */
+/** The button of each state beside 'Cancelar'; none until a card is chosen. */
 function stepOf(flow: PanelFlow): Step | null {
   const { value, context } = flow.snapshot;
   switch (value) {

@@ -4,21 +4,21 @@ import { texts } from './texts.ts';
 import type { PanelResult } from './types.ts';
 
 interface CardsProps {
-  /** Ids as they lie on the panel. */
+  /** Ids in the order on the panel. */
   order: readonly number[];
   chosenId: number | null;
-  /** May a card be chosen now? Cards are fixed once one was turned. */
+  /** Whether a card can be chosen now: not after one was turned. */
   canChoose: boolean;
   isTurning: boolean;
-  /** The turned card; its back is shown until there is one. */
+  /** The turned card; until then its back is shown. */
   result: PanelResult | null;
-  /** An admin's turned card, which hides nothing. */
+  /** A card that an admin turned in a read-only visit; it has no award. */
   isPreview: boolean;
   backUrl: string | null;
   onChoose(cardId: number): void;
 }
 
-/** The panel's cards: one choice among radios, so that arrows and screen readers know what to do with them. */
+/** The panel's cards as a group of radios, so that arrow keys and screen readers work. */
 export function Cards(props: CardsProps) {
   const { order, chosenId, result, isPreview } = props;
   const isTurned = result !== null || isPreview;

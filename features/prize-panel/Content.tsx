@@ -1,10 +1,11 @@
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
+import shared from '../stage/game.module.css';
 import { SafeHtml } from '../stage/SafeHtml.tsx';
 import styles from './Content.module.css';
 import { texts } from './texts.ts';
 import type { PrizePanel } from './types.ts';
 
-/** First step (section 2): how to play, what the panel is about, its rules line. */
+/** First step (section 2): how to play, the panel's description, and its rules line. */
 export function Content({ panel }: { panel: PrizePanel }) {
   const back = fileUrl(panel.images.card_back);
   return (
@@ -16,7 +17,7 @@ export function Content({ panel }: { panel: PrizePanel }) {
       </div>
       <div className={styles.words}>
         <p className={styles.name}>{panel.title}</p>
-        <SafeHtml html={panel.description} className={styles.description} />
+        <SafeHtml html={panel.description} className={shared.description} />
         <h3>{texts.howToPlay}</h3>
         <ol>
           {texts.steps.map((step) => (

@@ -9,11 +9,11 @@ interface FinishedProps {
   /** Name of the profile. */
   name: string;
   images: PrizePanel['images'];
-  /** What is left to turn, or when there will be something again. */
+  /** How many chances are left, or when the next ones come. */
   chances: string;
 }
 
-/** Last step (section 2): who played, and what the card gave. */
+/** Last step (section 2): the player and the award. */
 export function Finished({ result, name, images, chances }: FinishedProps) {
   const picture = fileUrl(result.won ? images.congratulation : images.failure);
   return (

@@ -3,6 +3,7 @@ import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import type { OverlayProps } from '../../engine/feature.ts';
 import { Confetti } from '../stage/Confetti.tsx';
 import { GameDialog } from '../stage/GameDialog.tsx';
+import shared from '../stage/game.module.css';
 import { useReducedMotion } from '../stage/useReducedMotion.ts';
 import { Buttons } from './Buttons.tsx';
 import { Cards } from './Cards.tsx';
@@ -24,11 +25,11 @@ export default function PrizePanelView(props: OverlayProps<PanelSettings, PrizeP
   const { order, chosenId, result } = context;
   const step = value === 'content' || value === 'finished' || value === 'closed' ? value : 'game';
   const body = useRef<HTMLDivElement>(null);
-  // Paper may leave any card that was turned; it does not rain on who then reads that nothing was won.
+  // If the setting says so, an open card without a prize gets confetti too, but the result step does not.
   const isFestive =
     result !== null && (result.won || (settings.confetti_without_prize && value === 'revealed'));
 
-  // The button that started the game has gone: the game goes on at its first card.
+  // The start button has gone, so the focus moves to the first card.
   useEffect(() => {
     const first = 'input:enabled, [data-first-focus]';
     if (step === 'game') body.current?.parentElement?.querySelector<HTMLElement>(first)?.focus();
@@ -48,7 +49,7 @@ export default function PrizePanelView(props: OverlayProps<PanelSettings, PrizeP
         <p
           role="status"
           id="prize-panel-status"
-          className={step === 'finished' ? styles.spoken : styles.status}
+          className={step === 'finished' ? shared.spoken : styles.status}
         >
           {statusText(flow.snapshot)}
         </p>

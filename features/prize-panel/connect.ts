@@ -23,7 +23,7 @@ async function askForCard(
   }
 }
 
-/** The flow with the portal behind it: the real draw, the tab's memory, the portal's log. */
+/** The machine connected to the portal: the real draw, the tab's storage, the portal's log. */
 export function connectPanel(portal: Portal) {
   return panelMachine.provide({
     actors: {

@@ -13,7 +13,7 @@ interface Play {
   input?: Partial<PanelInput>;
 }
 
-/** A panel that stands open, with what it asked, remembered and logged. */
+/** Starts an open panel and records its calls, stored values and log. */
 function play({ answer = () => Promise.resolve(won), input }: Play = {}) {
   const asked: DrawInput[] = [];
   const memory: string[] = [];
@@ -60,7 +60,7 @@ function play({ answer = () => Promise.resolve(won), input }: Play = {}) {
 const fails = (status: number, code: string) => () => Promise.reject({ status, code, message: 'x' });
 
 describe('panelMachine', () => {
-  it('goes from content over the game to the result', async () => {
+  it('goes from the content through the game to the result', async () => {
     const { actor, clock, asked, memory, settle, state, open } = play();
     expect(statusText(actor.getSnapshot())).toBe('Você tem 1 chance');
     open();
@@ -78,7 +78,7 @@ describe('panelMachine', () => {
     expect(state()).toBe('closed');
   });
 
-  it('lets the choice change until a card is turned, and no longer', async () => {
+  it('lets the choice change until a card is turned', async () => {
     const { actor, asked, settle } = play();
     actor.send({ type: 'START', order: [13, 12, 11] });
     expect(actor.getSnapshot().can({ type: 'DRAW', key: 'a' })).toBe(false);
@@ -119,7 +119,7 @@ describe('panelMachine', () => {
     expect([state(), memory, logged]).toEqual(['closed', ['remember a 12'], ['timeout']]);
   });
 
-  it('asks for an unanswered card again, with its key, and for no other', async () => {
+  it('repeats the request for a card without an answer, with its key, and for no other card', async () => {
     const { actor, asked, settle, state } = play({ input: { pending: { key: 'earlier', cardId: 11 } } });
     actor.send({ type: 'START', order: [13, 12, 11] });
     expect(statusText(actor.getSnapshot())).toBe(texts.pending);
@@ -130,7 +130,7 @@ describe('panelMachine', () => {
     expect(state()).toBe('revealed');
   });
 
-  it('shows the last result again to who has no card left', () => {
+  it('shows the last result again if no chance is left', () => {
     const chances = { remaining: 0, next_at: '2026-11-22T13:00:00Z' };
     const { actor, state } = play({ input: { chances, last: won } });
     expect(statusText(actor.getSnapshot())).toContain('22/11/2026 10:00');
@@ -139,7 +139,7 @@ describe('panelMachine', () => {
     expect(statusText(actor.getSnapshot())).toBe(texts.won('150'));
   });
 
-  it('lets an admin turn a card that nobody draws, and not advance', () => {
+  it('lets an admin turn a card without a draw, and not advance', () => {
     const { actor, asked, state, open } = play({ input: { adminAccess: true } });
     open();
     expect(state()).toBe('previewed');
@@ -148,14 +148,14 @@ describe('panelMachine', () => {
     expect(asked).toEqual([]);
   });
 
-  it('shows the result at once to who prefers no motion', async () => {
+  it('shows the result at once if the visitor prefers no motion', async () => {
     const { settle, state, open } = play({ input: { withoutMotion: true } });
     open();
     await settle();
     expect(state()).toBe('finished');
   });
 
-  it('can be cancelled at any time, an answer under way included', () => {
+  it('can be cancelled at any time, also during a request', () => {
     const { actor, memory, state, open } = play({ answer: () => new Promise(() => {}) });
     open();
     actor.send({ type: 'CANCEL' });

@@ -1,6 +1,7 @@
 /**
- * The prize panel's flow (section 4): content, game, finished. The call, the memory of an unanswered card and the
- * log come in through `provide`; the times through the input; chance (the shuffle, the key) through the events.
+ * The prize panel's flow (section 4): content, game, finished. `provide` gives the call, the storage of an
+ * unanswered card and the log; the input gives the times; events give random values (the shuffled order, the
+ * key).
  */
 import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../engine/contract/call-failure.ts';
@@ -14,30 +15,30 @@ export interface PanelInput {
   chances: Chances;
   /** The card turned last, in this window or an earlier one. */
   last: PanelResult | null;
-  /** An admin looks at the participant's portal: looking only. */
+  /** An admin visits as the participant and may only read. */
   adminAccess: boolean;
-  /** A card of an earlier visit whose answer never came. */
+  /** A card of an earlier visit that got no answer. */
   pending: PendingDraw | null;
-  /** The result comes at once. */
+  /** The result is shown at once. */
   withoutMotion: boolean;
   revealMs: number;
   callTimeoutMs: number;
 }
 
 export interface PanelContext extends PanelInput {
-  /** Ids of the cards as they lie on the panel. */
+  /** Ids of the cards in the order on the panel. */
   order: readonly number[];
   chosenId: number | null;
-  /** Idempotency-Key of the card whose answer is not known yet. */
+  /** Idempotency-Key of the card whose outcome is unknown. */
   key: string | null;
   result: PanelResult | null;
 }
 
 export type PanelEvent =
-  /** `order`: the cards, shuffled anew. */
+  /** `order`: the cards, shuffled again. */
   | { type: 'START'; order: readonly number[] }
   | { type: 'CHOOSE'; cardId: number }
-  /** `key`: a fresh one; used unless an unanswered card still has its own. */
+  /** `key`: a new one; ignored while a card without an answer still has its own. */
   | { type: 'DRAW'; key: string }
   | { type: 'ADVANCE' }
   | { type: 'FINISH' }
@@ -47,7 +48,7 @@ export interface DrawInput extends PendingDraw {
   panelId: number;
 }
 
-/** Asks the server what the card hides. Rejects with a `CallFailure`. */
+/** Asks the server for the card's award. Rejects with a `CallFailure`. */
 export const drawLogic = actorToProvide<Draw, DrawInput>('draw');
 
 export const panelMachine = setup({
@@ -101,7 +102,7 @@ export const panelMachine = setup({
     choosing: { on: { CHOOSE: { target: 'chosen', actions: 'choose' }, CANCEL: 'closed' } },
     chosen: {
       on: {
-        // A card without an answer keeps its place: its key belongs to that card alone.
+        // A card without an answer stays chosen, since its key is only valid for that card.
         CHOOSE: { guard: 'isFresh', actions: 'choose' },
         DRAW: [
           { guard: 'isAdmin', target: 'previewed' },
@@ -139,7 +140,8 @@ export const panelMachine = setup({
             ],
           },
         ],
-        // Both close the dialog silently (section 8). A card whose outcome is unknown is asked for again at the next visit.
+        // Both close the dialog without a message (section 8). A card with an unknown outcome is asked for
+        // again at the next visit.
         onError: [
           {
             guard: 'isOutcomeUnknown',
@@ -164,12 +166,12 @@ export const panelMachine = setup({
       },
       on: { CANCEL: 'closed' },
     },
-    /** The card lies open. */
+    /** The card is open. */
     revealed: {
       after: { revealDelay: 'finished' },
       on: { ADVANCE: 'finished', CANCEL: 'closed' },
     },
-    /** What an admin sees of a turned card: nothing was drawn, and there is no result to advance to. */
+    /** An admin's read-only turn: nothing was drawn, and no result follows. */
     previewed: { on: { CANCEL: 'closed' } },
     finished: { on: { FINISH: 'closed', CANCEL: 'closed' } },
     closed: { type: 'final' },

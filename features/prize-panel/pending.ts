@@ -1,6 +1,6 @@
 import { pendingResult } from '../stage/pendingResult.ts';
 import type { PendingDraw } from './types.ts';
 
-/** The tab's unanswered card of a panel. The same key must ask for the same card. */
+/** The tab's card without an answer. The same key must ask for the same card. */
 export const pendingDraw = (panelId: number) =>
   pendingResult<PendingDraw>(sessionStorage, `prize-panel.draw.${panelId}`);

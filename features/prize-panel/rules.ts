@@ -1,10 +1,10 @@
 /**
- * Rules of the prize panel (sections 2, 4 and 9): pure functions over the contract's answers. The server decides
- * which card holds what; these rules only say what a card shows.
+ * Rules of the prize panel (sections 2, 4 and 9): pure functions over the contract's answers. The server
+ * decides each card's award; these rules only decide what a card shows.
  */
 import type { TurnedCard } from './types.ts';
 
-/** What a card says when it lies open; '0' when nothing else was said (section 9). */
+/** The text of an open card; '0' by default (section 9). */
 export function pointsOf(card: TurnedCard): string {
   return card.points || '0';
 }

@@ -5,7 +5,7 @@ import type { PanelContext, panelMachine } from './machine.ts';
 import { pointsOf } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** What is left to turn, or when there will be something again. */
+/** How many chances are left, or when the next ones come. */
 export function chancesText({ chances }: PanelContext): string {
   if (hasChance(chances)) return texts.chances(chances.remaining);
   const next = chances.next_at ? texts.nextChance(formatDateTime(chances.next_at)) : '';
@@ -22,7 +22,7 @@ function resultText({ result }: PanelContext): string {
   return result.won ? texts.won(pointsOf(result.card)) : texts.lose;
 }
 
-/** The one sentence of the dialog: read by everybody, spoken by screen readers. */
+/** One sentence in the dialog: everybody reads it, and screen readers speak it. */
 export function statusText({ value, context }: SnapshotFrom<typeof panelMachine>): string {
   const place = context.order.indexOf(context.chosenId ?? 0) + 1;
   switch (value) {

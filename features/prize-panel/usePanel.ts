@@ -17,9 +17,10 @@ interface Visit {
   onClose(): void;
 }
 
-/** Runs the flow for one visit: the machine behind the portal. */
+/** Runs the flow for one visit: the machine connected to the portal. */
 export function usePanel({ portal, settings, panel, withoutMotion, onClose }: Visit) {
-  // One visit, one machine: a portal that changes meanwhile (its answers do) must not start the flow again.
+  // One machine for each visit: if the portal object changes meanwhile (with its answers), the flow must not
+  // start again.
   const [machine] = useState(() => connectPanel(portal));
   const [snapshot, send, actor] = useMachine(machine, {
     input: {

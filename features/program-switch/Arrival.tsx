@@ -8,7 +8,10 @@ import { secretOf } from './rules.ts';
 import { texts } from './texts.ts';
 import styles from './View.module.css';
 
-/** Receives whoever comes from another program by a link, and takes the link's secret out of the address first. */
+/**
+ * Handles a visitor who comes from another program by a link; it removes the link's secret from the address
+ * first.
+ */
 export default function ArrivalView({ portal, settings }: WatcherProps<ProgramSwitchSettings>) {
   const [secret, setSecret] = useState<string | null>(null);
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import type { OverlayProps } from '../../engine/feature.ts';
 import { GameDialog } from '../stage/GameDialog.tsx';
+import { switchColors } from './colors.ts';
 import type { ProgramSwitchSettings } from './config.ts';
 import { connectSwitch } from './connect.ts';
 import { texts } from './texts.ts';
@@ -35,6 +36,7 @@ export default function ProgramSwitchView({
     <GameDialog
       labelledBy="program-switch-title"
       className={styles.dialog}
+      style={switchColors(portal.platform?.accessPrograms)}
       isClosable={canClose}
       onClose={close}
     >
@@ -111,15 +113,17 @@ function ProgramButton({ program, isChosen, canChoose, onChoose }: ProgramButton
       {isChosen ? (
         <span className={styles.spinner} aria-hidden="true" />
       ) : (
-        <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20" className={styles.arrow}>
-          <path d="M9 5l7 7-7 7" />
-        </svg>
+        <span className={styles.go}>
+          <svg aria-hidden="true" viewBox="0 0 24 24" width="18" height="18" className={styles.arrow}>
+            <path d="M9 5l7 7-7 7" />
+          </svg>
+        </span>
       )}
     </button>
   );
 }
 
-/** Stands where a program has no logo. */
+/** Shown for a program without a logo. */
 function initialOf(name: string): string {
   return name.trim().charAt(0).toUpperCase();
 }

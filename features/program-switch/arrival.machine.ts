@@ -1,4 +1,6 @@
-/** Whoever comes from another program by a link: signed in at once, or asked first (see the contract). */
+/**
+ * A visitor who comes from another program by a link: signed in at once, or asked first (see the contract).
+ */
 import { assign, type StateValueFrom, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
@@ -13,7 +15,7 @@ export interface ArrivalInput {
 
 export interface ArrivalContext extends ArrivalInput {
   name: string;
-  /** The person has said that it was them. */
+  /** The person has confirmed that they opened the link. */
   isConfirmed: boolean;
   failure: CallFailure | null;
 }
@@ -26,7 +28,7 @@ export const arrivalMachine = setup({
   types: { input: {} as ArrivalInput, context: {} as ArrivalContext, events: {} as ArrivalEvent },
   actors: { redeem: redeemLogic },
   actions: {
-    /** Reads settings and user again: the portal goes on by itself. */
+    /** Reads settings and user again: the portal then continues by itself. */
     enter: actionToProvide('enter'),
   },
   delays: { callTimeout: ({ context }) => context.callTimeoutMs },

@@ -8,7 +8,7 @@ import { switchMachine } from './machine.ts';
 import { texts } from './texts.ts';
 import type { Program } from './types.ts';
 
-/** The dialog with the portal behind it. */
+/** The dialog's machine connected to the portal. */
 export function connectSwitch(portal: Portal) {
   return switchMachine.provide({
     actors: {
@@ -27,7 +27,7 @@ export function connectSwitch(portal: Portal) {
   });
 }
 
-/** An arrival with the portal behind it. `secret` is the link's; the server keeps its hash alone. */
+/** An arrival's machine connected to the portal. `secret` is the link's; the server stores only its hash. */
 export function connectArrival(portal: () => Portal, secret: string) {
   return arrivalMachine.provide({
     actors: {

@@ -3,8 +3,8 @@ import type { ProgramSwitchSettings } from './config.ts';
 import { texts } from './texts.ts';
 
 /**
- * From one program to another of the same person (section 2): a dialog that only the visitor opens, its entry in the
- * menus, and what receives those who come from another program.
+ * From one program to another of the same person (section 2): a dialog that only the visitor opens, its entry
+ * in the menus, and the arrival of visitors from another program.
  */
 export const programSwitch = defineFeature<ProgramSwitchSettings, true>({
   name: 'program-switch',
@@ -28,5 +28,5 @@ export const programSwitch = defineFeature<ProgramSwitchSettings, true>({
   },
 });
 
-/** Whether this document was opened by a link; the address is clean from then on. */
+/** Whether a link opened this document; the call removes the secret from the address. */
 const arrivesByLink = typeof window !== 'undefined' && window.location.hash.startsWith('#entrar=');

@@ -1,4 +1,7 @@
-/** The dialog 'Escolha seu programa' (sections 2 and 8). Calls, toast and the way out come in through `provide`. */
+/**
+ * The dialog 'Escolha seu programa' (sections 2 and 8). `provide` gives the calls, the toast and the
+ * navigation.
+ */
 import { assign, type StateValueFrom, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
@@ -27,7 +30,7 @@ export const switchMachine = setup({
   types: { input: {} as SwitchInput, context: {} as SwitchContext, events: {} as SwitchEvent },
   actors: { list: listLogic, link: linkLogic },
   actions: {
-    /** Toast of section 8. */
+    /** The error toast of section 8. */
     sayListFailed: actionToProvide('sayListFailed'),
     leave: actionToProvide<{ address: string }>('leave'),
     choose: assign(({ context, event }) => ({
@@ -96,7 +99,7 @@ export const switchMachine = setup({
       on: { CLOSE: 'closed' },
       after: { callTimeout: { target: 'choosing', actions: 'noteNoAnswer' } },
     },
-    /** The browser is on its way; nothing here can be undone by a click. */
+    /** The browser is already navigating; clicks change nothing here. */
     leaving: { after: { leaveTimeout: { target: 'choosing', actions: 'noteNoAnswer' } } },
     closed: { type: 'final' },
   },

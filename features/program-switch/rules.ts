@@ -9,11 +9,11 @@ export function otherPrograms(programs: readonly Program[], currentId: number): 
 }
 
 /**
- * Where to go, as a whole address; `http://` where the answer has no scheme (section 2). Null for anything that does
- * not lead to the chosen program's own host: what a server answers is a claim as well.
+ * The absolute address of the chosen program; `http://` if the answer has no scheme (section 2). Null for an
+ * address that does not lead to the chosen program's own host: the server's answer is checked too.
  */
 export function destination(redirectUrl: string, domain: string | undefined): string | null {
-  // `host:8080/x` is an address without a scheme, whatever the URL standard makes of it.
+  // `host:8080/x` is an address without a scheme, although the URL standard reads `host:` as one.
   const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(redirectUrl);
   const text = hasScheme ? redirectUrl : `http://${redirectUrl.replace(/^\/+/, '')}`;
   if (!domain || !URL.canParse(text)) return null;
@@ -23,12 +23,12 @@ export function destination(redirectUrl: string, domain: string | undefined): st
   return isWeb && isThere && url.username === '' && url.password === '' ? url.href : null;
 }
 
-/** An answer that never came. */
+/** The failure of a call without an answer. */
 export const noAnswer: CallFailure = { status: 0, code: 'timeout', message: texts.noAnswer };
 
 const arrival = /^#entrar=([\w-]{40,80})$/;
 
-/** The secret of a link, from the part of the address after '#'; null where there is none. */
+/** The secret of a link, from the part of the address after '#'; null without one. */
 export function secretOf(hash: string): string | null {
   return arrival.exec(hash)?.[1] ?? null;
 }

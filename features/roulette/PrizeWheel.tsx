@@ -14,12 +14,12 @@ interface PrizeWheelProps {
   onReady(controls: WheelControls): void;
 }
 
-/** Tones of the slices in turn; one without a prize has the deep one. */
+/** The colors of the slices in turn; a slice without a prize has the dark one. */
 const tones = ['brand', 'soft', 'accent', 'pale'] as const;
 
 /**
- * The prize wheel of plain HTML (section 2, 'other visual elements'): it stands where there is no WebGL, or where the
- * drawn wheel did not start. It is told the same things, and stops by the same geometry.
+ * The prize wheel in plain HTML (section 2, 'other visual elements'): used without WebGL, or if the canvas
+ * wheel did not start. It takes the same commands, and stops by the same geometry.
  */
 export function PrizeWheel(props: PrizeWheelProps) {
   const { prizes, size, transitionMs, withoutMotion } = props;

@@ -13,7 +13,7 @@ interface ResultProps {
   onConfirm(): void;
 }
 
-/** The ending (section 8): a loss or a win, acknowledged by its one button. */
+/** The result (section 8): a loss or a win, with one button to confirm. */
 export function Result({ award, loseMessage, pictureUrl, onConfirm }: ResultProps) {
   const isWin = !award.lose_award;
   return (

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import type { OverlayProps } from '../../engine/feature.ts';
 import { GameDialog } from '../stage/GameDialog.tsx';
+import shared from '../stage/game.module.css';
 import { SafeHtml } from '../stage/SafeHtml.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { useReducedMotion } from '../stage/useReducedMotion.ts';
@@ -78,20 +79,20 @@ export default function RouletteView(props: OverlayProps<RouletteSettings, Roule
 
         <div className={styles.words}>
           <h2 id="roulette-title">{roulette.title}</h2>
-          <SafeHtml html={roulette.description} className={styles.description} />
-          <p className={styles.main}>{roulette.messages.main_message}</p>
-          <ul className={styles.prizes} aria-label={texts.prizes}>
+          <SafeHtml html={roulette.description} className={shared.description} />
+          <p className={shared.lead}>{roulette.messages.main_message}</p>
+          <ul className={`${shared.spoken} ${styles.prizes}`} aria-label={texts.prizes}>
             {prizes.map((prize) => (
               <li key={prize.id}>{prize.name}</li>
             ))}
           </ul>
-          <p role="status" className={hasTrouble ? `${styles.status} ${styles.trouble}` : styles.status}>
+          <p role="status" className={hasTrouble ? `${shared.status} ${shared.trouble}` : shared.status}>
             {statusText(snapshot)}
           </p>
           <div className={styles.buttons}>
             <button
               type="button"
-              className={styles.spin}
+              className={shared.play}
               aria-disabled={!canDraw}
               onClick={canDraw ? flow.draw : undefined}
               data-first-focus
@@ -100,7 +101,7 @@ export default function RouletteView(props: OverlayProps<RouletteSettings, Roule
             </button>
             <button
               type="button"
-              className={styles.close}
+              className={shared.close}
               aria-disabled={!canClose}
               onClick={canClose ? flow.close : undefined}
             >
@@ -108,7 +109,7 @@ export default function RouletteView(props: OverlayProps<RouletteSettings, Roule
             </button>
           </div>
           {roulette.messages.observation && (
-            <p className={styles.observation}>{roulette.messages.observation}</p>
+            <p className={shared.observation}>{roulette.messages.observation}</p>
           )}
         </div>
       </GameDialog>

@@ -26,7 +26,7 @@ async function askForDraw(
   }
 }
 
-/** The flow with the portal behind it: the real draw, the tab's memory, the portal's log. */
+/** The machine connected to the portal: the real draw, the tab's storage, the portal's log. */
 export function connectRoulette(portal: Portal) {
   return rouletteMachine.provide({
     actors: {

@@ -1,6 +1,6 @@
 /**
- * Geometry of the wheel: degrees, clockwise, 0 under the pointer at the top. Slice 0 starts centred there, and
- * the wheel's rotation is how far it has turned since.
+ * Geometry of the wheel: degrees, clockwise, 0 under the pointer at the top. Slice 0 starts centred there,
+ * and the wheel's rotation is the angle that it has turned since.
  */
 
 export interface Slice {
@@ -38,12 +38,12 @@ export function sliceUnderPointer(rotation: number, count: number): number {
   return Math.round(normalise(-rotation) / (360 / count)) % count;
 }
 
-/** Part of a slice, from its middle to its edge, that a wheel may stop away from the middle. */
+/** The part of a slice, from its middle to its edge, in which the wheel may stop. */
 const spread = 0.7;
 
 /**
- * The turn that ends with slice `index` under the pointer: at least `extra` degrees, clockwise. `chance` (0-1)
- * says where inside the slice it stops, so that the same prize does not always stop at the same line.
+ * The turn that ends with slice `index` under the pointer: at least `extra` degrees, clockwise. `chance`
+ * (0-1) chooses the position inside the slice, so that the same prize does not always stop at the same place.
  */
 export function planTurn(
   from: number,
@@ -57,13 +57,13 @@ export function planTurn(
   return { from, to: from + options.extra + normalise(target - from), durationMs: options.durationMs };
 }
 
-/** Part of the turn in which the wheel gains speed; the rest is a wheel running out. */
+/** The part of the turn in which the wheel accelerates; in the rest it slows down. */
 const push = 0.08;
 const peak = 1 / (push / 2 + (1 - push) / 5);
 
 /**
- * How much of the way is done at a part of the time (both 0-1): a short push with growing speed, then friction
- * (speed falls with the fourth power, as a heavy wheel does), with no jump of speed between the two.
+ * The share of the way at a share of the time (both 0-1): a short acceleration, then friction (the speed
+ * falls with the fourth power, as with a heavy wheel), without a jump of speed between the two.
  */
 export function easeTurn(time: number): number {
   if (time <= 0) return 0;
@@ -78,14 +78,14 @@ export function rotationAt(turn: Turn, elapsedMs: number): number {
   return turn.from + (turn.to - turn.from) * easeTurn(elapsedMs / turn.durationMs);
 }
 
-/** Furthest that a peg bends the pointer, degrees. */
+/** The largest angle of the pointer, degrees. */
 const bend = 26;
-/** Part of the way between two pegs during which the pointer touches one. */
+/** The part of the way between two pegs during which the pointer touches one. */
 const contact = 0.34;
 
 /**
- * How far the pointer is bent by the peg that passes it, degrees against the turn. Pegs stand where slices
- * meet; the pointer rides up on one and snaps back when it has passed.
+ * How far the passing peg bends the pointer, degrees against the turn. Pegs are between the slices; the
+ * pointer rises on a peg and snaps back after it.
  */
 export function pointerBend(rotation: number, count: number): number {
   const width = 360 / count;

@@ -15,7 +15,7 @@ interface Play {
   input?: Partial<RouletteInput>;
 }
 
-/** A roulette that stands ready, with what it asked and remembered. */
+/** Starts a ready roulette and records its calls and stored values. */
 function play({ answer, input }: Play) {
   const asked: DrawInput[] = [];
   const memory: string[] = [];
@@ -72,7 +72,7 @@ describe('rouletteMachine', () => {
     expect(actor.getSnapshot().context.chances).toEqual(none);
   });
 
-  it('shows the result at once to who prefers no motion', async () => {
+  it('shows the result at once if the visitor prefers no motion', async () => {
     const { actor, clock, settle } = play({ answer: draws(loss), input: { withoutMotion: true } });
     actor.send({ type: 'DRAW', key: 'a' });
     await settle();
@@ -80,7 +80,7 @@ describe('rouletteMachine', () => {
     expect(actor.getSnapshot().value).toBe('lost');
   });
 
-  it('asks again with the same key after a lost answer, and with a fresh one after a refusal', async () => {
+  it('repeats the request with the same key after a lost answer, and uses a new key after a refusal', async () => {
     const answers = [
       fails(0, 'offline', ''),
       fails(503, 'unavailable', 'Indisponível.'),
@@ -96,7 +96,7 @@ describe('rouletteMachine', () => {
     expect(memory.slice(-3)).toEqual(['forget', 'remember d', 'forget']);
   });
 
-  it('gives the chance back to the screen and says what the server said', async () => {
+  it('shows the chance again and the server’s message', async () => {
     const { actor, settle } = play({ answer: fails(500, 'internal', 'Algo deu errado do nosso lado.') });
     actor.send({ type: 'DRAW', key: 'a' });
     expect(actor.getSnapshot().context.chances.remaining).toBe(0);
@@ -105,7 +105,7 @@ describe('rouletteMachine', () => {
     expect(statusText(actor.getSnapshot())).toBe(`Algo deu errado do nosso lado. ${texts.chanceKept}`);
   });
 
-  it('gives up on an answer that takes too long, keeping its key', () => {
+  it('stops waiting for an answer after the time limit and keeps its key', () => {
     const { actor, clock, asked } = play({ answer: () => new Promise(() => {}) });
     actor.send({ type: 'DRAW', key: 'a' });
     clock.increment(rouletteDefaults.call_timeout_ms);
@@ -115,7 +115,7 @@ describe('rouletteMachine', () => {
     expect(asked.map((spin) => spin.key)).toEqual(['a', 'a']);
   });
 
-  it('aborts when the drawn prize is not on the wheel, and logs which', async () => {
+  it('aborts if the drawn prize is not on the wheel, and logs the prize', async () => {
     const { actor, logged, settle } = play({ answer: draws({ ...prize, id: 99 }) });
     actor.send({ type: 'DRAW', key: 'a' });
     await settle();
@@ -123,7 +123,7 @@ describe('rouletteMachine', () => {
     expect(logged).toEqual([{ awardId: 99 }]);
   });
 
-  it('lets an admin look, and not spin', async () => {
+  it('lets an admin see the roulette, but not spin', async () => {
     const { actor, asked, settle } = play({ answer: draws(prize), input: { adminAccess: true } });
     expect(actor.getSnapshot().can({ type: 'DRAW', key: 'a' })).toBe(false);
     actor.send({ type: 'DRAW', key: 'a' });
@@ -136,7 +136,7 @@ describe('rouletteMachine', () => {
     expect(statusText(actor.getSnapshot())).toContain('22/11/2026 10:00');
   });
 
-  it('offers the result of a spin whose answer never came, even with no chance left', async () => {
+  it('offers the result of a spin without an answer, even if no chance is left', async () => {
     const { actor, asked, settle } = play({
       answer: draws(prize),
       input: { chances: none, pending: { key: 'earlier' } },

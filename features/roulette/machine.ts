@@ -1,6 +1,6 @@
 /**
- * The roulette's flow (section 4): what may happen, in which order, and with which ending. The call, the
- * memory of an unanswered draw and the log come in through `provide`; the times through the input.
+ * The roulette's flow (section 4): its steps, their order and its endings. `provide` gives the call, the
+ * storage of an unanswered draw and the log; the input gives the times.
  */
 import { assign, setup } from 'xstate';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
@@ -13,11 +13,11 @@ export interface RouletteInput {
   rouletteId: number;
   prizes: Award[];
   chances: Chances;
-  /** An admin looks at the participant's portal: looking only. */
+  /** An admin visits as the participant and may only read. */
   adminAccess: boolean;
-  /** A draw of an earlier visit whose answer never came. */
+  /** A draw of an earlier visit that got no answer. */
   pending: PendingDraw | null;
-  /** The result comes at once. */
+  /** The result is shown at once. */
   withoutMotion: boolean;
   resultDelayMs: number;
   callTimeoutMs: number;
@@ -29,7 +29,7 @@ export interface RouletteContext extends RouletteInput, DrawContext {
 
 export type RouletteEvent =
   | { type: 'WHEEL_READY' }
-  /** `key`: a fresh one; used unless an unanswered draw still has its own. */
+  /** `key`: a new one; ignored while a draw without an answer still has its own. */
   | { type: 'DRAW'; key: string }
   | { type: 'CONFIRM' }
   | { type: 'CLOSE' };
@@ -120,9 +120,9 @@ export const rouletteMachine = setup({
       },
       after: drawFailed.after,
     },
-    /** No answer: the next draw asks for the same one again. */
+    /** No answer: the next try repeats the same draw. */
     failed: { on: { DRAW: 'asking', CLOSE: 'closed' } },
-    /** The server said no: the next draw is a new one. */
+    /** The server refused: the next draw is a new one. */
     refused: { on: { DRAW: 'asking', CLOSE: 'closed' } },
     spinning: {
       after: { resultDelay: [{ guard: 'hasLost', target: 'lost' }, { target: 'won' }] },

@@ -8,7 +8,7 @@ export function prizesOf(roulette: Roulette): Award[] {
   return roulette.awards_rules.map((rule) => rule.award);
 }
 
-/** Index of the slice that shows a prize; -1 when the wheel does not have it, and the spin aborts. */
+/** Index of the slice with a prize; -1 if the wheel does not have it, which ends the spin. */
 export function sliceOf(prizes: readonly Award[], awardId: number): number {
   return prizes.findIndex((prize) => prize.id === awardId);
 }

@@ -12,7 +12,7 @@ function failedText({ failure }: RouletteContext): string {
   return failure ? [failure.message || texts.noAnswer, texts.chanceKept].join(' ') : texts.pending;
 }
 
-/** The one sentence beside the wheel: read by everybody, spoken by screen readers. */
+/** One sentence beside the wheel: everybody reads it, and screen readers speak it. */
 export function statusText({ value, context }: SnapshotFrom<typeof rouletteMachine>): string {
   switch (value) {
     case 'loading':

@@ -7,7 +7,7 @@ import type { Award } from './types.ts';
 const loss: Award = { id: 2, name: 'Não foi dessa vez', lose_award: true };
 const prize: Award = { id: 1, name: 'Fone', lose_award: false };
 
-/** What the wheel is told in a state. */
+/** The commands that the wheel gets in a state. */
 function told(value: string, drawn: Award | null): unknown[][] {
   const calls: unknown[][] = [];
   const note = (name: string) => vi.fn((...given: unknown[]) => void calls.push([name, ...given]));

@@ -3,7 +3,10 @@ import type { rouletteMachine } from './machine.ts';
 import { sliceOf } from './rules.ts';
 import type { WheelControls } from './scene/createWheelScene.ts';
 
-/** Brings the wheel to the state that the flow is in now. `chance` (0-1): where inside the slice it stops. */
+/**
+ * Sends the wheel the commands for the flow's current state. `chance` (0-1): the position inside the slice
+ * where it stops.
+ */
 export function syncScene(
   wheel: WheelControls,
   { value, context }: SnapshotFrom<typeof rouletteMachine>,

@@ -19,9 +19,10 @@ interface Visit {
   onClose(): void;
 }
 
-/** Runs the flow for one visit: the machine behind the portal, and the wheel in front of it. */
+/** Runs the flow for one visit: the machine connected to the portal, and the wheel that shows it. */
 export function useRoulette({ portal, settings, roulette, withoutMotion, onClose }: Visit) {
-  // One visit, one machine: a portal that changes meanwhile (its answers do) must not start the flow again.
+  // One machine for each visit: if the portal object changes meanwhile (with its answers), the flow must not
+  // start again.
   const [machine] = useState(() => connectRoulette(portal));
   const [snapshot, send, actor] = useMachine(machine, {
     input: {
@@ -73,7 +74,7 @@ export function useRoulette({ portal, settings, roulette, withoutMotion, onClose
     draw: () => send({ type: 'DRAW', key: newIdempotencyKey() }),
     confirm: () => send({ type: 'CONFIRM' }),
     close: () => send({ type: 'CLOSE' }),
-    /** The wheel stands. */
+    /** The wheel is ready. */
     onWheel,
   };
 }

@@ -1,3 +1,4 @@
+import shared from '../stage/game.module.css';
 import { StepButton } from '../stage/StepButton.tsx';
 import styles from './Buttons.module.css';
 import type { ScratchEvent, ScratchState } from './machine.ts';
@@ -5,7 +6,7 @@ import { texts } from './texts.ts';
 
 interface ButtonsProps {
   state: ScratchState;
-  /** A call failed, and is not merely waiting to be seen. */
+  /** A call failed; false if only its result has not been seen yet. */
   hasFailed: boolean;
   can(type: ScratchEvent['type']): boolean;
   on: Record<'start' | 'draw' | 'shaveAll' | 'advance' | 'finish' | 'close', () => void>;
@@ -17,7 +18,7 @@ interface Action {
   run(): void;
 }
 
-/** The button of the step: it changes with what is to be done next. Null while there is only the card to scratch. */
+/** The button of the step: it changes with the next action. Null while the only action is to scratch. */
 function mainAction({ state, hasFailed, on }: ButtonsProps): Action | null {
   if (state === 'content') return { label: texts.start, event: 'START', run: on.start };
   if (state === 'finished') return { label: texts.finish, event: 'FINISH', run: on.finish };
@@ -28,18 +29,18 @@ function mainAction({ state, hasFailed, on }: ButtonsProps): Action | null {
   return { label: state === 'failed' ? again : texts.shave, event: 'DRAW', run: on.draw };
 }
 
-/** What can be done now, and nothing else (section 2). */
+/** Only what can be done now (section 2). */
 export function Buttons(props: ButtonsProps) {
   const { state, can, on } = props;
   const main = mainAction(props);
   const isOpen = main !== null && can(main.event);
-  // While somebody scratches, the focus stays where the hand is.
+  // While somebody scratches, the focus does not move.
   const isNext = isOpen && state !== 'scratching';
   return (
     <div className={styles.buttons}>
       {main && (
         <StepButton
-          className={styles.main}
+          className={shared.play}
           label={main.label}
           run={isOpen ? main.run : null}
           isLast={state === 'finished'}
@@ -49,7 +50,7 @@ export function Buttons(props: ButtonsProps) {
       {can('SHAVE_ALL') && (
         <button
           type="button"
-          className={styles.all}
+          className={shared.second}
           onClick={on.shaveAll}
           data-next-focus={state === 'covered' ? '' : undefined}
         >
@@ -59,7 +60,7 @@ export function Buttons(props: ButtonsProps) {
       {(can('CLOSE') || state === 'asking') && (
         <button
           type="button"
-          className={styles.close}
+          className={`${shared.close} ${styles.close}`}
           aria-disabled={!can('CLOSE')}
           onClick={can('CLOSE') ? on.close : undefined}
           data-next-focus={state === 'blocked' || state === 'exhausted' ? '' : undefined}

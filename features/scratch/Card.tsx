@@ -9,19 +9,19 @@ import { useScratching } from './useScratching.ts';
 export interface CardProps {
   /** Number of the card, from 1. */
   idCard: number;
-  /** What came: image and title on the white strip. Nothing of it is in the page before the draw. */
+  /** The award: image and title on the white strip. The page does not contain it before the draw. */
   img: string | null;
   title: string;
   /** Colors of the layer and of the ground below; null: the brand's. */
   color: string | null;
   background: string | null;
-  /** Dimmed, and deaf to strokes. */
+  /** Dimmed, and strokes have no effect. */
   disabled: boolean;
-  /** The parent shows everything: the layer goes. */
+  /** The parent shows the result: the layer is removed. */
   shaveAll: boolean;
   /** The drawn award; null before the draw. */
   selectedPremioId: number | null;
-  /** Converts `svgCode` to a PNG, which is then the layer. */
+  /** Converts `svgCode` to a PNG, which is then used as the layer. */
   checkLiberal: boolean;
   svgCode: string | null;
 
@@ -30,24 +30,24 @@ export interface CardProps {
   sampleStep: number;
   hideAbove: number;
   withoutMotion: boolean;
-  /** Any scratch tells the parent. */
+  /** Tells the parent of each scratch. */
   onScratch(): void;
   /** Enough was scratched: the parent changes its button. */
   onChangeButton(): void;
-  /** The layer cannot be drawn here. */
+  /** The browser cannot draw the layer. */
   onUnsupported(error: unknown): void;
 }
 
 async function drawingOf({ checkLiberal, svgCode, side }: CardProps): Promise<HTMLCanvasElement | null> {
   if (!checkLiberal || !svgCode) return null;
   const { canvasOf, svgToPng } = await import('./svgToPng.ts');
-  // A drawing that is none leaves the metal, which needs nothing.
+  // If the drawing is invalid the metal layer stays.
   return svgToPng(svgCode, side * 2)
     .then(canvasOf)
     .catch(() => null);
 }
 
-/** The chosen card (section 2): the result below, the layer above, scratched by mouse, touch or pen. */
+/** The chosen card (section 2): the result below, the layer above, scratched with mouse, touch or pen. */
 export function Card(props: CardProps) {
   const { side, selectedPremioId, shaveAll, disabled, color, background } = props;
   const first = useRef(props);

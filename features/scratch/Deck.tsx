@@ -6,14 +6,14 @@ interface DeckProps {
   /** Picture on the face-down cards; null: the brand's pattern. */
   cover: string | null;
   chosen: number | null;
-  /** May a card be chosen? */
+  /** Whether a card can be chosen. */
   isOpen: boolean;
-  /** Dimmed: nothing is to be chosen here at all. */
+  /** Dimmed: no card can be chosen in this state. */
   isDimmed: boolean;
   onChoose(card: number): void;
 }
 
-/** The cards to choose from: the first choice locks. */
+/** The cards to choose from: after the first choice the others are locked. */
 export function Deck({ count, cover, chosen, isOpen, isDimmed, onChoose }: DeckProps) {
   const cards = Array.from({ length: count }, (_, index) => index + 1);
   return (

@@ -19,10 +19,10 @@ interface SceneryProps {
   onUnsupported(error: unknown): void;
 }
 
-/** States in which the chosen card lies on the table. */
+/** States in which the chosen card is shown. */
 const onTable = new Set<unknown>(['asking', 'failed', 'refused', 'covered', 'scratching', 'revealed']);
 
-/** What the dialog shows beside its words: the cards, the one that is scratched, and what came. */
+/** The pictures of the dialog: the deck, the card that is scratched, and the award. */
 export function Scenery(props: SceneryProps) {
   const { scratch, settings, snapshot } = props;
   const { value, context } = snapshot;
@@ -65,7 +65,7 @@ export function Scenery(props: SceneryProps) {
   );
 }
 
-/** Three cards fanned out: what is to be played, before it is. */
+/** Three cards as a fan, as a preview of the game. */
 function Fan({ cover }: { cover: string | null }) {
   return (
     <div className={styles.fan} aria-hidden="true">
@@ -78,7 +78,7 @@ function Fan({ cover }: { cover: string | null }) {
   );
 }
 
-/** What came, large. The words beside it say it. */
+/** The award, large. The text beside it names it. */
 function Prize({ award }: { award: Award }) {
   const banner = fileUrl(award.banner);
   return (

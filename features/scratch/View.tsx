@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OverlayProps } from '../../engine/feature.ts';
 import { GameDialog } from '../stage/GameDialog.tsx';
+import shared from '../stage/game.module.css';
 import { useReducedMotion } from '../stage/useReducedMotion.ts';
 import { Buttons } from './Buttons.tsx';
 import type { ScratchSettings } from './config.ts';
@@ -71,7 +72,7 @@ export default function ScratchView(props: OverlayProps<ScratchSettings, Scratch
             }}
           />
           {scratch.messages.observation && (
-            <p className={styles.observation}>{scratch.messages.observation}</p>
+            <p className={shared.observation}>{scratch.messages.observation}</p>
           )}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import shared from '../stage/game.module.css';
 import { SafeHtml } from '../stage/SafeHtml.tsx';
 import { winText } from '../stage/win-text.ts';
 import type { scratchMachine } from './machine.ts';
@@ -12,15 +13,15 @@ interface WordsProps {
   snapshot: SnapshotFrom<typeof scratchMachine>;
 }
 
-/** States in which the main message is still to the point. */
+/** States in which the main message still applies. */
 const callsToChoose = new Set<unknown>(['blocked', 'exhausted', 'choosing', 'chosen']);
 
-/** The words of the step: how to play, what is going on, what came. */
+/** The text of the step: how to play, the current state, the result. */
 export function Words({ scratch, snapshot }: WordsProps) {
   const { value, context } = snapshot;
   const hasTrouble = value === 'failed' || value === 'refused';
   const isOver = value === 'finished';
-  const look = isOver ? styles.spoken : hasTrouble ? `${styles.status} ${styles.trouble}` : styles.status;
+  const look = isOver ? shared.spoken : hasTrouble ? `${shared.status} ${shared.trouble}` : shared.status;
   return (
     <>
       {isOver && context.drawn ? (
@@ -31,7 +32,7 @@ export function Words({ scratch, snapshot }: WordsProps) {
       {value === 'content' ? (
         <Instructions scratch={scratch} />
       ) : (
-        callsToChoose.has(value) && <p className={styles.main}>{scratch.messages.main_message}</p>
+        callsToChoose.has(value) && <p className={shared.lead}>{scratch.messages.main_message}</p>
       )}
       <p role="status" className={look}>
         {statusText(snapshot, scratch)}
@@ -43,7 +44,7 @@ export function Words({ scratch, snapshot }: WordsProps) {
 function Instructions({ scratch }: { scratch: Scratch }) {
   return (
     <>
-      <SafeHtml html={scratch.description} className={styles.description} />
+      <SafeHtml html={scratch.description} className={shared.description} />
       <h3 className={styles.howTo}>{texts.howTo}</h3>
       <ol className={styles.steps}>
         {texts.steps.map((step) => (
@@ -59,7 +60,7 @@ function Ending({ award, loseMessage }: { award: Award; loseMessage: string }) {
     return (
       <>
         <h2 id="scratch-title">{texts.loseTitle}</h2>
-        <p className={styles.main}>{loseMessage}</p>
+        <p className={shared.lead}>{loseMessage}</p>
       </>
     );
   return (
@@ -68,7 +69,7 @@ function Ending({ award, loseMessage }: { award: Award; loseMessage: string }) {
       <p className={styles.won}>
         {winText(texts.winText, award)} <strong>{award.name}</strong>
       </p>
-      {award.description && <p className={styles.description}>{award.description}</p>}
+      {award.description && <p className={shared.description}>{award.description}</p>}
     </>
   );
 }

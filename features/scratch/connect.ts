@@ -23,7 +23,7 @@ async function askForDraw(portal: Portal, { scratchId, key }: DrawInput, signal:
   }
 }
 
-/** The flow with the portal behind it: the real draw and the tab's memory. */
+/** The machine connected to the portal: the real draw and the tab's storage. */
 export function connectScratch(portal: Portal) {
   return scratchMachine.provide({
     actors: {

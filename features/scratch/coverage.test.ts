@@ -17,7 +17,7 @@ describe('how much was scratched', () => {
     expect(points.at(-1)).toEqual({ x: 304, y: 304 });
   });
 
-  it('grows with the strokes, and not where a stroke passes again', () => {
+  it('grows with the strokes, but not where a stroke passes again', () => {
     const none = covered(side, step);
     expect(percentBare(none)).toBe(0);
     const [from, to] = across(16);

@@ -1,11 +1,14 @@
-/** How much of a layer has been scratched off, measured at points of a grid: pure, no pixel is read back. */
+/**
+ * How much of a layer has been scratched off, measured at the points of a grid: pure, without reading pixels
+ * back.
+ */
 
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Which points of the grid are bare. */
+/** Which points of the grid are uncovered. */
 export interface Coverage {
   readonly points: readonly Point[];
   readonly bare: ReadonlySet<number>;
@@ -31,7 +34,7 @@ function distance(point: Point, from: Point, to: Point): number {
   return Math.hypot(point.x - from.x - near * dx, point.y - from.y - near * dy);
 }
 
-/** The coverage after a stroke of `width`; the same one when it bared nothing new. */
+/** The coverage after a stroke of `width`; the same object if no further point was uncovered. */
 export function afterStroke(coverage: Coverage, from: Point, to: Point, width: number): Coverage {
   const { points, bare } = coverage;
   const reached = points.flatMap((point, index) =>
@@ -40,7 +43,7 @@ export function afterStroke(coverage: Coverage, from: Point, to: Point, width: n
   return reached.length === 0 ? coverage : { points, bare: new Set([...bare, ...reached]) };
 }
 
-/** Percent of the points that are bare. */
+/** Percent of the points that are uncovered. */
 export function percentBare({ points, bare }: Coverage): number {
   return (bare.size / points.length) * 100;
 }

@@ -1,6 +1,6 @@
 /**
- * The scratch card's flow (section 4): content → game → finished. What may happen, in which order, and with which
- * ending; the call, the tab's memory and the parent come in through `provide`.
+ * The scratch card's flow (section 4): content → game → finished. Its steps, their order and its endings;
+ * `provide` gives the call and the tab's storage.
  */
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
@@ -11,17 +11,19 @@ import type { Award, Draw, PendingDraw } from './types.ts';
 export interface ScratchInput {
   scratchId: number;
   chances: Chances;
-  /** An admin looks at the participant's portal: looking only. */
+  /** An admin visits as the participant and may only read. */
   adminAccess: boolean;
   /** A draw of an earlier visit whose result was not seen. */
   pending: PendingDraw | null;
-  /** The result comes without scratching: the card says so (`shave_all`), or the visitor wants no motion. */
+  /**
+   * The result is shown without scratching: the card says so (`shave_all`), or the visitor prefers no motion.
+   */
   showsAtOnce: boolean;
   callTimeoutMs: number;
 }
 
 export interface ScratchContext extends ScratchInput, DrawContext {
-  /** The chosen card, from 1. The first choice locks. */
+  /** The chosen card, from 1. The first choice is final. */
   card: number | null;
   drawn: Award | null;
 }
@@ -29,9 +31,9 @@ export interface ScratchContext extends ScratchInput, DrawContext {
 export type ScratchEvent =
   | { type: 'START' }
   | { type: 'CHOOSE'; card: number }
-  /** `key`: a fresh one; used unless an unanswered draw still has its own. */
+  /** `key`: a new one; ignored while a draw without an answer still has its own. */
   | { type: 'DRAW'; key: string }
-  /** The first stroke. */
+  /** The first stroke: the card tells this machine, its parent, and closing is locked (section 4). */
   | { type: 'SCRATCH' }
   /** Enough was scratched: the change-button event. */
   | { type: 'CHANGE_BUTTON' }
@@ -61,8 +63,6 @@ export const scratchMachine = setup({
     ...drawActions<ScratchContext, ScratchEvent>(),
     keepPending: actionToProvide('keepPending'),
     forgetPending: actionToProvide('forgetPending'),
-    /** Any scratch tells the parent and locks viewing (section 4). */
-    tellParent: () => {},
     keepDraw: assign((_, draw: Draw) => ({ drawn: draw.award, chances: draw.chances })),
   },
   guards: {
@@ -103,7 +103,7 @@ export const scratchMachine = setup({
         CLOSE: 'closed',
       },
     },
-    /** The first choice locks: no other card can be chosen. */
+    /** The first choice is final: no other card can be chosen. */
     chosen: { on: { DRAW: 'asking', CLOSE: 'closed' } },
     asking: {
       entry: ['takeKey', 'clearFailure', 'spendChance', 'keepPending'],
@@ -123,11 +123,14 @@ export const scratchMachine = setup({
       },
       after: drawFailed.after,
     },
-    /** No answer, or a result that was not seen: the next draw asks for the same one again. */
+    /** No answer, or a result that was not seen: the next try repeats the same draw. */
     failed: { on: { DRAW: 'asking', CLOSE: 'closed' } },
-    /** The server said no: the next draw is a new one. */
+    /** The server refused: the next draw is a new one. */
     refused: { on: { DRAW: 'asking', CLOSE: 'closed' } },
-    /** The result lies under the layer. Who leaves now finds it again: the key is kept until it has been seen. */
+    /**
+     * The result is under the layer. A visitor who leaves now finds it again: the key is stored until the
+     * result was seen.
+     */
     covered: {
       on: {
         SCRATCH: 'scratching',
@@ -136,8 +139,8 @@ export const scratchMachine = setup({
         CLOSE: 'closed',
       },
     },
+    /** Closing is locked: no `CLOSE`, the visitor must see the result first. */
     scratching: {
-      entry: 'tellParent',
       on: { CHANGE_BUTTON: 'revealed', SHAVE_ALL: 'revealed', ADVANCE: 'finished' },
     },
     revealed: { entry: ['dropKey', 'forgetPending'], on: { ADVANCE: 'finished' } },

@@ -22,13 +22,13 @@ function failedText({ failure }: ScratchContext): string {
   return failure ? sentences(failure.message || texts.noAnswer, texts.chanceKept) : texts.pending;
 }
 
-/** How the game ended, in one sentence. */
+/** The result in one sentence. */
 export function resultText(award: Award, scratch: Scratch): string {
   if (award.lose_award) return sentences(texts.loseTitle, scratch.messages.you_lose);
   return sentences(texts.winTitle, winText(texts.winText, award), `${award.name}.`);
 }
 
-/** The one sentence beside the card: read by everybody, spoken by screen readers. */
+/** One sentence beside the card: everybody reads it, and screen readers speak it. */
 export function statusText(
   { value, context }: SnapshotFrom<typeof scratchMachine>,
   scratch: Scratch,

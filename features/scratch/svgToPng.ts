@@ -1,4 +1,4 @@
-/** Longest that a drawing may take to decode, ms. */
+/** The longest time to decode a drawing, ms. */
 const patience = 4000;
 
 async function decode(url: string): Promise<HTMLImageElement> {
@@ -12,8 +12,9 @@ async function decode(url: string): Promise<HTMLImageElement> {
 }
 
 /**
- * Turns SVG code into a PNG of `side` pixels (the card's `checkLiberal`), filling the square. The code only ever
- * goes through an `<img>`, where no script of it runs and nothing of it is fetched. Rejects for what is no image.
+ * Turns SVG code into a PNG of `side` pixels (the card's `checkLiberal`), filling the square. The code is
+ * only used in an `<img>`, where its scripts do not run and its links are not loaded. Rejects for an invalid
+ * image.
  */
 export async function svgToPng(svgCode: string, side: number): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svgCode], { type: 'image/svg+xml' }));
@@ -34,7 +35,7 @@ export async function svgToPng(svgCode: string, side: number): Promise<Blob> {
   }
 }
 
-/** A PNG as something that a scene can show. Rejects for what is no image. */
+/** A PNG in a form that a scene can show. Rejects for an invalid image. */
 export async function canvasOf(png: Blob): Promise<HTMLCanvasElement> {
   const address = URL.createObjectURL(png);
   try {

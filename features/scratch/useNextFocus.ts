@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to what is to be done next whenever the flow has come to another state: the control that it was on
- * is gone, or answers nothing any more. `[data-next-focus]` names it; without one the focus stays.
+ * Moves the focus to the next control whenever the flow's state changes: the focused control is gone or no
+ * longer works. `[data-next-focus]` marks the next one; without it the focus stays.
  */
 export function useNextFocus(container: RefObject<HTMLElement | null>, state: unknown): void {
   const last = useRef(state);

@@ -17,9 +17,10 @@ interface Visit {
   onClose(): void;
 }
 
-/** Runs the flow for one visit, and reloads what it changed when it is over. */
+/** Runs the flow for one visit, and reloads the changed data when it is over. */
 export function useScratch({ portal, settings, scratch, withoutMotion, onClose }: Visit) {
-  // One visit, one machine: a portal that changes meanwhile (its answers do) must not start the flow again.
+  // One machine for each visit: if the portal object changes meanwhile (with its answers), the flow must not
+  // start again.
   const [machine] = useState(() => connectScratch(portal));
   const [snapshot, send, actor] = useMachine(machine, {
     input: {

@@ -8,17 +8,17 @@ interface Scratching {
   sampleStep: number;
   hideAbove: number;
   isEnabled: boolean;
-  /** A stroke to be shown, in units of the canvas. */
+  /** Shows a stroke, in units of the canvas. */
   onStroke(from: Point, to: Point): void;
-  /** The first stroke. */
+  /** Called at the first stroke. */
   onScratch(): void;
-  /** More than `hideAbove` percent is bare; said once. */
+  /** Called once, when more than `hideAbove` percent are uncovered. */
   onBare(): void;
 }
 
 /**
- * Scratching by mouse, touch or pen: every pointer draws its own line, and keeps it when it leaves the canvas
- * (pointer capture). Answers the handlers of the element that is scratched.
+ * Scratching with mouse, touch or pen: every pointer draws its own line, and keeps it when it leaves the
+ * canvas (pointer capture). Answers the event handlers of the element that is scratched.
  */
 export function useScratching(scratching: Scratching) {
   const latest = useRef(scratching);
@@ -62,7 +62,7 @@ export function useScratching(scratching: Scratching) {
     if (!latest.current.isEnabled) return;
     let from = pointers.current.get(event.pointerId);
     if (!from) return;
-    // A fast hand moves further between two frames than one line would follow.
+    // A fast hand makes several moves between two frames; using only the last one would cut corners.
     const moments = event.nativeEvent.getCoalescedEvents?.() ?? [];
     for (const moment of moments.length > 0 ? moments : [event]) {
       const to = pointOf(event.currentTarget, moment);

@@ -5,7 +5,7 @@ import { expiredTexts as texts } from './expired-texts.ts';
 import type { SignInSettings } from './types.ts';
 import { SignIn } from './View.tsx';
 
-/** The session ended while the visitor was at work: sign in again over the page, which stays as it is, or leave it. */
+/** The session ended during the visit: the person signs in again without losing the page, or leaves it. */
 export default function Expired({ portal, settings, onBack, onLeave }: SessionEndProps<SignInSettings>) {
   const { profile } = portal.visitor;
   const email = typeof profile?.email === 'string' ? profile.email : '';

@@ -8,14 +8,14 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
   name: string;
   label: string;
   error: string | undefined;
-  /** Says what is expected, under the label. */
+  /** The expected input, under the label. */
   hint?: string;
   onType(value: string): void;
-  /** Beside the text, inside the field. */
+  /** A button inside the field, after the text. */
   button?: ReactNode;
 }
 
-/** A label above, the control, and a line that is kept free for its error, so that nothing moves. */
+/** A label above, the control, and a line reserved for its error, so that nothing moves. */
 export function Field({ name, label, error, hint, onType, button, ...input }: FieldProps) {
   const id = `sign-in-${name}`;
   return (
@@ -45,7 +45,7 @@ export function Field({ name, label, error, hint, onType, button, ...input }: Fi
   );
 }
 
-/** A password, which its owner may look at. */
+/** A password that can be made visible. */
 export function PasswordField(props: FieldProps) {
   const [isShown, setShown] = useState(false);
   const eye = (
@@ -64,20 +64,23 @@ export function PasswordField(props: FieldProps) {
 interface FormProps {
   errors: object;
   isBusy: boolean;
-  /** Nothing can be typed: another form is on its way into this one's place. */
+  /** No field can be changed: another form will replace this one. */
   isLocked?: boolean;
   message: string | null;
   submit: string;
   onSubmit(): void;
   children: ReactNode;
-  /** Under the button. */
+  /** Content under the button. */
   foot?: ReactNode;
 }
 
-/** A form of sign-in: its fields, what went wrong as a whole, one button. A try moves the focus to the first refused field. */
+/**
+ * A form of sign-in: its fields, its general error, one button. A failed submission moves the focus to the
+ * first field with an error.
+ */
 export function Form({ errors, isBusy, isLocked, message, submit, onSubmit, children, foot }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // Errors change while somebody types as well: only those that answer a try move the focus.
+  // Errors also change during typing: only errors after a submission move the focus.
   const isTried = useRef(false);
   useEffect(() => {
     if (!isTried.current || !Object.values(errors).some(Boolean)) return;

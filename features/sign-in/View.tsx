@@ -7,7 +7,7 @@ import { authLogin } from '../../openapi/generated/calls/auth.login.ts';
 import styles from './Fields.module.css';
 import { Field, Form, PasswordField } from './Fields.tsx';
 import { signInMachine } from './machine.ts';
-import { loginToSend, maskLogin } from './rules.ts';
+import { loginLabel, loginToSend, maskLogin } from './rules.ts';
 import { stepInHistory } from './step-in-history.ts';
 import { texts } from './texts.ts';
 import type { Credentials, SentCode, SignInSettings, Way } from './types.ts';
@@ -18,15 +18,15 @@ const Steps = lazyView(loadSteps);
 interface SignInProps {
   portal: Portal;
   settings: SignInSettings;
-  /** Whose password is asked for, where that is known. */
+  /** The known login of the person whose password is asked for. */
   login?: string;
-  /** Over the form, until something else takes its place. */
+  /** The heading above the form, until something replaces it. */
   title?: string;
   onEntered?(): void;
 }
 
-/** The block: the password form, or the registration where a page asks for it (`props.form`). */
-export default function SignInView({ portal, settings, props }: BlockSlotProps<SignInSettings>) {
+/** The block: the password form, or the registration if a page asks for it (`props.form`). */
+export default function SignInView({ portal, settings, props, answer }: BlockSlotProps<SignInSettings>) {
   if (props.form !== 'registration')
     return <SignIn portal={portal} settings={settings} title={props.title as string | undefined} />;
   const home = () => portal.go('/');
@@ -39,6 +39,7 @@ export default function SignInView({ portal, settings, props }: BlockSlotProps<S
         login=""
         sent={stepInHistory()?.sent ?? null}
         invitation={props.invitation as string | undefined}
+        answer={answer}
         onBack={home}
         onEntered={home}
       />
@@ -46,7 +47,7 @@ export default function SignInView({ portal, settings, props }: BlockSlotProps<S
   );
 }
 
-/** The sign-in form. Light on purpose: it is on the first screen that a visitor sees. */
+/** The sign-in form. It must stay small: it is on the first screen that a visitor sees. */
 export function SignIn({ portal, settings, login: known = '', title, onEntered }: SignInProps) {
   const [actor] = useState(() => begin(portal, settings, known));
   const state = useSnapshot(actor);
@@ -79,7 +80,7 @@ export function SignIn({ portal, settings, login: known = '', title, onEntered }
       >
         <Field
           name="login"
-          label={settings.login_label}
+          label={loginLabel(portal.platform, settings.login_label)}
           error={errors.login}
           autoComplete="username"
           autoCapitalize="none"
@@ -117,7 +118,7 @@ export function SignIn({ portal, settings, login: known = '', title, onEntered }
   );
 }
 
-/** Other ways in, as the program allows them. */
+/** Other ways to sign in, as the program allows them. */
 function Links({
   portal,
   settings,
@@ -151,7 +152,7 @@ function Links({
   );
 }
 
-/** The flow at its form, or at the step at which the page was loaded again. */
+/** The flow at its form, or at the step at which the page was reloaded. */
 function begin(portal: Portal, settings: SignInSettings, known: string) {
   const step = stepInHistory();
   const input = { login: known || step?.login || '' };

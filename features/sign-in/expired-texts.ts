@@ -1,4 +1,4 @@
-/** Texts of the dialog that comes when a session ends in the middle of a visit. */
+/** Texts of the dialog for a session that ended during the visit. */
 export const expiredTexts = {
   title: 'Sua sessão terminou',
   why: 'Entre de novo para continuar de onde parou. Esta página e o que você digitou continuam aqui.',

@@ -45,7 +45,7 @@ describe('sign-in', () => {
     expect(form.calls()).toBe(1);
   });
 
-  it('goes for the code when the platform asks for one, and forgets the password', async () => {
+  it('asks for the code if the platform demands one, and deletes the password', async () => {
     const sent = { verification: 'v', resend_in: 30 };
     const form = run(() => Promise.resolve(sent));
     fill(form);
@@ -96,7 +96,7 @@ describe('its rules', () => {
     expect(loginToSend(' maria@exemplo.com.br ')).toBe('maria@exemplo.com.br');
   });
 
-  it('refuses a CPF that is none', () => {
+  it('refuses an invalid CPF', () => {
     expect(checkCredentials({ login: '111.111.111-11', password: 'x' })).toEqual({ login: 'CPF inválido' });
   });
 });

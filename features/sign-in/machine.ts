@@ -6,20 +6,20 @@ import type { Credentials, FieldErrors, SentCode, Way } from './types.ts';
 
 interface Context extends Credentials {
   errors: FieldErrors;
-  /** What went wrong as a whole: wrong credentials, too many attempts, no network. */
+  /** The general error: wrong credentials, too many attempts, no network. */
   message: string | null;
-  /** Where the visitor is while away from the form. */
+  /** The flow that has replaced the password form; null: none. */
   way: Way | null;
-  /** The code that the second factor asks for; it is on its way. */
+  /** The code that was sent for the second factor. */
   sent: SentCode | null;
 }
 
 type Event =
   | { type: 'TYPE'; field: keyof Credentials; value: string }
   | { type: 'SUBMIT' }
-  /** `sent`: the code that this way had sent before the page was loaded again. */
+  /** `sent`: the code that this flow had sent before the page was reloaded. */
   | { type: 'LEAVE'; way: Way; sent?: SentCode | null }
-  /** Back from another way, with what there is to say of it. */
+  /** Back from another flow, with a message if there is one. */
   | { type: 'BACK'; message: string | null }
   | { type: 'ENTERED' };
 
@@ -30,13 +30,13 @@ interface Failure {
 }
 
 /**
- * Sign-in by password: the form, its call, and the way to what needs more than a password (steps/machine.ts, which
- * comes when it is due: this one is on the first screen that a visitor sees). The call comes in through `provide`.
+ * Sign-in by password: the form, its call, and the change to the flows after or instead of the password
+ * (steps/machine.ts, loaded when needed: this file is on a visitor's first screen). `provide` gives the call.
  */
 export const signInMachine = setup({
   types: { input: {} as { login: string }, context: {} as Context, events: {} as Event },
   actors: {
-    /** Null: there is a session. Otherwise the code that has to be typed first. */
+    /** Null: there is a session. Otherwise the code that must be typed first. */
     signIn: actorToProvide<SentCode | null, Credentials>('signIn'),
   },
   guards: {
@@ -111,7 +111,7 @@ export const signInMachine = setup({
     away: {
       on: {
         BACK: { target: 'idle', actions: 'comeBack' },
-        // Recovery ends here again, with a new password to type.
+        // Password recovery returns here, so that the person types the new password.
         ENTERED: { guard: 'canEnter', target: 'done' },
       },
     },
@@ -119,7 +119,7 @@ export const signInMachine = setup({
   },
 });
 
-/** The first server message at its field; without one, what the platform said as a whole. */
+/** The server's first message at the field; without one, its general message. */
 function explain(error: unknown): Pick<Context, 'errors' | 'message'> {
   const { message, errors } = error as Failure;
   const atFields = firstMessages(errors);

@@ -3,23 +3,31 @@ import { maskText } from '../../engine/format/mask.ts';
 import { texts } from './texts.ts';
 import type { Credentials, FieldErrors } from './types.ts';
 
-/** Whether what was typed is a CPF rather than an e-mail: digits and their punctuation only. */
+/** Whether the text is a CPF rather than an e-mail: only digits and their punctuation. */
 export function looksLikeCpf(login: string): boolean {
   return /^[\d.\-\s]+$/.test(login);
 }
 
-/** The mask as typed: a CPF gets its dots and dash, an e-mail stays as it is. */
+/** What the first field is called: by the platform (`fieldsLogin`, section 3), else by the manifest (`login_label`). */
+export function loginLabel(
+  platform: { fieldsLogin: readonly { label: string }[] } | null,
+  fallback: string,
+): string {
+  return platform?.fieldsLogin.map(({ label }) => label).join(' ou ') || fallback;
+}
+
+/** Formats the text while it is typed: a CPF gets its dots and dash, an e-mail does not change. */
 export function maskLogin(typed: string): string {
   if (!looksLikeCpf(typed)) return typed;
   return maskText('cpf', typed);
 }
 
-/** What the platform receives: a CPF without its mask. */
+/** The login to send: a CPF without its mask. */
 export function loginToSend(login: string): string {
   return looksLikeCpf(login) ? login.replace(/\D/g, '') : login.trim();
 }
 
-/** What can be said before asking the platform. */
+/** The errors that can be found before asking the server. */
 export function checkCredentials({ login, password }: Credentials): FieldErrors {
   const errors: FieldErrors = {};
   if (!login.trim()) errors.login = texts.required;
@@ -28,7 +36,7 @@ export function checkCredentials({ login, password }: Credentials): FieldErrors 
   return errors;
 }
 
-/** First server message of each field (section 5). */
+/** The server's first message of each field (section 5). */
 export function firstMessages(errors: Readonly<Record<string, string[]>> = {}): FieldErrors {
   const found: FieldErrors = {};
   for (const field of ['login', 'password'] as const) {

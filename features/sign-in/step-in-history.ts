@@ -1,15 +1,18 @@
 import type { SentCode, Way } from './types.ts';
 
-/** The step that an entry of the browser's history stands for. Nothing in it opens anything without the code by e-mail. */
+/**
+ * The step that an entry of the browser's history belongs to. Without the code from the e-mail it gives no
+ * access.
+ */
 export interface StepInHistory {
-  /** Steps away from the form that the visitor came from. */
+  /** The number of steps since the form where the visitor began. */
   depth: number;
   way: Way;
   login: string;
   sent: SentCode | null;
 }
 
-/** The step of the entry at hand, which a reload keeps; null at the form where everything begins. */
+/** The step of the current entry, which a reload keeps; null at the first form. */
 export function stepInHistory(): StepInHistory | null {
   return (history.state as { signInStep?: StepInHistory } | null)?.signInStep ?? null;
 }

@@ -1,6 +1,6 @@
 import { fieldTexts } from '../../engine/texts/fields.ts';
 
-/** Texts of the first screen; those of the steps beyond the password come with them (steps/texts.ts). */
+/** Texts of the first screen; the texts of the later steps are loaded with them (steps/texts.ts). */
 export const texts = {
   password: 'Senha',
   showPassword: 'Mostrar senha',

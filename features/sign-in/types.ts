@@ -6,11 +6,11 @@ export interface SignInSettings {
   submit_label: string;
   /** Name of the page with the registration. */
   register_page: string;
-  /** Days for which the server trusts a device. */
+  /** How many days the server trusts a device. */
   trusted_days: number;
   /** Seconds before a code may be sent again. */
   resend_seconds: number;
-  /** An answer that takes longer counts as none, ms. */
+  /** A call without an answer after this time counts as failed, ms. */
   call_timeout_ms: number;
 }
 
@@ -21,8 +21,8 @@ export interface Credentials {
 
 export type FieldErrors = Partial<Record<keyof Credentials, string>>;
 
-/** What the platform answers when it has sent a code by e-mail. */
+/** The platform's answer after it has sent a code by e-mail. */
 export type SentCode = Pick<components['schemas']['SentCode'], 'verification' | 'resend_in'>;
 
-/** What leads away from the password form: each proves an e-mail by a code. */
+/** The flows that leave the password form: each proves an e-mail by a code. */
 export type Way = 'second-factor' | 'recovery' | 'first-access' | 'registration';

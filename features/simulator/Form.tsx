@@ -26,7 +26,10 @@ interface FormProps {
   products: Simulator['simulator_point'];
 }
 
-/** What is typed, and beside it what it would earn; the server reckons again what is kept or downloaded. */
+/**
+ * The typed quantities, and beside them the points; the server computes stored and downloaded simulations
+ * again.
+ */
 export function Form({ portal, products }: FormProps) {
   const intents = useRef(new Intents());
   const [busy, setBusy] = useState<'keep' | 'download' | null>(null);
@@ -44,7 +47,7 @@ export function Form({ portal, products }: FormProps) {
   const rows = form.values.items;
   const { lines, value, points } = simulate(products, wantedOf(rows));
 
-  /** Does the work once per press, unless something typed is wrong, and says how it went. */
+  /** Runs the action once for each press, unless a field has an error, and shows the result. */
   const send = (what: 'keep' | 'download', work: (items: Wanted[]) => Promise<void>) => async () => {
     const { hasErrors, errors } = form.validate();
     if (hasErrors) {

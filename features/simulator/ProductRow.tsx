@@ -19,7 +19,7 @@ interface ProductRowProps {
   isOnly: boolean;
 }
 
-/** One product, how many of it, and what they would earn. */
+/** A product, its quantity, and the points. */
 export function ProductRow({ form, index, products, isOnly }: ProductRowProps) {
   const row = form.values.items[index];
   if (!row) return null;
@@ -97,7 +97,7 @@ export function ProductRow({ form, index, products, isOnly }: ProductRowProps) {
   );
 }
 
-/** What the form gives an input, without the error: it stands beside it. */
+/** The form's props for an input, without the error, which is shown beside it. */
 function inputOf({ error: _, ...props }: { error?: ReactNode }) {
   return props;
 }
@@ -129,7 +129,7 @@ function Field({ label, error, children }: FieldProps) {
   );
 }
 
-/** The products as they come, family by family. */
+/** The products in their order, by family. */
 function familiesOf(products: ProductRowProps['products']): [string, ProductRowProps['products']][] {
   const families = new Map<string, ProductRowProps['products']>();
   for (const product of products)

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 import type { Simulator } from './types.ts';
 import styles from './View.module.css';
 
-/** Products and quantities with what they would earn (`from: simulator.list`). */
+/** Products and quantities with the points that they would earn (`from: simulator.list`). */
 export default function SimulatorView({ portal, answer }: BlockSlotProps<unknown>) {
   if (answer?.status === 'error')
     return (

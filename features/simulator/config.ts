@@ -1,3 +1,3 @@
-/** Rows of one simulation, and units of a product: what the contract takes. */
+/** The most rows of one simulation, and units of a product, by the contract. */
 export const mostRows = 50;
 export const mostUnits = 9999;

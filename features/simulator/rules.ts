@@ -1,4 +1,7 @@
-/** A product with what it earns today: `points` a unit or, with `per_cents`, for every so many centavos of the value. */
+/**
+ * A product with its points today: `points` for each unit or, with `per_cents`, for every so many centavos of
+ * the value.
+ */
 export interface Simulated {
   readonly id: number;
   readonly product: string;
@@ -6,7 +9,7 @@ export interface Simulated {
   readonly price: number;
   readonly points: number;
   readonly per_cents?: number;
-  /** What an accelerator of its family makes of the points (200: twice); without one, nothing. */
+  /** The accelerator of its family in percent (200: twice the points); absent without one. */
   readonly percent?: number;
 }
 
@@ -21,7 +24,7 @@ export interface Line {
   /** Centavos. */
   readonly value: number;
   readonly points: number;
-  /** The accelerator that the points have in them. */
+  /** The accelerator that is included in the points. */
   readonly percent?: number;
 }
 
@@ -35,8 +38,9 @@ export interface Simulation {
 export const factorOf = (percent: number): string => String(percent / 100).replace('.', ',');
 
 /**
- * What selling this much would earn: the one calculation of the screen, the server and the document, and the same that
- * a sale earns (`sale_points`, then `accelerate`: whole points, what is left over is lost). Products that are not there, and quantities that are none, do not count.
+ * The points for selling these quantities: the only calculation for screen, server and document, with the
+ * same result as a sale (`sale_points`, then `accelerate`: whole points, rounded down). Unknown products and
+ * invalid quantities do not count.
  */
 export function simulate(products: readonly Simulated[], wanted: readonly Wanted[]): Simulation {
   const lines = wanted.flatMap(({ product_id, quantity }): Line[] => {

@@ -4,7 +4,7 @@ export type Simulator = components['schemas']['Simulator'];
 
 /** A row of the form, as it is typed. */
 export interface Row {
-  /** Tells rows apart while others come and go. */
+  /** Identifies a row when other rows are added or removed. */
   readonly key: string;
   readonly product: string;
   readonly quantity: string;

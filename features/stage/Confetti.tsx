@@ -3,10 +3,10 @@ import styles from './Confetti.module.css';
 import { hexText, readPalette } from './palette.ts';
 
 interface ConfettiProps {
-  /** How many pieces, and the opening of their fan in degrees (section 9). */
+  /** The number of pieces, and the angle in which they fly, degrees (section 9). */
   particles?: number;
   spread?: number;
-  /** What they leave from, by its middle; the middle of the window without it. */
+  /** The element whose middle they start from; by default the middle of the window. */
   from?: () => Element | null | undefined;
 }
 
@@ -19,7 +19,7 @@ function originOf(element: Element | null | undefined) {
   return { x: (left + width / 2) / window.innerWidth, y: (top + height / 2) / window.innerHeight };
 }
 
-/** Paper that bursts once over everything; nothing at all where the visitor prefers no motion. */
+/** Confetti that bursts once over everything; nothing if the visitor prefers no motion. */
 export function Confetti({ particles = 100, spread = 70, from }: ConfettiProps) {
   const element = useRef<HTMLCanvasElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it bursts once, from where its element is then
@@ -33,7 +33,7 @@ export function Confetti({ particles = 100, spread = 70, from }: ConfettiProps) 
     const burst = async () => {
       const { default: confetti } = await import('canvas-confetti');
       if (isGone) return;
-      // A worker would be made of a text, which the Content-Security-Policy forbids.
+      // The library would create its worker from a text, which the Content-Security-Policy forbids.
       const fire = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true });
       stop = fire.reset;
       void fire({
@@ -43,7 +43,8 @@ export function Confetti({ particles = 100, spread = 70, from }: ConfettiProps) 
         colors: [accent, brand, brandSoft].map(hexText),
       });
     };
-    // Without its file (no network, a new release) the visitor has won all the same.
+    // If its file cannot be loaded (no network, a new release) the confetti is left out; the win is not
+    // affected.
     void burst().catch(() => undefined);
     return () => {
       isGone = true;

@@ -1,27 +1,28 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './GameDialog.module.css';
 
 interface GameDialogProps {
   /** Id of the element that names the dialog, inside `children`. */
   labelledBy: string;
   describedBy?: string;
-  /** `alertdialog`: something happened, and must be acknowledged. */
+  /** `alertdialog`: for an event that must be confirmed. */
   role?: 'dialog' | 'alertdialog';
-  /** May Esc leave now? */
+  /** Whether Esc may close it now. */
   isClosable: boolean;
   onClose(): void;
   className?: string;
+  style?: CSSProperties;
   children: ReactNode;
 }
 
 /**
- * The dialog that every game stands in: native and modal, so that the page behind is inert and the focus comes
- * back to where it was. Esc goes through `onClose`, and only while the flow allows to leave.
+ * The dialog of every game: native and modal, so that the page behind is inert and the focus returns
+ * afterwards. Esc calls `onClose`, and only while the flow allows leaving.
  */
 export function GameDialog(props: GameDialogProps) {
   const element = useRef<HTMLDialogElement>(null);
 
-  // Before the element leaves the page: only then does closing give the focus back.
+  // Close it before the element is removed: only then the browser returns the focus.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
@@ -34,7 +35,8 @@ export function GameDialog(props: GameDialogProps) {
     if (props.isClosable) props.onClose();
   }
 
-  // Chromium lets a second Esc through `cancel`, whatever the first one was answered: the key itself is taken.
+  // Chromium does not send `cancel` for a second Esc, whatever the first answer was, so we handle the key
+  // itself.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     event.preventDefault();
@@ -49,6 +51,7 @@ export function GameDialog(props: GameDialogProps) {
       aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}
       className={[styles.dialog, props.className].filter(Boolean).join(' ')}
+      style={props.style}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();

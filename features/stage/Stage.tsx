@@ -7,21 +7,21 @@ export type StageStatus = 'loading' | 'ready' | 'unsupported';
 interface StageProps<Controls extends object> {
   /** Loads the scene's chunk (and Pixi with it). Read once, at the mount. */
   load(): Promise<SceneFactory<Controls>>;
-  /** Largest width, CSS pixels; a narrow screen makes it smaller. */
+  /** Largest width, CSS pixels; less on a narrow screen. */
   size: number;
-  /** Width by height. */
+  /** Width divided by height. */
   ratio?: number;
   withoutMotion: boolean;
-  /** The scene stands and may be told things. */
+  /** The scene is ready for commands. */
   onReady(handle: StageHandle<Controls>): void;
-  /** No WebGL, or the scene failed: the game goes on in text. */
+  /** No WebGL, or the scene failed: the game continues in text. */
   onUnsupported(error: unknown): void;
   className?: string;
 }
 
 /**
- * The shared mount of every game: a canvas that is only scenery, hidden from assistive technology. What it
- * shows must also be said in live text beside it, and every control must be a real button.
+ * The shared mount of every game: a decorative canvas, hidden from assistive technology. Everything it shows
+ * must also be said in live text beside it, and every control must be a real button.
  */
 export function Stage<Controls extends object>(props: StageProps<Controls>) {
   const host = useRef<HTMLDivElement>(null);

@@ -1,20 +1,20 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 
-/** How long two presses count as one (the double click of every common system), ms. */
+/** Two presses within this time count as one (the usual double-click time of operating systems), ms. */
 const doublePressMs = 500;
 
-/** What the button of a game's step says and does. */
+/** The label and action of a step's button. */
 export interface Step {
   label: string;
-  /** Null: it is there and cannot be used. */
+  /** Null: the button is disabled. */
   run: (() => void) | null;
-  /** Does it end the game, and take the result away? */
+  /** Whether it ends the game and removes the result. */
   isLast?: boolean;
 }
 
 interface StepButtonProps extends Step {
   className?: string;
-  /** The next focus, should the place that has it go. */
+  /** It gets the focus if the focused element is removed. */
   isNextFocus?: boolean;
 }
 
@@ -24,8 +24,8 @@ function ignoreRepeats(event: KeyboardEvent) {
 }
 
 /**
- * The one button of a game's step. Its place and its focus were another button's until now, so what ends the game takes
- * no press for a moment: it was meant for the step before, which the game's own clock or a first press has just ended.
+ * The one button of a game's step. Another step's button had its place and focus until now, so a button that
+ * ends the game ignores presses for a moment: such a press was meant for the step before.
  */
 export function StepButton({ label, run, isLast = false, isNextFocus, className }: StepButtonProps) {
   const [settledLabel, settle] = useState<string | null>(null);

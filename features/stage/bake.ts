@@ -1,7 +1,7 @@
 import { type Container, type Renderer, Sprite } from 'pixi.js';
 
 /**
- * Draws something that never changes once, smoothly, and answers it as one sprite around the same origin: the
+ * Draws something static once, with antialiasing, and answers it as one sprite around the same origin: the
  * stage itself then needs no antialiasing, and a frame costs a few rectangles. The original is destroyed.
  */
 export function bake(target: Container, renderer: Renderer): Sprite {

@@ -1,6 +1,6 @@
 import { CanvasSource, Texture } from 'pixi.js';
 
-/** A painted canvas as a texture. (Pixi's own `Texture.from` would bring every kind of source along.) */
+/** A canvas as a texture. (Pixi's own `Texture.from` would add the code of every kind of source.) */
 export function textureOf(canvas: HTMLCanvasElement): Texture {
   return new Texture({ source: new CanvasSource({ resource: canvas }) });
 }

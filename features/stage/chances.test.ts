@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasChance, isShownOn, saysNoChances, spendChance } from './chances.ts';
 
-it('spends a chance, and never more than there are', () => {
+it('uses a chance, and never more than there are', () => {
   const one = { remaining: 1, next_at: '2026-05-05T03:00:00Z' };
   const none = { ...one, remaining: 0 };
   expect([hasChance(one), hasChance(none)]).toEqual([true, false]);
@@ -9,11 +9,11 @@ it('spends a chance, and never more than there are', () => {
   expect(spendChance(none)).toEqual(none);
 });
 
-it('tells a chance that is gone from any other refusal', () => {
+it('distinguishes a missing chance from any other refusal', () => {
   expect(['no-chances', 'conflict'].map((code) => saysNoChances({ code }))).toEqual([true, false]);
 });
 
-it('comes up on the pages that a game names, and on none that has no name', () => {
+it('appears on the pages that a game names, and on no page without a name', () => {
   const game = { exhibition_rules: { pages: [{ slug: 'painel' }] } };
   expect(['painel', 'faq', null].map((page) => isShownOn(game, page))).toEqual([true, false, false]);
 });

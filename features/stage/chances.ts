@@ -1,4 +1,4 @@
-/** What a visitor has left to play with, as every game's list answers it. */
+/** A visitor's remaining chances, as every game's list answers them. */
 import type { CallFailure } from '../../engine/contract/call-failure.ts';
 import type { components } from '../../openapi/generated/types.ts';
 
@@ -8,7 +8,7 @@ export function hasChance(chances: Chances): boolean {
   return chances.remaining > 0;
 }
 
-/** One less, for the screen; how many there are is the server's to say. */
+/** One chance less, for the screen; the server decides the real number. */
 export function spendChance(chances: Chances): Chances {
   return { ...chances, remaining: Math.max(0, chances.remaining - 1) };
 }
@@ -17,7 +17,7 @@ export function saysNoChances({ code }: Pick<CallFailure, 'code'>): boolean {
   return code === 'no-chances';
 }
 
-/** Does a game name this page among those that it comes up on? */
+/** Whether a game names this page among those where it appears. */
 export function isShownOn(
   { exhibition_rules }: { exhibition_rules: { pages: { slug: string }[] } },
   page: string | null,

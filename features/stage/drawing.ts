@@ -1,14 +1,14 @@
 /**
- * What the machines of the games have in common when they ask the server for something that must happen once: the key
- * of a call whose outcome is not known, the chance that it takes, and the ends of a call that failed. A machine spreads
- * what it needs into its `setup`; one that draws spreads `drawFailed` into the state that asks.
+ * The common part of the games' machines for a request that must take effect once: the key of a call with an
+ * unknown outcome, the chance that it uses, and the results of a failed call. A machine spreads what it needs
+ * into its `setup`; one that draws spreads `drawFailed` into the state of the request.
  */
 import { assign, type MachineContext } from 'xstate';
 import { type CallFailure, failureOf, isOutcomeUnknown } from '../../engine/contract/call-failure.ts';
 import { type Chances, hasChance, saysNoChances, spendChance } from './chances.ts';
 
 interface KeyContext {
-  /** Idempotency-Key of the draw whose outcome is not known yet. */
+  /** Idempotency-Key of the draw whose outcome is unknown. */
   key: string | null;
 }
 
@@ -18,11 +18,11 @@ interface FailureContext {
 
 export interface DrawContext extends KeyContext, FailureContext {
   chances: Chances;
-  /** Chances as they were before the draw under way: what a failed call gives back. */
+  /** The chances before the current draw: a failed call restores them. */
   chancesBefore: Chances;
 }
 
-/** `key`: a fresh one, with the event that draws. `error`: with the event of a call that failed. */
+/** `key`: a new one, with the event that draws. `error`: with the event of a call that failed. */
 interface Event {
   type: string;
   key?: string;
@@ -34,10 +34,10 @@ interface Args<Context> {
   event: Event;
 }
 
-/** What a call that took too long is taken for. */
+/** The failure of a call that took too long. */
 export const timedOut: CallFailure = { status: 0, code: 'timeout', message: '' };
 
-/** Actions that assign a part of what a machine keeps. */
+/** Actions that assign a part of a machine's context. */
 function assigns<Part, Context extends Part & MachineContext, MachineEvent extends Event>(
   step: (args: Args<Part>) => Partial<Part>,
 ) {
@@ -48,7 +48,7 @@ function assigns<Part, Context extends Part & MachineContext, MachineEvent exten
 
 export function keyActions<Context extends KeyContext & MachineContext, MachineEvent extends Event>() {
   return {
-    /** An unanswered draw keeps its key: it is the same draw that is asked for again. */
+    /** A draw without an answer keeps its key, so that the next try repeats the same draw. */
     takeKey: assigns<KeyContext, Context, MachineEvent>(({ context, event }) => ({
       key: context.key ?? event.key ?? null,
     })),
@@ -95,12 +95,12 @@ export const gameGuards = {
 export const drawGuards = {
   ...gameGuards,
   hasPending: ({ context }: Args<KeyContext>) => context.key !== null,
-  /** The server says so, or it could not have been otherwise: another tab was faster. */
+  /** The server says so, or no chance was left before the draw: another tab was faster. */
   wereChancesSpent: ({ context, event }: Args<DrawContext>) =>
     saysNoChances(failureOf(event.error)) || !hasChance(context.chancesBefore),
 };
 
-/** The ends of a draw that brought no award. */
+/** The results of a draw that brought no award. */
 export const drawFailed = {
   onError: [
     { guard: 'isOutcomeUnknown', target: 'failed', actions: ['giveBackChance', 'noteFailure'] },

@@ -1,12 +1,16 @@
 import { ExtensionType, extensions, type WebGLRenderer } from 'pixi.js';
 
 /**
- * Textures that one draw may choose from. Pixi takes as many as the browser has, commonly 16, and its shader asks at
- * every pixel which of them it is: where the processor draws, that was four tenths of a turning wheel. A game has few.
+ * The number of textures that one draw call may use. Pixi uses as many as the browser has, commonly 16, and
+ * its shader tests at every pixel which one it is: on a software renderer that took 40 % of a turning wheel's
+ * time. A game has few.
  */
 const mostTextures = 4;
 
-/** Lowers Pixi's limit. Comes after its own limits are read, and before the shaders that are made by them. */
+/**
+ * Lowers Pixi's limit. Call it after Pixi has read its own limits, and before it creates the shaders that use
+ * them.
+ */
 class FewTextures {
   static extension = { type: ExtensionType.WebGLSystem, name: 'fewTextures' };
 

@@ -23,17 +23,17 @@ describe('the game of a page', () => {
     expect(chooseGame([open], null, visit())).toBeNull();
   });
 
-  it('comes by itself where games may open, and always for a result that was not seen', () => {
+  it('opens by itself where games may open, and always for a result that was not seen', () => {
     expect(chooseGame([open], 'painel', visit({ mayOpen: false }))).toBeNull();
     const isPending = (id: number) => id === 1;
     expect(chooseGame([open, spent], 'painel', visit({ mayOpen: false, isPending }))).toBe(spent);
   });
 
-  it('comes without a chance for an admin who looks', () => {
+  it('opens without a chance for an admin’s read-only visit', () => {
     expect(chooseGame([spent], 'painel', visit({ adminAccess: true }))).toBe(spent);
   });
 
-  it('answers a link from any page: what can be played here first, then what is here, then any', () => {
+  it('opens by a link on any page: first a playable game of the page, then any game of the page, then any other', () => {
     const asked = visit({ requested: true, mayOpen: false });
     expect(chooseGame([spent, open, elsewhere], 'painel', asked)).toBe(open);
     expect(chooseGame([spent, elsewhere], 'painel', asked)).toBe(spent);
@@ -43,7 +43,7 @@ describe('the game of a page', () => {
   });
 });
 
-it('opens one game a day, each game once a visit, or none, as its flow says', () => {
+it('opens one game a day, each game once a visit, or none, by the setting of its flow', () => {
   const nothing = new Set<string>();
   const memory = new Set(['memory']);
   expect(mayOpen('daily', false, nothing, 'roulette')).toBe(true);

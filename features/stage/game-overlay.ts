@@ -1,9 +1,9 @@
-/** What decides which game a page shows, and when. Every page pays for this file: it knows rules alone. */
+/** Decides which game a page shows, and when. Every page loads this file, so it contains only rules. */
 import type { OverlaySlot, Portal } from '../../engine/feature.ts';
 import type { OperationIr } from '../../engine/manifest/ir.ts';
 import { type Chances, hasChance, isShownOn } from './chances.ts';
 
-/** When a game opens by itself: at most once a day and program, at each visit that brings a chance, or never. */
+/** When a game opens by itself: at most once a day and program, at each visit with a chance, or never. */
 export type Opens = 'daily' | 'always' | 'never';
 
 interface Game {
@@ -15,17 +15,17 @@ interface Game {
 export interface Visit {
   /** The visitor asked for it by a link. */
   requested: boolean;
-  /** May a game open by itself now? */
+  /** Whether a game may open by itself now. */
   mayOpen: boolean;
-  /** An admin looks, and plays nothing. */
+  /** An admin on a read-only visit, who cannot play. */
   adminAccess: boolean;
-  /** Is there a result of this game that was not seen yet? */
+  /** Whether this game has a result that was not seen yet. */
   isPending(gameId: number): boolean;
 }
 
 /**
- * The game due on a page, or null. By itself one appears that can be played, where games may open, or whose result was
- * not seen; by a link also to say when the next chance comes, and from any page.
+ * The game to show on a page, or null. A game opens by itself if it can be played and games may open now, or
+ * if its result was not seen. A link opens it on any page, also to show when the next chance comes.
  */
 export function chooseGame<Item extends Game>(
   games: readonly Item[],
@@ -38,7 +38,10 @@ export function chooseGame<Item extends Game>(
   return here.find(isPlayable) ?? here[0] ?? games.find(isPlayable) ?? games[0] ?? null;
 }
 
-/** Who was shown which games in this visit: until the document is loaded again, none of them comes back by itself. */
+/**
+ * The games that each person has been shown in this visit: until the document is reloaded, none of them opens
+ * by itself again.
+ */
 const shown = new Map<number, Set<string>>();
 
 function shownTo({ visitor }: Portal): Set<string> {
@@ -48,7 +51,7 @@ function shownTo({ visitor }: Portal): Set<string> {
   return names;
 }
 
-/** May this game open by itself now? `opens` is the setting of its flow. */
+/** Whether this game may open by itself now. `opens` is the setting of its flow. */
 export function mayOpen(opens: Opens, wasOfferedToday: boolean, names: ReadonlySet<string>, name: string) {
   if (opens === 'always') return !names.has(name);
   return opens === 'daily' && !wasOfferedToday && names.size === 0;
@@ -59,7 +62,7 @@ interface GameSlot<Item> {
   order: number;
   operation: OperationIr;
   isPending?(gameId: number, portal: Portal): boolean;
-  /** Is there anything to play with at all? */
+  /** Whether the game has anything to play with. */
   isWhole?(game: Item): boolean;
   load: OverlaySlot<never, Item>['load'];
 }

@@ -9,7 +9,8 @@ import { textureOf } from './canvas-texture.ts';
 export async function loadPicture(url: string, side: number, timeoutMs: number): Promise<Texture | null> {
   const image = new Image();
   image.decoding = 'async';
-  // Pixels of another origin reach a texture only where that origin says so, to whom the session names.
+  // WebGL accepts pixels of another origin only if that origin allows it (CORS); the request carries the
+  // session's cookie.
   if (new URL(url, location.href).origin !== location.origin) image.crossOrigin = 'use-credentials';
   image.src = url;
   const isLoaded = await Promise.race([

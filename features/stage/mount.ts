@@ -1,9 +1,9 @@
 /**
- * The one place that starts Pixi. Loaded lazily by `Stage`: everything that imports this file lands in the
- * games' chunk. Under the portal's Content-Security-Policy Pixi must not build functions out of text.
+ * The only file that starts Pixi. Loaded lazily by `Stage`: everything that imports this file is bundled into
+ * the games' chunk. Under the portal's Content-Security-Policy Pixi must not create functions from text.
  *
- * Renderer and clock are started by hand, not by Pixi's `Application`, which brings every renderer and plugin along.
- * A scene that draws more than sprites registers what it needs (`pixi.js/graphics`).
+ * Renderer and clock are created here and not by Pixi's `Application`, which includes every renderer and
+ * plugin. A scene that draws more than sprites registers what it needs (`pixi.js/graphics`).
  */
 import 'pixi.js/unsafe-eval';
 import { Container, Ticker, WebGLRenderer } from 'pixi.js';
@@ -11,9 +11,9 @@ import './few-textures.ts';
 import { readPalette } from './palette.ts';
 import type { SceneFactory, StageHandle } from './types.ts';
 
-/** Sharper than this is not seen, and costs with the square. */
+/** A higher resolution is not visible, and its cost grows with the square. */
 const maxResolution = 2;
-/** Longest moment that a scene is told at once, ms. */
+/** The longest time step for a scene, ms. */
 const maxDelta = 100;
 
 interface MountOptions {
@@ -22,7 +22,7 @@ interface MountOptions {
 
 async function fontOf(host: HTMLElement): Promise<string> {
   const family = getComputedStyle(host).fontFamily || 'sans-serif';
-  // A canvas draws with whatever is there at that moment, and does not repaint when the font arrives.
+  // A canvas draws with the fonts that are loaded at that time, and does not repaint when a font arrives.
   await Promise.race([
     Promise.all([document.fonts.load(`700 16px ${family}`), document.fonts.load(`800 16px ${family}`)]),
     new Promise((next) => setTimeout(next, 1500)),
@@ -32,20 +32,21 @@ async function fontOf(host: HTMLElement): Promise<string> {
 
 /**
  * Mounts a scene in an element and keeps it at the element's size, at the screen's density, paused while the
- * tab is hidden or the scene rests. Throws where the browser has no WebGL.
+ * tab is hidden or the scene rests. Throws if the browser has no WebGL.
  */
 export async function mountStage<Controls extends object>(
   host: HTMLElement,
   createScene: SceneFactory<Controls>,
   { withoutMotion }: MountOptions,
 ): Promise<StageHandle<Controls>> {
-  // A second clock of Pixi's asks for every frame, to sweep what has not been used for a while: a game uses what it has.
+  // Pixi has a second clock that runs in every frame to remove unused resources; a game uses all of its own,
+  // so it is stopped.
   Ticker.system.autoStart = false;
   const renderer = new WebGLRenderer();
   await renderer.init({
     gcActive: false,
     backgroundAlpha: 0,
-    // Scenes bake what is round (see bake.ts): cheaper than smoothing every frame on a phone.
+    // Scenes bake round shapes (see bake.ts): cheaper than antialiasing every frame on a phone.
     antialias: false,
     autoDensity: true,
     resolution: Math.min(devicePixelRatio || 1, maxResolution),
@@ -108,7 +109,7 @@ export async function mountStage<Controls extends object>(
       draw();
     },
     destroy() {
-      // A control that is used after this starts nothing: the clock is held.
+      // From now on a control does not start the clock: it is held.
       isHeld = true;
       document.removeEventListener('visibilitychange', pace);
       sizes.disconnect();

@@ -48,10 +48,10 @@ export function contrast(first: number, second: number): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Contrast that text needs (WCAG 2.2 AA, 1.4.3). */
+/** The contrast that text needs (WCAG 2.2 AA, 1.4.3). */
 const enough = 4.5;
 
-/** The first text color that can be read on a background, or the most readable one when none can. */
+/** The first text color that can be read on a background, or the most readable one if none can. */
 export function readableOn(background: number, ...choices: number[]): number {
   const readable = choices.find((color) => contrast(background, color) >= enough);
   if (readable !== undefined) return readable;
@@ -60,7 +60,7 @@ export function readableOn(background: number, ...choices: number[]): number {
   );
 }
 
-/** Reads the brand off the theme's custom properties at an element. */
+/** Reads the brand's colors from the theme's custom properties at an element. */
 export function readPalette(element: Element): StagePalette {
   const style = getComputedStyle(element);
   const color = (name: string, fallback: number) => colorNumber(style.getPropertyValue(name), fallback);

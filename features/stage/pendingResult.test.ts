@@ -10,7 +10,7 @@ function emptyStore() {
   };
 }
 
-it('keeps one result a name until it is forgotten', () => {
+it('keeps one result for each name until it is deleted', () => {
   const store = emptyStore();
   const [first, second] = ['roulette.1', 'roulette.2'].map((name) => pendingResult(store, name));
   first?.keep({ key: 'a' });
@@ -19,7 +19,7 @@ it('keeps one result a name until it is forgotten', () => {
   expect([first?.recall(), second?.recall()]).toEqual([null, { key: 'b' }]);
 });
 
-it('keeps what belongs to the key', () => {
+it('keeps the data of the key', () => {
   const pending = pendingResult<{ key: string; card: number }>(emptyStore(), 'scratch.1');
   pending.keep({ key: 'abc', card: 2 });
   expect(pending.recall()).toEqual({ key: 'abc', card: 2 });

@@ -1,7 +1,7 @@
 /**
- * A result that was asked for and that did not arrive, or was not seen: closing the dialog or reloading the page must
- * cost neither the chance nor the result. The key of the call is kept with what belongs to it; the rest is the server's
- * to say.
+ * A result that was requested and did not arrive, or was not seen: closing the dialog or reloading the page
+ * must not lose the chance or the result. It stores the key of the call with the data that belongs to it; the
+ * server has the rest.
  */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -11,13 +11,16 @@ interface Pending {
 }
 
 export interface PendingResult<Kept extends Pending> {
-  /** What is kept; null for nothing, and for what is not ours. */
+  /** The stored value; null if there is none, or an invalid one. */
   recall(): Kept | null;
   keep(kept: Kept): void;
   forget(): void;
 }
 
-/** Keeps one pending result under a name: in `sessionStorage` for as long as the tab lives, in `localStorage` longer. */
+/**
+ * Stores one pending result under a name: in `sessionStorage` while the tab lives, or in `localStorage` for
+ * longer.
+ */
 export function pendingResult<Kept extends Pending>(store: Store, name: string): PendingResult<Kept> {
   return {
     recall: () => read<Kept>(store.getItem(name)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../server/db/seed/random.ts';
+import { seededRandom } from '../../server/demo/random.ts';
 import { shuffled } from './rules.ts';
 
 describe('shuffled', () => {
@@ -9,7 +9,7 @@ describe('shuffled', () => {
     expect(cards).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('brings each card to each place about as often', () => {
+  it('puts each card into each place about equally often', () => {
     const random = seededRandom(3);
     const counts = new Map<string, number>();
     for (let time = 0; time < 6000; time += 1)

@@ -1,6 +1,6 @@
-/** What games share of their rules, pure: the server deals by it too. */
+/** Pure rules that games share: the server uses them to deal, too. */
 
-/** The same items in an order drawn by `random` (Fisher and Yates): every order is as likely as any other. */
+/** The same items in a random order (Fisher and Yates): every order has the same probability. */
 export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   const result = [...items];
   for (let last = result.length - 1; last > 0; last -= 1) {

@@ -1,7 +1,7 @@
-/** What a game gives the stage, and what the stage gives a game. No Pixi here: importing it costs nothing. */
+/** The interface between a game and the stage. It contains no Pixi code, so importing it costs nothing. */
 import type { Container, WebGLRenderer } from 'pixi.js';
 
-/** Brand colors as numbers (0xRRGGBB), read from the theme where the stage stands. */
+/** Brand colors as numbers (0xRRGGBB), read from the theme at the stage. */
 export interface StagePalette {
   brand: number;
   onBrand: number;
@@ -15,27 +15,27 @@ export interface StagePalette {
 
 export interface StageContext {
   renderer: WebGLRenderer;
-  /** What is drawn, with the canvas's corner as its origin, CSS pixels. */
+  /** The container to draw into, with its origin in the canvas's corner, CSS pixels. */
   root: Container;
   palette: StagePalette;
-  /** Family that canvas texts use, already loaded. */
+  /** The font family of canvas texts, already loaded. */
   font: string;
-  /** The visitor prefers results without the show. */
+  /** The visitor prefers results without animation. */
   withoutMotion: boolean;
 }
 
 /**
- * How a scene looks beside the moment before: 'different' is drawn; 'same' is not, since that would cost the battery of
- * a phone; 'resting' stays the same until a control is used, and the clock stops until then.
+ * Whether a scene has changed since the frame before: 'different' is drawn; 'same' is not, to save a phone's
+ * battery; 'resting' stays the same until a control is used, and the clock stops until then.
  */
 export type Look = 'different' | 'same' | 'resting';
 
-/** What is drawn. `Controls` is what the game's view may tell it: functions alone. */
+/** A mounted scene. `Controls` are the functions that the game's view may call. */
 export interface Scene<Controls extends object> {
   controls: Controls;
-  /** Moves on by a moment: `deltaMs` since the last one, capped so that a sleeping tab does not leap. */
+  /** Advances by `deltaMs`, which is capped so that a tab that slept does not jump. */
   update(deltaMs: number): Look;
-  /** The square's new side, CSS pixels. */
+  /** The new size, CSS pixels. */
   resize(width: number, height: number): void;
   destroy(): void;
 }
@@ -46,10 +46,10 @@ export type SceneFactory<Controls extends object> = (
 
 export interface StageHandle<Controls extends object> {
   controls: Controls;
-  /** Stops the clock: nothing moves but by `step`. Same steps, same pixels. */
+  /** Stops the clock: only `step` moves the scene. The same steps give the same pixels. */
   pause(): void;
   resume(): void;
-  /** Moves the clock by hand and draws. */
+  /** Advances the clock by a given time and draws. */
   step(deltaMs: number): void;
   destroy(): void;
 }

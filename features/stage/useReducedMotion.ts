@@ -8,7 +8,7 @@ function subscribe(notify: () => void): () => void {
   return () => list.removeEventListener('change', notify);
 }
 
-/** Does the visitor prefer results without the show? */
+/** Whether the visitor prefers results without animation. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 /**
- * Lets the browser do what waits (input, a frame) between two pieces of long work, so that no piece of it grows to a
- * task that the visitor feels.
+ * Lets the browser handle input and frames between two pieces of long work, so that no task is long enough
+ * for the visitor to notice.
  */
 export function yieldToMain(): Promise<void> {
   return new Promise((next) => setTimeout(next, 0));

@@ -13,7 +13,7 @@ interface FieldProps {
 
 const listOf = (value: AnswerValue | undefined) => (Array.isArray(value) ? (value as readonly number[]) : []);
 
-/** What answers a question: options, notes or a text. The question itself is the legend around it. */
+/** The control of a question: options, a scale or a text. The question itself is the legend around it. */
 export function Field({ question, value, isLocked, onChange }: FieldProps) {
   const id = useId();
   const { question_type: type, options } = question;
@@ -58,7 +58,7 @@ export function Field({ question, value, isLocked, onChange }: FieldProps) {
   );
 }
 
-/** A note each, with what the ends mean. */
+/** The numbers of a scale, with texts for its two ends. */
 function Notes({ question, value, isLocked, onChange }: FieldProps) {
   const id = useId();
   const { question_type: type, lowest, highest, low_label, high_label } = question;

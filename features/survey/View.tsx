@@ -13,7 +13,7 @@ import styles from './View.module.css';
 const numberOf = (value: unknown): number | null =>
   Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : null;
 
-/** A survey, one question a screen: shows the flow's state and sends it events, nothing more. */
+/** A survey with one question on each screen: shows the flow's state and sends it events, nothing more. */
 export default function SurveyView({ portal, settings, props }: BlockSlotProps<SurveySettings>) {
   const which = { id: numberOf(props.id) ?? 0, establishment: numberOf(props.establishment) };
   const { snapshot, send } = useSurvey(portal, settings, which);
@@ -79,7 +79,7 @@ interface FormProps {
   onSkip: (() => void) | null;
 }
 
-/** The question that is asked, and what is answered until it is sent. */
+/** The current question, and its answer until it is sent. */
 function Form({ snapshot, isLast, onSend, onSkip }: FormProps) {
   const { value: state, context } = snapshot;
   const question = askedOf(context);
@@ -88,7 +88,7 @@ function Form({ snapshot, isLast, onSend, onSkip }: FormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(context.position === 0 || Object.keys(context.given).length === 0);
   useEffect(() => {
-    // The next question is where whoever answered goes on; the first one is not thrown at anybody.
+    // The focus moves to each next question, but not to the first one when the page opens.
     if (!isFirst.current) heading.current?.focus();
   }, []);
   if (!question) return null;

@@ -8,16 +8,16 @@ import { surveyShow } from '../../openapi/generated/calls/survey.show.ts';
 import { type Loaded, type SendInput, surveyMachine } from './machine.ts';
 import type { AnswerValue } from './rules.ts';
 
-/** Answers of one survey that are read at once: no survey has more questions. */
+/** How many answers of a survey are read at once: no survey has more questions. */
 const mostAnswers = 1_000;
 
-/** Which survey, and for which establishment; null: none, or the participant's own. */
+/** The survey, and the establishment; null: none, or the participant's own. */
 export interface Which {
   id: number;
   establishment: number | null;
 }
 
-/** The flow with the portal behind it. */
+/** The machine connected to the portal. */
 export function connectSurvey(portal: Portal, { id, establishment }: Which) {
   const asked = establishment === null ? {} : { establishment_id: establishment };
   async function load(signal: AbortSignal): Promise<Loaded> {

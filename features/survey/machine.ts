@@ -1,7 +1,6 @@
 /**
- * The flow of a survey: what there is to answer is read once, then one question after the other is sent by itself, so
- * that whoever leaves goes on where they were. The server decides; calls come in through `provide`, their time limit
- * through the input.
+ * The flow of a survey: it reads the questions once, then sends one answer after the other, so that a person
+ * who leaves can continue later. The server decides; `provide` gives the calls, the input their time limit.
  */
 import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../engine/contract/call-failure.ts';
@@ -11,12 +10,12 @@ import { type AnswerValue, answeredOf, type Given, nextOpen } from './rules.ts';
 import type { Question, Survey } from './types.ts';
 
 export interface SurveyInput {
-  /** An admin looks at the participant's portal: looking only. */
+  /** An admin visits as the participant and may only read. */
   adminAccess: boolean;
   callTimeoutMs: number;
 }
 
-/** A survey with what was answered so far. */
+/** A survey with its answers so far. */
 export interface Loaded {
   survey: Survey;
   questions: readonly Question[];
@@ -25,20 +24,20 @@ export interface Loaded {
 
 export interface SurveyContext extends SurveyInput, Omit<Loaded, 'survey'> {
   survey: Survey | null;
-  /** Which question is asked, from 0. */
+  /** The current question, from 0. */
   position: number;
-  /** The answer whose outcome is not known yet, or that was sent last. */
+  /** The answer that was sent last or whose outcome is unknown. */
   value: AnswerValue;
   key: string | null;
   failure: CallFailure | null;
 }
 
 export type SurveyEvent =
-  /** `key`: a fresh one; used, as the value, unless an unanswered call still has its own. */
+  /** `key`: a new one; key and value are ignored while a call without an answer still has its own. */
   | { type: 'ANSWER'; value: AnswerValue; key: string }
-  /** On to the next question without an answer. */
+  /** Goes to the next question without an answer. */
   | { type: 'SKIP' }
-  /** Back to the questions that were left open. */
+  /** Goes back to the questions without an answer. */
   | { type: 'RESUME' }
   | { type: 'RETRY' };
 
@@ -56,19 +55,19 @@ export const sendLogic = actorToProvide<unknown, SendInput>('send');
 
 type Kept = Pick<SurveyContext, 'questions' | 'given' | 'position' | 'value'>;
 
-/** The question that is asked now. */
+/** The current question. */
 export const askedOf = ({
   questions,
   position,
 }: Pick<Kept, 'questions' | 'position'>): Question | undefined => questions[position];
 
-/** The answers with the one that was just taken. */
+/** The answers with the one that was just accepted. */
 const withValue = (context: Kept): Given => ({
   ...context.given,
   [askedOf(context)?.id ?? 0]: context.value,
 });
 
-/** Whoever only looks may look at every question. */
+/** In a read-only visit every question can be skipped. */
 const isSkippable = (context: SurveyContext) => context.adminAccess || askedOf(context)?.required === false;
 
 const hasCode = (event: { error?: unknown }, code: string) =>
@@ -86,7 +85,7 @@ export const surveyMachine = setup({
   actions: {
     ...keyActions<SurveyContext, SurveyEvent>(),
     ...failureActions<SurveyContext, SurveyEvent>(),
-    /** What was left without an answer is sent again as it was. */
+    /** An answer without a reply is sent again unchanged. */
     takeValue: assign({
       value: ({ context, event }) =>
         event.type === 'ANSWER' && context.key === null ? event.value : context.value,
@@ -165,20 +164,20 @@ export const surveyMachine = setup({
         onError: [
           { guard: 'isOutcomeUnknown', target: 'failed', actions: 'noteFailure' },
           { guard: 'wasClosed', target: 'closed', actions: ['dropKey', 'noteFailure'] },
-          // Another tab was faster: what it answered is read again.
+          // Another tab was faster: read its answers.
           { guard: 'wasAnswered', target: 'loading', actions: 'dropKey' },
           { target: 'refused', actions: ['dropKey', 'noteFailure'] },
         ],
       },
       after: { callTimeout: { target: 'failed', actions: 'noteTimeout' } },
     },
-    /** No answer came: the same one is sent again, and counts once. */
+    /** No reply: the same answer is sent again, and counts once. */
     failed: { on: { ANSWER: answering } },
-    /** The server said what is wrong with it. */
+    /** The server refused the answer and said why. */
     refused: { on: { ANSWER: answering, SKIP: [...skipping] } },
-    /** The end was reached, with questions left open. */
+    /** The last question was reached, and some are without an answer. */
     paused: { on: { RESUME: { target: 'question', actions: 'goToFirst' } } },
-    /** It takes no answers any more: what was sent is kept. */
+    /** The survey is closed: the answers that were sent are stored. */
     closed: { type: 'final' },
     done: { type: 'final' },
   },

@@ -1,7 +1,10 @@
-/** Rules of a survey: pure functions over the contract's answers. The server checks an answer by the same ones. */
+/**
+ * Rules of a survey: pure functions over the contract's answers. The server checks answers with the same
+ * functions.
+ */
 import { isAnswered } from '../../engine/manifest/questions.ts';
 
-/** The option, the options, the note or the text. */
+/** The option, the options, the number or the text. */
 export type AnswerValue = number | readonly number[] | string;
 export type Given = Readonly<Record<number, AnswerValue>>;
 
@@ -13,10 +16,13 @@ export interface Asked {
   options: readonly { id: number }[];
 }
 
-/** The longest text that is taken, characters. */
+/** The longest accepted text, characters. */
 export const longestText = 2_000;
 
-/** What is wrong with an answer, if anything: sent answers are never empty, so a question left open is not sent. */
+/**
+ * What is wrong with an answer, if anything. Answers are never sent empty: an optional question is skipped
+ * instead.
+ */
 export function problemOf(question: Asked, value: AnswerValue | undefined): 'missing' | 'invalid' | null {
   if (value === undefined || !isAnswered(value)) return 'missing';
   const isOption = (id: unknown) => question.options.some((option) => option.id === id);
@@ -37,12 +43,12 @@ export function problemOf(question: Asked, value: AnswerValue | undefined): 'mis
   }
 }
 
-/** The first question from `from` on that is not answered; -1 where there is none. */
+/** The first question from `from` on without an answer; -1 if there is none. */
 export function nextOpen(questions: readonly { id: number }[], given: Given, from: number): number {
   return questions.findIndex(({ id }, index) => index >= from && given[id] === undefined);
 }
 
-/** How many of them are answered. */
+/** How many questions are answered. */
 export function answeredOf(questions: readonly { id: number }[], given: Given): number {
   return questions.filter(({ id }) => given[id] !== undefined).length;
 }

@@ -3,7 +3,7 @@ import { askedOf, type surveyMachine } from './machine.ts';
 import { answeredOf } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** The one sentence about where the survey is: read by everybody, and spoken when it changes. */
+/** One sentence about the survey's state: everybody reads it, and screen readers speak it when it changes. */
 export function statusText({ value, context }: SnapshotFrom<typeof surveyMachine>): string {
   const { survey, questions, given, failure, position } = context;
   switch (value) {

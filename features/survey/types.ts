@@ -1,4 +1,4 @@
-/** What a survey reads of the contract's answers (survey.show, survey.questions, survey.answers). */
+/** The parts of the contract's answers that a survey uses (survey.show, survey.questions, survey.answers). */
 import type { components } from '../../openapi/generated/types.ts';
 
 type Schemas = components['schemas'];

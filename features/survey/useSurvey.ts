@@ -5,9 +5,9 @@ import { surveyAnswerQuestion } from '../../openapi/generated/calls/survey.answe
 import type { SurveySettings } from './config.ts';
 import { connectSurvey, type Which } from './connect.ts';
 
-/** Runs the flow for one visit; what its answers make stale is read again once it rests. */
+/** Runs the flow for one visit; when it rests, it reads again what the answers have changed. */
 export function useSurvey(portal: Portal, settings: SurveySettings, which: Which) {
-  // One visit, one machine: a portal that changes meanwhile must not start the flow again.
+  // One machine for each visit: if the portal object changes meanwhile, the flow must not start again.
   const [machine] = useState(() => connectSurvey(portal, which));
   const [snapshot, send] = useMachine(machine, {
     input: {

@@ -7,7 +7,7 @@ import type { TermText } from './types.ts';
 import type { AcceptProps } from './useAcceptance.ts';
 import styles from './View.module.css';
 
-/** What is left to do with a document: accept it, keep its receipt, or know why neither. */
+/** The possible action for a document: accept it, see its receipt, or read why neither is possible. */
 export function AcceptPanel(props: AcceptProps) {
   const { portal, term } = props;
   const { acceptance } = term;
@@ -28,7 +28,7 @@ export function AcceptPanel(props: AcceptProps) {
   );
 }
 
-/** Why the visitor cannot accept; null where there is nothing for them to accept. */
+/** Why the visitor cannot accept; null if they do not need to. */
 function reasonOf(term: TermText, { visitor }: Portal): string | null {
   if (!visitor.signedIn) return texts.visitor;
   if (visitor.flags.admin_access) return texts.adminAccess;

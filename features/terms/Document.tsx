@@ -1,9 +1,10 @@
 import type { Portal } from '../../engine/feature.ts';
 import { SafeHtml } from '../stage/SafeHtml.tsx';
 import { AcceptPanel } from './AcceptPanel.tsx';
+import type { TermsSettings } from './config.ts';
 import { readingMinutes } from './reading.ts';
 import { texts } from './texts.ts';
-import type { TermsSettings, TermText } from './types.ts';
+import type { TermText } from './types.ts';
 import styles from './View.module.css';
 
 interface DocumentProps {

@@ -5,8 +5,9 @@ import type { Portal } from '../../engine/feature.ts';
 import { termShow } from '../../openapi/generated/calls/term.show.ts';
 import { SafeHtml } from '../stage/SafeHtml.tsx';
 import { AcceptPanel } from './AcceptPanel.tsx';
+import type { TermsSettings } from './config.ts';
 import { texts } from './texts.ts';
-import type { Term, TermsSettings } from './types.ts';
+import type { Term } from './types.ts';
 import { Unread } from './Unread.tsx';
 import styles from './View.module.css';
 
@@ -15,7 +16,7 @@ interface Shared {
   settings: TermsSettings;
 }
 
-/** The rules that a participant has still to accept, beside their data; nothing when there are none. */
+/** The rules that a participant must still accept, beside their data; nothing if there are none. */
 export function PendingRules({ rules, ...shared }: Shared & { rules: Term[] }) {
   if (rules.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import styles from './View.module.css';
 interface ReceiptProps {
   acceptance: Acceptance;
   version: number;
-  /** Just given: the focus comes here, since the button that had it is gone. */
+  /** Just accepted: the focus moves here, since the button that had it is gone. */
   isNew?: boolean;
   children?: ReactNode;
 }

@@ -10,7 +10,7 @@ interface UnreadProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** A document that is not there: on its way, or what went wrong and a way to try again. */
+/** A document that is loading, or the error with a button to try again. */
 export function Unread({ isLoading, error, onRetry }: UnreadProps) {
   if (isLoading)
     return (

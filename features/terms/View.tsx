@@ -1,13 +1,14 @@
 import type { BlockSlotProps } from '../../engine/feature.ts';
+import type { TermsSettings } from './config.ts';
 import { Document } from './Document.tsx';
 import { PendingRules } from './PendingRules.tsx';
 import { isDueRule, termsIn } from './rules.ts';
-import type { TermsSettings, TermText } from './types.ts';
+import type { TermText } from './types.ts';
 import { Unread } from './Unread.tsx';
 
 /**
- * A document with its acceptance (`from: term.show`), or, with `show: pending`, the rules that wait for one
- * (`from: term.available`).
+ * A document with its acceptance (`from: term.show`), or, with `show: pending`, the rules that wait for
+ * acceptance (`from: term.available`).
  */
 export default function TermsView({ portal, settings, props, answer }: BlockSlotProps<TermsSettings>) {
   if (props.show === 'pending') {

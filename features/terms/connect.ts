@@ -5,7 +5,7 @@ import { termAccept } from '../../openapi/generated/calls/term.accept.ts';
 import { type AcceptInput, termMachine } from './machine.ts';
 import type { Acceptance } from './types.ts';
 
-/** The flow with the portal behind it: the real acceptance. */
+/** The machine connected to the portal: it records real acceptances. */
 export function connectTerm(portal: Portal) {
   return termMachine.provide({
     actions: { reread: () => portal.reloadAfter(termAccept) },

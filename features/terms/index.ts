@@ -1,8 +1,8 @@
 import { defineFeature } from '../../engine/feature.ts';
+import type { TermsSettings } from './config.ts';
 import { termsGate } from './rules.ts';
-import type { TermsSettings } from './types.ts';
 
-/** Terms, rules and personal data: the gate before every page, and the documents that it sends to. */
+/** Terms, rules and personal data: the gate before every page, and the documents that it leads to. */
 export const terms = defineFeature<TermsSettings>({
   name: 'terms',
   gate: termsGate,

@@ -1,6 +1,6 @@
 /**
- * Accepting a document (sections 2 and 4): what may happen, in which order, and with which ending. The call comes in
- * through `provide`, its time limit through the input.
+ * Accepting a document (sections 2 and 4): the steps, their order and the endings. `provide` gives the call,
+ * the input its time limit.
  */
 import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf, isOutcomeUnknown } from '../../engine/contract/call-failure.ts';
@@ -14,7 +14,7 @@ export interface TermInput {
 }
 
 export interface TermContext extends TermInput {
-  /** Idempotency-Key of the acceptance whose answer is not known yet. */
+  /** Idempotency-Key of the acceptance whose outcome is unknown. */
   key: string | null;
   acceptance: Acceptance | null;
   failure: CallFailure | null;
@@ -23,9 +23,9 @@ export interface TermContext extends TermInput {
 export type TermEvent =
   | { type: 'AGREE' }
   | { type: 'DISAGREE' }
-  /** `key`: a fresh one; used unless an unanswered acceptance still has its own. */
+  /** `key`: a new one; ignored while an acceptance without an answer still has its own. */
   | { type: 'ACCEPT'; key: string }
-  /** The server said no: read the document as it is now. */
+  /** After a refusal: read the current document. */
   | { type: 'REREAD' };
 
 export interface AcceptInput {
@@ -33,7 +33,7 @@ export interface AcceptInput {
   key: string;
 }
 
-/** Records the acceptance. Rejects with an `CallFailure`. */
+/** Records the acceptance. Rejects with a `CallFailure`. */
 export const acceptLogic = actorToProvide<Acceptance, AcceptInput>('accept');
 
 export const termMachine = setup({
@@ -80,9 +80,9 @@ export const termMachine = setup({
       },
       after: { callTimeout: { target: 'failed', actions: 'noteTimeout' } },
     },
-    /** No answer, or a session that ended meanwhile: the next acceptance asks for the same one again. */
+    /** No answer, or the session ended meanwhile: the next try repeats the same acceptance. */
     failed: { on: { DISAGREE: 'reading', ACCEPT: 'accepting' } },
-    /** The server said no: this version, this person or this moment will not do. */
+    /** The server refused: because of the version, the person or the time. */
     refused: { on: { REREAD: { target: 'reading', actions: 'reread' } } },
     accepted: { type: 'final' },
   },

@@ -61,7 +61,10 @@ function ask(address: string, facts: Facts) {
   return termsGate.decide(visit, [{ data: facts.terms }, { data: facts.rules }], termsDefaults);
 }
 
-/** Follows verdicts until a page shows or the session ends. Throws when that takes too long. */
+/**
+ * Follows the gate's decisions until a page is shown or the session ends. Throws when that takes too many
+ * steps.
+ */
 function follow(address: string, facts: Facts): { address: string; isOut: boolean; isTold: boolean } {
   let at = address;
   let isTold = false;
@@ -154,7 +157,7 @@ describe('the gate', () => {
     expect(ask(address, { ...nothing, ...facts })).toEqual(expected);
   });
 
-  it('holds nobody back when its answers cannot be had', () => {
+  it('stops nobody if its answers cannot be loaded', () => {
     const visit = { pathname: '/painel', search: '', origin, status: 1, adminAccess: false };
     expect(termsGate.decide(visit, [undefined, undefined], termsDefaults)).toBeNull();
   });
@@ -211,7 +214,7 @@ describe('following it', () => {
       }
   });
 
-  it('brings back to where the visitor was going, once each document has been accepted', () => {
+  it('leads to the page that the visitor wanted, once each document has been accepted', () => {
     let facts: Facts = { ...nothing, status: 2, terms: [terms.due, terms.alsoDue], rules: [rules.due] };
     let { address } = follow('/produtos?page=2', facts);
     expect(address).toBe('/meus-dados?voltar=%2Fprodutos%3Fpage%3D2');

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { termMachine } from './machine.ts';
 import { texts } from './texts.ts';
 
-/** The one sentence beside the button: read by everybody, spoken by screen readers. */
+/** One sentence beside the button: everybody reads it, and screen readers speak it. */
 export function statusText({ value, context }: SnapshotFrom<typeof termMachine>): string {
   switch (value) {
     case 'reading':
@@ -10,7 +10,7 @@ export function statusText({ value, context }: SnapshotFrom<typeof termMachine>)
     case 'accepting':
       return texts.accepting;
     case 'failed':
-      return [context.failure?.message || texts.noAnswer, texts.tryAgain].join(' ');
+      return [context.failure?.message || texts.noAnswer, texts.countsOnce].join(' ');
     case 'refused':
       return context.failure?.message || texts.noAnswer;
     default:

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { termAccept } from '../../openapi/generated/calls/term.accept.ts';
+import type { TermsSettings } from './config.ts';
 import { connectTerm } from './connect.ts';
 import { texts } from './texts.ts';
-import type { TermsSettings, TermText } from './types.ts';
+import type { TermText } from './types.ts';
 
 export interface AcceptProps {
   portal: Portal;
@@ -13,9 +14,10 @@ export interface AcceptProps {
   term: TermText;
 }
 
-/** Runs the flow for one version of one document: the machine with the portal behind it. */
+/** Runs the flow for one version of one document: the machine connected to the portal. */
 export function useAcceptance({ portal, settings, term }: AcceptProps) {
-  // One reading, one machine: a portal that changes meanwhile must not start the flow again.
+  // One machine for each version that is read: if the portal object changes meanwhile, the flow must not
+  // start again.
   const [machine] = useState(() => connectTerm(portal));
   const [snapshot, send] = useMachine(machine, {
     input: { termId: term.id, callTimeoutMs: settings.call_timeout_ms },
@@ -25,7 +27,8 @@ export function useAcceptance({ portal, settings, term }: AcceptProps) {
   const isAccepted = snapshot.value === 'accepted';
   useEffect(() => {
     if (!isAccepted) return;
-    // What was available is cleared: the gate decides anew, and the visitor goes on to where they were going.
+    // Clears the list of documents: the gate decides again, and the visitor continues to the page that they
+    // wanted.
     latest.current.reloadAfter(termAccept);
     latest.current.toast('success', texts.thanks);
   }, [isAccepted]);

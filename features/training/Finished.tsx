@@ -11,7 +11,7 @@ import type { Content, Training } from './types.ts';
 import { Video } from './Video.tsx';
 import styles from './View.module.css';
 
-/** What one has of a training that is finished: its certificate, and its steps to read again. */
+/** A finished training: its certificate, and its steps to read again. */
 export function Finished({ portal, training }: { portal: Portal; training: Training }) {
   return (
     <>
@@ -50,7 +50,7 @@ function Again({ content }: { content: Content }) {
   );
 }
 
-/** The certificate as a file. What went wrong is said as the server says it. */
+/** The certificate as a file. An error shows the server's message. */
 function Certificate({ portal, id, code }: { portal: Portal; id: number; code: string }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

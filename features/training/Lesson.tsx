@@ -16,7 +16,7 @@ import styles from './View.module.css';
 interface LessonProps {
   portal: Portal;
   settings: TrainingSettings;
-  /** As the server says it now. */
+  /** The server's current answer. */
   training: Training;
 }
 
@@ -26,7 +26,7 @@ export function Lesson({ portal, settings, training: shown }: LessonProps) {
   const { value, context } = flow.snapshot;
   const training = context.training ?? shown;
   const { queue } = context;
-  // What one looks at: until the next thing is done.
+  // The step that the person chose to see, until the next progress.
   const [chosen, choose] = useState<number | null>(null);
   const here = stepHere(training, queue, chosen);
   const isNew = training.status === 'new';
@@ -74,7 +74,7 @@ export function Lesson({ portal, settings, training: shown }: LessonProps) {
                 <button
                   type="button"
                   className={styles.primary}
-                  disabled={!flow.canDo || !first}
+                  disabled={!first || !flow.can((key) => opened(first, key))}
                   onClick={() => first && flow.act((key) => opened(first, key))}
                 >
                   {texts.start}

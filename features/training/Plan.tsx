@@ -6,12 +6,12 @@ import styles from './View.module.css';
 interface PlanProps {
   training: Training;
   queue: readonly Outgoing[];
-  /** The step that shows; null before the training is begun. */
+  /** The step that is shown; null before the training is begun. */
   here: Content | null;
   onChoose(id: number): void;
 }
 
-/** The steps in their order: what is done, what comes next, and what waits behind it. */
+/** The steps in their order: finished ones, the next one, and locked ones. */
 export function Plan({ training, queue, here, onChoose }: PlanProps) {
   const open = new Set(openSteps(training, queue).map(({ id }) => id));
   return (

@@ -1,6 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { everySecond, serverTime } from '../../engine/blocks/parts/server-time.ts';
-import { answered, isBeingJudged, picked, picksOf } from './outgoing.ts';
+import { answered, isBeingJudged, isWhole, picked, picksOf } from './outgoing.ts';
 import { texts } from './texts.ts';
 import type { Content, Question, Quiz } from './types.ts';
 import type { Flow } from './useTraining.ts';
@@ -12,22 +12,30 @@ interface QuizFormProps {
   quiz: Quiz;
 }
 
-/** The questions of a quiz. What is picked is kept at once, wherever one goes on; the server judges what is sent. */
+/**
+ * The questions of a quiz. Each choice is stored at once, so that the person can continue on another device;
+ * the server grades the submitted quiz.
+ */
 export function QuizForm({ flow, content, quiz }: QuizFormProps) {
   const [isMissing, setMissing] = useState(false);
   const { queue } = flow.snapshot.context;
   const isJudging = isBeingJudged(content, queue);
   const next = Date.parse(quiz.next_at ?? '');
   const isTooEarly = useSyncExternalStore(everySecond, () => serverTime() < next);
-  const isOpen = !content.done && quiz.attempts_left !== 0 && !isTooEarly && !isJudging && flow.canDo;
-  const isWhole = quiz.questions.every((question) => picksOf(question, queue).length > 0);
+  const { isResting, waited } = flow;
+  const isOver = isResting && quiz.next_at !== undefined && !isTooEarly;
+  useEffect(() => {
+    if (isOver) waited();
+  }, [isOver, waited]);
+  const isOpen = quiz.questions.some((question) => flow.can((key) => picked(question, [], key)));
+  const isReady = isWhole(quiz, queue);
   return (
     <form
       className={styles.quiz}
       onSubmit={(event) => {
         event.preventDefault();
-        setMissing(!isWhole);
-        if (isWhole && isOpen) flow.act((key) => answered(content, queue, key));
+        setMissing(!isReady);
+        if (isReady && isOpen) flow.act((key) => answered(content, queue, key));
       }}
     >
       <Standing quiz={quiz} isDone={content.done} isTooEarly={isTooEarly} />
@@ -39,7 +47,7 @@ export function QuizForm({ flow, content, quiz }: QuizFormProps) {
           onPick={isOpen ? (picks) => flow.act((key) => picked(question, picks, key)) : null}
         />
       ))}
-      {isMissing && !isWhole && (
+      {isMissing && !isReady && (
         <p role="alert" className={styles.problem}>
           {texts.missing}
         </p>
@@ -61,11 +69,11 @@ export function QuizForm({ flow, content, quiz }: QuizFormProps) {
 interface StandingProps {
   quiz: Quiz;
   isDone: boolean;
-  /** The next attempt may not be made yet. */
+  /** The next attempt is not allowed yet. */
   isTooEarly?: boolean;
 }
 
-/** How the quiz stands: the last attempt, those that are left, and when the next one may be. */
+/** The state of the quiz: the last attempt, the remaining ones, and when the next one is allowed. */
 export function Standing({ quiz, isDone, isTooEarly = false }: StandingProps) {
   const { last, attempts_left, next_at } = quiz;
   if (isDone)
@@ -92,11 +100,11 @@ export function Standing({ quiz, isDone, isTooEarly = false }: StandingProps) {
 interface AskedProps {
   question: Question;
   picks: readonly number[];
-  /** Null: nothing can be picked now. */
+  /** Null: nothing can be chosen now. */
   onPick: ((picks: number[]) => void) | null;
 }
 
-/** A question with its answers; which are right shows once one has passed. */
+/** A question with its answers; the right ones are marked once the person has passed. */
 export function Asked({ question, picks, onPick }: AskedProps) {
   const isOne = question.kind === 'one';
   const pick = (id: number, isOn: boolean) => {

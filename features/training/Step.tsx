@@ -14,11 +14,11 @@ interface StepProps {
   training: Training;
   content: Content;
   settings: TrainingSettings;
-  /** Null: the first step that is not done. */
+  /** Null: the first step that is not finished. */
   onChoose(id: number | null): void;
 }
 
-/** The step that one is at, and what leads on from it. */
+/** The current step, and the button to the next one. */
 export function Step({ flow, training, content, settings, onChoose }: StepProps) {
   const { queue } = flow.snapshot.context;
   const place = training.contents.findIndex(({ id }) => id === content.id);
@@ -48,7 +48,7 @@ export function Step({ flow, training, content, settings, onChoose }: StepProps)
         <button
           type="button"
           className={styles.primary}
-          disabled={!flow.canDo}
+          disabled={!flow.can((key) => read(content, key))}
           onClick={() => {
             flow.act((key) => read(content, key));
             onChoose(null);

@@ -9,7 +9,7 @@ import type { Flow } from './useTraining.ts';
 import styles from './View.module.css';
 import { startWatching, type Watching } from './watching.ts';
 
-/** A video that says by itself what was watched of it. `every`: so often, s. Without a flow it is only shown. */
+/** A video that reports the watched parts. `every`: how often, s. Without a flow it is only shown. */
 export function Video({ flow, content, every = 0 }: { flow?: Flow; content: Content; every?: number }) {
   const watching = useReports(flow, content, every);
   const seconds = content.seconds ?? 0;
@@ -47,7 +47,7 @@ export function Video({ flow, content, every = 0 }: { flow?: Flow; content: Cont
   );
 }
 
-/** Sends what was watched: now and then, at a pause, and when one leaves. */
+/** Sends the watched parts: from time to time, at a pause, and when the person leaves. */
 function useReports(flow: Flow | undefined, content: Content, every: number) {
   const [watching] = useState<Watching>(startWatching);
   const latest = useRef({ flow, content });
@@ -55,7 +55,7 @@ function useReports(flow: Flow | undefined, content: Content, every: number) {
   const [reports] = useState(() => {
     const report = (least: number) => {
       const { flow: now, content: step } = latest.current;
-      if (!now?.canDo || step.done) return;
+      if (!now?.can((key) => watched(step, [], key))) return;
       const pieces = watching.take(least);
       if (pieces.length > 0) now.act((key) => watched(step, pieces, key));
     };
@@ -86,7 +86,7 @@ interface OutsideProps {
   watching: { at(time: number): void };
 }
 
-/** A player of another site, which nothing is asked of before one wants it. */
+/** A player of another site; nothing is loaded from there before the person presses play. */
 function Outside({ video, title, start, watching }: OutsideProps) {
   const [isWanted, setWanted] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -16,7 +16,7 @@ async function answerOf(call: Promise<{ data: Training }>): Promise<Training> {
   }
 }
 
-/** The flow with the portal behind it: real calls, and a queue that outlives the tab. */
+/** The machine connected to the portal: real calls, and a queue that outlives the tab. */
 export function connectTraining(portal: Portal, whose: Whose) {
   return trainingMachine.provide({
     actors: {

@@ -11,7 +11,7 @@ const store = {
 const whose = { programId: 1, userId: 2, trainingId: 3 };
 const queue: Outgoing[] = [{ key: 'a', what: 'step', body: { content_id: 1, content_type: 'text' } }];
 
-it('what is kept belongs to one person and one training, and is gone once it was sent', () => {
+it('the queue belongs to one person and one training, and is deleted once it was sent', () => {
   keepQueue(store, whose, queue);
   expect(recallQueue(store, whose)).toEqual(queue);
   expect(recallQueue(store, { ...whose, userId: 4 })).toEqual([]);
@@ -19,7 +19,7 @@ it('what is kept belongs to one person and one training, and is gone once it was
   expect(stored.size).toBe(0);
 });
 
-it('what is not ours is nothing', () => {
+it('an invalid stored value counts as an empty queue', () => {
   for (const text of ['{', '{"a":1}', '[{"key":1}]', 'null', '[{"key":"a","what":"other","body":{}}]']) {
     stored.set('portico.training.1.2.3', text);
     expect(recallQueue(store, whose)).toEqual([]);

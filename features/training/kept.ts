@@ -1,4 +1,6 @@
-/** What could not be sent yet, on the device: it outlives the tab, and belongs to one person and one training. */
+/**
+ * The queue of unsent actions on the device: it outlives the tab, and belongs to one person and one training.
+ */
 import type { Store } from '../stage/pendingResult.ts';
 import type { Outgoing } from './types.ts';
 
@@ -11,7 +13,7 @@ export interface Whose {
 const nameOf = ({ programId, userId, trainingId }: Whose) =>
   `portico.training.${programId}.${userId}.${trainingId}`;
 
-/** What is kept, in order; nothing where that is not ours. */
+/** The stored queue, in order; empty if it is missing or invalid. */
 export function recallQueue(store: Store, whose: Whose): Outgoing[] {
   try {
     const kept: unknown = JSON.parse(store.getItem(nameOf(whose)) ?? '[]');

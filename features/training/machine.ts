@@ -1,40 +1,42 @@
 /**
- * The flow of a training: what one does is put into a queue, which is sent in order, each thing once, and kept on the
- * device until the server has answered. The server says what is done. Calls and what outlives the tab come in through
- * `provide`, times through the input.
+ * The flow of a training: the person's actions go into a queue, which is sent in order, each action once, and
+ * stored on the device until the server has answered. The server decides what is finished. `provide` gives
+ * calls and storage, the input gives the times.
  */
 import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
 import { failureActions, gameGuards, keyActions } from '../stage/drawing.ts';
-import { isAllDone, withOne } from './outgoing.ts';
+import { afterWait, isAllDone, isPossible, withOne } from './outgoing.ts';
 import type { Outgoing, Training } from './types.ts';
 
 export interface TrainingInput {
-  /** An admin looks at the participant's portal: looking only. */
+  /** An admin visits as the participant and may only read. */
   adminAccess: boolean;
   callTimeoutMs: number;
   retryMs: number;
-  /** What an earlier visit could not send. */
+  /** The actions that an earlier visit could not send. */
   queue: readonly Outgoing[];
 }
 
 export interface TrainingContext extends TrainingInput {
-  /** As the server said it last; null before it did. */
+  /** The server's last answer; null before the first one. */
   training: Training | null;
-  /** Of a finish whose outcome is not known. */
+  /** Idempotency-Key of a finish whose outcome is unknown. */
   key: string | null;
   failure: CallFailure | null;
 }
 
 export type TrainingEvent =
-  /** The server says what the training is now. */
+  /** The server's current state of the training. */
   | { type: 'SHOWN'; training: Training }
-  /** Something was done. */
+  /** The person has done something. */
   | { type: 'DO'; item: Outgoing }
-  /** There is a network again, or somebody wants to know. */
+  /** The network is back, or the person asks for another try. */
   | { type: 'RETRY' }
-  /** `key`: a fresh one; used unless an unanswered finish still has its own. */
+  /** The time has come at which a quiz may be tried again. */
+  | { type: 'WAITED' }
+  /** `key`: a new one; ignored while a finish without an answer still has its own. */
   | { type: 'FINISH'; key: string };
 
 export interface SendInput {
@@ -47,7 +49,7 @@ export interface FinishInput {
   key: string;
 }
 
-/** Sends one thing. Rejects with a `CallFailure`. */
+/** Sends one action. Rejects with a `CallFailure`. */
 export const sendLogic = actorToProvide<Training, SendInput>('send');
 export const finishLogic = actorToProvide<Training, FinishInput>('finish');
 
@@ -72,19 +74,17 @@ export const trainingMachine = setup({
         event.type === 'DO' ? withOne(context.queue, event.item) : context.queue,
     }),
     dropFirst: assign({ queue: ({ context }) => context.queue.slice(1) }),
-    /** Keeps the queue on the device. */
+    endWait: assign({ training: ({ context }) => context.training && afterWait(context.training) }),
+    /** Stores the queue on the device. */
     keep: actionToProvide('keep'),
-    /** Reads the training again: the server knows better. */
+    /** Reads the training again from the server. */
     readAgain: actionToProvide('readAgain'),
   },
   guards: {
     isOutcomeUnknown: gameGuards.isOutcomeUnknown,
-    /** There is something left to do, and a training that is not begun yet is begun once. */
-    mayDo: ({ context: { adminAccess, training, queue } }) =>
-      !adminAccess &&
-      training !== null &&
-      !isAllDone(training) &&
-      (training.status !== 'new' || queue.length === 0),
+    mayDo: ({ context: { adminAccess, training, queue }, event }) =>
+      !adminAccess && training !== null && event.type === 'DO' && isPossible(training, queue, event.item),
+    hasWait: ({ context }) => context.training?.contents.some(({ quiz }) => quiz?.next_at) ?? false,
     isFinished: ({ event }) => event.type === 'SHOWN' && event.training.status === 'finished',
     hasKept: ({ context }) => !context.adminAccess && context.queue.length > 0,
     hasMore: ({ context }) => context.queue.length > 1,
@@ -109,11 +109,12 @@ export const trainingMachine = setup({
         ],
       },
     },
-    /** Everything done is known to the server. */
+    /** The server knows every action. */
     here: {
       on: {
         SHOWN: [{ guard: 'isFinished', target: 'finished', actions: 'note' }, { actions: 'note' }],
         DO: { guard: 'mayDo', target: 'sending', actions: ['clearFailure', 'add', 'keep'] },
+        WAITED: { guard: 'hasWait', actions: 'endWait' },
         FINISH: { guard: 'mayFinish', target: 'finishing', actions: 'clearFailure' },
       },
     },
@@ -136,7 +137,7 @@ export const trainingMachine = setup({
         ],
         onError: [
           { guard: 'isOutcomeUnknown', target: 'waiting', actions: 'noteFailure' },
-          // What the server will not have is dropped; the rest is asked for all the same.
+          // An action that the server refuses is dropped; the others are still sent.
           {
             guard: 'hasMore',
             target: 'sending',
@@ -149,7 +150,9 @@ export const trainingMachine = setup({
       after: { callTimeout: { target: 'waiting', actions: 'noteTimeout' } },
       on: { DO: later },
     },
-    /** No answer: the same is sent again, under the same keys, when there is a network or after a while. */
+    /**
+     * No answer: the same action is sent again, with the same key, when there is a network or after a while.
+     */
     waiting: {
       after: { retry: { target: 'sending', actions: 'clearFailure' } },
       on: { RETRY: { target: 'sending', actions: 'clearFailure' }, DO: later },
@@ -171,9 +174,9 @@ export const trainingMachine = setup({
       },
       after: { callTimeout: { target: 'unfinished', actions: 'noteTimeout' } },
     },
-    /** No answer: the next try asks for the same finish again. */
+    /** No answer: the next try repeats the same finish. */
     unfinished: { on: { FINISH: { target: 'finishing', actions: 'clearFailure' } } },
-    /** Nothing that was kept is wanted any longer. */
+    /** The queue is no longer needed. */
     finished: { type: 'final', entry: [assign({ queue: [] }), 'keep'] },
   },
 });

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { isKept, openSteps, picked, picksOf, read, stepHere, watched, withOne } from './outgoing.ts';
+import {
+  afterWait,
+  answered,
+  isKept,
+  isPossible,
+  openSteps,
+  picked,
+  picksOf,
+  read,
+  stepHere,
+  watched,
+  withOne,
+} from './outgoing.ts';
 import type { Content, Outgoing, Question, Training } from './types.ts';
 
 const content = (id: number, over: Partial<Content> = {}): Content => ({
@@ -13,15 +25,15 @@ const training = (...contents: Content[]) => ({ contents }) as Training;
 const keys = (queue: readonly Outgoing[]) => queue.map(({ key }) => key);
 const queueOf = (...items: Outgoing[]) => items.reduce(withOne, [] as Outgoing[]);
 
-describe('the queue of what was done', () => {
-  it('keeps its order, and leaves alone what may be under way', () => {
+describe('the queue of actions', () => {
+  it('keeps its order, and does not change an action that may be running', () => {
     const queue = queueOf(picked(question, [1], 'a'), picked(question, [2], 'b'), picked(question, [3], 'c'));
     expect(keys(queue)).toEqual(['a', 'c']);
     expect(picksOf(question, queue)).toEqual([3]);
     expect(picksOf(question, [])).toEqual([1]);
   });
 
-  it('joins what was watched of one video, and nothing of two', () => {
+  it('joins ranges of one video, but not of two', () => {
     const queue = queueOf(
       read(content(1), 'a'),
       watched(video, [[40, 50]], 'b'),
@@ -32,7 +44,7 @@ describe('the queue of what was done', () => {
     expect(queue[1]?.body).toMatchObject({ content_id: 2, watched: [[40, 60]] });
   });
 
-  it('lets one go on past what is kept, but not past a quiz', () => {
+  it('lets the person continue after a queued action, but not after a quiz', () => {
     const all = training(content(1), video, quiz, content(5));
     const queue = queueOf(read(content(1), 'a'), watched(video, [[40, 98]], 'b'));
     expect(isKept(video, [])).toBe(false);
@@ -40,5 +52,30 @@ describe('the queue of what was done', () => {
     expect(stepHere(all, queue, null)?.id).toBe(3);
     expect(stepHere(all, queue, 1)?.id).toBe(1);
     expect(stepHere(all, queue, 5)?.id).toBe(3);
+  });
+});
+
+describe('a quiz', () => {
+  const asked = (over: object): Training => {
+    const own = { pass_mark: 100, attempts: 1, questions: [question], ...over };
+    return { ...training(content(1, { done: true }), { ...quiz, quiz: own }), status: 'started' };
+  };
+  const pick = picked(question, [1], 'a');
+
+  it('is open while an attempt is left and its wait is over', () => {
+    expect(isPossible(asked({ attempts_left: 1 }), [], pick)).toBe(true);
+    expect(isPossible(asked({ attempts_left: 0 }), [], pick)).toBe(false);
+    const waiting = asked({ next_at: '2026-06-01T12:10:00Z' });
+    expect(isPossible(waiting, [], pick)).toBe(false);
+    expect(isPossible(afterWait(waiting), [], pick)).toBe(true);
+  });
+
+  it('is sent when every question has an answer, and once until the server has judged it', () => {
+    const now = asked({});
+    const [, step] = now.contents as [Content, Content];
+    const send = answered(step, [], 'b');
+    expect(isPossible(now, [], send)).toBe(true);
+    expect(isPossible(now, [send], send)).toBe(false);
+    expect(isPossible(now, [picked(question, [], 'c')], send)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playerUrl, timeIn } from './players.ts';
 
 describe('players of other sites', () => {
-  it('are asked for without cookies, from where one stopped', () => {
+  it('are loaded without cookies, from the last position', () => {
     expect(playerUrl({ provider: 'vimeo', id: '7', hash: 'ab12' }, 'https://a.br', 30.7)).toBe(
       'https://player.vimeo.com/video/7?dnt=1&autoplay=1&h=ab12#t=30s',
     );
@@ -11,7 +11,7 @@ describe('players of other sites', () => {
     );
   });
 
-  it('tell their time each in their own way, and nothing else is one', () => {
+  it('report their time in their own form, and other messages are ignored', () => {
     expect(timeIn('{"event":"timeupdate","data":{"seconds":3.5}}')).toBe(3.5);
     expect(timeIn({ event: 'infoDelivery', info: { currentTime: 12 } })).toBe(12);
     for (const other of ['{', '{"event":"ready"}', null, 7, { info: { currentTime: Number.NaN } }])

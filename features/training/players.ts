@@ -1,4 +1,4 @@
-/** Players of other sites, spoken to by messages: no script of theirs runs in the page. */
+/** Video players of other sites, controlled by messages: none of their scripts runs in the page. */
 import type { components } from '../../openapi/generated/types.ts';
 
 export type OutsideVideo = components['schemas']['TrainingVideo'];
@@ -8,7 +8,7 @@ export const playerOrigins = {
   youtube: 'https://www.youtube-nocookie.com',
 } as const;
 
-/** Address of the player, which remembers nobody (`dnt`, nocookie). `at`: the second to begin with. */
+/** Address of the player, without tracking (`dnt`, nocookie). `at`: the second to begin with. */
 export function playerUrl({ provider, id, hash }: OutsideVideo, origin: string, at: number): string {
   if (provider === 'vimeo') {
     const query = new URLSearchParams({ dnt: '1', autoplay: '1', ...(hash && { h: hash }) });
@@ -24,13 +24,13 @@ export function playerUrl({ provider, id, hash }: OutsideVideo, origin: string, 
   return `${playerOrigins.youtube}/embed/${encodeURIComponent(id)}?${query}`;
 }
 
-/** What makes a player tell its time from now on. */
+/** The messages that make a player report its time. */
 export const askings: Record<OutsideVideo['provider'], readonly object[]> = {
   vimeo: ['timeupdate', 'seeked', 'ended'].map((value) => ({ method: 'addEventListener', value })),
   youtube: [{ event: 'listening', id: 1, channel: 'widget' }],
 };
 
-/** The second at which a player says that it is; null for any other message. */
+/** The player's current second from a message; null for any other message. */
 export function timeIn(data: unknown): number | null {
   const said = (typeof data === 'string' ? parsed(data) : data) as {
     data?: { seconds?: unknown };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isWatched, joinPieces, placeToGoOn, secondsIn } from './rules.ts';
 
-describe('pieces of a video', () => {
-  it('are joined whatever their order, and apart where they do not touch', () => {
+describe('ranges of a video', () => {
+  it('are merged in any order, and stay separate if they do not touch', () => {
     expect(
       joinPieces([
         [20, 30],
@@ -28,13 +28,13 @@ describe('pieces of a video', () => {
     ).toBe(12);
   });
 
-  it('are enough with nearly all of it, and not by jumping to the end', () => {
+  it('are enough if they cover nearly all of it, but not after a jump to the end', () => {
     expect(isWatched([[0, 95]], 100)).toBe(true);
     expect(isWatched([[0, 94]], 100)).toBe(false);
     expect(isWatched([[90, 100]], 100)).toBe(false);
   });
 
-  it('say where to go on', () => {
+  it('give the position to continue from', () => {
     expect(placeToGoOn([[0, 40]], 100)).toBe(40);
     expect(placeToGoOn([[50, 60]], 100)).toBe(0);
     expect(placeToGoOn([[0, 100]], 100)).toBe(0);

@@ -1,10 +1,10 @@
-/** Pieces of a video, [from, to] in seconds: what the page sends, and what the server adds up. */
+/** Ranges of a video, [from, to] in seconds: the page sends them, and the server adds them up. */
 export type Piece = readonly [number, number];
 
-/** A video counts as watched with so much of it: credits at the end, and a second here and there, are nobody's concern. */
+/** The share of a video that counts as watched: the credits at the end and a few seconds may be missing. */
 export const watchedShare = 0.95;
 
-/** The same pieces in order and apart. Empty and backward ones are none. */
+/** The same ranges, sorted and merged. Empty and reversed ones are dropped. */
 export function joinPieces(pieces: readonly Piece[]): [number, number][] {
   const joined: [number, number][] = [];
   const sorted = pieces.filter(([from, to]) => from < to).toSorted((one, other) => one[0] - other[0]);
@@ -16,15 +16,15 @@ export function joinPieces(pieces: readonly Piece[]): [number, number][] {
   return joined;
 }
 
-/** The seconds that pieces cover. */
+/** How many seconds the ranges cover. */
 export const secondsIn = (pieces: readonly Piece[]): number =>
   joinPieces(pieces).reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** Whether pieces are enough of a video that is so long. */
+/** Whether the ranges cover enough of a video of this length. */
 export const isWatched = (pieces: readonly Piece[], seconds: number): boolean =>
   secondsIn(pieces) >= seconds * watchedShare;
 
-/** Where to go on: the end of what was watched from the beginning on. */
+/** Where to continue: the end of the range that begins at the start. */
 export function placeToGoOn(pieces: readonly Piece[], seconds: number): number {
   const [first] = joinPieces(pieces);
   return first && first[0] <= 1 && first[1] < seconds - 1 ? first[1] : 0;

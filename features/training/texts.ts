@@ -19,7 +19,7 @@ export const texts = {
   done: 'feita',
   kept: 'guardada neste aparelho',
   locked: 'bloqueada',
-  // The one sentence that says how things stand.
+  // The sentence about the state.
   here: 'O seu progresso está salvo.',
   sending: 'Salvando…',
   starting: 'Abrindo o treinamento…',

@@ -1,4 +1,4 @@
-/** What the flow reads of the contract's answers, and what it sends. */
+/** The parts of the contract's answers that the flow uses, and the actions that it sends. */
 import type { components } from '../../openapi/generated/types.ts';
 
 type Schemas = components['schemas'];
@@ -8,7 +8,7 @@ export type Content = Schemas['TrainingContent'];
 export type Question = Schemas['TrainingQuestion'];
 export type Quiz = Schemas['TrainingQuiz'];
 
-/** Something done that the server has not answered yet. `key`: under which it counts once. */
+/** An action that the server has not answered yet. `key`: makes it count once. */
 export type Outgoing =
   | { key: string; what: 'step'; body: Schemas['TrainingStepInput'] }
   | { key: string; what: 'answer'; body: Schemas['TrainingAnswerInput'] };

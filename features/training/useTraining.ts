@@ -11,9 +11,9 @@ import type { Outgoing, Training } from './types.ts';
 /** Other pages that a step changes; the training itself comes with each answer. */
 const elsewhere = ['training.list', 'training.lastActive', 'participant.myTrainings'];
 
-/** Runs the flow for one visit: each answer of the server is an event, and so is what one does. */
+/** Runs the flow for one visit: each answer of the server and each action is an event. */
 export function useTraining(portal: Portal, settings: TrainingSettings, shown: Training) {
-  // One visit, one machine: a portal that changes meanwhile must not start the flow again.
+  // One machine for each visit: if the portal object changes meanwhile, the flow must not start again.
   const [{ machine, input }] = useState(() => {
     const userId = portal.visitor.user?.id ?? 0;
     const whose = { programId: portal.tenant.program.id, userId, trainingId: shown.id };
@@ -51,16 +51,19 @@ export function useTraining(portal: Portal, settings: TrainingSettings, shown: T
     if (isFinished && !wasFinished.current) latest.current.reloadAfter(trainingFinish);
   }, [isFinished]);
 
-  const probe: Outgoing = { key: '', what: 'answer', body: { question_id: 1, answers: [] } };
   const may = (event: Parameters<typeof send>[0]) => snapshot.can(event);
   return {
     snapshot,
-    canDo: may({ type: 'DO', item: probe }),
+    /** Whether an action is possible now. */
+    can: (make: (key: string) => Outgoing) => may({ type: 'DO', item: make('') }),
+    /** Whether a quiz waits until it may be tried again. */
+    isResting: may({ type: 'WAITED' }),
     canRetry: may({ type: 'RETRY' }),
     canFinish: may({ type: 'FINISH', key: '' }),
-    /** Does what a fresh key makes. */
+    /** Runs an action with a new key. */
     act: (make: (key: string) => Outgoing) => send({ type: 'DO', item: make(newIdempotencyKey()) }),
     retry: () => send({ type: 'RETRY' }),
+    waited: () => send({ type: 'WAITED' }),
     finish: () => send({ type: 'FINISH', key: newIdempotencyKey() }),
   };
 }

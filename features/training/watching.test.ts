@@ -5,8 +5,8 @@ const play = (watching: ReturnType<typeof startWatching>, from: number, to: numb
   for (let time = from; time <= to; time += 0.25) watching.at(time);
 };
 
-describe('what is watched of a video', () => {
-  it('is taken in whole seconds that meet', () => {
+describe('the watched ranges of a video', () => {
+  it('are whole seconds that meet', () => {
     const watching = startWatching();
     play(watching, 0, 10.25);
     expect(watching.take(10)).toEqual([[0, 10]]);
@@ -14,7 +14,7 @@ describe('what is watched of a video', () => {
     expect(watching.take(1)).toEqual([[10, 20]]);
   });
 
-  it('has a hole where somebody jumped', () => {
+  it('have a gap after a jump', () => {
     const watching = startWatching();
     play(watching, 0, 5);
     watching.jumped();
@@ -25,7 +25,7 @@ describe('what is watched of a video', () => {
     ]);
   });
 
-  it('knows a jump that nobody told of, and waits until there is enough', () => {
+  it('detect a jump without an event, and wait until they are long enough', () => {
     const watching = startWatching();
     play(watching, 0, 2);
     expect(watching.take(5)).toEqual([]);

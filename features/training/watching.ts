@@ -1,15 +1,19 @@
-/** Says from a player's clock which pieces of a video were really watched. Pure: time comes in from outside. */
+/**
+ * Finds the ranges of a video that were really watched, from a player's clock. Pure: the time is passed in.
+ */
 import { joinPieces, type Piece } from './rules.ts';
 
-/** A player tells its time four times a second or so, at most at twice the speed: a longer way is a jump, s. */
+/**
+ * A player reports its time about four times a second, at most at double speed: a larger step is a jump, s.
+ */
 const longestTick = 3;
 
 export interface Watching {
   /** The player is at this second now. */
   at(time: number): void;
-  /** What came next is a jump: the piece ends here. */
+  /** The player jumps: the current range ends here. */
   jumped(): void;
-  /** What was watched since the last taking, in whole seconds; fewer than `least` of them wait for more. */
+  /** The newly watched ranges, in whole seconds; ranges of fewer than `least` seconds wait for more. */
   take(least: number): Piece[];
 }
 
@@ -30,7 +34,7 @@ export function startWatching(): Watching {
     },
     take(least) {
       if (watched() < least) return [];
-      // A second begins where the piece before it ended, so that pieces meet.
+      // A range begins where the range before it ended, so that they meet.
       const taken = pieces.map(([from, to]): [number, number] => [Math.floor(from), Math.round(to)]);
       pieces = last === null ? [] : [[last, last]];
       return joinPieces(taken);

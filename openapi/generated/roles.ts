@@ -14,6 +14,7 @@ export { pushReadAll as notificationsReadAll } from './calls/push.readAll.ts';
 export { pushDevice as notificationsDevice } from './calls/push.device.ts';
 export { pushSubscribe as notificationsSubscribe } from './calls/push.subscribe.ts';
 export { pushUnsubscribe as notificationsUnsubscribe } from './calls/push.unsubscribe.ts';
+export { reportList as filesList } from './calls/report.list.ts';
 export { settingsAuthenticated } from './calls/settings.authenticated.ts';
 export { settingsUnauthenticated } from './calls/settings.unauthenticated.ts';
 export { settingsProgram } from './calls/settings.program.ts';

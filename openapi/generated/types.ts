@@ -944,6 +944,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/custom_field/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Campos do programa no autocadastro
+         * @description The same for visitors who register themselves.
+         */
+        get: operations["customField.registration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/dashboard": {
         parameters: {
             query?: never;
@@ -987,6 +1007,23 @@ export interface paths {
         };
         /** Estabelecimentos */
         get: operations["establishment.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/establishment/cities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cidades dos estabelecimentos */
+        get: operations["establishment.cities"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3319,6 +3356,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/points-distribution/budget/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Retirada de pontos de um orçamento */
+        post: operations["pointsDistribution.takeBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/points-distribution/budgets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orçamentos dos gestores */
+        get: operations["pointsDistribution.budgets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/points-distribution/budgets/{participant_id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lançamentos de um orçamento */
+        get: operations["pointsDistribution.budgetEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/points-distribution/access-page": {
         parameters: {
             query?: never;
@@ -4098,6 +4186,26 @@ export interface paths {
         };
         /** Extrato */
         get: operations["statement.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/statement/expiring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pontos a expirar
+         * @description What is left of the credits that expire, by month, the next one first. Debits use up the credits that expire first.
+         */
+        get: operations["statement.expiring"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5562,8 +5670,10 @@ export interface components {
             id: number;
             /** Conquista */
             name: string;
-            /** Como conquistar */
+            /** O que celebra */
             description: string;
+            /** Como conquistar */
+            rule?: string;
             /**
              * Pontos
              * Format: points
@@ -5720,6 +5830,28 @@ export interface components {
              * Format: date
              */
             expires_at?: string;
+            /**
+             * Validade
+             * @description Of a credit that expires, in words; "Encerrou" with nothing left of it, "Expirou" with what was left taken back.
+             */
+            validity?: string;
+        };
+        ExpiringPoints: {
+            /**
+             * Mês
+             * @example nov/26
+             */
+            month: string;
+            /**
+             * Expiram
+             * Format: points
+             */
+            points: number;
+            /**
+             * A partir de
+             * Format: date
+             */
+            expires_at: string;
         };
         CustomField: {
             /** Código */
@@ -5773,6 +5905,12 @@ export interface components {
             id: number;
             /** Estabelecimento */
             name: string;
+        };
+        EstablishmentCity: {
+            /** Código */
+            id: number;
+            /** Estado e cidade */
+            label: string;
         };
         EstablishmentPerformance: {
             /** Código */
@@ -5893,6 +6031,11 @@ export interface components {
         ExtractMonth: {
             /** Mês */
             month: string;
+            /**
+             * Mês
+             * @example nov/26
+             */
+            short_month: string;
             /**
              * Ganhos
              * Format: points
@@ -6473,6 +6616,8 @@ export interface components {
             finished_at?: string;
             /** É minha */
             is_mine: boolean;
+            /** Planilha e linhas apagadas */
+            is_tidied?: boolean;
             /** O mesmo arquivo, antes */
             repeats?: {
                 /** Importação */
@@ -7725,10 +7870,58 @@ export interface components {
              * Format: points
              */
             points: number;
-            /** Descrição */
+            /** Motivo */
             description: string;
             /** Programa */
             program_id?: components["schemas"]["ProgramIdField"];
+        };
+        ManagerBudget: {
+            /** Código */
+            id: number;
+            /** Gestor */
+            name: string;
+            /** Cargo */
+            position?: string;
+            /** Estabelecimento */
+            establishment?: string;
+            /**
+             * Disponível
+             * Format: points
+             */
+            balance: number;
+            /**
+             * Recebido
+             * Format: points
+             */
+            granted: number;
+            /**
+             * Distribuído
+             * Format: points
+             */
+            distributed: number;
+        };
+        BudgetEntry: {
+            /** Código */
+            id: number;
+            /**
+             * Lançamento
+             * @enum {string}
+             */
+            kind: "grant" | "withdrawal" | "distribution" | "return";
+            /** Motivo */
+            description: string;
+            /**
+             * Pontos
+             * Format: points
+             */
+            points: number;
+            /** Quem lançou */
+            created_by: string;
+            /**
+             * Data
+             * Format: date-time
+             */
+            created_at: string;
         };
         PopupAnswer: {
             /** Código */
@@ -8063,7 +8256,9 @@ export interface components {
              * Relatório
              * @enum {string}
              */
-            kind: "sales" | "team_sales" | "statement";
+            kind: "sales" | "team_sales" | "statement" | "list";
+            /** Lista */
+            title?: string;
             /**
              * De
              * Format: date
@@ -8079,6 +8274,8 @@ export interface components {
              * @enum {string}
              */
             status: "waiting" | "running" | "done" | "failed" | "expired";
+            /** Andamento em porcentagem */
+            progress?: number;
             /** Linhas */
             rows?: number;
             /** Problema */
@@ -8825,6 +9022,13 @@ export interface components {
              * Format: phone
              */
             phone?: string;
+            /**
+             * Mais sobre você
+             * @description Answers to the program's own fields (customField.registration), by name.
+             */
+            additional_infos?: {
+                [key: string]: unknown;
+            };
             /** Programa */
             program_id?: components["schemas"]["ProgramIdField"];
         };
@@ -11777,6 +11981,33 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "customField.registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Campos do programa no autocadastro */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Campos do programa no autocadastro */
+                        data: components["schemas"]["CustomField"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
     "dashboard.show": {
         parameters: {
             query?: {
@@ -11840,6 +12071,7 @@ export interface operations {
                 order_by?: "name,asc" | "name,desc" | "participants,desc";
                 search?: string;
                 state_id?: number;
+                city_id?: number;
             };
             header?: never;
             path: {
@@ -11860,6 +12092,33 @@ export interface operations {
                         data: components["schemas"]["Establishment"][];
                         /** Paginação */
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "establishment.cities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cidades dos estabelecimentos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Cidades dos estabelecimentos */
+                        data: components["schemas"]["EstablishmentCity"][];
                     };
                 };
             };
@@ -12341,6 +12600,7 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
+                order_by?: "month,desc" | "month,asc";
             };
             header?: never;
             path: {
@@ -16234,6 +16494,106 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "pointsDistribution.takeBack": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PointsGrant"];
+            };
+        };
+        responses: {
+            /** @description Retirada de pontos de um orçamento */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Retirada de pontos de um orçamento */
+                        data: components["schemas"]["PointsBudget"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "pointsDistribution.budgets": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "name,asc" | "balance,desc" | "balance,asc";
+                search?: string;
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Orçamentos dos gestores */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Orçamentos dos gestores */
+                        data: components["schemas"]["ManagerBudget"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "pointsDistribution.budgetEntries": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                programId: number;
+                participant_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lançamentos de um orçamento */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Lançamentos de um orçamento */
+                        data: components["schemas"]["BudgetEntry"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
     "pointsDistribution.access": {
         parameters: {
             query?: never;
@@ -17762,6 +18122,33 @@ export interface operations {
                         data: components["schemas"]["StatementEntry"][];
                         /** Paginação */
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "statement.expiring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pontos a expirar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Pontos a expirar */
+                        data: components["schemas"]["ExpiringPoints"][];
                     };
                 };
             };

@@ -18,7 +18,7 @@ type Row = Record<string, unknown>;
 
 const dayMs = 86_400_000;
 
-/** When an item that says no moment, or one relative to its making, is made. */
+/** The creation time of an item, from which its relative times are counted. */
 function momentOf(collection: Collection, item: Item, property: string, now: Date): string | null {
   const given = item[property];
   if (typeof given === 'string') return new Date(given).toISOString();
@@ -32,7 +32,7 @@ async function idsByKey({ db, programId }: Planning, collection: Collection): Pr
   return new Map([...keys].map(([id, key]) => [key, id]));
 }
 
-/** Makes rows of items: every column, or those of some properties. */
+/** Creates rows from items: every column, or those of some properties. */
 async function rowsFrom(application: Planning, collection: Collection) {
   const { assets, now } = application;
   const fields = allFields(collection);
@@ -62,8 +62,8 @@ async function rowsFrom(application: Planning, collection: Collection) {
 }
 
 /**
- * What an update writes: JSON as its text, and of a stock what is left of it. It changes by the difference, since draws
- * go on taking from it meanwhile.
+ * The values of an update: JSON as text, and for a stock the amount that is left. It changes the stock by the
+ * difference, since draws take from it at the same time.
  */
 function written(field: Field | undefined, column: string, value: unknown, had: Row): unknown {
   if (Array.isArray(value)) return JSON.stringify(value);
@@ -104,17 +104,17 @@ async function removeGone({ db, programId, now }: Planning, plan: CollectionPlan
 }
 
 /**
- * Makes a program's rows and documents what its content files say. What participants did is not touched, nor what
- * their records are about (`held`). Answers what was done.
+ * Makes a program's rows and documents equal to its content files. Participants' records are not changed, nor
+ * the items that they depend on (`held`). Answers what was done.
  */
 export async function applyContent(application: Planning, content: Content): Promise<ContentPlan> {
   const { db, programId, assets } = application;
-  // Two that apply the same program's content wait for each other here.
+  // If two processes apply the same program's content, the second one waits here.
   await sql`select id from programs where id = ${programId} for update`.execute(db);
   const plan = await planContent(application, content);
   for (const document of plan.documents) await applyDocument(db, programId, document, assets);
   for (const one of plan.collections) await applyCollection(application, one);
-  // What refers goes before what it refers to.
+  // Rows that refer to others are removed before the rows they refer to.
   for (const one of plan.collections.toReversed()) await removeGone(application, one);
   return plan;
 }

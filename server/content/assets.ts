@@ -12,11 +12,13 @@ import { mediaTypeOf } from '../media-type.ts';
 export type AssetPath = string;
 
 export interface AssetStore {
-  /** Id of the program's file with this asset's content; the same asset is stored once. Null for no path. */
+  /**
+   * Id of the program's file with this asset's content; the same asset is stored once. Null without a path.
+   */
   store(path: AssetPath | undefined, visibility?: FileVisibility): Promise<number | null>;
   /** SHA-256 of an asset, hexadecimal. */
   hashOf(path: AssetPath): string;
-  /** The text of an asset; empty for no path. */
+  /** The text of an asset; empty without a path. */
   read(path: AssetPath | undefined): string;
 }
 
@@ -27,7 +29,7 @@ function assetFile(folders: readonly string[], path: AssetPath): string {
   return found[1];
 }
 
-/** Turns assets of the folders (tenant, then preset) into files of a program. Throws for one that is not there. */
+/** Turns assets of the folders (tenant, then preset) into files of a program. Throws for a missing asset. */
 export function assetStore(db: Kysely<Database>, programId: number, folders: readonly string[]): AssetStore {
   const known = new Map<string, number>();
   const hashes = new Map<string, string>();

@@ -7,12 +7,12 @@ function isCollection(item: object): item is Collection {
   return 'fields' in item;
 }
 
-/** What it refers to, at any distance, and then itself. */
+/** A collection after all the collections that it refers to, directly or not. */
 function withReferences(collection: Collection): Collection[] {
   const fields = Object.values(collection.fields);
   const referred = fields.flatMap((field) => (field.kind === 'reference' ? withReferences(field.to) : []));
   return [...referred, collection];
 }
 
-/** Everything that a tenant's content files may bring; what is referred to comes first. */
+/** Every collection of a tenant's content files, each after those that it refers to. */
 export const collections: readonly Collection[] = [...new Set(described.flatMap(withReferences))];

@@ -58,7 +58,7 @@ it('plans, applies and pulls', async () => {
   ]);
 });
 
-it('refuses to change what participants have records of, and does nothing of the rest', async () => {
+it('refuses to change an item that participants have records of, and then changes nothing', async () => {
   const terms = join(tenantsDir, 'um/data/terms.json');
   const right = readFileSync(terms, 'utf8');
   writeFileSync(terms, right.replaceAll('<h2>1. O programa</h2>', '<h2>Outro</h2>'));
@@ -70,7 +70,7 @@ it('refuses to change what participants have records of, and does nothing of the
   writeFileSync(terms, right);
 });
 
-it('changes the odds of a draw that runs only when it is told to', async () => {
+it('changes the odds of a running game only after confirmation', async () => {
   const roulettes = join(tenantsDir, 'um/data/roulettes.json');
   writeFileSync(
     roulettes,
@@ -89,7 +89,7 @@ it('changes the odds of a draw that runs only when it is told to', async () => {
   );
 });
 
-it('says what to do while the portal has the embedded database', async () => {
+it('says what to do while the portal uses the embedded database', async () => {
   const portal = await openDatabase({ databaseUrl: null, dataDir });
   const { code, err } = await run('plan', 'um');
   await portal.close();
@@ -98,7 +98,7 @@ it('says what to do while the portal has the embedded database', async () => {
   expect(err).toContain('Pare o portal e repita o comando.');
 });
 
-it('tells what is wrong in a file, and how the command is used', async () => {
+it('reports what is wrong in a file, and how to use the command', async () => {
   const right = readFileSync(file, 'utf8');
   writeFileSync(file, '[{ "key": "a", "titel": "A", "title": "A", "sla": 1 }]');
   const { code, err } = await run('plan', 'um');

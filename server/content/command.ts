@@ -1,7 +1,8 @@
-/** `portico content plan|apply|pull <tenant>`: what a tenant's content files change in the database, the change, and the way back. */
+/** `portico content plan|apply|pull <tenant>`: plans or applies a tenant's content files, or writes them from the database. */
 import type { Command, Terminal } from '../../engine/cli/command.ts';
 import { type Options, UsageError } from '../../engine/cli/options.ts';
-import { openProject, requireTenant } from '../../engine/cli/project.ts';
+import { openProject, type Project, requireTenant } from '../../engine/cli/project.ts';
+import type { CompileResult } from '../../engine/manifest/compile.ts';
 import { checkContent } from '../../engine/manifest/content.ts';
 import { hasErrors } from '../../engine/manifest/diagnostics.ts';
 import { getObject, plain } from '../../engine/manifest/node.ts';
@@ -32,7 +33,7 @@ interface Task {
   folders: readonly string[];
   content: Content;
   verb: Verb;
-  /** Whether what decides who wins may change in a game that runs. */
+  /** Whether odds and prizes of a running game may change. */
   isConfirmed: boolean;
 }
 
@@ -89,10 +90,30 @@ function problemOf(error: unknown, { env }: Options): string {
   return `${problem}\nPare o portal e repita o comando. Com npm run dev aberto basta salvar os arquivos; ao abrir, CONTENT=apply npm start aplica todos.`;
 }
 
-/** What was or would be done, or of a pull: the files that were written. */
+/** The changes that were or would be made; for a pull, the written files. */
 type Done = { readonly plan: readonly Summary[] } | { readonly written: readonly string[] };
 
-/** Null where the program is not there. */
+/** The plan of a tenant's content; null if the program is not in the database yet. */
+export async function plannedContent(
+  db: Db,
+  project: Project,
+  { slug, folders, compiled }: CompileResult,
+): Promise<readonly Summary[] | null> {
+  const inOrder = folders.toReversed();
+  const content = readContent(inOrder, project.reader);
+  const programId = compiled?.tenant.program.id ?? 0;
+  const done = await execute(db, {
+    slug,
+    programId,
+    folders: inOrder,
+    content,
+    verb: 'plan',
+    isConfirmed: false,
+  });
+  return done && 'plan' in done ? done.plan : null;
+}
+
+/** Null if the program is not in the database. */
 function execute(db: Db, { programId, folders, content, verb, isConfirmed }: Task): Promise<Done | null> {
   return inProgram(db, programId, async (tx) => {
     const known = await tx.selectFrom('programs').select('id').where('id', '=', programId).executeTakeFirst();
@@ -105,7 +126,7 @@ function execute(db: Db, { programId, folders, content, verb, isConfirmed }: Tas
     const planning = { db: tx, programId, assets, now: new Date(), isConfirmed };
     if (verb === 'plan') return { plan: summaryOf(await planContent(planning, content)) };
     const plan = summaryOf(await applyContent(planning, content));
-    // Thrown inside the transaction: nothing of the rest is done either.
+    // Thrown inside the transaction, so that nothing is changed.
     if (plan.some(({ held }) => held.length > 0)) throw new ContentProblem(refusal(plan));
     return { plan };
   });

@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(tenants, { recursive: true });
 });
 
-/** In the program's transaction; `isConfirmed`: what decides who wins may change in games that run. */
+/** Runs in the program's transaction; `isConfirmed`: a running game's odds and prizes may change. */
 const withPlanning = <Result>(work: (planning: Planning) => Promise<Result>, isConfirmed = true) =>
   inProgram(database.db, programId, (tx) =>
     work({ db: tx, programId, assets: assetStore(tx, programId, folders), now, isConfirmed }),
@@ -57,7 +57,7 @@ const pull = () =>
     ),
   );
 
-/** What a plan does, by collection. */
+/** The actions of a plan, by collection. */
 const doneBy = (plan: ContentPlan) =>
   Object.fromEntries(summaryOf(plan).map(({ collection, ...done }) => [collection, done]));
 const isRoot = ([name]: [string, unknown]) => !name.includes('.');
@@ -65,9 +65,14 @@ const isRoot = ([name]: [string, unknown]) => !name.includes('.');
 const itemsDone = (plan: ContentPlan) => Object.fromEntries(Object.entries(doneBy(plan)).filter(isRoot));
 const nothing = { made: [], changed: [], archived: [], deleted: [], held: [] };
 const noPlan = { collections: [], documents: [] };
-/** What no two items of a collection may share, beside their keys. */
+/** Properties, besides the key, that must be unique in a collection. */
 const onlyOnce: Record<string, object> = { brokers: { susep: '90001' } };
 const itemsOf = ({ name }: Collection): readonly Item[] => original.items[name] ?? [];
+/** A collection's file alone: what has no file stays as it is. */
+const alone = (name: string, items: readonly Item[]): Content => ({
+  items: { [name]: items },
+  documents: {},
+});
 /** The content with other items in some collections. */
 const withItems = (items: Content['items']): Content => ({
   ...original,
@@ -78,7 +83,7 @@ const refersTo = (one: Collection, other: Collection): boolean =>
     Object.values(fields).some((field) => field.kind === 'reference' && field.to === other),
   );
 
-it('has nothing to do after the seed, which brings every collection', async () => {
+it('has nothing to do after the seed, which loads every collection', async () => {
   expect(Object.keys(original.items).sort()).toEqual(collections.map(({ name }) => name).sort());
   expect(Object.keys(original.documents).sort()).toEqual(documents.map(({ name }) => name).sort());
   expect(await plan(original)).toEqual(noPlan);
@@ -96,12 +101,12 @@ describe.each(collections.map((collection) => [collection.name, collection] as c
     it('makes, changes and deletes an item, and then has nothing to do', async () => {
       const [first] = itemsOf(collection);
       const added = { ...first, ...onlyOnce[name], key: 'novo', [label]: 'Novo' };
-      const made = withItems({ [name]: [...itemsOf(collection), added] });
+      const made = alone(name, [...itemsOf(collection), added]);
       expect(itemsDone(await plan(made))).toEqual({ [name]: { ...nothing, made: ['novo'] } });
       await apply(made);
       expect(await plan(made)).toEqual(noPlan);
 
-      const changed = withItems({ [name]: [...itemsOf(collection), { ...added, [label]: 'Outro' }] });
+      const changed = alone(name, [...itemsOf(collection), { ...added, [label]: 'Outro' }]);
       expect(itemsDone(await apply(changed))).toEqual({
         [name]: { ...nothing, changed: [{ key: 'novo', properties: [label] }] },
       });
@@ -111,7 +116,7 @@ describe.each(collections.map((collection) => [collection.name, collection] as c
       expect(await plan(original)).toEqual(noPlan);
     });
 
-    it('takes a row without a key that is called the same as its own', async () => {
+    it('takes over a row without a key that has the same name', async () => {
       const [first] = itemsOf(collection);
       const table = collection.table.name as 'news';
       const withoutKey = (db: DatabaseHandle['db']) =>
@@ -120,15 +125,15 @@ describe.each(collections.map((collection) => [collection.name, collection] as c
           .set({ content_key: null })
           .where('content_key', '=', first?.key ?? '');
       await inProgram(database.db, programId, (tx) => withoutKey(tx).execute());
-      expect(doneBy(await apply(original))[name]).toEqual({
+      expect(doneBy(await apply(alone(name, itemsOf(collection))))[name]).toEqual({
         ...nothing,
         changed: [{ key: first?.key, properties: ['key'] }],
       });
-      // What refers to it has its key again as well.
+      // The rows that refer to it have its key again as well.
       expect(await plan(original)).toEqual(noPlan);
     });
 
-    it('goes as a whole, with what refers to it, and comes back', async () => {
+    it('is removed with everything that refers to it, and comes back', async () => {
       const gone = collections.filter((other) => other === collection || refersTo(other, collection));
       const empty = Object.fromEntries(gone.map((other) => [other.name, []]));
       const done = itemsDone(await apply(withItems(empty)));
@@ -216,7 +221,7 @@ describe('a survey that was answered', () => {
     });
   });
 
-  it('keeps what was asked and answered, and asks something else', async () => {
+  it('keeps old questions with their answers, and asks new ones', async () => {
     const before = await replies();
     const [, { answers }] = survey().questions as [object, { answers: string[] }];
     const other = withSurvey([
@@ -275,7 +280,7 @@ describe('a roulette that runs', () => {
         .orderBy('id')
         .execute(),
     );
-  /** Somebody draws the second award, as the service does it. */
+  /** Draws the second award, as the service does. */
   const drawSecond = () =>
     inProgram(database.db, programId, async (tx) => {
       const [, award] = await allAwards(tx);
@@ -328,7 +333,7 @@ describe('a roulette that runs', () => {
     expect(await plan(changed(), false)).toEqual(noPlan);
   });
 
-  it('takes no award in or out until somebody confirms', async () => {
+  it('adds and removes no award until somebody confirms', async () => {
     const [losing] = awardsOf();
     const other = withAwards([losing ?? {}, { name: 'Mochila', weight: 1 }]);
     expect(doneBy(await plan(other, false))['roulettes.awards']?.held).toEqual([
@@ -337,7 +342,7 @@ describe('a roulette that runs', () => {
     ]);
   });
 
-  it('counts the stock of the file with what is gone, and changes what is left by the difference', async () => {
+  it('counts taken awards in the file’s stock, and changes the remaining stock by the difference', async () => {
     await drawSecond();
     await drawSecond();
     expect((await stored())[1]).toMatchObject({ stock: 3 });
@@ -350,7 +355,7 @@ describe('a roulette that runs', () => {
       return (await stored())[1]?.stock;
     };
     expect(await stockOf(8)).toBe(6);
-    // Fewer than were won already: there is none left.
+    // Fewer than were won already: none is left.
     expect(await stockOf(1)).toBe(0);
     expect(await stockOf(5)).toBe(3);
   });
@@ -365,7 +370,7 @@ describe('a roulette that runs', () => {
     expect(doneBy(await apply(heavier, false))['roulettes.awards']?.held).toEqual([]);
   });
 
-  it('keeps what was won when an award or the roulette leaves, and brings it back', async () => {
+  it('keeps the results when an award or the roulette is removed, and restores it', async () => {
     const results = () =>
       inProgram(database.db, programId, (tx) =>
         tx.selectFrom('draw_results').where('program_id', '=', programId).selectAll().execute(),
@@ -417,7 +422,7 @@ describe.each(documents.map((document) => [document.name, document] as const))('
 
   it('changes what its file changes, and comes back', async () => {
     const before = await stored();
-    // What it says first, said twice as often.
+    // The text of the first property, doubled.
     const [[property, said] = ['', '']] = Object.entries(original.documents[name] ?? {});
     const other = Array.isArray(said) ? [...said, ...said] : `${said} e mais`;
     const value = { ...original.documents[name], [property]: other };
@@ -440,7 +445,7 @@ describe.each(documents.map((document) => [document.name, document] as const))('
   });
 });
 
-it('keeps the moment of an item that says it relative to its making', async () => {
+it('keeps the time of an item that gives it relative to its creation', async () => {
   const read = () =>
     inProgram(database.db, programId, (tx) =>
       tx

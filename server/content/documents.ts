@@ -8,7 +8,7 @@ export interface Document {
   readonly name: string;
   readonly about: string;
   readonly entries: Entries;
-  /** What is stored; undefined where nothing is. */
+  /** The stored value; undefined if there is none. */
   read(db: Db, programId: number): Promise<Value | undefined>;
   write(db: Db, programId: number, value: Value): Promise<void>;
 }

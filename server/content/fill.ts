@@ -2,7 +2,7 @@ import { cleanHtml } from '../../engine/manifest/html.ts';
 import type { Entries, Entry } from '../db/tables/document.ts';
 import type { Value } from './item.ts';
 
-/** Makes something else of an image: of a path a hash, of a hash the id of a file. */
+/** Replaces an image's value: a path by a hash, or a hash by the id of a file. */
 export type ImageChange = (image: unknown) => unknown;
 
 function fillEntry({ is, absent }: Entry<unknown>, given: unknown, change: ImageChange): unknown {
@@ -15,7 +15,7 @@ function fillEntry({ is, absent }: Entry<unknown>, given: unknown, change: Image
   return given;
 }
 
-/** A document as it is stored: what it leaves out as its description says, HTML cleaned, images changed. */
+/** A document as it is stored: defaults for missing properties, HTML sanitized, images replaced. */
 export function fill(entries: Entries, value: Value, change: ImageChange): Record<string, unknown> {
   const filled = Object.entries(entries).map(([name, entry]) => [
     name,
@@ -40,7 +40,7 @@ function shortenEntry({ is }: Entry<unknown>, item: unknown): unknown {
   return item;
 }
 
-/** A document without what would be stored anyway. */
+/** A document without the properties that have their default value. */
 export function shorten(entries: Entries, value: Value): Value {
   const said = Object.entries(entries).map(
     ([name, entry]) => [name, shortenEntry(entry, value[name]), entry.absent] as const,

@@ -4,15 +4,15 @@ import { type Document, documents } from './documents.ts';
 import { fill, imagesIn } from './fill.ts';
 import type { Content, Value } from './item.ts';
 
-/** What applying a document does. */
+/** The changes of one document. */
 export interface DocumentPlan {
   readonly document: Document;
   readonly value: Value;
-  /** Which ones are not what the file says. */
+  /** The properties that differ from the file. */
   readonly properties: readonly string[];
 }
 
-/** A document as the database has it, images as the SHA-256 of their files; undefined where there is none. */
+/** A document as the database has it, images as the SHA-256 of their files; undefined if there is none. */
 export async function readDocument(
   db: Db,
   programId: number,
@@ -31,7 +31,7 @@ export async function readDocument(
   return fill(entries, stored, (id) => hashes.get(Number(id)) ?? null);
 }
 
-/** What is between a program's documents and their files. */
+/** The differences between a program's documents and their files. */
 export async function planDocuments(
   { db, programId, assets }: { db: Db; programId: number; assets: AssetStore },
   content: Content,
@@ -50,7 +50,7 @@ export async function planDocuments(
   return plans;
 }
 
-/** Stores a document, its images as files of the program. */
+/** Stores a document, with its images as files of the program. */
 export async function applyDocument(
   db: Db,
   programId: number,

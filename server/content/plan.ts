@@ -8,8 +8,8 @@ import { type DocumentPlan, planDocuments } from './plan-documents.ts';
 import { type Keys, type Reader, readWithKeys, type Stored, takenFrom } from './stored.ts';
 
 /**
- * What a file says and the database keeps as it is: participants have records of it, or it decides who wins in a game
- * that runs, and nobody confirmed it.
+ * A value that differs from its file but stays: participants have records of it, or it is part of the odds of
+ * a running game and nobody confirmed the change.
  */
 export interface Held {
   readonly key: string;
@@ -21,25 +21,25 @@ export interface Held {
 interface Changed {
   readonly id: number;
   readonly item: Item;
-  /** Which ones are not what the file says. */
+  /** The properties that differ from the file. */
   readonly properties: readonly string[];
-  /** What the row has. */
+  /** The row's old values. */
   readonly had: Stored['values'];
 }
 
-/** What a plan needs to know besides the content. */
+/** What a plan needs besides the content. */
 export interface Planning {
   readonly db: Db;
   readonly programId: number;
   readonly assets: AssetStore;
   readonly now: Date;
-  /** Whether what decides who wins may change while the game runs. */
+  /** Whether a running game's odds and prizes may change. */
   readonly isConfirmed: boolean;
 }
 
 type Gone = readonly { readonly id: number; readonly key: string }[];
 
-/** What applying a collection does. */
+/** The changes of one collection. */
 export interface CollectionPlan {
   readonly collection: Collection;
   readonly made: readonly Item[];
@@ -47,25 +47,25 @@ export interface CollectionPlan {
   readonly archived: Gone;
   readonly deleted: Gone;
   readonly held: readonly Held[];
-  /** Keys of all rows, as they are after the application. */
+  /** Keys of all rows, as they will be after the plan is applied. */
   readonly keys: Keys;
-  /** Keys of the rows that stay though no item says so: with what they have. */
+  /** Keys of the rows that stay without an item, because records refer to them. */
   readonly asleep: ReadonlySet<string>;
-  /** Keys of the items that run, as the database has them. */
+  /** Keys of the items that are running, from the database. */
   readonly running: ReadonlySet<string>;
 }
 
-/** What applying a tenant's content does. Collections and documents in which nothing is to do are left out. */
+/** The changes of a tenant's content. Collections and documents without changes are left out. */
 export interface ContentPlan {
   readonly collections: readonly CollectionPlan[];
   readonly documents: readonly DocumentPlan[];
 }
 
-/** What a column holds where the item says nothing. */
+/** The value of a column whose property an item leaves out. */
 export const absent = ({ table: { columns } }: Collection, column: string): unknown =>
   columns[column]?.absent;
 
-/** A property of an item as `Stored` has it; undefined for what is kept as it is. */
+/** An item's property in the form of `Stored`; undefined for one that stays as it is. */
 export function wantedValue(
   collection: Collection,
   item: Item,
@@ -86,13 +86,13 @@ export function wantedValue(
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether a row has what an item says. */
+/** Whether a row has the item's value of a property. */
 function has(collection: Collection, { values }: Stored, item: Item, property: string, assets: AssetStore) {
   const wanted = wantedValue(collection, item, property, assets);
   const had = values[property];
-  // What is counted from the item's making is counted once.
+  // A time relative to the creation is computed only once, when the item is created.
   if (wanted === undefined) return had !== null || relativeDays(item, property) === undefined;
-  // There are never fewer than what is gone already.
+  // The total is never lower than what was taken already.
   const taken = values[takenFrom(property)];
   return isSame(
     typeof wanted === 'number' && typeof taken === 'number' ? Math.max(wanted, taken) : wanted,
@@ -109,7 +109,7 @@ function changesOf(collection: Collection, stored: Stored, item: Item, assets: A
   return properties;
 }
 
-/** Whether people can play in it, as its row says. */
+/** Whether people can play the game now, according to its row. */
 function runs({ isArchived, values }: Stored, now: Date): boolean {
   const { active, starts_at: from, ends_at: to } = values;
   const hasBegun = !(from instanceof Date) || from <= now;
@@ -117,10 +117,10 @@ function runs({ isArchived, values }: Stored, now: Date): boolean {
   return active === true && !isArchived && hasBegun && !hasEnded;
 }
 
-/** What is planned of the items that have these parts. */
+/** The plan of the items that have these parts. */
 type OwnerPlan = Pick<CollectionPlan, 'asleep' | 'running'> | null;
 
-/** The rows by key, and those from before there were keys by what they are called. */
+/** The rows by key; rows from before keys existed by their name. */
 function indexRows(collection: Collection, rows: readonly Stored[], assets: AssetStore) {
   const { owner, fields } = collection;
   const known = owner?.calledBy ?? Object.keys(fields)[0] ?? '';
@@ -180,7 +180,7 @@ function planCollection(
     const properties = all.filter((one) => !kept.recorded.includes(one) && !kept.running.includes(one));
     if (properties.length > 0) changed.push({ id: row.id, item, properties, had: row.values });
   }
-  // What belongs to an item that sleeps stays as it is, for the day when the item comes back.
+  // Parts of an archived item stay as they are, in case the item comes back.
   const gone = [...left].filter(([, row]) => !row.isArchived && !ownerPlan?.asleep.has(ownerOf(row.values)));
   const leaving = gone.filter(([, row]) => !(isGuarded && isInRunning(row.values)));
   for (const [key] of gone.filter((one) => !leaving.includes(one)))
@@ -200,7 +200,7 @@ function planCollection(
   };
 }
 
-/** Whether the rows are what the file says. */
+/** Whether the rows already equal the file. */
 const isEmpty = ({ made, changed, archived, deleted, held }: CollectionPlan): boolean =>
   [made, changed, archived, deleted, held].every((part) => part.length === 0);
 
@@ -221,7 +221,7 @@ async function planWithParts(
   return plans;
 }
 
-/** What is between a program's rows and its content files. */
+/** The differences between a program's rows and its content files. */
 export async function planContent(planning: Planning, content: Content): Promise<ContentPlan> {
   const planner = { ...planning, keys: new Map() };
   const plans: CollectionPlan[] = [];

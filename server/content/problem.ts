@@ -1,2 +1,2 @@
-/** Content files that cannot be applied; the message is for the terminal, a problem a line. */
+/** Content files that cannot be applied; the message is for the terminal, one problem in each line. */
 export class ContentProblem extends Error {}

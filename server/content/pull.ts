@@ -20,7 +20,7 @@ import { type Reader, readWithKeys, type Stored } from './stored.ts';
 interface Pull {
   readonly db: Db;
   readonly programId: number;
-  /** The tenant's own folder, which is written to. */
+  /** The tenant's own folder, where files are written. */
   readonly folder: string;
   readonly assets: AssetStore;
 }
@@ -40,7 +40,7 @@ async function writeAsset({ db, programId, folder }: Pull, name: string, sha256:
   return path;
 }
 
-/** Where a drawing is, or is written. */
+/** The path of a drawing, existing or new. */
 function drawingPath({ folder, assets }: Pull, name: string, svg: string, before: unknown): string {
   if (typeof before === 'string' && assets.read(before) === svg) return before;
   const path = `assets/conteudo/${name}.svg`;
@@ -49,13 +49,15 @@ function drawingPath({ folder, assets }: Pull, name: string, svg: string, before
   return path;
 }
 
-/** Rows as they become items: with what the file says of them. */
+/** Rows and the file's items that they belong to. */
 interface Source {
   readonly pull: Pull;
   readonly reader: Reader;
 }
 
-/** A row as an item. What the file says in another way (a path, a relative moment) stays as it is written there. */
+/**
+ * A row as an item. A value that the file writes in another form (a path, a relative time) keeps that form.
+ */
 async function itemFrom(
   source: Source,
   collection: Collection,
@@ -116,7 +118,7 @@ async function partsFrom(
   return listed;
 }
 
-/** Every item of a collection: in the order of the file, then those that it has not got. */
+/** Every item of a collection: in the file's order, then those that are new to the file. */
 async function itemsFrom(source: Source, collection: Collection, items: readonly Item[]): Promise<Value[]> {
   const rows = await readWithKeys(source.reader, collection);
   const owned = rows.filter(({ key, isArchived }) => key !== null && !isArchived);
@@ -128,7 +130,7 @@ async function itemsFrom(source: Source, collection: Collection, items: readonly
   return pulled;
 }
 
-/** Paths of a document's images, by their SHA-256: the file's own, and new ones for the others. */
+/** Paths of a document's images, by their SHA-256: the file's own path, or a new one. */
 async function pathsOf(pull: Pull, name: string, images: Iterable<unknown>, known: Iterable<unknown>) {
   const paths = new Map<unknown, string>();
   for (const path of known) paths.set(pull.assets.hashOf(String(path)), String(path));
@@ -146,19 +148,19 @@ function writeData({ folder }: Pull, name: string, content: unknown): string {
   return path;
 }
 
-/** An item as its own Markdown file, which stays as it is where it says the same. */
+/** An item as its own Markdown file; a file with the same content is not rewritten. */
 function writeMarkdown({ folder }: Pull, { name, body }: Collection, item: Value): void {
   const file = join(folder, 'data', name, `${item.key}.md`);
   const { key: _, ...said } = item;
   const text = splitFrontMatter(readFileSync(file, 'utf8')).body.trim();
   const isSame = body !== null && cleanHtml(markdownToHtml(text)) === said[body];
-  // HTML that is no longer what the text says is HTML from now on.
+  // If the HTML no longer equals the rendered text, the item holds HTML from now on.
   const { [body ?? '']: __, ...front } = said;
   const header = stringify(isSame ? front : said);
   writeFileSync(file, `---\n${header}---\n${isSame ? `\n${text}\n` : ''}`);
 }
 
-/** Writes a collection's files: those of items that have one of their own, and the list of the others. */
+/** Writes a collection's files: the items with a file of their own, and the list of the others. */
 function writeItems(pull: Pull, collection: Collection, items: readonly Value[]): string[] {
   const { name } = collection;
   const folder = join(pull.folder, 'data', name);
@@ -172,7 +174,7 @@ function writeItems(pull: Pull, collection: Collection, items: readonly Value[])
   return isListed || own.length === 0 ? [...paths, writeData(pull, name, listed)] : paths;
 }
 
-/** A document as a file says it; undefined where there is nothing to say. */
+/** A document in the form of a file; undefined if it would be empty. */
 async function documentFrom(pull: Pull, document: Document, written?: Value): Promise<Value | undefined> {
   const { name, entries } = document;
   const stored = await readDocument(pull.db, pull.programId, document);
@@ -186,14 +188,14 @@ async function documentFrom(pull: Pull, document: Document, written?: Value): Pr
   return Object.keys(said).length > 0 ? said : undefined;
 }
 
-/** The content with an empty file where there is none. */
+/** The content, with an empty collection for each missing file. */
 const everyFile = ({ items, documents: given }: Content): Content => ({
   items: Object.fromEntries(collections.map(({ name }) => [name, items[name] ?? []])),
   documents: given,
 });
 
 /**
- * Writes the files in which the database differs from them, and answers their paths. Rows that no file owns are left
+ * Writes the files that differ from the database, and answers their paths. Rows that no file owns are left
  * out.
  */
 export async function pullContent(pull: Pull, content: Content): Promise<string[]> {

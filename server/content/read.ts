@@ -16,7 +16,7 @@ export function readContent(folders: readonly string[], reader = new ManifestRea
     );
     throw new ContentProblem(lines.join('\n'));
   }
-  /** Those that there are, by name. Their form has been checked. */
+  /** The existing ones by name. Their form has been checked. */
   const named = <Said>(all: readonly { name: string }[]): Record<string, Said> =>
     Object.fromEntries(
       all.flatMap(({ name }) => {

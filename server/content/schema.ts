@@ -7,7 +7,7 @@ import { columnOf, daysAgo, inDays } from './item.ts';
 type Schema = Record<string, unknown>;
 type Column = Collection['table']['columns'][string];
 
-/** What a column can hold, as JSON Schema says it. No content counts below zero. */
+/** The values of a column, as JSON Schema. No number of content is below zero. */
 const shapes: Partial<Record<Column['type'], Schema>> = {
   int2: { type: 'integer' },
   int4: { type: 'integer', minimum: 0, maximum: 2 ** 31 - 1 },
@@ -20,7 +20,7 @@ function columnShape(column: Column | undefined): Schema | undefined {
   return column?.values ? { enum: column.values } : column && shapes[column.type];
 }
 
-/** The form of a property, and what the compiler does besides: it looks for the file, the page or the item. */
+/** The schema of a property, and what else the compiler checks: that the file, page or item exists. */
 function shapeOf({ table: { columns } }: Collection, property: string, field: Field): Schema | undefined {
   if (field.kind === 'image' || field.kind === 'drawing') return { type: 'string', 'x-asset': true };
   if (field.kind === 'pages') return { type: 'array', items: { type: 'string', 'x-page': true } };
@@ -44,7 +44,7 @@ function propertiesOf(collection: Collection, property: string, field: Field): [
   ];
 }
 
-/** Whether an item has to say the property. */
+/** Whether an item must have the property. */
 export function isRequired({ table: { columns } }: Collection, property: string, field: Field): boolean {
   const column = columns[columnOf(property, field)];
   return field.kind !== 'moment' && column !== undefined && !column.isNullable && !column.hasDefault;
@@ -81,7 +81,7 @@ function itemShape(collection: Collection, aboutKey: string): Schema {
   };
 }
 
-/** The JSON Schema of a collection's file, as its table is described. */
+/** The JSON Schema of a collection's file, from the description of its table. */
 function collectionSchema(collection: Collection): Schema {
   const aboutKey = 'Nome do item para sempre: letras minúsculas sem acento, números e hífens';
   const { unique, body } = collection;
@@ -117,7 +117,10 @@ function entriesShape(entries: Entries): Schema {
   };
 }
 
-/** The text of `schemas/generated/content/<name>.schema.json`, by path. Same descriptions, same text. */
+/**
+ * The texts of `schemas/generated/content/<name>.schema.json`, by path. The same descriptions always give the
+ * same text.
+ */
 export function renderContentSchemas(): Record<string, string> {
   const schemas: [Collection | Document, Schema][] = [
     ...collections.map((one): [Collection, Schema] => [one, collectionSchema(one)]),

@@ -3,10 +3,13 @@ import type { Collection, Field, Records } from '../db/tables/collection.ts';
 import type { Db } from '../db/types.ts';
 import { allFields, columnOf, partKey } from './item.ts';
 
-/** An item as its row has it: references as keys (null for what no file owns), images as the SHA-256 of their files. */
+/**
+ * An item from its row: references as keys (null if no file owns the row), images as the SHA-256 of their
+ * files.
+ */
 export interface Stored {
   readonly id: number;
-  /** Of a part: its key within its item. */
+  /** For a part: its key within its item. */
   readonly key: string | null;
   readonly isArchived: boolean;
   readonly hasRecords: boolean;
@@ -16,10 +19,10 @@ export interface Stored {
 /** Keys of rows by their ids. */
 export type Keys = ReadonlyMap<number, string>;
 
-/** Whether rows can be taken from the lists and kept. */
+/** Whether rows of the collection can be archived. */
 export const archives = ({ table: { columns } }: Collection): boolean => 'archived_at' in columns;
 
-/** Whether a row, called `item`, can be a collection's. */
+/** A condition: whether a row `item` belongs to the collection. */
 export function isOwn({ constants }: Collection, programId: number): RawBuilder<unknown> {
   const own = Object.entries(constants).map(
     ([column, value]) => sql`${sql.ref(`item.${column}`)} = ${value}`,
@@ -27,7 +30,7 @@ export function isOwn({ constants }: Collection, programId: number): RawBuilder<
   return sql.join([sql`item.program_id = ${programId}`, ...own], sql` and `);
 }
 
-/** Whether a row, called `record`, is about the row called `item`. */
+/** A condition: whether a row `record` refers to the row `item`. */
 function isAbout({ column, of = 'id', alike = [] }: Records) {
   const same = ['program_id', ...alike].map(
     (name) => sql`${sql.ref(`record.${name}`)} = ${sql.ref(`item.${name}`)}`,
@@ -35,11 +38,11 @@ function isAbout({ column, of = 'id', alike = [] }: Records) {
   return sql.join([...same, sql`${sql.ref(`record.${column}`)} = ${sql.ref(`item.${of}`)}`], sql` and `);
 }
 
-/** How many rows took one of the item's stock. */
+/** How many rows have taken one of the item's stock. */
 export const takenOf = (taken: Records) =>
   sql`(select count(*)::int from ${sql.table(taken.table.name)} as record where ${isAbout(taken)})`;
 
-/** Where `values` say how many of a stock are gone. */
+/** The name in `values` for how much of a stock was taken. */
 export const takenFrom = (property: string): string => `${property}_taken`;
 
 function selectionOf(property: string, field: Field) {
@@ -61,7 +64,7 @@ function hasRecords({ records }: Collection) {
   return found.length > 0 ? sql.join(found, sql` or `) : sql`false`;
 }
 
-/** The rows of a program, the oldest first, with ids as references. */
+/** The rows of a program, the oldest first, with references as ids. */
 async function readRows(db: Db, programId: number, collection: Collection): Promise<Stored[]> {
   const selection = Object.entries(allFields(collection)).map(([name, field]) => selectionOf(name, field));
   const isArchived = archives(collection) ? sql`item.archived_at is not null` : sql`false`;
@@ -102,11 +105,11 @@ export async function readKeys(db: Db, programId: number, collection: Collection
 export interface Reader {
   readonly db: Db;
   readonly programId: number;
-  /** Of the collections so far. */
+  /** The keys of the collections read so far. */
   readonly keys: Map<Collection, Keys>;
 }
 
-/** The rows of a program, the oldest first. Parts of what no file owns are left out. */
+/** The rows of a program, the oldest first. Parts of an item that no file owns are left out. */
 export async function readWithKeys(reader: Reader, collection: Collection): Promise<Stored[]> {
   const { db, programId, keys } = reader;
   const { owner } = collection;

@@ -1,13 +1,13 @@
 import type { ContentPlan, Held } from './plan.ts';
 
-/** What a plan does in one file, by keys. */
+/** The changes of one file, by key. */
 export interface Summary {
   readonly collection: string;
   readonly made: readonly string[];
   readonly changed: readonly Change[];
   readonly archived: readonly string[];
   readonly deleted: readonly string[];
-  /** What stays as it is though the file says something else. */
+  /** Values that stay although the file differs. */
   readonly held: readonly Held[];
 }
 
@@ -16,7 +16,7 @@ interface Change {
   readonly properties: readonly string[];
 }
 
-/** A plan as people and programs are told of it. */
+/** A plan in the form for people and programs. */
 export function summaryOf({ collections, documents }: ContentPlan): Summary[] {
   const keysOf = (gone: readonly { key: string }[]) => gone.map(({ key }) => key);
   return [
@@ -46,7 +46,7 @@ const because = {
 
 const actions = { make: 'entra', remove: 'sai' };
 
-/** What stays as it is, and why, for the terminal. */
+/** The values that stay, and why, for the terminal. */
 export function heldLines({ collection, held }: Summary): string[] {
   return held.map(({ key, action, properties, why }) => {
     const what = action === 'change' ? properties.join(', ') : actions[action];

@@ -2,7 +2,7 @@ import fastJson, { type Schema as JsonSchema } from 'fast-json-stringify';
 import { contractId, type OperationSpec, type Schema, sharedSchemas } from './document.ts';
 import { answerChecker } from './validation.ts';
 
-/** An answer that breaks the contract: a defect of ours, told by its path in the log and never to the client. */
+/** A response that breaks the contract: our own bug. The log gets its path; the client does not. */
 export class ContractViolation extends Error {
   constructor(operation: string, problems: readonly string[]) {
     super(`The answer of ${operation} breaks the contract: ${problems.join('; ')}`);
@@ -16,8 +16,8 @@ const asJsonSchema = (schema: Schema) => schema as unknown as JsonSchema;
 export type AnswerWriter = (answer: unknown) => string;
 
 /**
- * Writes an operation's answer as JSON: what the contract does not declare is left out. With `isStrict` an answer
- * that breaks the contract throws `ContractViolation`.
+ * Writes an operation's response as JSON, without properties that the contract does not declare. With
+ * `isStrict` a response that breaks the contract throws `ContractViolation`.
  */
 export function answerWriter(spec: OperationSpec, isStrict: boolean): AnswerWriter {
   const { answer: schema, info } = spec;

@@ -7,10 +7,10 @@ import { type OperationId, type OperationInfo, operationList } from '../../opena
 
 export type Schema = Record<string, unknown>;
 
-/** Id under which the whole contract is known to validators and serialisers. */
+/** Id of the whole contract for validators and serialisers. */
 export const contractId = 'contract';
 
-/** `megabytes`: of files. */
+/** `megabytes`: the size of files. */
 export interface WriteLimit {
   readonly calls: number;
   readonly megabytes: number;
@@ -23,17 +23,17 @@ export interface OperationSpec {
   readonly query: Schema;
   readonly json: Schema | null;
   readonly multipart: Schema | null;
-  /** What files a form takes, by field. */
+  /** The files that a form accepts, by field. */
   readonly files: Readonly<Record<string, FileRule>>;
-  /** How many values the lists of a form may have together, files aside. */
+  /** The most values that all lists of a form may have together, without files. */
   readonly listed: number;
-  /** What one person may write with it in 24 hours; null where it writes nothing. */
+  /** How much one person may write with it in 24 hours; null where it writes nothing. */
   readonly limit: WriteLimit | null;
   readonly isBodyRequired: boolean;
-  /** Schema of the 200 answer; null where it is a file, a stream or nothing. */
+  /** Schema of the 200 response; null for a file, a stream or an empty one. */
   readonly answer: Schema | null;
   readonly answers: 'json' | 'file' | 'stream' | 'nothing';
-  /** Where the answer has its rows, its paging or its record. */
+  /** Where the response has its rows, its paging or its record. */
   readonly envelope: Envelope;
 }
 
@@ -60,7 +60,7 @@ interface Contract {
 const file = join(projectDir, 'openapi/generated/contract.json');
 const contract = JSON.parse(readFileSync(file, 'utf8')) as Contract;
 
-/** The shared schemas as one document, its references made absolute. */
+/** The shared schemas as one document, with absolute references. */
 export const sharedSchemas: Schema = {
   $id: contractId,
   components: absolute(contract.components) as Schema,
@@ -121,7 +121,7 @@ function propertiesOf(form: Schema | undefined): [name: string, property: Schema
   return Object.entries((schema?.properties ?? {}) as Record<string, Schema>);
 }
 
-/** How many values the lists of a form may have together: each comes as a field. */
+/** The most values that all lists of a form may have together: each value is one field. */
 function listedValues(properties: [name: string, property: Schema][]): number {
   return properties.reduce(
     (sum, [, { 'x-file': file, maxItems = 0 }]) => sum + (file ? 0 : Number(maxItems)),

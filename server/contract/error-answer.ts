@@ -1,3 +1,4 @@
+import { MissingContent, StorageUnavailable } from '../db/contents/storage.ts';
 import { isLostConnection } from '../db/lost-connection.ts';
 import { ApiError, type ErrorCode, errorCatalogue, ValidationError } from './errors.ts';
 
@@ -7,7 +8,7 @@ export interface ErrorAnswer {
   readonly retryAfterSeconds?: number;
 }
 
-/** The server's own errors by their code, and everything that the framework calls a client's fault by its status. */
+/** The server's own errors by their code; a framework's client error by its status. */
 const byFrameworkCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload-too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
@@ -17,7 +18,9 @@ const byFrameworkCode: Record<string, ErrorCode> = {
   FST_PARTS_LIMIT: 'payload-too-large',
 };
 
-/** What a client reads of an error: the contract's body. Of an error that is not an `ApiError` the client learns nothing. */
+/**
+ * The body of an error, from the contract. Of an error that is not an `ApiError` the client gets no details.
+ */
 export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (error instanceof ValidationError) {
     return { status: 422, body: { message: error.message, errors: error.fields } };
@@ -39,7 +42,10 @@ export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
 }
 
 function unexpected(error: unknown): ApiError {
-  // A database that restarts is back within seconds.
+  // A restarting database is back within seconds.
+  if (error instanceof StorageUnavailable)
+    return new ApiError('unavailable', { retryAfterSeconds: 5, cause: error });
+  if (error instanceof MissingContent) return new ApiError('missing-content', { cause: error });
   if (isLostConnection(error)) return new ApiError('unavailable', { retryAfterSeconds: 1 });
   return new ApiError(frameworkCode(error));
 }

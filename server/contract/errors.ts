@@ -1,4 +1,4 @@
-/** Every error that the platform answers: status, pt-BR text, and whether its text may leave the server. */
+/** Every error of the platform: status, pt-BR text, and whether its text may be shown to clients. */
 export const errorCatalogue = {
   'bad-request': { status: 400, message: 'Requisição inválida.' },
   'proxy-without-url': { status: 400, message: 'URL de destino não especificada.' },
@@ -17,6 +17,7 @@ export const errorCatalogue = {
     message: 'Isto é pessoal: no acesso administrativo não é possível fazê-lo em nome do participante.',
   },
   'not-found': { status: 404, message: 'Não encontramos o que você procura.' },
+  'missing-content': { status: 404, message: 'O conteúdo deste arquivo não foi encontrado.' },
   'unknown-domain': { status: 404, message: 'Domínio não reconhecido.' },
   'method-not-allowed': { status: 405, message: 'Método não permitido.' },
   conflict: { status: 409, message: 'Esta ação não é mais possível.' },
@@ -74,14 +75,14 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue;
 
 export interface ApiErrorOptions {
-  /** Replaces the catalogue's pt-BR text; shown to the person. */
+  /** Replaces the standard pt-BR text; people read it. */
   message?: string;
-  /** Only with 403: where the portal goes next. */
+  /** Only with 403: the page to go to next. */
   redirectUrl?: string;
   retryAfterSeconds?: number;
-  /** The text once more, under `error`, where the operation is said to answer it there. */
+  /** Repeats the text under `error`, for operations that answer it there. */
   error?: string;
-  /** For the log alone; never sent. */
+  /** Only for the log; never sent. */
   cause?: unknown;
 }
 
@@ -107,7 +108,7 @@ export class ApiError extends Error {
 
 export type FieldErrors = Record<string, string[]>;
 
-/** 422 with one list of pt-BR texts a field; dotted names reach into objects (`address.zip`). */
+/** 422 with a list of pt-BR texts for each field; dotted names are fields inside objects (`address.zip`). */
 export class ValidationError extends ApiError {
   readonly fields: FieldErrors;
 

@@ -4,29 +4,35 @@ import type { operations } from '../../openapi/generated/types.ts';
 import type { Tx } from '../db/types.ts';
 import { ApiError } from './errors.ts';
 
-/** What a session may do. `participant`: any signed-in person; the rest as section 6 of the specification. */
+/**
+ * The abilities of a session. `participant`: any signed-in person; the others are in section 6 of the
+ * specification.
+ */
 export type Ability = 'participant' | 'manages_participants' | 'admin';
 
-/** Who is asking. With `adminAccess`, ids are the impersonated participant's and `impersonatorId` the admin's. */
+/**
+ * The signed-in person. With `adminAccess`, ids are the impersonated participant's and `impersonatorId` the
+ * admin's.
+ */
 export interface SessionContext {
   readonly id: number;
   readonly accountId: number;
   readonly participantId: number;
   readonly programId: number;
-  /** Of the account that signed in (the admin's with `adminAccess`), when it did. */
+  /** The account's generation (the admin's with `adminAccess`) at sign-in. */
   readonly generation: number;
   readonly abilities: ReadonlySet<Ability>;
   readonly adminAccess: boolean;
   readonly impersonatorId?: number;
 }
 
-/** A session that the core has just made or ended; only the auth module calls these. */
+/** Sets or clears the session cookie; only the auth module calls these. */
 export interface SessionCookies {
   issue(token: string, expiresAt: Date): void;
   clear(): void;
 }
 
-/** The trusted devices that this browser says it is, newest first; one for each person who trusts it. */
+/** The trusted-device secrets of this browser, newest first; one for each person who trusts it. */
 export interface DeviceCookie {
   readonly tokens: readonly string[];
   remember(tokens: readonly string[], expiresAt: Date): void;
@@ -43,7 +49,7 @@ export interface UploadedFile {
   read(): Promise<Buffer>;
 }
 
-/** What an operation with a non-JSON answer returns. */
+/** The return value of an operation that answers a file. */
 export interface FileAnswer {
   readonly content: Buffer;
   readonly mimetype: string;
@@ -51,26 +57,28 @@ export interface FileAnswer {
   /** Strong validator; without it none is sent. */
   readonly etag?: string;
   readonly disposition?: 'inline' | 'attachment';
-  /** Where the content is a part of the file: `bytes 0-99/1234` (RFC 9110). */
+  /** If the content is a part of the file: `bytes 0-99/1234` (RFC 9110). */
   readonly part?: string;
 }
 
-/** Where a stream's events are written (server-sent events). */
+/** Writes the events of a stream (server-sent events). */
 export interface EventSink {
   /** `data` is written as JSON. */
   send(event: string, data: unknown): void;
-  /** A line that says nothing, so that neither the client nor a proxy between takes the stream for dead. */
+  /** Sends an empty line, so that neither the client nor a proxy closes a silent stream. */
   beat(): void;
   end(): void;
 }
 
-/** What an operation that answers `text/event-stream` returns. */
+/** The return value of an operation that answers `text/event-stream`. */
 export interface StreamAnswer {
-  /** Starts; answers what to do once the stream has ended, whoever ended it. Throws where it is refused. */
+  /** Opens the stream; answers a function to call when it has ended. May throw to refuse it. */
   open(sink: EventSink): () => void;
 }
 
-/** Everything that a handler may know about a request. Never holds a connection: I/O with the database is `tx`. */
+/**
+ * Everything that a handler may know about a request. It never holds a connection: use `tx` for the database.
+ */
 export interface RequestContext {
   readonly requestId: string;
   /** From the path; without one there, from the session, the `program_id` header or the host, in this order. */
@@ -82,9 +90,9 @@ export interface RequestContext {
    */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * What must stay even though the request fails and its transaction is undone (a refusal that an operator should
-   * see): runs in a transaction of its own after the failure, and never when the request succeeds. The last one asked
-   * for counts, since work may run again.
+   * Work that must stay although the request fails and its transaction is rolled back (a refusal that an
+   * operator should see). It runs in its own transaction after the failure, and never when the request
+   * succeeds. Only the last call counts, since a handler may run again.
    */
   onFailure(work: (tx: Tx) => Promise<void>): void;
   readonly idempotencyKey: string | null;
@@ -93,34 +101,34 @@ export interface RequestContext {
   /** In [0, 1), from a cryptographic source. */
   random(): number;
   readonly currentUrl: string | null;
-  /** The part of a file that is asked for (`Range`). */
+  /** The requested part of a file (`Range`). */
   readonly range: string | null;
-  /** Where people open the portal of a program (its tenant's own domain); null where no tenant serves it. */
+  /** The portal's address of a program (its tenant's own domain); null if no tenant serves it. */
   portalOrigin(programId: number): string | null;
-  /** Whatever the tenant directory answered for the host. */
+  /** The tenant directory's answer for the host. */
   readonly tenant: unknown;
   readonly clientAddress: string;
-  /** What the browser says it is; empty where it says nothing. */
+  /** The `User-Agent` header; empty if there is none. */
   readonly userAgent: string;
   readonly cookies: SessionCookies;
   readonly device: DeviceCookie;
-  /** What a browser shows of the people who have signed in with it. */
+  /** The known-browser secrets of the people who have signed in here. */
   readonly knownDevice: DeviceCookie;
-  /** The name of a browser in which a visitor chose something that is kept; at most one. */
+  /** The name of a browser in which a visitor made a stored choice; at most one. */
   readonly visitor: DeviceCookie;
 }
 
-/** A request that is about one program: its path or its session names it. */
+/** A request about one program, which its path or its session names. */
 export interface ProgramContext extends RequestContext {
   readonly program: NonNullable<RequestContext['program']>;
 }
 
-/** A request of somebody who is signed in, which is always about the session's program. */
+/** A request of a signed-in person, always about the session's program. */
 export interface SignedInContext extends ProgramContext {
   readonly session: SessionContext;
 }
 
-/** The program that a public request is about. Throws `not-found` where neither a header nor the host names one. */
+/** The program of a public request. Throws `not-found` if neither a header nor the host names one. */
 export function requireProgram(context: RequestContext): ProgramContext['program'] {
   if (!context.program) throw new ApiError('not-found');
   return context.program;
@@ -160,7 +168,7 @@ export interface HandlerInput<Id extends OperationId> {
 /** The whole 200 body of the operation, envelope included (`FileAnswer` for files, nothing for a 204). */
 export type HandlerAnswer<Id extends OperationId> = Success<Id>;
 
-/** What is certain of a request when its handler runs: access and program were checked before. */
+/** What has been checked before the handler runs: access and program. */
 export type ContextOf<Id extends OperationId> =
   ServesVisitors<Id> extends false
     ? SignedInContext

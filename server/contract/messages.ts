@@ -28,8 +28,8 @@ const typeTexts: Record<string, string> = {
 };
 
 /**
- * Validation errors as one list of pt-BR texts a field, first problem first. A field inside an object has a dotted
- * name (`address.zip`). `required` comes before the rest for a field.
+ * Validation errors as a list of pt-BR texts for each field, the first problem first. A field inside an
+ * object has a dotted name (`address.zip`). `required` comes before the other problems of a field.
  */
 export function toFieldErrors(errors: readonly ErrorObject[]): FieldErrors {
   const fields: FieldErrors = {};

@@ -3,7 +3,7 @@ import type { FileAnswer, SessionContext, StreamAnswer, UploadedFile } from './h
 
 type HeaderValues = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A request as it came, over HTTP or in process, before anything in it is believed. */
+/** A request as it arrived, over HTTP or in process, before it is validated. */
 export interface RawRequest {
   readonly requestId: string;
   readonly log: FastifyBaseLogger;
@@ -19,26 +19,26 @@ export interface RawRequest {
   readonly files: readonly UploadedFile[];
 }
 
-/** What an operation answers when all goes well. */
+/** The result of a successful operation. */
 export interface Outcome {
   readonly status: 200 | 204;
   readonly text: string;
   readonly file: FileAnswer | null;
   readonly stream: StreamAnswer | null;
-  /** A session that was made (token) or ended (null). */
+  /** A new session (token) or the end of one (null). */
   readonly session?: { token: string; expiresAt: Date } | null;
-  /** `Set-Cookie` of the trusted and of the known devices, where they changed. */
+  /** `Set-Cookie` of trusted and known devices, if they changed. */
   readonly devices: readonly string[];
 }
 
-/** Who asks, once the token has been looked up. */
+/** The signed-in person, after the token was looked up. */
 export interface Identity {
   readonly session: SessionContext | null;
-  /** How the token came: only a cookie is sent by the browser on its own. */
+  /** Where the token came from: a browser sends only a cookie by itself. */
   readonly via: 'cookie' | 'bearer' | null;
 }
 
-/** The one value of a header, or null; a header sent twice counts as not sent. */
+/** The value of a header, or null; a header that is sent twice counts as missing. */
 export function header(request: Pick<RawRequest, 'headers'>, name: string): string | null {
   const value = request.headers[name];
   return typeof value === 'string' && value !== '' ? value : null;

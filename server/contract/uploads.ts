@@ -2,7 +2,7 @@ import { type FileRule, fileProblem } from '../../engine/format/file-rule.ts';
 import { type FieldErrors, ValidationError } from './errors.ts';
 import type { UploadedFile } from './handler.ts';
 
-/** Throws `ValidationError` (422) for files of another type or size than the contract takes (`x-file`). */
+/** Throws `ValidationError` (422) for files of a type or size that the contract does not allow (`x-file`). */
 export function checkUploads(
   files: readonly UploadedFile[],
   rules: Readonly<Record<string, FileRule>>,

@@ -5,7 +5,7 @@ import { type OperationSpec, type Schema, sharedSchemas } from './document.ts';
 import { ApiError, ValidationError } from './errors.ts';
 import { toFieldErrors } from './messages.ts';
 
-/** The parts of a request as they came. */
+/** The raw parts of a request. */
 export interface RawParts {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -31,12 +31,12 @@ function newAjv(options: Options): Ajv2020 {
   return ajv.addSchema(sharedSchemas);
 }
 
-// Text is turned into numbers and booleans where all that can come is text: addresses and forms, never JSON.
+// Converts text to numbers and booleans where only text can arrive: in addresses and forms, never in JSON.
 const textual = newAjv({ coerceTypes: true, useDefaults: true, removeAdditional: 'all' });
 const json = newAjv({ useDefaults: true, removeAdditional: 'all' });
 const exact = newAjv({});
 
-/** Checks the parts of a request; the function throws `ValidationError` (422), or 404 for a path that cannot be. */
+/** Checks the parts of a request; throws `ValidationError` (422), or 404 for an impossible path. */
 export function requestValidator(spec: OperationSpec): RequestValidator {
   const path = textual.compile(spec.path);
   const query = textual.compile(spec.query);
@@ -44,7 +44,7 @@ export function requestValidator(spec: OperationSpec): RequestValidator {
   const bodyForm = spec.multipart && textual.compile(spec.multipart);
   return (parts) => {
     const checkedPath = { ...parts.path };
-    // No text of the database holds NUL: nothing has such a name.
+    // No text in the database contains NUL, so nothing has such a name.
     const isNowhere = Object.values(parts.path).some((value) => String(value).includes('\0'));
     if (isNowhere || !path(checkedPath)) throw new ApiError('not-found');
     const checkedQuery = tidied(parts.query) as Record<string, unknown>;
@@ -75,9 +75,9 @@ function check(validate: ValidateFunction, value: unknown): void {
 }
 
 /**
- * A copy in which an empty text counts as a field left empty, as in any form; lists are left alone. Throws
- * `ValidationError` with each field that holds the character NUL: no text column takes it, and no keyboard writes it;
- * `bad-request` for a value that is too deep.
+ * A copy in which an empty text counts as a missing field, as in any form; lists are not changed. Throws
+ * `ValidationError` for each field with the character NUL, which no text column accepts and no keyboard
+ * writes; `bad-request` for a value with too many levels.
  */
 function tidied(value: unknown): unknown {
   const placesOfNul: string[] = [];
@@ -87,7 +87,7 @@ function tidied(value: unknown): unknown {
   throw new ValidationError(Object.fromEntries(placesOfNul.map((place) => [place, problem])));
 }
 
-/** Deeper than any body of the contract: what is deeper still is no mistake. */
+/** More levels than any body of the contract has: such a request is an attack. */
 const deepest = 50;
 
 function tidiedAt(value: unknown, place: string, placesOfNul: string[], depth = 0): unknown {
@@ -96,7 +96,7 @@ function tidiedAt(value: unknown, place: string, placesOfNul: string[], depth = 
   if (typeof value !== 'object' || value === null) return value;
   const copy: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(value)) {
-    // No field of the contract has this name, and it would become the copy's prototype.
+    // No field of the contract has this name, and it would set the copy's prototype.
     if (key === '__proto__') continue;
     const item = tidiedAt(field, place === '' ? key : `${place}.${key}`, placesOfNul, depth + 1);
     if (item !== '') copy[key] = item;
@@ -104,11 +104,11 @@ function tidiedAt(value: unknown, place: string, placesOfNul: string[], depth = 
   return Array.isArray(value) ? value : copy;
 }
 
-/** Finds where an answer breaks its schema: paths with what is wrong, none when it keeps to it. */
+/** Finds where a response breaks its schema: paths with the problem; empty if it is valid. */
 export function answerChecker(schema: Schema): (answer: unknown) => string[] {
   const validate = exact.compile(schema);
   return (answer) => {
-    // What goes out is JSON: moments are texts and undefined is absent.
+    // The response is JSON: dates are texts and undefined is absent.
     if (validate(JSON.parse(JSON.stringify(answer ?? null)))) return [];
     return (validate.errors ?? []).map((error) => `${error.instancePath || '/'} ${error.message ?? ''}`);
   };

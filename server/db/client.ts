@@ -3,38 +3,42 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { columnTypes } from './column-types.ts';
 import { type InMemory, openEmbedded, openInMemory } from './embedded.ts';
+import { keepContentsIn } from './file-contents.ts';
 import { type Listener, listenOnServer } from './listen.ts';
 import { applicationRole } from './tenant-tables.ts';
 import type { Database, Db, Tx } from './types.ts';
 
-/** The database, whichever it is. */
+/** The database, embedded or on a server. */
 export interface DatabaseHandle {
   readonly kind: 'embedded' | 'postgres';
-  /** As the owner of the tables: for the core's own books, migrations and seeds, never for a handler. */
+  /** As the tables' owner: for the core's own tables, migrations and seeds, never for a handler. */
   readonly db: Db;
   /**
-   * One transaction as the role that row-level security binds, seeing one program's rows (none for null, the shared
-   * tables alone). Repeats the work after a serialisation failure or a deadlock, three times at most.
+   * One transaction under the role that row-level security binds, with access to one program's rows (for
+   * null: only the shared tables). Repeats the work after a serialisation failure or a deadlock, three times
+   * at most.
    */
   withProgram<T>(programId: number | null, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The same, seeing a person's own place in every program and no other row of any. */
+  /** The same, with access to one account's participants in every program and to no other rows. */
   withAccount<T>(accountId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Hears what is told on a channel (a plain name), whichever process told it. Answers how to stop, which is safe to
-   * call once the database is closed.
+   * Listens to a channel (a plain name) for messages of any process. Answers a function that stops it, which
+   * may be called after the database is closed.
    */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
-  /** Checkpoint and vacuum of the embedded database; nothing to do for a server, which does both by itself. */
+  /** Checkpoint and vacuum of the embedded database; does nothing for a server, which does both by itself. */
   maintain(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   readonly databaseUrl: string | null;
-  /** The embedded database's folder, used where there is no `databaseUrl`. */
+  /** The embedded database's folder, used without `databaseUrl`. */
   readonly dataDir: string;
+  /** The bucket with the contents of files; absent: they are in the database. */
+  readonly storageUrl?: string | null;
 }
 
 const poolSize = 20;
@@ -45,7 +49,12 @@ const retryable = new Set(['40001', '40P01']);
 const attempts = 3;
 
 /** Opens `databaseUrl`, or the embedded database of `dataDir`. Throws `DataFolderInUse`. */
-export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<DatabaseHandle> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  storageUrl = null,
+}: DatabaseOptions): Promise<DatabaseHandle> {
+  keepContentsIn(storageUrl);
   if (databaseUrl) return openServerDatabase(databaseUrl);
   const embedded = await openEmbedded(dataDir);
   return handle('embedded', embedded.pool, embedded);
@@ -61,8 +70,9 @@ export function openServerDatabase(databaseUrl: string): DatabaseHandle {
     connectionTimeoutMillis: connectTimeoutMs,
     types: columnTypes,
   });
-  // A connection that breaks is replaced by the next query; unheard, it would end the process. The pool hears those that
-  // are idle, and a query hears what ends it: between two queries of a transaction nobody else does.
+  // The next query replaces a broken connection; without a listener the error would end the process. The pool
+  // listens on idle connections, and a query on its own one, but between two queries of a transaction nothing
+  // else listens.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return handle('postgres', pool, {
@@ -71,7 +81,10 @@ export function openServerDatabase(databaseUrl: string): DatabaseHandle {
   });
 }
 
-/** An embedded database in memory, for tests; `copy()` answers what others can begin with. */
+/**
+ * An embedded database in memory, for tests; `copy()` answers its files, from which other databases can
+ * start.
+ */
 export async function openInMemoryDatabase(copied?: Blob): Promise<DatabaseHandle & Pick<InMemory, 'copy'>> {
   const memory = await openInMemory(copied);
   return { ...handle('embedded', memory.pool, memory), copy: memory.copy };
@@ -103,7 +116,7 @@ const insideTransaction = new AsyncLocalStorage<true>();
 
 /** Throws for a transaction inside a transaction: with a single connection it would wait for ever. */
 async function forbidNestedTransaction<T>(work: () => Promise<T>): Promise<T> {
-  if (insideTransaction.getStore()) throw new Error('A transaction was asked for inside another one.');
+  if (insideTransaction.getStore()) throw new Error('A transaction must not begin inside another one.');
   return insideTransaction.run(true, work);
 }
 
@@ -114,7 +127,7 @@ function bound<T>(
 ): Promise<T> {
   const [program, account] = [to.programId, to.accountId].map((id) => (id == null ? '' : String(id)));
   return db.transaction().execute(async (tx) => {
-    // `set local role` and who it is for in one round trip; all of it ends with the transaction.
+    // Sets the role and the program or account in one round trip; both end with the transaction.
     await sql`select set_config('role', ${applicationRole}, true), set_config('app.program_id', ${program}, true),
       set_config('app.account_id', ${account}, true)`.execute(tx);
     return work(tx);

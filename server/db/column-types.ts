@@ -7,7 +7,7 @@ const numeric = 1700;
 const parsers: Record<number, (text: string) => unknown> = {
   [int8]: Number,
   [numeric]: Number,
-  // A calendar day has no zone: it stays YYYY-MM-DD.
+  // A calendar day has no time zone: it stays YYYY-MM-DD.
   [date]: (text) => text,
 };
 

@@ -13,7 +13,10 @@ const kinds = [
   { kind: 'prize_panel', games: 'prize_panels' },
 ];
 
-/** A program of before the move: a participant, and a game of each kind that was played. Ids repeat between kinds. */
+/**
+ * A program from before the migration: a participant, and a played game of each kind. Ids repeat between
+ * kinds.
+ */
 function played(program: number): string[] {
   const person = program * 10;
   return [
@@ -55,7 +58,7 @@ async function rowsOf(db: Kysely<unknown>, table: string, program: number): Prom
   return rows.map(({ row }) => row);
 }
 
-/** What a program's row of before is called now. */
+/** The new form of a program's old row. */
 function renamed(kind: string, row: Row): Row {
   const { [`${kind}_id`]: game_id, draw_id: result_id, ...same } = row;
   return { kind, ...same, ...(game_id ? { game_id } : {}), ...('draw_id' in row ? { result_id } : {}) };

@@ -10,24 +10,24 @@ import { lockFolder } from './lock.ts';
 import { prepareOften } from './prepare-often.ts';
 import { keepPrivate, SyncedNodeFs } from './synced-fs.ts';
 
-// V8 optimises a function of WebAssembly once 1.8 MB of its code have run, so that it optimised PostgreSQL while it was
-// opening. Waiting until it has worked more nearly halves what opening a database costs (ADR 5).
+// V8 optimises a WebAssembly function after 1.8 MB of its code have run, so it optimised PostgreSQL while
+// that was opening. A higher limit nearly halves the time to open a database (ADR 5).
 setFlagsFromString('--wasm-tiering-budget=500000000');
 
-/** Checkpoint and vacuum are due this often: the embedded database runs neither by itself. */
+/** How often checkpoint and vacuum are due: the embedded database runs neither by itself. */
 const maintenanceEveryMs = 5 * 60_000;
 
 export interface Embedded {
   readonly pool: Pool;
-  /** Hears what is told on a channel of this process; nothing is ever missed. */
+  /** Listens to a channel inside this process; no message is ever missed. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
-  /** Checkpoint now; `vacuum` as well where asked. */
+  /** Runs a checkpoint now, and a vacuum if asked. */
   maintain(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface InMemory extends Embedded {
-  /** Its files, for other databases in memory that begin as it is now. */
+  /** Its files, from which other databases in memory can start. */
   copy(): Promise<Blob>;
 }
 
@@ -37,13 +37,13 @@ const startParams = [
   ...['-c', 'wal_sync_method=fsync'],
 ];
 
-// Its files are in memory already: of the 128 MB that PostgreSQL would take beside them, and clear at each start, it needs
-// few. A database opens in four fifths of the time.
+// Its files are in memory already, so PostgreSQL needs little of the 128 MB of buffers that it would allocate
+// and clear at each start. This saves a fifth of the time to open a database.
 const memoryStartParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /**
- * Opens the embedded database of a data folder, made on the first start. The folder is locked while this process
- * lives. Throws `DataFolderInUse`.
+ * Opens the embedded database of a data folder, which the first start creates. The folder is locked while
+ * this process lives. Throws `DataFolderInUse`.
  */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
   makeFolder(dataDir);
@@ -61,8 +61,8 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
 }
 
 /**
- * Makes a folder and those above it, outermost first. Node's own `recursive` never returns where a file system refuses
- * with ENOENT below a folder that exists, as `/proc` does. Throws the system's error of `mkdir`.
+ * Creates a folder and its parents, outermost first. Node's own `recursive` never returns where a file system
+ * refuses with ENOENT below an existing folder, as `/proc` does. Throws the system's error of `mkdir`.
  */
 function makeFolder(path: string): void {
   const isFolder = () => existsSync(path) && statSync(path).isDirectory();
@@ -71,12 +71,12 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!isFolder()) throw error;
   }
 }
 
-/** A new database's files, made once: initialising costs four times what loading them does. */
+/** The files of a new database, created once: initialising takes four times as long as loading them. */
 let newborn: Promise<Blob> | undefined;
 
 async function initialise(): Promise<Blob> {
@@ -91,7 +91,7 @@ function newbornFiles(): Promise<Blob> {
   return newborn;
 }
 
-/** An embedded database in memory, for tests: a new one, or one that begins as another was. */
+/** An embedded database in memory, for tests: a new one, or one that starts with another one's files. */
 export async function openInMemory(copied?: Blob): Promise<InMemory> {
   const database = await PGlite.create({
     loadDataDir: copied ?? (await newbornFiles()),
@@ -110,7 +110,7 @@ async function openFolder(folder: string): Promise<PGlite> {
   return PGlite.create({ fs: new SyncedNodeFs(folder), startParams });
 }
 
-/** A start that dies half way leaves a folder with another name, which the next start throws away. */
+/** A start that dies half way leaves a folder with a temporary name, which the next start deletes. */
 async function createOnce(dataDir: string, folder: string): Promise<void> {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith('pgdata.new-')) rmSync(join(dataDir, name), { recursive: true, force: true });
@@ -152,7 +152,7 @@ function serve(database: PGlite, unlock: () => Promise<void>): Embedded {
   };
 }
 
-/** Through the pool, so that it waits its turn between transactions. */
+/** Through the pool, so that it waits until no transaction is running. */
 async function maintainThrough(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {

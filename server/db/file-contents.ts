@@ -1,52 +1,40 @@
 import type { Kysely } from 'kysely';
+import { bucketStorage, openBucket, parseStorageUrl } from './contents/bucket.ts';
+import { databaseStorage } from './contents/database.ts';
+import { MissingContent, type Storage } from './contents/storage.ts';
 import type { Database } from './schema.ts';
 
 /*
- * Where the content of files is: in the database, by its hash, so that files are in every copy of it and in the same
- * transactions as what they belong to. These three functions are all that the rest of the platform knows of it.
+ * Stores the content of files by its hash, where `STORAGE_URL` says: in the database, or in a bucket. The
+ * rest of the platform uses only the functions of this file.
  */
 
-/** Keeps a content under its hash (SHA-256, hexadecimal); one that is there already is kept once. */
-export async function putContent(
+let storage: Storage = databaseStorage;
+
+/** Sets where this process keeps contents: a bucket by its URL, or for null the database. */
+export function keepContentsIn(storageUrl: string | null): void {
+  const place = storageUrl === null ? null : parseStorageUrl(storageUrl);
+  storage = place ? bucketStorage(openBucket(place)) : databaseStorage;
+}
+
+/** Stores a content under its hash (SHA-256, hexadecimal); equal content is stored once. */
+export function putContent(
   db: Kysely<Database>,
   programId: number,
   sha256: string,
   content: Buffer,
 ): Promise<void> {
-  await db
-    .insertInto('file_contents')
-    .values({ program_id: programId, sha256, content })
-    // Touching the row holds it: what throws unused contents away waits, and then sees that it is used.
-    .onConflict((conflict) => conflict.columns(['program_id', 'sha256']).doUpdateSet({ used_at: new Date() }))
-    .execute();
+  return storage.put(db, { programId, sha256 }, content);
 }
 
-/** The content with this hash. Throws where the program has none. */
+/** The content with this hash. Throws `MissingContent` if it is not there. */
 export async function readContent(db: Kysely<Database>, programId: number, sha256: string): Promise<Buffer> {
-  const { content } = await db
-    .selectFrom('file_contents')
-    .select('content')
-    .where('program_id', '=', programId)
-    .where('sha256', '=', sha256)
-    .executeTakeFirstOrThrow();
-  return Buffer.from(content);
+  const content = await storage.get(db, { programId, sha256 });
+  if (!content) throw new MissingContent(`The content ${sha256} of program ${programId} is missing.`);
+  return content;
 }
 
-/** Throws away what no file has had since `before`. */
-export async function forgetContents(db: Kysely<Database>, programId: number, before: Date): Promise<void> {
-  await db
-    .deleteFrom('file_contents')
-    .where('program_id', '=', programId)
-    .where('used_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('files')
-            .select('files.id')
-            .whereRef('files.program_id', '=', 'file_contents.program_id')
-            .whereRef('files.sha256', '=', 'file_contents.sha256'),
-        ),
-      ),
-    )
-    .execute();
+/** Deletes contents that no file has used since `before`. */
+export function forgetContents(db: Kysely<Database>, programId: number, before: Date): Promise<void> {
+  return storage.forget(db, programId, before);
 }

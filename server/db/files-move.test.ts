@@ -4,7 +4,7 @@ import { runMigrations, seeProgram } from '../../tests/support/migrations.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../../tests/support/postgres.ts';
 import { type DatabaseHandle, openServerDatabase } from './client.ts';
 
-/** A program with a picture that is there twice, and a ticket with one of them attached. */
+/** A program that has the same picture twice, one of them attached to a ticket. */
 function history(program: number): string[] {
   const file = (id: number, visibility: string) =>
     `insert into files (program_id, id, owner_id, visibility, name, mimetype, size, sha256, content)
@@ -39,7 +39,7 @@ describe.skipIf(whyNoPostgres())('files and tickets that were there before conve
     await postgres.stop();
   });
 
-  it('keep what they have, for an owner whom row-level security binds', async () => {
+  it('keep their contents, for an owner who is bound by row-level security', async () => {
     await (database.db as unknown as Kysely<unknown>).connection().execute(async (db) => {
       await runMigrations(db, (name) => name < '0090');
       for (const program of [1, 2]) {

@@ -17,8 +17,8 @@ function insertion(table: keyof Database, rows: readonly Row[]) {
 }
 
 /**
- * Inserts many rows at once: one JSON parameter a chunk, many times faster than a parameter a value. All rows have
- * the keys of the first one.
+ * Inserts many rows at once with one JSON parameter for each chunk, many times faster than a parameter for
+ * each value. All rows have the keys of the first one.
  */
 export async function insertMany(
   db: Kysely<Database>,
@@ -28,7 +28,7 @@ export async function insertMany(
   for (const part of inChunks(rows)) await insertion(table, part).execute(db);
 }
 
-/** The same for tables with an `id`, answering the new ids in the order of the rows. */
+/** The same for tables with an `id`; answers the new ids in the order of the rows. */
 export async function insertForIds(
   db: Kysely<Database>,
   table: keyof Database,

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 
-/** Who hears what is told on a channel of the database. */
+/** A listener to a channel of the database. */
 export interface Listener {
   message(payload: string): void;
-  /** The connection was lost and is back: something may have been told meanwhile. */
+  /** The connection was lost and is back: messages may have been missed. */
   gap(): void;
 }
 
@@ -11,8 +11,9 @@ const firstWaitMs = 500;
 const longestWaitMs = 30_000;
 
 /**
- * Listens on a connection of its own, since one of a pool may go to somebody else at any time. A connection that
- * breaks is made again, with longer and longer waits. Rejects when the first one fails; answers how to stop.
+ * Listens on a separate connection, since the pool may give its connections to others at any time. It
+ * reconnects a broken connection, with longer and longer waits. Rejects when the first connection fails;
+ * answers a function that stops it.
  */
 export async function listenOnServer(
   connectionString: string,
@@ -32,7 +33,7 @@ export async function listenOnServer(
       hasEnded = true;
       if (!isStopped) again();
     };
-    // Unheard, an error would end the process.
+    // Without a listener the error would end the process.
     fresh.on('error', onEnd);
     try {
       await fresh.connect();

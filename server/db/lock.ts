@@ -4,13 +4,13 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Another process has the data folder. */
+/** Another process uses the data folder. */
 export class DataFolderInUse extends Error {}
 
 /**
- * Takes the data folder for this process and answers how to give it back. The lock is a listening socket: the
- * system closes it when the process dies, however it dies, so that a lock never outlives its owner. On Linux the
- * name is abstract (no file, taken atomically). Throws `DataFolderInUse`.
+ * Locks the data folder for this process and answers a function that unlocks it. The lock is a listening
+ * socket, which the system closes when the process dies for any reason, so the lock never outlives its
+ * process. On Linux the name is abstract (no file, taken atomically). Throws `DataFolderInUse`.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const { dev, ino } = statSync(folder);
@@ -37,7 +37,7 @@ function listen(path: string): Promise<Server | null> {
   });
 }
 
-/** A socket file stays behind after a crash: one that nobody answers is taken over. */
+/** A socket file stays behind after a crash: if no process answers on it, this one takes it over. */
 async function listenOnFile(path: string): Promise<Server | null> {
   const first = await listen(path);
   if (first || (await answers(path))) return first;

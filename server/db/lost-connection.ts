@@ -1,6 +1,6 @@
 /**
- * Errors of PostgreSQL that say that the server went away, is starting, stopping or full (SQLSTATE class 08, and 57P01
- * to 57P03, 53300 of its appendix A), and those of the socket below.
+ * PostgreSQL errors for a server that went away, is starting, stopping or full (SQLSTATE class 08, and 57P01
+ * to 57P03, 53300 of its appendix A), and those of the socket.
  */
 const codes = new Set([
   '57P01',
@@ -13,11 +13,11 @@ const codes = new Set([
   'ETIMEDOUT',
 ]);
 
-/** What node-postgres says without a code. */
+/** Errors of node-postgres that have no code. */
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed))/;
 
-/** Whether an error tells that the database could not be reached, rather than that it refused what it was asked. */
+/** Whether an error means that the database could not be reached, not that it refused a query. */
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

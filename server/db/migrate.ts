@@ -9,10 +9,10 @@ interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
 }
 
-/** Any number that no other program's lock on the same database uses. */
+/** An arbitrary lock number that no other program on the same database uses. */
 const lockKey = 7_261_530_441;
 
-/** The files `NNNN-name.ts` in order. Throws when a number repeats or a file gives no `up`. */
+/** The files `NNNN-name.ts` in order. Throws when a number repeats or a file exports no `up`. */
 async function loadMigrations(): Promise<Migration[]> {
   const names = readdirSync(join(projectDir, 'server/db/migrations'))
     .map((file) => /^(\d{4}-[a-z0-9-]+)\.ts$/.exec(file)?.[1])
@@ -22,7 +22,7 @@ async function loadMigrations(): Promise<Migration[]> {
   if (numbers.size !== names.length) throw new Error('Two migrations have the same number.');
   return Promise.all(
     names.map(async (name) => {
-      // In this form the build finds them all.
+      // The build finds all migrations only if the import has this form.
       const { up } = (await import(`./migrations/${name}.ts`)) as Partial<Migration>;
       if (typeof up !== 'function') throw new Error(`The migration ${name} gives no up().`);
       return { name, up };
@@ -31,8 +31,9 @@ async function loadMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Brings the database up to date, once however many processes start together: the others wait and then find nothing
- * to do. `afterwards` (the seed) runs under the same lock, on the same connection. Answers what was run.
+ * Runs the missing migrations, once even if several processes start together: the others wait and then find
+ * nothing to do. `afterwards` (the seed) runs under the same lock, on the same connection. Answers what was
+ * run.
  */
 export async function migrate(db: Db, afterwards?: (db: Db) => Promise<void>): Promise<string[]> {
   const migrations = await loadMigrations();

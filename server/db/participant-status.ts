@@ -2,7 +2,7 @@
 
 /** Takes part in everything. */
 export const active = 1;
-/** Has a place, and must complete the data first. */
+/** Must complete the data before taking part. */
 export const pending = 2;
-/** Has left: no session, no mail, no place in what is counted. */
+/** Has left: no session, no mail, and not counted anywhere. */
 export const inactive = 3;

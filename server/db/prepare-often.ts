@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 
-/** A statement is prepared when it is asked for the third time: what a start or a seed asks once is not kept. */
+/**
+ * A statement is prepared the third time it is used, so that statements which a start or a seed uses once are
+ * not kept.
+ */
 const preparedFrom = 3;
-/** Prepared statements that one connection keeps at most; a list of ids gives one text for each of its lengths. */
+/** The most prepared statements of one connection: a list of ids gives a different text for each length. */
 const keptAtMost = 400;
-/** Texts counted at a time, before counting begins again. */
+/** The most texts that are counted; then counting begins again. */
 const countedAtMost = 1000;
 
 /**
- * Makes a connection prepare the statements that it is asked again and again, so that they are read and planned once
- * (`PREPARE` of PostgreSQL, by node-postgres' `name`). For a database whose tables no other process changes: PostgreSQL
- * refuses a prepared statement whose columns have changed since.
+ * Makes a connection prepare its frequent statements, so that they are parsed and planned once (`PREPARE` of
+ * PostgreSQL, by node-postgres' `name`). Only for a database whose tables no other process changes:
+ * PostgreSQL refuses a prepared statement whose columns have changed since.
  */
 export function prepareOften(client: ClientBase): void {
   const ask = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -35,7 +38,7 @@ export function prepareOften(client: ClientBase): void {
 
   client.query = ((first: unknown, ...rest: unknown[]) => {
     const [values, ...others] = rest;
-    // Without values (`begin`, `commit`) one message asks it all; there is nothing to plan.
+    // A statement without values (`begin`, `commit`) needs only one message and no plan.
     const hasValues = Array.isArray(values) && values.length > 0;
     const name = typeof first === 'string' && hasValues ? nameOf(first) : undefined;
     return name === undefined ? ask(first, ...rest) : ask({ name, text: first, values }, ...others);

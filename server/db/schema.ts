@@ -4,7 +4,7 @@ import type { Table, TableType } from './tables/table.ts';
 type ValueOf<Of> = Of extends unknown ? Of[keyof Of] : never;
 type Described = Extract<ValueOf<(typeof tableFiles)[number]>, Table>;
 
-/** Every table as it is described; a test holds the descriptions against the database. */
+/** The descriptions of all tables; a test compares them with the database. */
 export const tables: readonly Described[] = tableFiles.flatMap((file) =>
   Object.values<object>(file).filter(isTable),
 );

@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 interface OpenStream {
-  /** Descriptor in the real file system; a directory has none. */
+  /** Descriptor in the real file system; undefined for a directory. */
   nfd?: number;
   node: unknown;
 }
@@ -22,13 +22,14 @@ interface NodeFsModule {
 
 type EmscriptenOptions = Parameters<NodeFS['init']>[1];
 
-/** What others than the owner may do with a file. */
+/** The permission bits of users other than the owner. */
 const forOthers = 0o077;
 
 /**
- * The embedded database's folder with an `fsync` that reaches the disk: PGlite's own file system has none, so that
- * a power cut could lose what was acknowledged. Files and (for new and renamed files) directories are synced. What it
- * makes is its owner's alone, as PostgreSQL's own folders are; PGlite would let everybody read and write it.
+ * The embedded database's folder with an `fsync` that reaches the disk: PGlite's own file system has none, so
+ * that a power cut could lose acknowledged data. Files and (for new and renamed files) directories are
+ * synced. Only the owner may read and write the files it creates, as in PostgreSQL's own folders; PGlite
+ * would let everybody do so.
  */
 export class SyncedNodeFs extends NodeFS {
   /** How many syncs reached the disk; tests read it. */
@@ -57,8 +58,8 @@ export class SyncedNodeFs extends NodeFS {
 }
 
 /**
- * Takes from others what they may do below a folder, where an earlier version or somebody let them. Throws the system's
- * error where the folder is not this user's to close.
+ * Removes other users' permissions below a folder, which an earlier version or an operator may have set.
+ * Throws the system's error if this user may not change the folder.
  */
 export function keepPrivate(path: string): void {
   const { mode } = statSync(path);

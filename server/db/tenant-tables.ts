@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Role that every request runs under; it owns nothing and cannot bypass row-level security. */
+/** The role of every request; it owns nothing and cannot bypass row-level security. */
 export const applicationRole = 'portico_app';
 
 type Grant = 'select' | 'insert' | 'update' | 'delete';
 
-/** Runs statements one by one: neither database takes several in a prepared one. */
+/** Runs statements one by one: neither database accepts several in one prepared statement. */
 export async function runStatements<Schema>(
   db: Kysely<Schema>,
   statements: readonly string[],
@@ -14,8 +14,8 @@ export async function runStatements<Schema>(
 }
 
 /**
- * Binds tables with a `program_id` to the program of the transaction (`app.program_id`): no other program's row is
- * seen or written, the owner of the tables included. Without a program nothing is seen.
+ * Binds tables with a `program_id` to the program of the transaction (`app.program_id`): nobody, not even the
+ * tables' owner, sees or writes another program's rows. Without a program no rows are visible.
  */
 export function isolateTables<Schema>(
   db: Kysely<Schema>,

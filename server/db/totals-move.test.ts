@@ -38,7 +38,7 @@ describe.skipIf(whyNoPostgres())('totals of a ledger that was there before them'
     await postgres.stop();
   });
 
-  it('are its fold, for an owner whom row-level security binds', async () => {
+  it('are the sums of its rows, for an owner who is bound by row-level security', async () => {
     await (database.db as unknown as Kysely<unknown>).connection().execute(async (db) => {
       await runMigrations(db, (name) => name < '0031');
       for (const program of [1, 2]) {

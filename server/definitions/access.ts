@@ -3,12 +3,12 @@ import type { components } from '../../openapi/generated/types.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { ContextOf, Handler, HandlerAnswer, HandlerInput } from '../contract/handler.ts';
 
-/** The operations that answer whether somebody may see a page (`guard`). */
+/** The operations that answer whether the caller may see a page (`guard`). */
 export type AccessId = {
   [Id in OperationId]: HandlerAnswer<Id> extends { data: components['schemas']['PageAccess'] } ? Id : never;
 }[OperationId];
 
-/** The handler of a page's guard: who may not see the page is refused. */
+/** The handler of a page's guard: it refuses callers who may not see the page. */
 export function defineAccess<Id extends AccessId>(
   _id: Id,
   mayOpen: (context: ContextOf<Id>, input: HandlerInput<Id>) => boolean,

@@ -1,4 +1,7 @@
-/** A definition that forgets a part of the contract is an error of the type check: each line below is one. */
+/**
+ * The type check refuses a definition that leaves out a part of the contract: each line below is such an
+ * error.
+ */
 import { describe, expect, it } from 'vitest';
 import type { SignedInContext } from '../contract/handler.ts';
 import type { Tx } from '../db/types.ts';
@@ -30,7 +33,7 @@ const newsOrder = { created_at: 'news.published_at', title: 'news.title' } as co
 const newsFilters = { category_id: 'news.category_id' } as const;
 
 describe('a list', () => {
-  it('is total over the contract', () => {
+  it('covers the whole contract', () => {
     defineList('news.categories', { ...byTitle, order: { title: 'title' } });
     defineList('news.list', { ...ofNews, order: newsOrder, filters: newsFilters });
     // @ts-expect-error: the contract orders by `title` too
@@ -49,7 +52,7 @@ describe('a list', () => {
     defineList('news.show', { ...byTitle, order: ['title', 'asc'] });
   });
 
-  it('serves whom the contract says', () => {
+  it('serves the callers that the contract allows', () => {
     const find = async (_tx: Tx, { session }: SignedInContext) => session;
     expect(defineRecord('participant.points', { find, present: () => points })).toBeTypeOf('function');
     // @ts-expect-error: visitors open the home page as well

@@ -6,7 +6,7 @@ import type { Tx } from '../db/types.ts';
 import { type Direction, type PageQuery, type Pagination, readPage } from './paging.ts';
 import { contains } from './text.ts';
 
-/** A row of an answer: what stands where the contract says that its rows are. */
+/** The type of a row in the contract's response. */
 type RowIn<Answer, Place extends string> = Place extends '$'
   ? Answer extends readonly (infer Row)[]
     ? Row
@@ -15,14 +15,14 @@ type RowIn<Answer, Place extends string> = Place extends '$'
     ? Row
     : never;
 
-/** The operations that answer many. */
+/** The operations that answer lists. */
 export type ListId = {
   [Id in OperationId]: [RowIn<HandlerAnswer<Id>, RowsPlace<Id>>] extends [never] ? never : Id;
 }[OperationId];
 
 type RowOf<Id extends ListId> = RowIn<HandlerAnswer<Id>, RowsPlace<Id>>;
 
-/** A row of what a list's `from` finds. */
+/** The type of a row that a list's `from` finds. */
 export type FoundRow<From extends (...given: never[]) => { execute(): Promise<unknown[]> }> = Awaited<
   ReturnType<ReturnType<From>['execute']>
 >[number];
@@ -40,7 +40,7 @@ type OrderField<Id extends ListId> =
       : never
     : never;
 
-/** What the answer says beside its rows and its paging. */
+/** What the response has besides its rows and its paging. */
 type Beside<Id extends ListId> =
   HandlerAnswer<Id> extends readonly unknown[]
     ? never
@@ -52,25 +52,29 @@ type Beside<Id extends ListId> =
             : Name;
       }[keyof HandlerAnswer<Id>];
 
-/** A column of the query, or what SQL makes of some. */
+/** A column of the query, or an SQL expression. */
 type Column<Db, Table extends keyof Db> = StringReference<Db, Table> | Expression<unknown>;
 
-/** The column that has to equal the filter's value, or the condition that the value makes. */
+/** The column that must equal the filter's value, or the condition for that value. */
 type Filter<Value, Context, Db, Table extends keyof Db> =
   | StringReference<Db, Table>
   | ((value: Value, context: Context) => Expression<SqlBool>);
 
 /**
- * A list of the contract. Total over it: every field that `order_by` names has its column, every other parameter of
- * the query its filter, and `present` answers the contract's row. Default order and page size are the contract's.
+ * A list of the contract. The types make it complete: every field of `order_by` has its column, every other
+ * parameter of the query its filter, and `present` answers the contract's row. Default order and page size
+ * are the contract's.
  */
 export type ListDefinition<Id extends ListId, Db, Table extends keyof Db, Row> = {
-  /** Every row that the caller may see. Throws `ApiError` where the request names what they may not. */
+  /** Every row that the caller may see. Throws `ApiError` if the request names rows that they may not see. */
   from: (tx: Tx, context: ContextOf<Id>, input: HandlerInput<Id>) => SelectQueryBuilder<Db, Table, Row>;
-  /** Ends every order, so that pages never overlap. */
+  /** The last sort column of every order, which makes the order unique, so that pages never overlap. */
   tie: Column<Db, Table>;
   present: (row: Row, context: ContextOf<Id>) => RowOf<Id>;
-  /** How many rows a request finds and what stands beside them, where both are kept; undefined: they are counted. */
+  /**
+   * The number of rows and the values beside them, if both are stored; undefined: they are computed from the
+   * rows.
+   */
   kept?: (
     tx: Tx,
     context: ContextOf<Id>,
@@ -78,12 +82,15 @@ export type ListDefinition<Id extends ListId, Db, Table extends keyof Db, Row> =
   ) => Promise<{ total: number; beside: Pick<HandlerAnswer<Id>, Beside<Id>> } | undefined>;
 } & ('order_by' extends keyof QueryOf<Id>
   ? { order: { [Field in OrderField<Id>]: Column<Db, Table> } }
-  : /** The one order of a list whose caller chooses none. */
+  : /** The only order of a list without `order_by`. */
     { order: readonly [Column<Db, Table>, Direction] }) &
   ([Beside<Id>] extends [never]
     ? { beside?: never }
     : {
-        /** What stands beside the rows and their paging (`x-beside`); `found` has all rows, not a page's alone. */
+        /**
+         * The values beside the rows and their paging (`x-beside`); `found` has all rows, not only one
+         * page's.
+         */
         beside: (
           tx: Tx,
           context: ContextOf<Id>,
@@ -92,8 +99,12 @@ export type ListDefinition<Id extends ListId, Db, Table extends keyof Db, Row> =
         ) => Promise<Pick<HandlerAnswer<Id>, Beside<Id>>>;
       }) &
   ('search' extends keyof QueryOf<Id>
-    ? /** The columns that are searched, or the condition that a text makes. */
-      { search: readonly StringReference<Db, Table>[] | ((text: string) => Expression<SqlBool>) }
+    ? /** The columns that are searched, or the condition for a text. */
+      {
+        search:
+          | readonly StringReference<Db, Table>[]
+          | ((text: string, context: ContextOf<Id>) => Expression<SqlBool>);
+      }
     : { search?: never }) &
   ([FilterName<Id>] extends [never]
     ? { filters?: never }
@@ -106,7 +117,7 @@ export type ListDefinition<Id extends ListId, Db, Table extends keyof Db, Row> =
 type Query<Row> = SelectQueryBuilder<Record<string, object>, string, Row>;
 type AnyColumn = string | Expression<unknown>;
 
-/** A definition as the code below reads it, whatever its operation. */
+/** A definition without the types of its operation. */
 interface AnyList<Row> {
   from(tx: Tx, context: unknown, input: unknown): Query<Row>;
   tie: AnyColumn;
@@ -114,13 +125,16 @@ interface AnyList<Row> {
   kept?(tx: Tx, context: unknown, input: unknown): Promise<{ total: number; beside: object } | undefined>;
   beside?(tx: Tx, context: unknown, found: Query<Row>, input: unknown): Promise<object>;
   order: Readonly<Record<string, AnyColumn>> | readonly [AnyColumn, Direction];
-  search?: readonly string[] | ((text: string) => Expression<SqlBool>);
+  search?: readonly string[] | ((text: string, context: unknown) => Expression<SqlBool>);
   filters?: Readonly<Record<string, string | ((value: unknown, context: unknown) => Expression<SqlBool>)>>;
 }
 
 type ListRequest = PageQuery & { search?: string } & Record<string, unknown>;
 
-/** The handler of a list: filters, searches, orders, pages and presents what `from` finds, in one transaction. */
+/**
+ * The handler of a list: filters, searches, sorts, pages and presents the rows that `from` finds, in one
+ * transaction.
+ */
 export function defineList<Id extends ListId, Db, Table extends keyof Db, Row>(
   id: Id,
   definition: ListDefinition<Id, Db, Table, Row>,
@@ -142,7 +156,11 @@ export function defineList<Id extends ListId, Db, Table extends keyof Db, Row>(
         String((input.path as ListRequest)[name]),
       );
       const kept = await list.kept?.(tx, context, input);
-      const { rows, pagination } = await readPage(tx, { found, sorted }, request, address, kept?.total);
+      const ways = {
+        ...{ found, sorted, turned: inOrder(found, list, request, { isTurned: true }) },
+        gathered: inOrder(found, list, request, { isGathered: true }),
+      };
+      const { rows, pagination } = await readPage(tx, ways, request, address, kept?.total);
       const beside = kept?.beside ?? (await list.beside?.(tx, context, found, input));
       return { ...beside, [place]: rows.map(present), [paging]: pagination } as unknown as HandlerAnswer<Id>;
     });
@@ -158,7 +176,7 @@ function narrowed<Row>(
   let found = query;
   if (search && request.search) {
     found = found.where(
-      typeof search === 'function' ? search(request.search) : contains(search, request.search),
+      typeof search === 'function' ? search(request.search, context) : contains(search, request.search),
     );
   }
   for (const [name, filter] of Object.entries(filters ?? {})) {
@@ -171,12 +189,23 @@ function narrowed<Row>(
   return found;
 }
 
-/** `order_by` is there: the contract gives it a default, and lets nothing through that is not in its list. */
-function inOrder<Row>(query: Query<Row>, { order, tie }: AnyList<Row>, request: ListRequest): Query<Row> {
+/**
+ * `order_by` is always set: the contract gives it a default and allows only its listed values. `isGathered`: the
+ * database finds all rows, then sorts them, instead of following an index of the order until it has met enough.
+ */
+function inOrder<Row>(
+  query: Query<Row>,
+  { order, tie }: AnyList<Row>,
+  request: ListRequest,
+  { isTurned = false, isGathered = false } = {},
+): Query<Row> {
   const [field = '', asked] = (request.order_by ?? '').split(',');
-  const [column, direction] = isFixed(order) ? order : [order[field], asked as Direction];
+  const [column, wanted] = isFixed(order) ? order : [order[field], asked as Direction];
   if (!column) throw new Error(`The list has no column for the order "${request.order_by}".`);
-  return query.orderBy(columnOf(column), direction).orderBy(columnOf(tie), direction);
+  const direction = isTurned ? (wanted === 'asc' ? 'desc' : 'asc') : wanted;
+  // A subquery is no index's order.
+  const first = isGathered ? sql`(select ${columnOf(column)})` : columnOf(column);
+  return query.orderBy(first, direction).orderBy(columnOf(tie), direction);
 }
 
 function isFixed(order: AnyList<unknown>['order']): order is readonly [AnyColumn, Direction] {

@@ -6,7 +6,7 @@ export type Pagination = components['schemas']['Pagination'];
 
 export type Direction = 'asc' | 'desc';
 
-/** The parameters that every list has or may have. */
+/** The parameters that lists may have. */
 export interface PageQuery {
   page?: number;
   per_page?: number;
@@ -29,7 +29,7 @@ function pageLinks(path: string, current: number, last: number): Pagination['lin
   ];
 }
 
-/** Pagination of `total` rows. With none, `from` and `to` are 0 and there is still one page. */
+/** Pagination of `total` rows. Without rows, `from` and `to` are 0 and there is still one page. */
 export function paginate(total: number, page: number, perPage: number, path: string): Pagination {
   const last = Math.max(1, Math.ceil(total / perPage));
   const start = (page - 1) * perPage;
@@ -53,23 +53,41 @@ async function countOf(tx: Tx, found: Expression<unknown>): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
+/** How many rows are found and sorted in less time than an index of the order may need to meet a few of them. */
+const fewRows = 1_000;
+
+/** A list's rows, and the ways to read them in their order. */
+interface Ways<Db, Table extends keyof Db, Row> {
+  found: SelectQueryBuilder<Db, Table, Row>;
+  sorted: SelectQueryBuilder<Db, Table, Row>;
+  /** In the opposite order, for the end of the list. */
+  turned?: SelectQueryBuilder<Db, Table, Row>;
+  /** All found before they are sorted, for few rows among many others. */
+  gathered?: SelectQueryBuilder<Db, Table, Row>;
+}
+
 /**
- * The only way that a list is paged: counts the rows that were found, and reads one page of them in their order. Page
- * and size are there: the contract gives them their defaults.
+ * The only code that pages a list: counts the rows and reads one page of them in their order. A page beyond
+ * the middle is read from the end, so that the last one takes no longer than the first. Page and size are
+ * always set: the contract gives them defaults.
  */
 export async function readPage<Db, Table extends keyof Db, Row>(
   tx: Tx,
-  rows: { found: SelectQueryBuilder<Db, Table, Row>; sorted: SelectQueryBuilder<Db, Table, Row> },
+  { found, sorted, turned, gathered }: Ways<Db, Table, Row>,
   { page, per_page }: PageQuery,
   path: string,
-  /** How many there are, where that is known without counting them. */
+  /** The number of rows, if it is known without counting them. */
   known?: number,
 ): Promise<{ rows: Row[]; pagination: Pagination }> {
   if (!page || !per_page) throw new Error(`The contract gives ${path} no page or no size.`);
-  const total = known ?? (await countOf(tx, rows.found));
-  const read = await rows.sorted
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-  return { rows: read as Row[], pagination: paginate(total, page, per_page, path) };
+  const total = known ?? (await countOf(tx, found));
+  const pagination = paginate(total, page, per_page, path);
+  const start = (page - 1) * per_page;
+  const size = Math.min(per_page, total - start);
+  if (size <= 0) return { rows: [], pagination };
+  const isSmall = gathered && total <= fewRows;
+  const isFar = !isSmall && turned && start > total / 2;
+  const query = isFar ? turned.offset(total - start - size) : (isSmall ? gathered : sorted).offset(start);
+  const rows = (await query.limit(size).execute()) as Row[];
+  return { rows: isFar ? rows.reverse() : rows, pagination };
 }

@@ -14,7 +14,9 @@ export type RecordId = {
 
 type RecordOf<Id extends RecordId> = HandlerAnswer<Id> extends { data: infer Answered } ? Answered : never;
 
-/** The handler of one record: what `find` reads in one transaction, presented; `not-found` where there is nothing. */
+/**
+ * The handler of one record: presents what `find` reads in one transaction; `not-found` if there is nothing.
+ */
 export function defineRecord<Id extends RecordId, Row>(
   _id: Id,
   record: {
@@ -29,7 +31,10 @@ export function defineRecord<Id extends RecordId, Row>(
   };
 }
 
-/** The handler of an action: its whole work in one transaction, which a failure undoes. Its answer is the record. */
+/**
+ * The handler of an action: all of its work in one transaction, which a failure rolls back. It answers the
+ * record.
+ */
 export function defineAction<Id extends RecordId>(
   _id: Id,
   act: (tx: Tx, context: ContextOf<Id>, input: HandlerInput<Id>) => Promise<RecordOf<Id>>,

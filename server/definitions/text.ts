@@ -4,14 +4,14 @@ import { foldText } from '../../engine/format/fold.ts';
 const accented = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ';
 const plain = 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn';
 
-/** A text column without accents and capitals: how people search and expect an alphabet to be sorted. */
+/** A text column without accents and capitals, for searching and alphabetical order. */
 export function folded(column: string): RawBuilder<string> {
   return sql<string>`lower(translate(${sql.ref(column)}, ${sql.lit(accented)}, ${sql.lit(plain)}))`;
 }
 
 /**
- * Whether any of the columns contains the text; accents and capitals do not matter. A column is named, or an expression
- * of one that is kept folded.
+ * Whether any of the columns contains the text, ignoring accents and capitals. A column is a name, or an
+ * expression of one that is stored without them.
  */
 export function contains(
   columns: readonly (string | Expression<unknown>)[],

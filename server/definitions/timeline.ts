@@ -5,7 +5,7 @@ import { ApiError } from '../contract/errors.ts';
 import type { ContextOf, Handler, HandlerAnswer, HandlerInput } from '../contract/handler.ts';
 import type { Tx } from '../db/types.ts';
 
-/** The operations that answer many by a cursor (`x-cursor`). */
+/** The operations that answer lists by a cursor (`x-cursor`). */
 export type TimelineId = {
   [Id in OperationId]: HandlerAnswer<Id> extends { data: readonly unknown[]; next_cursor: string | null }
     ? Id
@@ -18,21 +18,24 @@ interface Placed {
   readonly id: number;
 }
 
-/** A list that is read from its newest row on: what comes in meanwhile moves no row, since a cursor names a place in time. */
+/**
+ * A list that is read from its newest row on. New rows do not move the others, since a cursor names a point
+ * in time.
+ */
 export interface TimelineDefinition<Id extends TimelineId, Db, Table extends keyof Db, Row extends Placed> {
-  /** Every row that the caller may see. Throws `ApiError` where the request names what they may not. */
+  /** Every row that the caller may see. Throws `ApiError` if the request names rows that they may not see. */
   from: (
     tx: Tx,
     context: ContextOf<Id>,
     input: HandlerInput<Id>,
   ) => SelectQueryBuilder<Db, Table, Row> | Promise<{ query: SelectQueryBuilder<Db, Table, Row> }>;
-  /** The columns of the moment and of the id, which tells rows of one moment apart. */
+  /** The columns of the time and of the id, which orders rows of the same time. */
   at: string;
   id: string;
   present: (row: Row, context: ContextOf<Id>) => RowOf<Id>;
 }
 
-/** The place after a row: microseconds since 1970, as the database keeps moments, and the row's id. */
+/** The place after a row: microseconds since 1970, the database's precision, and the row's id. */
 const cursorOf = (row: { cursor_at: string; id: number }) =>
   Buffer.from(`${row.cursor_at}.${row.id}`).toString('base64url');
 
@@ -42,7 +45,7 @@ function readCursor(cursor: string): { at: string; id: number } {
   return { at, id: Number(id) };
 }
 
-/** The handler of a list that is read by a cursor, `per_page` rows at a time. */
+/** The handler of a list with a cursor, `per_page` rows at a time. */
 export function defineTimeline<Id extends TimelineId, Db, Table extends keyof Db, Row extends Placed>(
   id: Id,
   { from, at, id: idColumn, present }: TimelineDefinition<Id, Db, Table, Row>,

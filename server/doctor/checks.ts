@@ -1,4 +1,6 @@
-/** What a server needs of where it runs, looked at one by one. Nothing is changed, and no secret is said. */
+/**
+ * Checks the server's environment, one thing at a time. It changes nothing, and no message contains a secret.
+ */
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,11 +8,13 @@ import { createTransport } from 'nodemailer';
 import { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
+import { openBucket, parseStorageUrl } from '../db/contents/bucket.ts';
+import { StorageUnavailable } from '../db/contents/storage.ts';
 import { DataFolderInUse } from '../db/lock.ts';
 import { applicationRole } from '../db/tenant-tables.ts';
 import { startProblem } from '../start-problem.ts';
 
-/** `bad`: the portal cannot run like this. `doubtful`: it runs, and somebody should know. */
+/** `bad`: the portal cannot run. `doubtful`: it runs, but the operator should know. */
 export type State = 'ok' | 'doubtful' | 'bad';
 
 /** pt-BR, for the operator's terminal. */
@@ -18,7 +22,7 @@ export interface Finding {
   name: string;
   state: State;
   says: string;
-  /** What to do about it. */
+  /** How to correct it. */
   todo?: string;
 }
 
@@ -28,7 +32,7 @@ const gigabyte = 1e9;
 const leastFree = 0.2 * gigabyte;
 const goodFree = 2 * gigabyte;
 const answerMs = 5_000;
-/** Two clocks that are further apart disagree about whose session is over. */
+/** If two clocks differ more, they disagree about whose session is over. */
 const mostSkewMs = 5_000;
 
 const number = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
@@ -53,7 +57,7 @@ export function checkMachine(version = process.versions.node): Finding[] {
   return [node, machine];
 }
 
-/** The nearest folder of a path that is there. */
+/** The nearest existing folder of a path. */
 const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)));
 
 export function checkFolder({ dataDir, databaseUrl }: Config): Finding[] {
@@ -78,7 +82,7 @@ function checkSpace(folder: string): Finding {
   return free < leastFree ? bad('Espaço', says, todo) : doubtful('Espaço', says, todo);
 }
 
-/** Days and months are of Brasília, by the time zones that Node.js knows. */
+/** Days and months depend on Brasília's time zone, which Node.js must know. */
 export function checkClock(now = new Date()): Finding {
   const zone = 'America/Sao_Paulo';
   const format = new Intl.DateTimeFormat('pt-BR', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
@@ -192,6 +196,19 @@ export async function checkMail({ smtpUrl, isProduction }: Config): Promise<Find
     return bad('E-mail', says, 'confira SMTP_URL; até lá os e-mails esperam no banco');
   } finally {
     transport.close();
+  }
+}
+
+export async function checkStorage({ storageUrl }: Config): Promise<Finding> {
+  const place = storageUrl === null ? null : parseStorageUrl(storageUrl);
+  if (!place) return ok('Arquivos', 'no banco');
+  try {
+    await openBucket(place).check();
+    return ok('Arquivos', `no bucket ${place.url}`);
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error;
+    const todo = 'confira STORAGE_URL, o bucket e os direitos da chave (docs/storage.md)';
+    return bad('Arquivos', error.message, todo);
   }
 }
 

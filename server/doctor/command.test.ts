@@ -15,7 +15,7 @@ let closed: number;
 beforeAll(async () => {
   mkdirSync(join(tenants, 'loja/pages'), { recursive: true });
   writeFileSync(join(tenants, 'loja/tenant.json'), '{}');
-  // A port on which nobody listens.
+  // A port on which no server listens.
   const server = await new Promise<Server>((done) => {
     const one = createServer().listen(0, '127.0.0.1', () => done(one));
   });
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** What the doctor says of an environment: the state of each thing by its name. */
+/** The doctor's findings for an environment: the state of each check by its name. */
 async function examine(env: Record<string, string>) {
   const out: string[] = [];
   const terminal = {
@@ -39,7 +39,7 @@ async function examine(env: Record<string, string>) {
   return { code, of: (name: string) => findings.find((one) => one.name === name) };
 }
 
-it('finds nothing wrong where a portal can run, and makes nothing', async () => {
+it('finds no problem where a portal can run, and creates no files', async () => {
   const { code, of } = await examine({});
   expect(code).toBe(0);
   for (const name of [
@@ -48,6 +48,7 @@ it('finds nothing wrong where a portal can run, and makes nothing', async () => 
     'Ambiente',
     'Pasta de dados',
     'Banco',
+    'Arquivos',
     'E-mail',
     'Loja',
     'Tenants',
@@ -79,6 +80,13 @@ it.each<[string, () => Record<string, string>, string, Finding['state'], RegExp]
     'bad',
     /127\.0\.0\.1 não responde/,
   ],
+  [
+    'a bucket that does not answer',
+    () => ({ STORAGE_URL: `s3://chave:segredo@127.0.0.1:${closed}/arquivos?tls=off` }),
+    'Arquivos',
+    'bad',
+    /127\.0\.0\.1:\d+ não responde/,
+  ],
 ])('tells of %s, and what to do', async (_words, env, name, state, says) => {
   const { code, of } = await examine(env());
   expect(of(name)).toMatchObject({ state, says: expect.stringMatching(says), todo: expect.any(String) });
@@ -86,7 +94,7 @@ it.each<[string, () => Record<string, string>, string, Finding['state'], RegExp]
   expect(JSON.stringify(of(name))).not.toContain('segredo');
 });
 
-it('tells of manifests with problems, an old Node.js and a clock that was never set', async () => {
+it('reports invalid manifests, an old Node.js and a clock that was never set', async () => {
   writeFileSync(join(tenants, 'loja/pages/p.json'), '{ "name": "p" }');
   expect((await examine({})).of('Tenants')).toMatchObject({ state: 'bad', todo: 'npx portico check' });
   expect(checkMachine('18.2.0')[0]).toMatchObject({ state: 'bad' });

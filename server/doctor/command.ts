@@ -1,4 +1,6 @@
-/** `portico doctor`: whether a portal can run here as the environment says, and what to do where it cannot. */
+/**
+ * `portico doctor`: checks whether a portal can run here with this environment, and says what to do if not.
+ */
 import type { Command, Terminal } from '../../engine/cli/command.ts';
 import { openProject, problemsOf } from '../../engine/cli/project.ts';
 import { hasErrors } from '../../engine/manifest/diagnostics.ts';
@@ -10,6 +12,7 @@ import {
   checkFolder,
   checkMachine,
   checkMail,
+  checkStorage,
   checkStore,
   type Finding,
   type State,
@@ -23,7 +26,7 @@ export const doctor: Command = async (_words, options, terminal) => {
   return findings.some(({ state }) => state === 'bad' || (options.strict && state === 'doubtful')) ? 1 : 0;
 };
 
-/** All that the environment's variables lead to; where they are wrong, that alone. */
+/** All checks of the environment; if variables are wrong, only those. */
 async function checkEnvironment(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   let config: Config;
   try {
@@ -36,6 +39,7 @@ async function checkEnvironment(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     { name: 'Ambiente', state: 'ok', says: config.isProduction ? 'produção' : 'desenvolvimento' },
     ...checkFolder(config),
     ...(await checkDatabase(config, env)),
+    await checkStorage(config),
     await checkMail(config),
     await checkStore(config),
     checkTenants(config),

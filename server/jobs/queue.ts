@@ -9,12 +9,12 @@ export const stepsQueue = 'steps';
 /** The queue of the platform's own hourly work. */
 export const housekeepingQueue = 'housekeeping';
 
-/** Whoever took a piece of work has this long; after that it counts as lost, and another process takes it, s. */
+/** How long a worker may keep a task before it counts as lost and another worker takes it, s. */
 export const leaseSeconds = 60;
 
 const retries = { retryLimit: 4, retryDelay: 1, retryBackoff: true };
 
-/** pg-boss asks through our own connections, the embedded database's only one included. */
+/** pg-boss uses our own connections, including the embedded database's only one. */
 function through(db: Db | Tx): PgBoss.Db {
   return {
     executeSql: async (text, values) => {
@@ -25,8 +25,8 @@ function through(db: Db | Tx): PgBoss.Db {
 }
 
 /**
- * Opens the queue that all processes share and makes its tables where they are missing. Nothing works on it yet. Work
- * that a process took and did not finish within `lease` (s) is given back.
+ * Opens the queue that all processes share and creates missing tables. No worker runs yet. A task that a
+ * process took and did not finish within `lease` (s) is given back.
  */
 export async function openQueue(
   database: DatabaseHandle,
@@ -35,7 +35,7 @@ export async function openQueue(
 ): Promise<PgBoss> {
   const boss = new PgBoss({
     db: through(database.db),
-    // The hour's work is sent by every process and taken once: no clock of pg-boss' own is needed.
+    // Every process sends the hourly task and only one takes it, so pg-boss needs no schedule.
     schedule: false,
     maintenanceIntervalSeconds: Math.ceil(lease / 6),
   });
@@ -43,11 +43,12 @@ export async function openQueue(
   await boss.start();
   await boss.createQueue(stepsQueue, { name: stepsQueue, expireInSeconds: lease, ...retries });
   await boss.createQueue(housekeepingQueue, { name: housekeepingQueue, ...retries });
-  // Only one process has the embedded database: whoever took this work is gone.
+  // Only one process can use the embedded database, so the process that took this task has ended.
   if (database.kind === 'embedded') {
     await runStatements(database.db, ["update pgboss.job set state = 'retry' where state = 'active'"]);
   }
-  // A request asks for work inside its own transaction. It sees no job of the queue but the number of its own.
+  // A request queues a task inside its own transaction. It can read no job of the queue except its own one's
+  // id.
   await runStatements(database.db, [
     `grant usage on schema pgboss to ${applicationRole}`,
     `grant select on pgboss.queue to ${applicationRole}`,
@@ -56,13 +57,13 @@ export async function openQueue(
   return boss;
 }
 
-/** What a piece of work in the queue of steps says. */
+/** The message of a task in the queue of steps. */
 export interface StepsMessage {
   readonly programId: number;
   readonly jobId: number;
 }
 
-/** Only says what to insert, wherever it is told to. */
+/** It only builds the insert statement, which runs on the given connection. */
 const sender = new PgBoss({
   db: {
     executeSql: () => {
@@ -71,7 +72,7 @@ const sender = new PgBoss({
   },
 });
 
-/** Puts a job into the queue, if and when the transaction commits. Nobody takes it before `startAfter`. */
+/** Queues a job if and when the transaction commits. It does not start before `startAfter`. */
 export async function sendSteps(tx: Tx | Db, message: StepsMessage, startAfter?: Date): Promise<void> {
   await sender.send(stepsQueue, message, { db: through(tx), ...(startAfter && { startAfter }) });
 }

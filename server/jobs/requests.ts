@@ -4,15 +4,15 @@ import { sendSteps } from './queue.ts';
 
 export interface JobRequest<Data> {
   readonly programId: number;
-  /** Who asks; null: the platform itself. */
+  /** The person who asks; null: the platform itself. */
   readonly participantId: number | null;
   readonly data: Data;
   readonly now: Date;
-  /** Its first step waits until then. */
+  /** The first step runs at this time or later. */
   readonly startAfter?: Date;
 }
 
-/** Asks for long work, in the transaction of whatever it belongs to. Answers the job's id. */
+/** Queues a job in the caller's transaction. Answers the job's id. */
 export async function requestJob<Data, Cursor>(
   tx: Tx,
   kind: JobKind<Data, Cursor>,
@@ -35,8 +35,8 @@ export async function requestJob<Data, Cursor>(
 }
 
 /**
- * Ends a job before its next step; what its steps did stays. Waits for the step that is running. False: it had ended
- * already.
+ * Ends a job before its next step; finished steps stay. It waits for the running step. False: the job had
+ * ended already.
  */
 export async function cancelJob(tx: Tx, programId: number, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -3,18 +3,18 @@ import type { Tx } from '../db/types.ts';
 import type { JobKinds } from './kind.ts';
 import { leaseSeconds, type StepsMessage, sendSteps } from './queue.ts';
 
-/** What steps need from outside. */
+/** What the steps need. */
 export interface StepsCore {
   readonly database: DatabaseHandle;
   readonly kinds: JobKinds;
   readonly clock: () => Date;
-  /** Whoever took a piece of work has this long, s. */
+  /** How long a worker may keep a task, s. */
   readonly lease?: number;
 }
 
 /**
- * Runs a job's steps for a third of the lease; a job that needs longer goes to the end of the queue in between. Throws
- * what a step threw: what the steps before it did is there, and the next try goes on behind them.
+ * Runs a job's steps for a third of the lease; then a longer job goes to the end of the queue. Throws the
+ * error of a step: the steps before it are stored, and the next try continues after them.
  */
 export async function runSteps(core: StepsCore, message: StepsMessage, signal: AbortSignal): Promise<void> {
   const until = performance.now() + ((core.lease ?? leaseSeconds) * 1000) / 3;
@@ -25,7 +25,7 @@ export async function runSteps(core: StepsCore, message: StepsMessage, signal: A
   await core.database.withProgram(message.programId, (tx) => sendSteps(tx, message));
 }
 
-/** One step, in its transaction. True: there is nothing more to do now for whoever asked for it. */
+/** One step, in its transaction. True: the worker has nothing more to do for this job now. */
 async function runStep(core: StepsCore, tx: Tx, { programId, jobId }: StepsMessage): Promise<boolean> {
   const job = await tx
     .selectFrom('jobs')
@@ -34,7 +34,7 @@ async function runStep(core: StepsCore, tx: Tx, { programId, jobId }: StepsMessa
     .where('id', '=', jobId)
     .where('state', 'in', ['waiting', 'running'])
     .forUpdate()
-    // A process whose lease has run out may still be at it: one of the two goes on, never both.
+    // A worker whose lease has expired may still run: only one of the two continues, never both.
     .skipLocked()
     .executeTakeFirst();
   if (!job) return true;
@@ -60,7 +60,7 @@ async function runStep(core: StepsCore, tx: Tx, { programId, jobId }: StepsMessa
   return isOver || progress.notBefore !== undefined;
 }
 
-/** The last try has failed: says so to whoever asked. */
+/** The last try has failed: tells the person who asked. */
 export async function failJob(
   { database, clock }: StepsCore,
   { programId, jobId }: StepsMessage,

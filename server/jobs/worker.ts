@@ -4,18 +4,18 @@ import { errorCatalogue } from '../contract/errors.ts';
 import { housekeepingQueue, leaseSeconds, openQueue, type StepsMessage, stepsQueue } from './queue.ts';
 import { failJob, runSteps, type StepsCore } from './steps.ts';
 
-/** How long an empty queue is left alone, ms. */
+/** The pause before an empty queue is checked again, ms. */
 const pollEveryMs = 1_000;
 const hourSeconds = 3_600;
 
 export interface WorkerOptions extends StepsCore {
   readonly log: FastifyBaseLogger;
-  /** The platform's own work of an hour, by whichever process takes it. */
+  /** The platform's hourly work, by the process that takes it. */
   readonly housekeeping: (signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Works on the queue until it is stopped. Stopping waits for the step in progress; what is left goes on in another
+ * Works on the queue until it is stopped. Stopping waits for the running step; the rest continues in another
  * process, or after the next start.
  */
 export async function startWorker(options: WorkerOptions): Promise<() => Promise<void>> {
@@ -35,7 +35,7 @@ export async function startWorker(options: WorkerOptions): Promise<() => Promise
     }),
   ];
   const sendHousekeeping = () =>
-    // One an hour is let in, whichever process asks for it.
+    // One task in each hour is accepted, whichever process sends it.
     boss.send(housekeepingQueue, {}, { singletonSeconds: hourSeconds }).catch((error: unknown) => {
       log.error({ err: error }, 'housekeeping was not asked for');
     });
@@ -52,13 +52,13 @@ export async function startWorker(options: WorkerOptions): Promise<() => Promise
 
 interface Hands<Message> {
   run(message: Message, signal: AbortSignal): Promise<void>;
-  /** After the last try. */
+  /** Called after the last try. */
   giveUp(message: Message): Promise<void>;
 }
 
 /**
- * Takes what is in a queue, one after the other. By hand, since `boss.work` waits for no answer of the database: one
- * that is lost there would end the process.
+ * Takes the tasks of a queue one after the other. We do not use `boss.work`, since an error of the database
+ * in it is not caught and would end the process.
  */
 async function drain<Message extends object>(
   boss: PgBoss,

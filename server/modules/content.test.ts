@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 describe('news', () => {
-  it('are liked once by each person, who may take it back', async () => {
+  it('are liked once by each person, who can remove the like', async () => {
     const { data } = (await ana.get('/news', { per_page: '1' })).json as { data: { id: number }[] };
     const id = String(data[0]?.id);
     const caio = await platform.signIn('um', people.participant.um);
@@ -67,7 +67,7 @@ describe('news', () => {
     expect((await page('/news', { search: '%' })).pagination.total).toBe(0);
   });
 
-  it('keep no script of what was written', async () => {
+  it('contain no script, whatever was written', async () => {
     const { data } = await page('/news', { per_page: '1' });
     const answer = await ana.get(`/news/${String(data[0]?.id)}`);
     expect(answer.json).toMatchObject({ data: { content: '<p>marca-um</p>' } });
@@ -80,7 +80,7 @@ describe('news', () => {
 });
 
 describe('questions', () => {
-  it('show visitors the offline ones alone', async () => {
+  it('show visitors only the offline ones', async () => {
     const visitor = platform.visitor('um');
     const offline = (await visitor.get('/api/v1/faq/offline')).json as Page;
     expect(offline.data.map((faq) => faq.title)).toEqual(['Como? marca-um']);
@@ -102,7 +102,7 @@ describe('badges', () => {
 });
 
 describe('notifications', () => {
-  it('are marked as read once, for me alone', async () => {
+  it('are marked as read once, only for me', async () => {
     const caio = await platform.signIn('um', people.participant.um);
     expect((await page('/push')).data.map((push) => push.mark_as_read)).toEqual([0, 0]);
     expect(((await caio.get('/push')).json as Page).data).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('places', () => {
     expect(((await visitor.get('/api/v1/city', { state_id: '53' })).json as Page).pagination.total).toBe(1);
   });
 
-  it('look a postal code up, its mask dropped', async () => {
+  it('look up a postal code without its mask', async () => {
     const found = await ana.get('/address', { zip: '01310-100' });
     expect(found.json).toMatchObject({
       data: { street: 'Avenida Paulista', city_name: 'São Paulo', city_id: 3550308, state: { code: 'SP' } },
@@ -161,7 +161,7 @@ describe('the pages', () => {
 });
 
 describe('files', () => {
-  it('open public ones for visitors and the rest for the signed in', async () => {
+  it('open public ones for visitors and the others for signed-in people', async () => {
     const banner = (await platform.visitor('um').get('/home')).json as {
       data: { banners: { image: { url: string } }[] };
     };

@@ -9,7 +9,7 @@ import { makeReports } from './reports/job.ts';
 import type { ModuleServices } from './shared/services.ts';
 import { defaultStore, openStore } from './store/service.ts';
 
-/** Every kind of long work. */
+/** Every kind of background job. */
 export const kinds = [
   reconcilePoints,
   checkImports,
@@ -21,7 +21,7 @@ export const kinds = [
   eraseData,
 ] as const;
 
-/** The handlers of every module. One that is missing fails the start, in the binding. */
+/** The handlers of every module. If one is missing, the binding stops the start. */
 export function collectHandlers(
   given: Omit<ModuleServices, 'store'> & Partial<ModuleServices>,
 ): Partial<Handlers> {

@@ -4,9 +4,9 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { formatDateTime } from '../../engine/format/date.ts';
 
-/** How a program's documents look. */
+/** The brand of a program's documents. */
 export interface Letterhead {
-  /** The program, as people call it. */
+  /** The program's name. */
   readonly title: string;
   /** Primary color, `#rrggbb`. */
   readonly color: string;
@@ -18,12 +18,12 @@ export interface Letterhead {
 
 export interface PdfOptions {
   readonly letterhead: Letterhead;
-  /** What the document is: 'Extrato de pontos'. Also its title for readers and assistive technology. */
+  /** The document's title: 'Extrato de pontos'. Also its title for readers and assistive technology. */
   readonly title: string;
-  /** Under the title. */
+  /** The line under the title. */
   readonly subtitle?: string;
   readonly isWide?: boolean;
-  /** When it was made. */
+  /** When it was created. */
   readonly at: Date;
 }
 
@@ -37,7 +37,10 @@ export const pdfFonts = { text: 'text', strong: 'strong' } as const;
 export const pdfColors = { ink: '#1c2230', muted: '#5c6373', line: '#dfe3ea', stripe: '#f5f7fa' } as const;
 
 const require = createRequire(import.meta.url);
-/** All letters of Portuguese and of the languages that names come from; the file of a browser has a part of them. */
+/**
+ * All letters of Portuguese and of the languages that names come from; the browsers' font file has only a
+ * part of them.
+ */
 const fontFile = (name: string) =>
   readFileSync(require.resolve(`@expo-google-fonts/figtree/${name}/Figtree_${name}.ttf`));
 let fonts: { text: Buffer; strong: Buffer } | undefined;
@@ -47,7 +50,7 @@ function fontsOnce(): { text: Buffer; strong: Buffer } {
   return fonts;
 }
 
-/** A logo as PDF takes it, sharp enough for paper. Throws for a picture that cannot be read. */
+/** A logo in a format of PDF, sharp enough for paper. Throws for a picture that cannot be read. */
 export function logoForPdf(file: string | Buffer): Promise<Buffer> {
   return sharp(file, { density: 300 })
     .resize({ width: logoBox.width * 4, height: logoBox.height * 4, fit: 'inside' })
@@ -55,7 +58,10 @@ export function logoForPdf(file: string | Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The brand above, the page's number below; drawn for each page as it begins, so that pages leave as they are done. */
+/**
+ * Draws the brand at the top and the page number at the bottom of each page as it begins, so that finished
+ * pages can be sent.
+ */
 function drawFrame(pdf: Pdf, { letterhead, title, at }: PdfOptions, number: number): void {
   const { width, height } = pdf.page;
   const right = width - margins.right;
@@ -67,7 +73,7 @@ function drawFrame(pdf: Pdf, { letterhead, title, at }: PdfOptions, number: numb
       .font(pdfFonts.strong, 14)
       .fillColor(pdfColors.ink)
       .text(letterhead.title, margins.left, 32, { lineBreak: false });
-  // Below the margin a text would begin another page.
+  // Text in the bottom margin would otherwise begin a new page.
   pdf.page.margins.bottom = 0;
   const foot = height - 36;
   pdf.font(pdfFonts.text, 8).fillColor(pdfColors.muted);
@@ -84,7 +90,7 @@ function drawFrame(pdf: Pdf, { letterhead, title, at }: PdfOptions, number: numb
   pdf.y = margins.top;
 }
 
-/** A document without pages, A4, with the fonts of all others. */
+/** An A4 document without pages, with the shared fonts. */
 export function blankPdf({ letterhead, title, isWide = false, at }: PdfOptions, around = margins): Pdf {
   const pdf = new PDFDocument({
     autoFirstPage: false,
@@ -102,8 +108,8 @@ export function blankPdf({ letterhead, title, isWide = false, at }: PdfOptions, 
 }
 
 /**
- * A document in a program's colors, A4, that is read while it is written: pipe it before the first content and `end()`
- * it after the last. `onPage` draws what each page begins with, under the letterhead.
+ * An A4 document in a program's colors, as a stream: pipe it before the first content and `end()` it after
+ * the last. `onPage` draws the beginning of each page, under the letterhead.
  */
 export function startPdf(options: PdfOptions, onPage: (pdf: Pdf) => void = () => {}): Pdf {
   const { title, subtitle } = options;

@@ -4,8 +4,8 @@ import { ApiError } from '../contract/errors.ts';
 import type { SessionContext } from '../contract/handler.ts';
 
 /**
- * Whether a session may use an operation, by the contract's `x-access` and `x-personal`. Throws `unauthenticated`,
- * `forbidden`, or `admin-read-only` for an administrator who looks as a participant.
+ * Checks whether a session may use an operation, by the contract's `x-access` and `x-personal`. Throws
+ * `unauthenticated`, `forbidden`, or `admin-read-only` for an administrator who visits as a participant.
  */
 export function checkAccess(operation: OperationInfo, session: SessionContext | null): void {
   if (isAllowed(operation.access, session && ((flag) => session.abilities.has(flag)))) {

@@ -10,7 +10,7 @@ import { chooseProgram, type ProgramChoice, type TenantRecord } from './program.
 const visitorJsonBytes = 64 * 1024;
 const jsonBytes = 1024 * 1024;
 
-/** The most that the body of an operation can have. Whoever has not signed in has little to say. */
+/** The largest body of an operation. It is small for visitors who have not signed in. */
 export function bodyBytes(spec: OperationSpec): number {
   if (spec.multipart) return formBytes(spec);
   return spec.info.access === 'public' ? visitorJsonBytes : jsonBytes;
@@ -21,9 +21,7 @@ export interface Admitted {
   readonly tenant: TenantRecord | null;
 }
 
-/**
- * Whether a request may go on, by what its head says: program, site and access. Throws `ApiError`s as the contract says.
- */
+/** Checks a request's head: program, site and access. Throws `ApiError`s as the contract says. */
 export function admit(
   core: Core,
   { info }: OperationSpec,
@@ -38,7 +36,9 @@ export function admit(
   return { choice, tenant };
 }
 
-/** Whether its body may be read, by what the head says of it. Throws `unsupported-media-type`, `payload-too-large`. */
+/**
+ * Checks, by the head, whether the body may be read. Throws `unsupported-media-type`, `payload-too-large`.
+ */
 export function admitBody(spec: OperationSpec, request: Pick<RawRequest, 'headers'>): void {
   const length = Number(header(request, 'content-length') ?? 0);
   if (length > bodyBytes(spec)) throw new ApiError('payload-too-large');

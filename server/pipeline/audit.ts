@@ -13,7 +13,7 @@ export interface AuditEntry {
   readonly address: string;
 }
 
-/** Writes down what an admin did as another person (section 6). The table only grows. */
+/** Records what an admin did as another person (section 6). The table only grows. */
 export async function writeAudit(tx: Tx, entry: AuditEntry, now: Date): Promise<void> {
   await tx
     .insertInto('audit_log')

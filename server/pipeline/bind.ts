@@ -5,9 +5,9 @@ import { toErrorAnswer } from '../contract/error-answer.ts';
 import type { Handlers } from '../contract/handler.ts';
 import type { Identity, Outcome, RawRequest } from '../contract/request.ts';
 import { admit, admitBody, bodyBytes } from './admit.ts';
-import type { CallInput, CallResult } from './call.ts';
+import type { CallInput, CallResult, ReadAs } from './call.ts';
 import type { Core } from './core.ts';
-import { type BoundOperation, bindOperations, execute } from './execute.ts';
+import { type BoundOperation, bindOperations, execute, readWithin } from './execute.ts';
 import { HttpRequest } from './http-request.ts';
 import { identify } from './identity.ts';
 import { multipartLimits } from './multipart.ts';
@@ -20,8 +20,8 @@ export interface BindOptions extends Core {
 }
 
 /**
- * Puts every operation of the contract on its route and gives the app `dispatchOperation`. Throws when an operation
- * has no handler.
+ * Registers a route for every operation of the contract and adds `dispatchOperation` to the app. Throws when
+ * an operation has no handler.
  */
 export function bindContract(app: FastifyInstance, options: BindOptions): void {
   const operations = bindOperations(options.handlers, options.isStrict);
@@ -34,7 +34,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
       method: info.method,
       url: info.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyBytes(operation.spec),
-      // Who asks, whether they may, and whether it is a body of ours: all of it before a byte of the body is read.
+      // Checks identity, access and the body's type before any byte of the body is read.
       onRequest: async (request) => {
         const raw = new HttpRequest(request);
         const identity = await identify(options.database, raw, info.id, options.clock());
@@ -44,7 +44,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
       },
       handler: async (request, reply) => {
         const known = admitted.get(request);
-        if (!known) throw new Error('A request came to its handler without having been let in.');
+        if (!known) throw new Error('A request reached its handler before its access check.');
         const { raw, identity } = known;
         try {
           await raw.readBody(operation.spec);
@@ -57,7 +57,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
       },
     });
   };
-  // What reads forms hangs its hooks on every route that it finds.
+  // The plugin that reads forms adds its hooks to every route.
   const all = [...operations.values()];
   for (const operation of all) if (!takesForms(operation)) put(app, operation);
   app.register(async (scope) => {
@@ -65,6 +65,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
     for (const operation of all) if (takesForms(operation)) put(scope, operation);
   });
   app.decorate('dispatchOperation', dispatcher(app, options, operations));
+  app.decorate('readOperationAs', readerAs(app, options, operations));
 }
 
 function takesForms(operation: BoundOperation): boolean {
@@ -85,7 +86,10 @@ function send(reply: FastifyReply, outcome: Outcome, isSecure: boolean): Fastify
     .send(outcome.text);
 }
 
-/** In-process calls; the sender of one request is looked up once, however many operations its page declares. */
+/**
+ * In-process calls; the caller's identity is looked up once for a request, however many operations its page
+ * declares.
+ */
 function dispatcher(
   app: FastifyInstance,
   core: Core,
@@ -93,13 +97,10 @@ function dispatcher(
 ): (id: OperationId, input: CallInput) => Promise<CallResult> {
   const known = new WeakMap<object, Promise<Identity>>();
   return async (id, input) => {
-    const operation = operations.get(id);
-    if (!operation) throw new Error(`Unknown operation: ${id}.`);
+    const operation = readingOperation(operations, id);
     const requestId = crypto.randomUUID();
     const request = inProcessRequest(app, operation, input, requestId);
     try {
-      const { info, answers } = operation.spec;
-      if (info.writes || answers === 'stream') throw new Error('Only reading operations run in process.');
       const identity = known.get(input.requestLike) ?? identify(core.database, request, id, core.clock());
       known.set(input.requestLike, identity);
       const outcome = await execute(core, operation, request, await identity);
@@ -111,6 +112,30 @@ function dispatcher(
       return { status, body };
     }
   };
+}
+
+function readerAs(
+  app: FastifyInstance,
+  core: Core,
+  operations: ReadonlyMap<OperationId, BoundOperation>,
+): ReadAs {
+  return async (tx, session, id, input) => {
+    const operation = readingOperation(operations, id);
+    const asked = { ...input, requestLike: { headers: {} } };
+    const request = inProcessRequest(app, operation, asked, crypto.randomUUID());
+    return readWithin(core, operation, request, session, tx);
+  };
+}
+
+function readingOperation(
+  operations: ReadonlyMap<OperationId, BoundOperation>,
+  id: OperationId,
+): BoundOperation {
+  const operation = operations.get(id);
+  if (!operation) throw new Error(`Unknown operation: ${id}.`);
+  const { info, answers } = operation.spec;
+  if (info.writes || answers === 'stream') throw new Error('Only reading operations run in process.');
+  return operation;
 }
 
 function inProcessRequest(

@@ -1,18 +1,21 @@
 import type { DatabaseHandle } from '../db/client.ts';
 import type { TenantDirectory } from './program.ts';
 
-/** Everything that the binding needs from outside; time and chance come in so that tests can hold them. */
+/** The dependencies of the binding; clock and random numbers are passed in so that tests can control them. */
 export interface Core {
   readonly database: DatabaseHandle;
   readonly tenants: TenantDirectory;
   readonly clock: () => Date;
   readonly random: () => number;
-  /** Answers that break the contract are errors (development and tests) rather than trimmed. */
+  /**
+   * Responses that break the contract are errors (development and tests); otherwise extra properties are
+   * removed.
+   */
   readonly isStrict: boolean;
-  /** Whether cookies travel over HTTPS only. */
+  /** Whether cookies are sent over HTTPS only. */
   readonly isSecure: boolean;
-  /** `PUBLIC_ORIGIN`: the scheme and port that people see. */
+  /** `PUBLIC_ORIGIN`: the public scheme and port. */
   readonly publicOrigin: string | null;
-  /** The port that this process listens on; null while it does not. */
+  /** The port that this process listens on; null before it listens. */
   readonly port: () => number | null;
 }

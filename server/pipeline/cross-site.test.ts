@@ -14,7 +14,7 @@ it('lets any page read, and no other site send a GET that writes', () => {
   const foreign = get({ 'sec-fetch-site': 'cross-site', 'x-requested-with': 'XMLHttpRequest' });
   expect(() => refuseCrossSite(reads, foreign, cookie, tenants, 1)).not.toThrow();
   expect(() => refuseCrossSite(writes, foreign, cookie, tenants, 1)).toThrow();
-  // A link or an image of our own page cannot send the header either.
+  // A link or an image in our own page cannot send the header either.
   expect(() => refuseCrossSite(writes, get({}), cookie, tenants, 1)).toThrow();
   const ours = get({ 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest' });
   expect(() => refuseCrossSite(writes, ours, cookie, tenants, 1)).not.toThrow();

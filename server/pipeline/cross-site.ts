@@ -6,10 +6,11 @@ import { pageTenant, type TenantDirectory } from './program.ts';
 const harmless = new Set(['same-origin', 'none']);
 
 /**
- * Refuses a write that another site could have made the browser send: one with the session's cookie needs
- * `X-Requested-With`, which no form can send, and none may come from a page of another origin, but for one within the
- * same site that the program's own manifest names. Such a page reads nothing of another program either. A bearer token
- * is never sent by a browser on its own. A GET that writes (`x-writes`) counts as a write. Throws `cross-site`.
+ * Refuses a write that another site could have made the browser send. A write with the session's cookie needs
+ * `X-Requested-With`, which no form can send, and must not come from a page of another origin, except from
+ * one within the same site that the program's own manifest names. Such a page cannot read another program
+ * either. A browser never sends a bearer token by itself. A GET that writes (`x-writes`) counts as a write.
+ * Throws `cross-site`.
  */
 export function refuseCrossSite(
   { writes }: OperationInfo,

@@ -5,7 +5,7 @@ import { readCookie } from './read-cookie.ts';
 interface DeviceCookieKind {
   readonly name: string;
   readonly shape: RegExp;
-  /** It also comes along where a link of another site led to the page. */
+  /** It is also sent when a link of another site leads to the page. */
   readonly isLax?: boolean;
 }
 
@@ -13,18 +13,18 @@ interface DeviceCookieKind {
 export const trustedCookie: DeviceCookieKind = { name: 'portico_device', shape: /^[\w-]{43}$/ };
 /** Browsers that somebody has signed in with before. */
 export const knownCookie: DeviceCookieKind = { name: 'portico_known', shape: /^[\w-]{43}\.[0-9a-f]{32}$/ };
-/** The name of a browser in which a visitor chose what to agree to: the first HTML has to know. */
+/** The name of a browser in which a visitor answered the consent question: the first HTML depends on it. */
 export const visitorCookie: DeviceCookieKind = {
   name: 'portico_visitor',
   shape: /^[\w-]{43}$/,
   isLax: true,
 };
 
-/** How many people may share one browser, as in a shop. Past that, the one who came first is forgotten. */
+/** How many people may share one browser, as in a shop. Beyond that, the oldest secret is dropped. */
 const mostPeople = 5;
 const separator = '~';
 
-/** The secrets that a browser sent; nothing that has not their shape. */
+/** The browser's secrets; values of another form are ignored. */
 export function readDeviceTokens(kind: DeviceCookieKind, request: Pick<RawRequest, 'headers'>): string[] {
   const value = readCookie(header(request, 'cookie') ?? '', kind.name) ?? '';
   return value
@@ -33,7 +33,7 @@ export function readDeviceTokens(kind: DeviceCookieKind, request: Pick<RawReques
     .slice(0, mostPeople);
 }
 
-/** The `Set-Cookie` of a browser's secrets. No script can read it, and no other site's page sends it. */
+/** The `Set-Cookie` of a browser's secrets. No script can read it, and no page of another site sends it. */
 export function deviceCookieHeader(
   kind: DeviceCookieKind,
   device: { tokens: readonly string[]; expiresAt: Date },

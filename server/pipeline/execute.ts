@@ -7,6 +7,7 @@ import type {
   FileAnswer,
   Handlers,
   RequestContext,
+  SessionContext,
   StreamAnswer,
   UploadedFile,
 } from '../contract/handler.ts';
@@ -57,8 +58,8 @@ export function bindOperations(
 }
 
 /**
- * Runs an operation for a request whose sender is known: program, cross-site check, access, validation, then the
- * handler, once for an idempotency key. Throws `ApiError`s as the contract says.
+ * Runs an operation for an identified request: program, cross-site check, access, validation, then the
+ * handler, once for each idempotency key. Throws `ApiError`s as the contract says.
  */
 export async function execute(
   core: Core,
@@ -90,6 +91,19 @@ export async function execute(
   }
 }
 
+/** Reads an operation for a person within an existing transaction. Answers its JSON body. */
+export async function readWithin(
+  core: Core,
+  { spec, validate, write, handler }: BoundOperation,
+  request: RawRequest,
+  session: SessionContext,
+  tx: Tx,
+): Promise<unknown> {
+  const { choice, tenant } = admit(core, spec, request, { session, via: null });
+  const run = new Run(core, request, choice, tenant).within(tx);
+  return JSON.parse(write(await handler({ ...validate(request), files: [] }, run)));
+}
+
 function outcome({ answers }: OperationSpec, run: Run, text: string, answer: unknown): Outcome {
   return {
     status: answers === 'nothing' ? 204 : 200,
@@ -101,7 +115,7 @@ function outcome({ answers }: OperationSpec, run: Run, text: string, answer: unk
   };
 }
 
-/** The key that makes this call happen once; null where the operation or the client has none. */
+/** The idempotency key of this call; null if the operation or the client has none. */
 function onceKey({ info }: OperationSpec, run: Run, input: HandlerParts): OnceKey | null {
   const key = info.idempotent ? run.idempotencyKey : null;
   if (key === null) return null;

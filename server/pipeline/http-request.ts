@@ -3,7 +3,7 @@ import type { OperationSpec } from '../contract/document.ts';
 import type { RawRequest } from '../contract/request.ts';
 import { FormReader } from './multipart.ts';
 
-/** A request that came over HTTP: its head at first, its body once that is wanted. */
+/** An HTTP request: first only its head, then its body when it is needed. */
 export class HttpRequest implements RawRequest {
   readonly requestId: string;
   readonly headers: RawRequest['headers'];
@@ -41,7 +41,9 @@ export class HttpRequest implements RawRequest {
     return this.#request.url;
   }
 
-  /** Takes the body that the framework has read, or reads a form. `discard` when the request has ended. */
+  /**
+   * Uses the body that the framework has read, or reads a form. Call `discard` when the request has ended.
+   */
   async readBody(spec: OperationSpec): Promise<void> {
     this.body = this.#request.body;
     if (!spec.multipart || !this.#request.isMultipart()) return;
@@ -52,7 +54,7 @@ export class HttpRequest implements RawRequest {
     this.files = files;
   }
 
-  /** Takes away what was uploaded. */
+  /** Deletes the uploaded files. */
   async discard(): Promise<void> {
     await this.#form?.discard();
   }

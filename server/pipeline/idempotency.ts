@@ -14,15 +14,16 @@ export interface OnceKey {
   readonly requestHash: string;
 }
 
-/** What the same request always hashes to. */
+/** A hash that is the same for the same request. */
 export function hashRequest(parts: unknown): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 /**
- * Does the work once for a key and answers the same text ever after (24 hours). The key's row is written in the
- * transaction of the effect: whoever comes with the same key meanwhile waits for that transaction to end. A failure
- * leaves no row, so that the call may be tried again. Throws `idempotency-key-reused` for another request.
+ * Does the work once for a key and then always answers the same text (24 hours). The key's row is written in
+ * the transaction of the effect: another request with the same key waits for that transaction to end. A
+ * failure leaves no row, so that the call may be repeated. Throws `idempotency-key-reused` for a different
+ * request.
  */
 export function runIdempotent(
   database: DatabaseHandle,
@@ -39,7 +40,7 @@ export function runIdempotent(
   });
 }
 
-/** Takes the key (null), or answers what it was answered with. */
+/** Takes the key (null), or answers the stored text. */
 async function claim(tx: Tx, id: OnceKey, now: Date): Promise<string | null> {
   await mine(tx.deleteFrom('idempotency_keys'), id).where('expires_at', '<=', now).execute();
   const taken = await tx
@@ -77,7 +78,7 @@ function mine<Query extends KeyFilter<Query>>(query: Query, id: OnceKey): Query 
     .where('key', '=', id.key);
 }
 
-/** Throws away keys that have expired; any moment will do. */
+/** Deletes expired keys; it may run at any time. */
 export async function forgetOldKeys(database: DatabaseHandle, programId: number, now: Date): Promise<void> {
   await database.withProgram(programId, (tx) =>
     tx.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute(),

@@ -11,9 +11,9 @@ export const sessionCookie = 'portico_session';
 const nobody: Identity = { session: null, via: null };
 
 /**
- * Who asks: the session of a bearer token, else of the cookie. `X-Admin-User-Id` makes an admin's session act as
- * that participant, and every such request is written in the audit table, in the same transaction as the look-up.
- * Throws `impersonation-denied` for anybody else who sends it.
+ * Identifies the caller: by the session of a bearer token, or of the cookie. `X-Admin-User-Id` makes an
+ * admin's session act as that participant, and every such request is written in the audit table, in the same
+ * transaction as the look-up. Throws `impersonation-denied` if anybody else sends it.
  */
 export async function identify(
   database: DatabaseHandle,

@@ -3,8 +3,8 @@ import type { Db } from '../db/types.ts';
 import { serverKey } from './server-key.ts';
 
 /**
- * HMAC-SHA-256 with the key of the database, 32 hex characters of it. A CPF has so few values that a hash without a key
- * is as good as the CPF.
+ * HMAC-SHA-256 with the database's key, 32 hex characters of it. There are so few CPFs that a hash without a
+ * key could be reversed by trying them all.
  */
 export async function keyedHash(db: Db, text: string): Promise<string> {
   return createHmac('sha256', await serverKey(db, 'hash'))
@@ -13,7 +13,7 @@ export async function keyedHash(db: Db, text: string): Promise<string> {
     .slice(0, 32);
 }
 
-/** Whether a hash is that of the text; the time does not tell where they differ. */
+/** Compares a hash with that of the text, in constant time. */
 export async function isKeyedHash(db: Db, text: string, hash: string): Promise<boolean> {
   const right = Buffer.from(await keyedHash(db, text));
   const given = Buffer.from(hash);

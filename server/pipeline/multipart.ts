@@ -20,12 +20,12 @@ export const multipartLimits = {
   parts: 55,
 };
 
-/** The most that a form of this operation can have: its files, its fields and what stands between them. */
+/** The largest form of this operation: its files, its fields and the multipart overhead. */
 export function formBytes({ files }: Pick<OperationSpec, 'files'>): number {
   return multipartLimits.files * fileBytes(files) + 4 * megabyte;
 }
 
-/** The largest file that any field takes. */
+/** The largest file that any field accepts. */
 function fileBytes(rules: OperationSpec['files']): number {
   return Math.max(0, ...Object.values(rules).map(({ megabytes }) => megabytes)) * megabyte;
 }
@@ -36,9 +36,10 @@ export interface Form {
 }
 
 /**
- * Reads a form: fields as texts, files into a folder of the disk as they come, so that none is in memory before somebody
- * reads it. Files of fields that take none are passed over, and one that is too large is cut where that shows.
- * `discard` takes the folder away. Throws `bad-request` for what is no form, and past the limits.
+ * Reads a form: fields as texts, files into a temporary folder as they arrive, so that memory never holds a
+ * whole file before somebody reads it. Files of other fields are ignored; a file that is too large is cut
+ * after one byte too many. `discard` deletes the folder. Throws `bad-request` for an invalid form or one past
+ * the limits.
  */
 export class FormReader {
   readonly #request: FastifyRequest;
@@ -57,7 +58,7 @@ export class FormReader {
       return await this.#readParts();
     } catch (error) {
       const { statusCode } = error as { statusCode?: unknown };
-      // The parser's own complaints have no status: the form was cut, or its boundary is missing.
+      // The parser's own errors have no status: the form was cut, or its boundary is missing.
       throw typeof statusCode === 'number' || error instanceof ApiError
         ? error
         : new ApiError('bad-request', { cause: error });
@@ -71,7 +72,7 @@ export class FormReader {
   async #readParts(): Promise<Form> {
     const fields = new Map<string, unknown>();
     const files: UploadedFile[] = [];
-    // One byte more than is taken: a file of that size is one that is too large.
+    // One byte more than allowed: a file of that size is recognized as too large.
     const limits = {
       ...multipartLimits,
       fields: multipartLimits.fields + this.#listed,
@@ -99,7 +100,7 @@ export class FormReader {
       const file = { ...(await this.#store(part, files.length)), field };
       // A file input left empty sends a part without a name and without content.
       if (file.size === 0 && !file.name) continue;
-      // The contract may require the field: in the body stands what the file is called.
+      // The contract may require the field, so the body contains the file's name.
       const name = file.name || 'arquivo';
       const before = (fields.get(field) ?? []) as string[];
       fields.set(field, rule.most === undefined ? name : [...before, name]);

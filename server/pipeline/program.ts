@@ -3,23 +3,23 @@ import { ApiError } from '../contract/errors.ts';
 import type { SessionContext } from '../contract/handler.ts';
 import { header, type RawRequest } from '../contract/request.ts';
 
-/** A tenant as the core knows it. */
+/** The core's view of a tenant. */
 export interface TenantRecord {
   readonly slug: string;
   readonly programId: number;
   readonly domain: string;
-  /** Where else its pages are, of other ports or hosts than the platform's: what its manifest names. */
+  /** Other origins of its pages, on other ports or hosts, from its manifest. */
   readonly origins: readonly string[];
 }
 
-/** Where tenants are recognised by their domain. */
+/** Finds tenants by their domain. */
 export interface TenantDirectory {
   byDomain(domain: string): TenantRecord | null;
   /** The tenant of a program, with the first of its domains. */
   byProgram(programId: number): TenantRecord | null;
 }
 
-/** The tenant whose manifest names this origin: its files may be on a static host beside the platform. */
+/** The tenant whose manifest names this origin: its files may be on a separate static host. */
 export function pageTenant(tenants: TenantDirectory, origin: string | null): TenantRecord | null {
   if (origin === null || !URL.canParse(origin)) return null;
   const tenant = tenants.byDomain(new URL(origin).hostname);
@@ -32,9 +32,9 @@ export interface ProgramChoice {
 }
 
 /**
- * The program of a request: the path's, else the session's, else the `program_id` header's, else the host's. Each
- * other claim must agree: a foreign session is nobody's on a public operation and refused on the rest.
- * Throws `program-mismatch`, and `not-found` for a path whose program cannot be.
+ * The program of a request: from the path, else the session, else the `program_id` header, else the host. The
+ * others must agree with it: a session of another program is ignored on a public operation and refused on the
+ * rest. Throws `program-mismatch`, and `not-found` for an impossible program in the path.
  */
 export function chooseProgram(
   operation: OperationInfo,
@@ -43,7 +43,7 @@ export function chooseProgram(
   tenant: TenantRecord | null,
 ): ProgramChoice {
   const fromPath = toId(request.path.programId);
-  // An id that no program can have is not found. It is never replaced by the program of the host or the session.
+  // An impossible id is `not-found`. The program of the host or the session never replaces it.
   if (request.path.programId !== undefined && fromPath === null) throw new ApiError('not-found');
   const claims = [toId(header(request, 'program_id')), bodyClaim(request.body)].filter((id) => id !== null);
   const isForeign = session !== null && fromPath !== null && session.programId !== fromPath;

@@ -10,12 +10,12 @@ export interface Limit {
   readonly windowMs: number;
 }
 
-/** What one address may write without signing in (tickets of visitors), for each operation. */
+/** How often one address may write without signing in (tickets of visitors), for each operation. */
 export const visitorWrites: Limit = { hits: 20, windowMs: 15 * 60_000 };
 
 /**
- * Counts a hit (`weight` of them, for what weighs more) in the database, which every process shares. Milliseconds until
- * the bucket is open; 0 when it is.
+ * Counts a hit (or `weight` hits) in the database, which every process shares. Answers the milliseconds until
+ * the bucket is open; 0 if it is.
  */
 export async function countHit(db: Db, bucket: string, limit: Limit, now: Date, weight = 1): Promise<number> {
   const oldest = new Date(now.getTime() - limit.windowMs);
@@ -36,16 +36,17 @@ export async function countHit(db: Db, bucket: string, limit: Limit, now: Date, 
 }
 
 export interface GrowingLimit {
-  /** Hits before the next one has to wait. */
+  /** How many hits need no wait. */
   readonly free: number;
-  /** How long the first wait is; each further hit doubles it. */
+  /** The length of the first wait; each further hit doubles it. */
   readonly firstMs: number;
   readonly longestMs: number;
 }
 
 /**
- * Counts a hit after which the next one waits longer and longer. One that comes too early counts for nothing: the
- * milliseconds until its time are the answer; 0 when it may go on. Forgotten after twice the longest wait.
+ * Counts a hit, after which the next one must wait longer and longer. A hit that comes too early is not
+ * counted: the answer is the milliseconds to wait; 0 if it may continue. Forgotten after twice the longest
+ * wait.
  */
 export async function countGrowing(db: Db, bucket: string, limit: GrowingLimit, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - 2 * limit.longestMs);
@@ -76,7 +77,7 @@ export async function countGrowing(db: Db, bucket: string, limit: GrowingLimit, 
   return Math.max(1000, (row?.open_at ?? now).getTime() - now.getTime());
 }
 
-/** Takes a hit back. */
+/** Removes a counted hit. */
 export async function giveBack(db: Db, bucket: string): Promise<void> {
   await db
     .updateTable('rate_limits')
@@ -85,12 +86,12 @@ export async function giveBack(db: Db, bucket: string): Promise<void> {
     .execute();
 }
 
-/** The refusal that tells how long to wait. */
+/** The error with the time to wait. */
 export function tooMany(waitMs: number): ApiError {
   return new ApiError('too-many-requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-/** Bounds what a visitor's address may bring about. Throws `too-many-requests`. */
+/** Limits the writes of a visitor's address. Throws `too-many-requests`. */
 export async function limitVisitor(
   db: Db,
   operation: OperationInfo,
@@ -105,8 +106,8 @@ export async function limitVisitor(
 const kilobyte = 1024;
 
 /**
- * Bounds what a person who is signed in writes with an operation in 24 hours (`x-limit` of the contract): calls, and
- * kilobytes of files. Throws `too-many-today`, which says when it goes on.
+ * Limits the writes of a signed-in person with an operation in 24 hours (`x-limit` of the contract): calls,
+ * and kilobytes of files. Throws `too-many-today`, with the time when it is possible again.
  */
 export async function limitWriter(
   db: Db,

@@ -13,14 +13,14 @@ import { portalOrigin } from './portal-origin.ts';
 import type { ProgramChoice } from './program.ts';
 
 /**
- * One execution: the context that the handler sees, and the cookies that it sets. Values that few handlers need are
- * read when they are needed.
+ * One execution: the handler's context, and the cookies that it sets. Values that few handlers need are
+ * computed on first use.
  */
 export class Run implements RequestContext {
   readonly clock: () => Date;
   readonly random: () => number;
   readonly tenant: unknown;
-  /** The cookies that the handler leaves. */
+  /** The cookies that the handler has set. */
   newSession: Outcome['session'];
   readonly newDevices: string[] = [];
   readonly #core: Core;
@@ -121,13 +121,13 @@ export class Run implements RequestContext {
     this.#keepOnFailure = work;
   }
 
-  /** From now on the handler works in this transaction, which is not its own to begin or to end. */
+  /** From now on the handler works in this transaction, which its caller begins and ends. */
   within(tx: Tx): this {
     this.#tx = tx;
     return this;
   }
 
-  /** Writes what has to stay after a failure. If this fails as well, the client is told of the first failure. */
+  /** Writes what must stay after a failure. If this fails too, the client gets the first error. */
   async keep(): Promise<void> {
     const keep = this.#keepOnFailure;
     if (!keep) return;

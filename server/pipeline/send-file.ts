@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from '../contract/handler.ts';
 
-/** Sends a stored file. It came from somebody: it may never run as a page of the portal, SVG included. */
+/**
+ * Sends a stored file. A user may have uploaded it, so it must never run as a page of the portal, not even an
+ * SVG.
+ */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const etag = file.etag && `"${file.etag.replaceAll('"', '')}"`;
   reply
@@ -22,7 +25,7 @@ function disposition(file: FileAnswer): string {
   const kind = file.disposition ?? 'inline';
   if (!file.name) return kind;
   const plain = file.name.replaceAll(/[^\w.-]/g, '_');
-  // RFC 8187: of the signs that an address leaves alone, these are not for a header.
+  // RFC 8187: these characters, which an address leaves unencoded, must be encoded in a header.
   const exact = encodeURIComponent(file.name).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -2,9 +2,12 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { EventSink, StreamAnswer } from '../contract/handler.ts';
 
-/** How long a client waits before it connects again (ms), unless it knows better. */
+/** How long a client waits before it connects again (ms), unless it chooses its own wait. */
 const retryMs = 3000;
-/** A client that takes nothing any more is let go at this many bytes: it reads again when it comes back. */
+/**
+ * If a client stops reading, its connection is closed at this many waiting bytes; it reads again when it
+ * reconnects.
+ */
 const mostWaiting = 64 * 1024;
 
 /** The streams of this process. */
@@ -18,14 +21,14 @@ export class OpenStreams {
     if (this.#isClosed) body.end();
   }
 
-  /** Ends every stream, so that none keeps the process; clients connect again, to another one. */
+  /** Ends every stream, so that the process can exit; clients reconnect to another one. */
   close(): void {
     this.#isClosed = true;
     for (const body of this.#open) body.end();
   }
 }
 
-/** Answers with server-sent events until either side ends. Proxies are told not to hold anything back. */
+/** Answers with server-sent events until either side ends. The headers tell proxies not to buffer. */
 export function sendStream(reply: FastifyReply, answer: StreamAnswer, streams: OpenStreams): FastifyReply {
   if (reply.request.method === 'HEAD') return asEvents(reply).send();
   const body = new PassThrough({ highWaterMark: mostWaiting });
@@ -40,7 +43,7 @@ export function sendStream(reply: FastifyReply, answer: StreamAnswer, streams: O
     end: () => body.end(),
   };
   write(`retry: ${retryMs}\n\n`);
-  // It may be refused here, while the answer can still say so.
+  // It may throw here, while an error response is still possible.
   body.once('close', answer.open(sink));
   streams.add(body);
   return asEvents(reply).send(body);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/types.ts';
 
-/** What each key is for. */
+/** The purposes of the keys. */
 type KeyName = 'hash' | 'store' | 'invitation';
 
 const known = new WeakMap<Db, Map<KeyName, Promise<string>>>();
@@ -21,7 +21,10 @@ async function readKey(db: Db, name: KeyName): Promise<string> {
   return row.secret;
 }
 
-/** A key of this database that no request can read: 256 random bits, made by whichever process needs it first. */
+/**
+ * A key of this database that no request can read: 256 random bits, created by the first process that needs
+ * it.
+ */
 export function serverKey(db: Db, name: KeyName): Promise<string> {
   const keys = known.get(db) ?? new Map<KeyName, Promise<string>>();
   known.set(db, keys);

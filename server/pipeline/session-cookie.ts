@@ -1,6 +1,6 @@
 import { sessionCookie } from './identity.ts';
 
-/** The `Set-Cookie` of a session that was made, or ended (null). No script can read it. */
+/** The `Set-Cookie` of a new session, or of an ended one (null). No script can read it. */
 export function sessionCookieHeader(
   session: { token: string; expiresAt: Date } | null,
   isSecure: boolean,

@@ -5,24 +5,24 @@ import { inactive } from '../db/participant-status.ts';
 import type { Tx } from '../db/types.ts';
 import { newToken, type Token } from './token.ts';
 
-/** Unused for this long, a session ends … */
+/** A session ends when it is unused for this long. */
 export const idleMs = 12 * 3_600_000;
-/** … and used or not, after this long. */
+/** A session ends after this time, used or not. */
 export const lifetimeMs = 30 * 24 * 3_600_000;
-/** A session is marked as used this often at most. */
+/** How often a session's last use is stored, at most. */
 const touchEveryMs = 5 * 60_000;
 
 export interface Owner {
   readonly programId: number;
   readonly accountId: number;
   readonly participantId: number;
-  /** The account's, as it was when its password or another proof was looked at. */
+  /** The account's generation when its password or another proof was checked. */
   readonly generation: number;
-  /** What it is opened with, for its owner to know it again. */
+  /** The browser's name, so that its owner recognizes it. */
   readonly device: string;
 }
 
-/** Writes a new session and answers its secret, which is stored nowhere. */
+/** Creates a session and answers its secret, of which the database stores only the hash. */
 export async function openSession(
   tx: Tx,
   owner: Owner,
@@ -46,7 +46,7 @@ export async function openSession(
   return { token: text, expiresAt: new Date(now.getTime() + lifetimeMs) };
 }
 
-/** Has a session go on under a new secret and a new generation of its account: the old secret opens nothing. */
+/** Gives a session a new secret and the account's new generation: the old secret is no longer valid. */
 export async function moveSession(
   tx: Tx,
   session: SessionContext,
@@ -69,7 +69,10 @@ export async function moveSession(
 export const isAdmin = sql<boolean>`(participants.is_admin or exists (
   select from platform_admins where platform_admins.account_id = participants.account_id))`;
 
-/** The live session of a token, its expiry moved on; null for an unknown, revoked or expired one, or of an earlier password. */
+/**
+ * The valid session of a token, with a later expiry; null for an unknown, revoked or expired one, or one from
+ * before the last password change.
+ */
 export async function findSession(tx: Tx, token: Token, now: Date): Promise<SessionContext | null> {
   const row = await tx
     .selectFrom('sessions')
@@ -127,8 +130,8 @@ function abilitiesOf(managesParticipants: boolean, isAdmin: boolean): ReadonlySe
 }
 
 /**
- * The admin's session acting as a participant of the same program, with that participant's rights and no others.
- * Throws `impersonation-denied` unless the session is an admin's, `not-found` for nobody's id.
+ * The admin's session acting as a participant of the same program, with that participant's rights and no
+ * others. Throws `impersonation-denied` unless the session is an admin's, `not-found` for an unknown id.
  */
 export async function impersonate(
   tx: Tx,
@@ -151,6 +154,30 @@ export async function impersonate(
     adminAccess: true,
     impersonatorId: session.accountId,
   };
+}
+
+/** A person's current rights, for background work that they asked for. Null if they may no longer sign in. */
+export async function standingSession(
+  tx: Tx,
+  programId: number,
+  participantId: number,
+): Promise<SessionContext | null> {
+  const row = await tx
+    .selectFrom('participants')
+    .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+    .select(['participants.account_id', 'participants.manages_participants', 'accounts.generation'])
+    .select(isAdmin.as('is_admin'))
+    .where('participants.program_id', '=', programId)
+    .where('participants.id', '=', participantId)
+    .where('participants.status', '<>', inactive)
+    .executeTakeFirst();
+  return (
+    (row && {
+      ...{ id: 0, accountId: row.account_id, participantId, programId, generation: row.generation },
+      ...{ abilities: abilitiesOf(row.manages_participants, row.is_admin), adminAccess: false },
+    }) ??
+    null
+  );
 }
 
 /** Ends a session for good. */

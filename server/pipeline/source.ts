@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Whom an address stands for in limits: an IPv4 address, and the network of an IPv6 one, which is one household's. */
+/**
+ * The source of a request for rate limits: an IPv4 address, or the network of an IPv6 one, which one
+ * household shares.
+ */
 export function sourceOf(address: string): string {
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (v4 || !isIPv6(address)) return v4 ?? address;

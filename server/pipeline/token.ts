@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A session's secret as the client holds it: `<program>.<43 characters>`. */
+/** A session's secret in the client: `<program>.<43 characters>`. */
 export interface Token {
   readonly programId: number;
-  /** What the database knows of it. */
+  /** The part that the database stores. */
   readonly hash: string;
 }
 
@@ -15,7 +15,10 @@ export function newToken(programId: number): { text: string; hash: string } {
   return { text, hash: hashOf(text) };
 }
 
-/** Reads a token. Its program says where to look; the hash is of the whole text, so that a changed program does not match. */
+/**
+ * Reads a token. Its program says where to look it up; the hash covers the whole text, so a changed program
+ * does not match.
+ */
 export function readToken(text: string): Token | null {
   const found = shape.exec(text);
   return found ? { programId: Number(found[1]), hash: hashOf(text) } : null;

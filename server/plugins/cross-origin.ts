@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { pageTenant, type TenantDirectory } from '../pipeline/program.ts';
 
 /**
- * Lets pages that a tenant's manifest names (`origins`), and no other, read answers of that tenant's program from another
- * origin (the CORS protocol of the Fetch standard). The session's cookie is `SameSite=Lax`, so that it travels within
- * one site only.
+ * Lets only the pages that a tenant's manifest names (`origins`) read responses of that tenant's program from
+ * another origin (the CORS protocol of the Fetch standard). The session's cookie is `SameSite=Lax`, so that
+ * browsers send it within one site only.
  */
 export async function allowTenantOrigins(app: FastifyInstance, tenants: TenantDirectory): Promise<void> {
   await app.register(cors, {

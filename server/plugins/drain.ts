@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Requests in flight have this long to end once the app closes. */
+/** How long running requests may take to end after the app closes. */
 const graceMs = 5_000;
 
 /**
- * Lets requests in flight end when the app closes, for five seconds at most; then every connection is closed. Clients
- * that keep a connection for their next request, or that never finish sending one, do not keep the process.
+ * Lets running requests end when the app closes, for five seconds at most; then it closes every connection.
+ * Idle keep-alive connections, and clients that never finish their request, do not keep the process alive.
  */
 export function drainOnClose(app: FastifyInstance): void {
   let isClosing = false;
@@ -20,7 +20,7 @@ export function drainOnClose(app: FastifyInstance): void {
   });
   app.addHook('onRequest', async (_request, reply) => {
     inFlight += 1;
-    // Whether it was sent whole or the client went away.
+    // Either the response was sent or the client went away.
     reply.raw.once('close', () => {
       inFlight -= 1;
       closeWhenIdle();

@@ -1,18 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toErrorAnswer } from '../contract/error-answer.ts';
 import { ApiError } from '../contract/errors.ts';
+import { MissingContent } from '../db/contents/storage.ts';
 
-/** Answers every error as the contract says. What is not public is logged whole and told to nobody. */
+/** Answers every error as the contract says. An internal error is logged in full and not shown to clients. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = toErrorAnswer(error, request.id);
-    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    // A content that is lost is found again only by an operator.
+    if (answer.status >= 500 || error instanceof MissingContent)
+      request.log.error({ err: error }, 'request failed');
     if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds);
     return sendError(reply, answer.status, answer.body);
   });
 }
 
-/** Answers what the framework refuses before any route is known: an address that is no text. */
+/** Answers requests that the framework refuses before routing: an address that cannot be decoded. */
 export function answerFrameworkError(
   error: unknown,
   request: FastifyRequest,
@@ -22,7 +25,7 @@ export function answerFrameworkError(
   return sendError(reply, status, body);
 }
 
-/** What answers a path that nothing is on. */
+/** Answers a path without a route. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = toErrorAnswer(new ApiError('not-found'), request.id);
   return sendError(reply, status, body);

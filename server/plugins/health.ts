@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseHandle } from '../db/client.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, database included, and is not on its way out. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can serve requests, with its database, and is not shutting
+ * down.
+ */
 export function addHealth(app: FastifyInstance, database: DatabaseHandle): void {
   let isClosing = false;
   app.addHook('preClose', async () => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../contract/errors.ts';
 
-/** A name or an address, with a port or without: what a host may be (RFC 9110, section 7.2), and no more. */
+/** The valid form of a host: a name or an address, with or without a port (RFC 9110, section 7.2). */
 const host = /^(?:[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
- * Refuses requests whose host is said twice, or is none: with a user's name, a path or a comma in it, a proxy in front
- * may have read another host than we do. Answers 400.
+ * Refuses requests with two hosts or an invalid one: with a user name, a path or a comma in it, a proxy in
+ * front may have understood another host than we do. Answers 400.
  */
 export function refuseBrokenHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, headers }) => {

@@ -1,14 +1,14 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** Also behind a percent-encoded character of an address. */
+/** Also after a percent-encoded character in an address. */
 const cpf = /(?<=%[\da-f]{2}|(?<![\w.-]))(\d{3})\.?\d{3}\.?\d{3}-?(\d{2})(?![\w-])/gi;
 /** Tokens of links and sessions: 256 bits as base64url. */
 const token = /(?<=%[\da-f]{2}|(?<![\w-]))[\w-]{43}(?![\w-])/gi;
 const secret =
   /"(password|password_confirmation|access_token|token|authorization|cookie|set-cookie)":"(?:[^"\\]|\\.)*"/gi;
 
-/** A log line without passwords and tokens, and with every CPF down to its ends. */
+/** A log line without passwords and tokens, in which every CPF shows only its first and last digits. */
 export function maskLine(line: string): string {
   return line
     .replaceAll(secret, '"$1":"[oculto]"')
@@ -16,7 +16,7 @@ export function maskLine(line: string): string {
     .replaceAll(cpf, '$1.***.***-$2');
 }
 
-/** Where log lines go, masked on the way, whatever code wrote them. */
+/** The stream of log lines, masked whichever code wrote them. */
 export function maskedStream(target: NodeJS.WritableStream): Writable {
   return new Writable({
     decodeStrings: false,
@@ -27,7 +27,10 @@ export function maskedStream(target: NodeJS.WritableStream): Writable {
   });
 }
 
-/** One line an answer: what was asked, how it ended, how long it took (ms). Queries may hold data: only paths. */
+/**
+ * One line for each response: request, status and time (ms). Only the path, since queries may hold personal
+ * data.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

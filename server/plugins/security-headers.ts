@@ -12,7 +12,7 @@ const always: Record<string, string> = {
 
 const nothingRuns = "default-src 'none'; frame-ancestors 'none'";
 
-/** Security headers on every answer, and the request's id. A page's own policy stays as its plugin wrote it. */
+/** Sets security headers and the request's id on every response. A page's own policy is kept. */
 export function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -10,7 +10,7 @@ import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { ManifestReader } from '../../engine/manifest/read.ts';
 import { openTenants, type TenantStore } from './store.ts';
 
-/** Specification of this project: from a save to the new page being served. */
+/** From saving a file to serving the new page (a requirement of this project's specification). */
 const SAVE_TO_SERVED_MS = 300;
 
 let tenantsDir: string;
@@ -59,7 +59,7 @@ async function open(watch: boolean, ownersFile?: string): Promise<void> {
   });
 }
 
-/** The next time that the store compiled this tenant, with what was wrong. */
+/** Waits until the store has compiled this tenant again; answers the problems. */
 function nextChange(slug: string): Promise<readonly Diagnostic[]> {
   return new Promise((resolve) => {
     const stop = store.onChange((changed, diagnostics) => {

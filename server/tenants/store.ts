@@ -1,53 +1,68 @@
 /**
- * The tenants being served. All are compiled at start; a change on disk recompiles the tenants that it touches, and
- * one that no longer compiles keeps its last good version.
+ * The tenants that the server serves. A change on disk recompiles the tenants that it affects, beside the requests; until then,
+ * and while one does not compile, its last good version is served. Of a tenant that is kept on disk only who it is stays in
+ * memory, and its pages from a request on.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { findClashes, ownedBy } from '../../engine/manifest/clashes.ts';
-import { type CompileResult, compileTenant } from '../../engine/manifest/compile.ts';
-import { type Contract, indexContract } from '../../engine/manifest/contract.ts';
+import type { Contract } from '../../engine/manifest/contract.ts';
 import { type Diagnostic, hasErrors } from '../../engine/manifest/diagnostics.ts';
-import { readFeatures } from '../../engine/manifest/features.ts';
 import type { CompiledTenant, TenantIr } from '../../engine/manifest/ir.ts';
 import { readOwners, writeOwners } from '../../engine/manifest/owners.ts';
 import { foldersIn } from '../../engine/manifest/passes/load.ts';
 import { printDiagnostic } from '../../engine/manifest/print.ts';
-import { ManifestReader } from '../../engine/manifest/read.ts';
+import { type Compiler, compileHere, openCompiler } from './compiler.ts';
+import { type Outcome, readBody } from './outcome.ts';
 import { watchFolders } from './watch.ts';
 
-/** A tenant as the server knows it. */
+/** Tenants whose pages stay in memory, those that were asked for last. */
+const IN_MEMORY = 100;
+
+/** Where many tenants are recompiled, what is done is served each so often, ms. */
+const SERVE_EVERY_MS = 500;
+
+/** The server's view of a tenant. */
 export interface ServedTenant {
   readonly slug: string;
   readonly programId: number;
-  /** Its first domain, or the one that it was asked by. */
+  readonly title: string;
+  /** Its first domain, or the one of the request. */
   readonly domain: string;
-  /** Where else its pages are (`origins` of the manifest). */
+  readonly domains: readonly string[];
+  /** Other origins of its pages (`origins` of the manifest). */
   readonly origins: readonly string[];
   readonly ir: TenantIr;
   readonly compiled: CompiledTenant;
+  /** What some visitors see instead. */
+  readonly canary?: { readonly compiled: CompiledTenant; readonly release: number; readonly percent: number };
+  /** What was shown until now: pages that are open may ask for its files. */
+  readonly before?: readonly CompiledTenant[];
 }
 
-/** Where the store tells what happened. */
+/** Where the store logs events. */
 export interface StoreLog {
   info(message: string): void;
   error(message: string): void;
 }
 
-/** What is wrong with a tenant now; none: it was compiled and is being served. */
+/** The current problems of a tenant; none: it compiled and is served. */
 export type ChangeListener = (slug: string, diagnostics: readonly Diagnostic[]) => void;
 
 export interface StoreOptions {
   tenantsDir: string;
-  /** The project: `tenants/base`, `features/` and the compiler's cache are in it. */
+  /** The project's folder, with `tenants/base`, `features/`, the contract and the compiler's cache. */
   projectDir: string;
-  /** The bundled contract (`openapi/generated/contract.json`), or one that is indexed already. */
-  contract: Contract | Record<string, unknown>;
+  /** Where what tenants compile to is kept between starts; without it, in memory alone. */
+  keptDir?: string;
+  /** By default the project's; another one is compiled with in this thread. */
+  contract?: Contract;
   log?: StoreLog;
   onChange?: ChangeListener;
-  /** Whether files are watched. */
+  /** Whether to watch the files. */
   watch?: boolean;
-  /** Where it is written down who had a domain first; without it, the order of the names decides. */
+  /** Where the first owner of each domain is stored; without it, the first tenant by name gets the domain. */
   ownersFile?: string;
 }
 
@@ -58,19 +73,19 @@ export interface TenantStore {
   byProgram(programId: number): ServedTenant | null;
   get(slug: string): ServedTenant | null;
   readonly all: readonly ServedTenant[];
-  /** What is wrong with the manifests as they are on disk, by tenant. */
+  /** The problems of the manifests on disk, by tenant. */
   readonly problems: ReadonlyMap<string, readonly Diagnostic[]>;
-  /** Calls back whenever a tenant was compiled again; answers how to stop. */
+  /** Calls back whenever a tenant was compiled again; answers a function that stops it. */
   onChange(listener: ChangeListener): () => void;
   close(): Promise<void>;
 }
 
 const silent: StoreLog = { info: () => undefined, error: () => undefined };
 
-/** Compiles every tenant of a folder and, when asked, follows its changes. */
+/** Compiles every tenant of a folder that is not kept as it is, and, if asked, watches for changes. */
 export async function openTenants(options: StoreOptions): Promise<TenantStore> {
   const store = new Store(options);
-  store.compile(foldersIn(store.tenantsDir));
+  await store.compile(foldersIn(store.tenantsDir));
   if (options.watch !== false) await store.watch();
   return store;
 }
@@ -78,27 +93,36 @@ export async function openTenants(options: StoreOptions): Promise<TenantStore> {
 class Store implements TenantStore {
   readonly tenantsDir: string;
   readonly #projectDir: string;
-  readonly #contract: Contract;
-  readonly #features: ReturnType<typeof readFeatures>;
-  readonly #reader = new ManifestReader();
+  readonly #compiler: Compiler;
   readonly #log: StoreLog;
   readonly #listeners = new Set<ChangeListener>();
-  readonly #results = new Map<string, CompileResult>();
+  readonly #outcomes = new Map<string, Outcome>();
+  /** Tenants that are still to be compiled. */
+  readonly #due = new Set<string>();
+  #compiled: Promise<void> = Promise.resolve();
+  /** By the file that they are kept in. */
+  readonly #bodies = new LRUCache<string, CompiledTenant>({ max: IN_MEMORY });
+  /** When each tenant was last asked for. */
+  readonly #asked = new Map<string, number>();
   readonly #served = new Map<string, ServedTenant>();
+  /** Of what is served. */
+  readonly #hashes = new Map<string, string>();
   readonly #problems = new Map<string, readonly Diagnostic[]>();
   readonly #ownersFile: string | undefined;
   #owners: Map<string, string>;
-  /** Those that another tenant has something of. */
+  /** Tenants whose domain or program another tenant claims too. */
   #clashing: ReadonlySet<string> = new Set();
   #isOpen = false;
   #byDomain = new Map<string, ServedTenant>();
   #stop: () => Promise<void> = async () => undefined;
 
-  constructor({ tenantsDir, projectDir, contract, log, onChange, ownersFile }: StoreOptions) {
+  constructor({ tenantsDir, projectDir, keptDir, contract, log, onChange, ownersFile }: StoreOptions) {
     this.tenantsDir = resolve(tenantsDir);
     this.#projectDir = resolve(projectDir);
-    this.#contract = isIndexed(contract) ? contract : indexContract(contract);
-    this.#features = readFeatures(join(this.#projectDir, 'features'));
+    this.#compiler = openCompiler({
+      ...{ tenantsDir: this.tenantsDir, projectDir: this.#projectDir, keptDir },
+      ...(contract && { contract }),
+    });
     this.#log = log ?? silent;
     this.#ownersFile = ownersFile;
     this.#owners = new Map(ownersFile ? readOwners(ownersFile, this.tenantsDir) : []);
@@ -120,7 +144,9 @@ class Store implements TenantStore {
   byDomain(domain: string): ServedTenant | null {
     const name = domain.toLowerCase().replace(/\.$/, '');
     const tenant = this.#byDomain.get(name);
-    return tenant ? { ...tenant, domain: name } : null;
+    if (!tenant) return null;
+    this.#asked.set(tenant.slug, performance.now());
+    return { ...tenant, domain: name };
   }
 
   byProgram(programId: number): ServedTenant | null {
@@ -136,27 +162,64 @@ class Store implements TenantStore {
     return () => this.#listeners.delete(listener);
   }
 
-  close(): Promise<void> {
-    return this.#stop();
+  async close(): Promise<void> {
+    this.#due.clear();
+    await this.#stop();
+    await this.#compiler.close();
   }
 
-  /** Compiles these tenants and serves those that are right. */
-  compile(slugs: readonly string[]): void {
+  /** Compiles these tenants, after those that are due already, and serves the valid ones. */
+  compile(slugs: readonly string[]): Promise<void> {
+    for (const slug of slugs) this.#due.add(slug);
+    this.#compiled = this.#compiled.then(() => this.#compileDue());
+    return this.#compiled;
+  }
+
+  async #compileDue(): Promise<void> {
+    let done = new Map<string, Outcome | 'gone'>();
+    for (let served = performance.now(); this.#due.size > 0; ) {
+      const slug = this.#nextDue();
+      this.#due.delete(slug);
+      if (!existsSync(join(this.tenantsDir, slug, 'tenant.json'))) done.set(slug, 'gone');
+      else {
+        const outcome = await this.#compileOne(slug);
+        if (outcome) done.set(slug, outcome);
+      }
+      if (!this.#isOpen || performance.now() - served < SERVE_EVERY_MS) continue;
+      this.#serve(done);
+      done = new Map();
+      served = performance.now();
+    }
+    if (done.size > 0 || !this.#isOpen) this.#serve(done);
+  }
+
+  /** Whom somebody looks at comes first. */
+  #nextDue(): string {
+    const [first = '', ...others] = this.#due;
+    const when = (slug: string) => this.#asked.get(slug) ?? 0;
+    return others.reduce((last, slug) => (when(slug) > when(last) ? slug : last), first);
+  }
+
+  /** Serves what came of compiling tenants. */
+  #serve(done: ReadonlyMap<string, Outcome | 'gone'>): void {
     const gone: ServedTenant[] = [];
-    for (const slug of slugs)
-      if (existsSync(join(this.tenantsDir, slug, 'tenant.json'))) this.#compileInto(slug);
-      else gone.push(...this.#forget(slug));
-    const results = [...this.#results.values()].sort((a, b) => a.slug.localeCompare(b.slug));
-    const clashes = findClashes(results, this.#owners);
+    for (const [slug, outcome] of done)
+      if (outcome === 'gone') gone.push(...this.#forget(slug));
+      else this.#outcomes.set(slug, outcome);
+    const outcomes = [...this.#outcomes.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1));
+    const clashes = findClashes(
+      outcomes.flatMap(({ claims }) => claims),
+      this.#owners,
+    );
     const clashing = new Set([...clashes].flatMap(([slug, found]) => (hasErrors(found) ? [slug] : [])));
     const printed = new Set<string>();
     const arrived: ServedTenant[] = [];
-    for (const result of results) {
-      const { slug } = result;
-      // Who was in the way may be gone: what it claimed stands again.
-      if (!slugs.includes(slug) && clashing.has(slug) === this.#clashing.has(slug)) continue;
+    for (const outcome of outcomes) {
+      const { slug } = outcome;
+      // A tenant that claimed the same name may be gone: then the other's claim becomes valid.
+      if (!done.has(slug) && clashing.has(slug) === this.#clashing.has(slug)) continue;
       const wasServed = this.#served.has(slug);
-      this.#take(result, clashes.get(slug) ?? [], printed);
+      this.#take(outcome, clashes.get(slug) ?? [], printed);
       const now = this.#served.get(slug);
       if (now && !wasServed) arrived.push(now);
     }
@@ -165,34 +228,34 @@ class Store implements TenantStore {
     this.#isOpen = true;
     this.#own();
     this.#byDomain = new Map(
-      this.all.flatMap((tenant) => tenant.ir.domains.map((domain) => [domain, tenant] as const)).reverse(),
+      this.all.flatMap((tenant) => tenant.domains.map((domain) => [domain, tenant] as const)).reverse(),
     );
   }
 
-  /** What came, what went, and what is the same under another name. */
+  /** Which tenants are new, removed, or renamed. */
   #tell(arrived: readonly ServedTenant[], gone: readonly ServedTenant[]): void {
     const isSame = (a: ServedTenant, b: ServedTenant) => a.programId === b.programId;
     for (const tenant of arrived) {
       const before = gone.find((other) => isSame(other, tenant));
       const what = before ? `é o novo nome de ${before.slug}` : 'tenant novo no ar';
-      this.#log.info(`${tenant.slug}: ${what}, em ${tenant.ir.domains.join(', ')}`);
+      this.#log.info(`${tenant.slug}: ${what}, em ${tenant.domains.join(', ')}`);
     }
     for (const tenant of gone)
       if (!arrived.some((other) => isSame(other, tenant)))
         this.#log.info(`${tenant.slug}: a pasta saiu; o tenant não está mais no ar`);
   }
 
-  /** Writes down whose each domain and program is: of who had it first, for as long as it is claimed. */
+  /** Stores the owner of each domain and program: the first one to claim it, for as long as it claims it. */
   #own(): void {
     const owners = new Map<string, string>();
-    for (const { slug, ir, programId } of this.all)
-      for (const owned of ownedBy(ir.domains, programId)) {
+    for (const { slug, domains, programId } of this.all)
+      for (const owned of ownedBy(domains, programId)) {
         const first = this.#owners.get(owned);
         if (!owners.has(owned) || first === slug) owners.set(owned, slug);
       }
-    // One whose folder is there and does not compile keeps what it had.
+    // A tenant that does not compile keeps its claims while its folder exists.
     for (const [owned, slug] of this.#owners)
-      if (this.#results.has(slug) && !this.#served.has(slug) && !owners.has(owned)) owners.set(owned, slug);
+      if (this.#outcomes.has(slug) && !this.#served.has(slug) && !owners.has(owned)) owners.set(owned, slug);
     const isNew = JSON.stringify([...owners].sort()) !== JSON.stringify([...this.#owners].sort());
     this.#owners = owners;
     if (isNew && this.#ownersFile) writeOwners(this.#ownersFile, this.tenantsDir, owners);
@@ -202,36 +265,31 @@ class Store implements TenantStore {
     const presets = join(this.#projectDir, 'tenants');
     const base = join(presets, 'base');
     const folders = presets === this.tenantsDir ? [this.tenantsDir] : [this.tenantsDir, base];
-    this.#stop = await watchFolders(folders, (paths) => this.compile(this.#touchedBy(paths)));
+    this.#stop = await watchFolders(
+      folders,
+      (paths) => void this.compile(this.#touchedBy(paths)),
+      (folder, error) =>
+        this.#log.error(`${folder}: mudanças aqui só valem no próximo início (${error.message})`),
+    );
   }
 
-  /** A compiler that fails on one tenant leaves that one as it was, and the others alone. */
-  #compileInto(slug: string): void {
+  /** If the compiler throws for one tenant, that tenant keeps its version and the others are not affected. */
+  async #compileOne(slug: string): Promise<Outcome | null> {
     try {
-      this.#results.set(slug, this.#compileOne(slug));
+      return await this.#compiler.compile(slug);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.#log.error(`${slug}: o compilador falhou e nada mudou neste tenant (${reason})`);
+      return null;
     }
   }
 
-  #compileOne(slug: string): CompileResult {
-    return compileTenant({
-      slug,
-      tenantsDir: this.tenantsDir,
-      projectDir: this.#projectDir,
-      contract: this.#contract,
-      features: this.#features,
-      reader: this.#reader,
-    });
-  }
-
-  /** Tenants whose own folder, or one that they extend, holds any of the paths. */
+  /** Tenants that have any of the paths in their own folder or in one that they extend. */
   #touchedBy(paths: readonly string[]): string[] {
     const touched = new Set<string>();
     for (const path of paths) {
-      for (const [slug, { folders, diagnostics }] of this.#results) {
-        // One that extends what was not there: it may be there now.
+      for (const [slug, { folders, diagnostics }] of this.#outcomes) {
+        // It extends a tenant that did not exist: it may exist now.
         const isOrphan = diagnostics.some(({ code }) => code === 'PRT-301');
         if (isOrphan || folders.some((folder) => path.startsWith(`${folder}/`))) touched.add(slug);
       }
@@ -243,28 +301,36 @@ class Store implements TenantStore {
     return [...touched];
   }
 
-  /** `printed`: what this round said already, since a preset's problem is that of everyone who extends it. */
-  #take(result: CompileResult, clashes: readonly Diagnostic[], printed: Set<string>): void {
-    const { slug, compiled } = result;
-    // What is only doubtful is for `portico check`.
-    const problems = [...result.diagnostics, ...clashes].filter(({ severity }) => severity === 'error');
+  /**
+   * `printed`: what this round printed already, since every tenant that extends a preset has the preset's
+   * problem.
+   */
+  #take(outcome: Outcome, clashes: readonly Diagnostic[], printed: Set<string>): void {
+    const { slug, head, body } = outcome;
+    // Only `portico check` shows warnings.
+    const problems = [...outcome.diagnostics, ...clashes].filter(({ severity }) => severity === 'error');
     const before = this.#served.get(slug);
     const wasBroken = this.#problems.has(slug);
-    if (compiled && problems.length === 0) {
+    if (head && body && problems.length === 0) {
       this.#problems.delete(slug);
-      const [domain] = compiled.tenant.domains;
+      const [domain] = head.domains;
       if (domain === undefined) return;
-      const { tenant: ir } = compiled;
+      const { hash, ...rest } = head;
+      const bodyOf = () => (typeof body === 'string' ? this.#bodyIn(body, slug) : body);
       this.#served.set(slug, {
-        slug,
-        programId: ir.program.id,
-        domain,
-        origins: ir.origins ?? [],
-        ir,
-        compiled,
+        ...rest,
+        ...{ slug, domain },
+        get compiled() {
+          return bodyOf();
+        },
+        get ir() {
+          return bodyOf().tenant;
+        },
       });
+      const hashBefore = this.#hashes.get(slug);
+      this.#hashes.set(slug, hash);
       if (before && wasBroken) this.#log.info(`${slug}: consertado, no ar`);
-      else if (before && before.ir.hash !== ir.hash) this.#log.info(`${slug}: manifesto novo no ar`);
+      else if (before && hashBefore !== hash) this.#log.info(`${slug}: manifesto novo no ar`);
     } else {
       this.#problems.set(slug, problems);
       const state = before ? 'a última versão boa continua no ar' : 'não está no ar';
@@ -277,16 +343,29 @@ class Store implements TenantStore {
     for (const listener of this.#listeners) listener(slug, problems);
   }
 
-  /** Answers what was served until now. */
+  /** What a tenant compiles to, read where it is kept. */
+  #bodyIn(file: string, slug: string): CompiledTenant {
+    const known = this.#bodies.get(file);
+    if (known) return known;
+    // Somebody may have cleared the folder.
+    const body = readBody(file) ?? this.#compileHere(slug);
+    this.#bodies.set(file, body);
+    return body;
+  }
+
+  #compileHere(slug: string): CompiledTenant {
+    const { body } = compileHere({ tenantsDir: this.tenantsDir, projectDir: this.#projectDir })(slug);
+    if (body && typeof body !== 'string') return body;
+    throw new Error(`What the tenant ${slug} compiled to is gone, and its manifests are wrong now.`);
+  }
+
+  /** Removes a tenant; answers the version that was served until now. */
   #forget(slug: string): ServedTenant[] {
     const served = this.#served.get(slug);
-    this.#results.delete(slug);
+    this.#outcomes.delete(slug);
     this.#served.delete(slug);
+    this.#hashes.delete(slug);
     this.#problems.delete(slug);
     return served ? [served] : [];
   }
-}
-
-function isIndexed(contract: StoreOptions['contract']): contract is Contract {
-  return contract.operations instanceof Map;
 }

@@ -11,22 +11,22 @@ interface ManifestChunk {
 }
 type ViteManifest = Record<string, ManifestChunk>;
 
-/** What a document links to. */
+/** The files that a document links to. */
 export interface ClientFiles {
   scripts: string[];
   styles: string[];
-  /** Modules worth loading beside the entry. */
+  /** Modules to load early, besides the entry. */
   preloads: string[];
-  /** Address of a font's file, or null when the portal does not serve it. */
+  /** Address of a font's file, or null if the portal does not serve it. */
   font(family: string): string | null;
 }
 
 export interface ClientBuild {
-  /** Files of the entry, and of the chunks that the page's own views live in. */
+  /** Files of the entry, and of the chunks with the page's own views. */
   filesFor(views: readonly string[]): ClientFiles;
-  /** The program of the service worker; null where nothing was built. */
+  /** The code of the service worker; null if nothing was built. */
   worker: string | null;
-  /** Another one for every other build. */
+  /** The build's id: it differs for every build. */
   version: string;
 }
 
@@ -35,7 +35,7 @@ const ENTRY = 'main.tsx';
 
 export const clientDir = join(projectDir, 'dist/client');
 
-/** Reads what Vite built. @throws when it was not built. */
+/** Reads Vite's output. @throws if there is no build. */
 export function readClientBuild(folder = clientDir): ClientBuild {
   const text = readFileSync(join(folder, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as ViteManifest;
@@ -60,7 +60,10 @@ export function readClientBuild(folder = clientDir): ClientBuild {
   };
 }
 
-/** Beside the other files, since it is served at an address of its own; the static document is written before there is one. */
+/**
+ * The worker's file is found beside the others, since its address is fixed; the static document is written
+ * before it exists.
+ */
 export const WORKER = 'worker.js';
 
 function readWorker(folder: string): string | null {
@@ -68,7 +71,7 @@ function readWorker(folder: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** The chunks that these modules need, themselves first. */
+/** The chunks that these modules need, with their own ones first. */
 function collect(manifest: ViteManifest, roots: readonly string[]) {
   const seen = new Set<string>();
   const queue = [...roots];

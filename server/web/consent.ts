@@ -8,18 +8,18 @@ import { ask } from './ask.ts';
 
 type Schemas = components['schemas'];
 
-/** What a visitor's agreement is to the page that they get. */
+/** A visitor's consent, for the page that they get. */
 export interface PageConsent {
-  /** The purposes that they agreed to; null: the program has no tools, nobody is asked. */
+  /** The purposes that they agreed to; null: the program has no tools, so nobody is asked. */
   readonly granted: readonly string[] | null;
-  /** Where the tools of these purposes are read from and send to. */
+  /** The hosts of the tools with these purposes. */
   readonly hosts: readonly string[];
   readonly answers: InlineAnswer[];
 }
 
 const nothing: PageConsent = { granted: null, hosts: [], answers: [] };
 
-/** Reads what a visitor agreed to, where the program has tools: the page's policy lets no other tool through. */
+/** Reads a visitor's consent if the program has tools: the page's policy allows only the accepted ones. */
 export async function readConsent(
   app: FastifyInstance,
   programId: number,

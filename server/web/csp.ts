@@ -1,9 +1,9 @@
-/** The sites that a page may frame: the players of the videos that pop-ups, content and trainings link to. */
+/** The sites that a page may frame: video players for pop-ups, content and trainings. */
 const videoPlayers = 'https://player.vimeo.com https://www.youtube-nocookie.com';
 
 /**
- * The policy of a page. `dev` also lets the module reloader's inline script and socket through; `toolHosts` are those
- * of the measuring tools that this visitor agreed to.
+ * The Content-Security-Policy of a page. `dev` also allows the module reloader's inline script and socket;
+ * `toolHosts` are those of the measuring tools that this visitor agreed to.
  */
 export function contentSecurityPolicy(
   nonce: string,

@@ -9,22 +9,24 @@ export interface DocumentInput {
   /** Logo of the loading screen. */
   logo: string;
   brand: BrandIr;
-  /** Where this is read, for the addresses that must be whole. */
+  /** The page's origin, for addresses that must be absolute. */
   origin?: string;
   files: ClientFiles;
-  /** Addresses of other modules that the page asks for at once. */
+  /** Addresses of other modules that the page needs at once. */
   modules?: readonly string[];
-  /** The purposes whose measuring tools the page's policy lets through; null: the program has none. */
+  /** The purposes whose measuring tools the page's policy allows; null: the program has none. */
   tools?: readonly string[] | null;
   nonce: string;
   data: InlineData | null;
-  /** When it is written: what counts down in the browser goes by the server's clock. */
+  /** The server's time, which countdowns in the browser use. */
   now?: Date;
-  /** More of the head: what development adds. */
+  /** Additional elements of the head, for development. */
   head?: string;
 }
 
-/** The first HTML: brand, loading screen, data and links to the built files. Nothing in it runs but the entry. */
+/**
+ * The first HTML: brand, loading screen, data and links to the built files. Only the entry script runs in it.
+ */
 export function renderDocument(input: DocumentInput): string {
   const { brand, files, nonce } = input;
   const font = files.font(brand.font);
@@ -44,7 +46,7 @@ ${input.logo ? `<link rel="preload" as="image" href="${escapeHtml(input.logo)}" 
 ${files.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
 ${[...files.preloads, ...(input.modules ?? [])].map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 ${
-  // A visitor's first page has the entry to wait for: its font comes with its first text.
+  // A visitor's first page waits for the entry anyway, so its font is loaded with its first text.
   font && input.data?.user
     ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`
     : ''
@@ -56,7 +58,7 @@ ${input.head ?? ''}
     input.logo ? `<b><img src="${escapeHtml(input.logo)}" alt=""></b>` : ''
   }<i></i></div>
 ${
-  // After the loading screen, which is painted while they travel.
+  // After the loading screen, which is painted while the browser loads them.
   files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')
 }
 <div id="root"></div>
@@ -66,7 +68,7 @@ ${input.data ? `<script type="application/json" id="portico-data">${escapeJson(i
 </html>`;
 }
 
-/** What a search, a conversation or a phone's screen shows of the address. */
+/** What search results, link previews and home screens show of the address. */
 function aboutProgram({ title, brand, origin, data }: DocumentInput): string {
   const { description, touch_icon: icon } = brand;
   const picture = icon && origin ? new URL(icon, origin).href : '';
@@ -84,14 +86,14 @@ function aboutProgram({ title, brand, origin, data }: DocumentInput): string {
   return tags.join('\n');
 }
 
-/** The brand's colours and font, as the stylesheet names them. */
+/** The brand's colours and font, as custom properties of the stylesheet. */
 export function brandStyles(brand: BrandIr): string {
   const font = `"${brand.font.replace(/[^\w -]/g, '')}",system-ui,sans-serif`;
-  // Twice the root, so that these win over the defaults of the stylesheet wherever it comes.
+  // `:root` twice, so that these win over the stylesheet's defaults in any order.
   return `:root:root{${colorsOf({ ...brand.theme, '--p-font': font })}}`;
 }
 
-/** Declarations of custom properties; one that could end its rule is left out. */
+/** Declarations of custom properties; a value that could end its rule is left out. */
 export function colorsOf(variables: Readonly<Record<string, string>>): string {
   return Object.entries(variables)
     .filter(([name, value]) => /^--[\w-]+$/.test(name) && !/[<>{};]/.test(value))
@@ -99,7 +101,7 @@ export function colorsOf(variables: Readonly<Record<string, string>>): string {
     .join(';');
 }
 
-/** JSON that cannot end its script element, nor a line where JavaScript would. */
+/** JSON that cannot end its script element, and without characters that end a line in JavaScript. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -6,13 +6,13 @@ import type { InlineAnswer } from '../../engine/session/types.ts';
 import type { RequestLike } from '../pipeline/call.ts';
 import { ask } from './ask.ts';
 
-/** What the gates decided by, for the first HTML, and what they decided. */
+/** The data that the gates used, for the first HTML, and their decision. */
 export interface GateOutcome {
   verdict: GateVerdict | null;
   answers: InlineAnswer[];
 }
 
-/** Asks the gates about a page that a signed-in visitor may otherwise see, with the visitor's own rights. */
+/** Asks the gates about a page that a signed-in visitor may see, with the visitor's own rights. */
 export async function readGates(
   app: FastifyInstance,
   gates: readonly Gate[],

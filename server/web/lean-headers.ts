@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What only a document needs: a script or a stylesheet has no frame, no referrer and no permissions of its own. */
+/**
+ * Headers that only documents need: a script or a stylesheet has no frame, no referrer and no permissions.
+ */
 const OF_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -9,12 +11,13 @@ const OF_DOCUMENTS = [
   'x-frame-options',
   'x-request-id',
 ];
-/** Files that a browser also opens by themselves, as documents that may hold script. */
+/** Files that a browser can also open as documents, which may contain scripts. */
 const CAN_BE_DOCUMENTS = /svg|html|xml/;
 
 /**
- * Lean headers on the files of this scope: a first page loads several, and a kilobyte of headers on each would be
- * paid in full. `nosniff`, the resource policy, type and caching stay; so does everything on a failure.
+ * Removes document headers from the files of this scope: a first page loads several files, and a kilobyte of
+ * headers on each would slow it down. `nosniff`, the resource policy, type and caching stay; error responses
+ * keep all headers.
  */
 export function sendLeanHeaders(files: FastifyInstance): void {
   files.addHook('onSend', async (_request, reply) => {

@@ -9,7 +9,7 @@ async function read({ tenant, assets }: CompiledTenant): Promise<Letterhead> {
   return { title, color, accent, logo: file === undefined ? null : await logoForPdf(file) };
 }
 
-/** What a tenant's documents look like; its logo is drawn once for each version of its manifests. */
+/** The brand of a tenant's documents; its logo is drawn once for each version of its manifests. */
 export function letterheadOf(compiled: CompiledTenant): Promise<Letterhead> {
   const found = known.get(compiled) ?? read(compiled);
   known.set(compiled, found);

@@ -1,8 +1,8 @@
 /**
- * The loading screen (section 2), painted before any script or stylesheet: the brand's colour, its logo and a thin
- * line that runs. The logo is the header's, which is made for a light bar: it stands on a light plate here too, so
- * that it is seen on any brand's colour. `data-leaving` fades it out. It has no text, and must not ask for the brand's
- * font by its line height: on a slow network that font would hold up the scripts.
+ * The loading screen (section 2), painted before any script or stylesheet: the brand's colour, its logo and a
+ * thin moving line. The logo is the header's, which is made for a light bar, so it has a light background
+ * here too and is visible on any brand's colour. `data-leaving` fades it out. It has no text, and its line
+ * height must not need the brand's font: on a slow network, loading that font would delay the scripts.
  */
 export const loadingStyles = `
 body{margin:0;background:var(--p-bg)}

@@ -6,6 +6,7 @@ import { payloadOf } from '../../engine/manifest/envelope.ts';
 import type { OperationIr, PageIr, SourceIr, TenantIr } from '../../engine/manifest/ir.ts';
 import { closedKey, isOpen } from '../../engine/session/decide.ts';
 import { guardPath } from '../../engine/session/match-path.ts';
+import { missingStatuses } from '../../engine/session/missing.ts';
 import type { Settings } from '../../engine/session/settings.ts';
 import type { InlineAnswer, PageSettings, User } from '../../engine/session/types.ts';
 import { type OperationId, operationByRole } from '../../openapi/generated/operations.ts';
@@ -17,7 +18,7 @@ export interface Visit {
   user: User | null;
 }
 
-/** Who is asking, and the settings for them. A failure leaves its part out: the browser then asks by itself. */
+/** The caller and their settings. If a part fails it is left out: the browser then asks by itself. */
 export async function readVisit(
   app: FastifyInstance,
   programId: number,
@@ -33,7 +34,7 @@ export async function readVisit(
   return { user: null, settings: ((await askFor('settings.unauthenticated')) as PageSettings) ?? null };
 }
 
-/** What a page's guard says: only 200 lets the page, and what it reads, into the HTML. */
+/** The status of a page's guard: only with 200 the page and its data go into the HTML. */
 export async function readGuard(
   app: FastifyInstance,
   guard: OperationIr | undefined,
@@ -62,7 +63,7 @@ interface Person {
   origin: string;
 }
 
-/** The pages that their guards refuse to somebody who may open them otherwise: menus leave them out. */
+/** The pages that their guards refuse to this person; menus leave them out. */
 export async function readClosed(
   app: FastifyInstance,
   person: Person,
@@ -70,7 +71,7 @@ export async function readClosed(
 ): Promise<InlineAnswer[]> {
   const { routes, program } = person.tenant;
   if (!routes.some(({ guard }) => guard)) return [];
-  // What one address of a page is refused for, another may be let through for: only the page itself is asked about it.
+  // A guard may depend on the address's parameters, so only the page itself asks it.
   const guarded = routes.filter(({ guard, path }) => guard?.path_params.length === 0 && isOpen(person, path));
   const guards = [...new Map(guarded.map(({ guard }) => [guard?.id, guard])).values()];
   const said = await Promise.all(
@@ -83,13 +84,15 @@ export async function readClosed(
 
 export interface PageReading {
   answers: InlineAnswer[];
-  /** The roots of the page: those of the address, and its record. */
+  /** The data roots of the page: those of the address, and its record. */
   scope: Scope;
+  /** The address names a record that does not exist: the page is the 404 page. */
+  isMissing: boolean;
 }
 
 /**
- * Answers of all that a page declares for its first screen, with the visitor's own rights. The page's record comes
- * first: without it the page is not drawn, and the others may be asked with what is in it.
+ * The responses of everything that a page declares for its first screen, with the visitor's own rights. The
+ * page's record comes first: without it the page is not drawn, and other requests may use its values.
  */
 export async function readPage(
   app: FastifyInstance,
@@ -98,48 +101,69 @@ export async function readPage(
   scope: Scope,
   request: RequestLike,
 ): Promise<PageReading> {
-  // The browser may have what it keeps, and asks for it by itself.
+  // The browser may have these in its cache, and asks for them by itself.
   const asked = page.sources.filter(
     ({ key, deferred, keep_ms }) => !deferred && (key === page.record || keep_ms === undefined),
   );
+  let isMissing = false;
   const read = async (sources: readonly SourceIr[], roots: Scope) => {
-    const answers = await Promise.all(
+    const found = await Promise.all(
       sources.map((source) => readSource(app, source, programId, roots, request)),
     );
-    return answers.filter((answer) => answer !== null);
+    isMissing ||= found.some(
+      ({ status }, index) => sources[index]?.on_error?.named && missingStatuses.includes(status),
+    );
+    return found.map(({ answer }) => answer).filter((answer) => answer !== null);
   };
   const source = asked.find(({ key }) => key === page.record);
-  if (!source) return { answers: await read(asked, scope), scope };
+  if (!source) {
+    const answers = await read(asked, scope);
+    return { answers, scope, isMissing };
+  }
   const [record] = await read([source], scope);
-  if (!record) return { answers: [], scope };
+  if (!record) return { answers: [], scope, isMissing };
   const roots = { ...scope, record: payloadOf(source.operation.envelope, record.data) };
   const others = await read(
     asked.filter((other) => other !== source),
     roots,
   );
-  return { answers: [record, ...others], scope: roots };
+  return { answers: [record, ...others], scope: roots, isMissing };
 }
 
-/** One source. When it fails, the page goes out without it, and the browser shows the error in that block alone. */
+/**
+ * One source with its status; 404 for parameters that the address does not have. If it fails, the page is
+ * sent without it, and the browser shows the error in that block only.
+ */
 async function readSource(
   app: FastifyInstance,
   source: SourceIr,
   programId: number,
   scope: Scope,
   request: RequestLike,
-): Promise<InlineAnswer | null> {
+): Promise<{ answer: InlineAnswer | null; status: number }> {
+  const { id, path: template } = source.operation;
+  const params = paramsOf(source, scope);
+  if (!params) return { answer: null, status: 404 };
   try {
-    const params = resolveParams(source.params, scope);
-    const { path, query, body } = callOptions(source.operation, params);
-    const data = await ask(app, source.operation.id, {
-      path: source.operation.path.includes('{programId}') ? { ...path, programId } : { ...path },
+    const { path, query, body: sent } = callOptions(source.operation, params);
+    const { status, body } = await callOperation(app, id as OperationId, {
+      path: template.includes('{programId}') ? { ...path, programId } : { ...path },
       ...(query ? { query } : {}),
-      ...(body ? { body } : {}),
+      ...(sent ? { body: sent } : {}),
       requestLike: request,
     });
-    return data === undefined ? null : { key: queryKey(source.operation.id, params), data };
+    const isThere = status === 200 && !Buffer.isBuffer(body);
+    return { answer: isThere ? { key: queryKey(id, params), data: body } : null, status };
   } catch (error) {
-    app.log.warn({ operation: source.operation.id, error: String(error) }, 'a source was not inlined');
+    app.log.warn({ operation: id, error: String(error) }, 'a source was not inlined');
+    return { answer: null, status: 500 };
+  }
+}
+
+function paramsOf(source: SourceIr, scope: Scope): Record<string, unknown> | null {
+  try {
+    return resolveParams(source.params, scope);
+  } catch {
     return null;
   }
 }

@@ -34,7 +34,9 @@ const pages = Object.fromEntries(
       dialogs: [],
       first: { has_heading: false, count: 0, views: [], features: [], validators: [] },
       sources:
-        route.name === 'noticia' ? [{ key: 'a', operation: newsShow, params: { id }, deferred: false }] : [],
+        route.name === 'noticia'
+          ? [{ key: 'a', operation: newsShow, params: { id }, deferred: false, on_error: { named: true } }]
+          : [],
     },
   ]),
 );
@@ -45,8 +47,8 @@ const compiled: CompiledTenant = {
   assets: {},
 };
 const tenantsOf = (served: CompiledTenant): WebTenants => ({
-  compiledFor: (domain) => (tenant.domains.includes(domain) ? served : null),
-  compiledOf: (slug) => (slug === tenant.slug ? served : null),
+  compiledFor: ({ hostname }) => (tenant.domains.includes(hostname) ? served : null),
+  versionsOf: (slug) => (slug === tenant.slug ? [served] : []),
 });
 
 let app: FastifyInstance;
@@ -138,6 +140,15 @@ describe('pages', () => {
     const answer = await get('/noticias/9', 'ok');
     expect(answer.statusCode).toBe(200);
     expect(dataOf(answer.body).answers).toEqual([]);
+  });
+
+  it('are those of 404 where what their address names is not there', async () => {
+    const { get } = portal(() => ({ status: 404, body: { message: 'Não encontrado' } }));
+    const answer = await get('/noticias/9', 'ok');
+    expect(answer.statusCode).toBe(404);
+    expect(dataOf(answer.body).page?.name).toBe('404');
+    const failing = portal(() => ({ status: 500, body: {} }));
+    expect((await failing.get('/noticias/9', 'ok')).statusCode).toBe(200);
   });
 
   it('answer with the status that they mean', async () => {

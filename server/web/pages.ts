@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
-import { resolve as resolveText } from '../../engine/expression/evaluate.ts';
+import { resolve as resolveText, type Scope } from '../../engine/expression/evaluate.ts';
 import type { Feature } from '../../engine/feature.ts';
 import type { CompiledTenant, PageIr } from '../../engine/manifest/ir.ts';
 import { decide, NOT_FOUND } from '../../engine/session/decide.ts';
@@ -15,10 +15,11 @@ import type { ClientBuild } from './client-files.ts';
 import { type PageConsent, readConsent } from './consent.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { renderDocument } from './document.ts';
+import type { AskForFile } from './export/job.ts';
 import { sendExport } from './export/send.ts';
 import { readGates } from './gate.ts';
 import { neutralBrand } from './neutral-brand.ts';
-import { readClosed, readGuard, readPage, readVisit } from './page-data.ts';
+import { type PageReading, readClosed, readGuard, readPage, readVisit } from './page-data.ts';
 import { sendText } from './tenant-files.ts';
 import type { WebTenants } from './tenants.ts';
 import { viewsOf } from './views-of.ts';
@@ -28,8 +29,10 @@ export interface PageOptions {
   /** Read at every request in development, where files change. */
   client(): ClientBuild;
   isDev: boolean;
-  /** Features that decide before a page shows. */
+  /** Features that decide before a page is shown. */
   gates?: readonly Pick<Feature, 'name' | 'gate'>[];
+  /** Queues the file of a long list; absent: every list is sent at once. */
+  askForFile?: AskForFile;
   /** Lets development add its scripts to the document. */
   transform?(html: string, nonce: string): string;
 }
@@ -37,10 +40,10 @@ export interface PageOptions {
 const SESSION_COOKIE = 'portico_session=';
 const ADMIN_PARAMETER = 'admin_user_id';
 
-/** Answers every address that nothing else answers with the portal's first HTML. */
+/** Answers every remaining address with the portal's first HTML. */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
   app.get('/favicon.ico', (request, reply) => {
-    const favicon = options.tenants.compiledFor(request.hostname)?.tenant.brand.favicon;
+    const favicon = options.tenants.compiledFor(request)?.tenant.brand.favicon;
     return favicon ? reply.redirect(favicon) : reply.code(404).send();
   });
   app.get('/robots.txt', (_, reply) =>
@@ -51,7 +54,9 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   app.get('/*', (request, reply) => answerPage(app, options, request, reply));
 }
 
-/** For who signed in without a new document: the names of the pages that their menus leave out. */
+/**
+ * For people who sign in without loading a new document: the names of the pages that their menus leave out.
+ */
 async function answerClosed(
   app: FastifyInstance,
   { tenants }: PageOptions,
@@ -59,7 +64,7 @@ async function answerClosed(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const url = addressOf(request);
-  const tenant = tenants.compiledFor(request.hostname)?.tenant;
+  const tenant = tenants.compiledFor(request)?.tenant;
   if (!tenant) return reply.code(404).send([]);
   const who = identityOf(request, url);
   const visit = await readVisit(app, tenant.program.id, who.request, who.mayBeSignedIn);
@@ -80,7 +85,7 @@ async function answerPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const url = addressOf(request);
-  const compiled = options.tenants.compiledFor(request.hostname);
+  const compiled = options.tenants.compiledFor(request, reply);
   if (!compiled) return answerUnknownDomain(options, url, request, reply);
   const { tenant } = compiled;
   const who = identityOf(request, url);
@@ -100,25 +105,30 @@ async function answerPage(
   const wanted = decision.kind === 'forbidden' ? null : pageOf(compiled, match);
   const scope = scopeOf({ tenant, settings, user, route: match?.params ?? {}, search });
   const gates = user && decision.kind === 'show' ? gatesOf(options.gates ?? [], tenant) : [];
-  // All at once: a gate or a guard that objects is rare, and then the page's answers are let go.
+  // All in parallel: a gate or a guard rarely refuses, and then the page's data are dropped.
   const guarded = decision.kind === 'show' ? decision.match.route.guard : undefined;
   const [consent, gate, guard, closed, reading] = await Promise.all([
     readConsent(app, tenant.program.id, pageSettings, who.request),
     readGates(app, gates, visit, who.request),
     readGuard(app, guarded, tenant.program.id, who.request, match?.params),
     readClosed(app, visit, who.request),
-    wanted ? readPage(app, wanted, tenant.program.id, scope, who.request) : { answers: [], scope },
+    wanted ? readPage(app, wanted, tenant.program.id, scope, who.request) : nothingRead(scope),
   ]);
   if (gate.verdict?.to) return sendAway(reply, gate.verdict.to, url);
-  // Reading a page never ends a session: the browser does, by a call of its own, before it shows anything.
-  const page = gate.verdict?.signOut || guard.status !== 200 ? null : wanted;
+  // Rendering a page never ends a session: the browser does so with a call of its own, before it shows
+  // anything.
+  const isClosed = gate.verdict?.signOut || guard.status !== 200;
+  // The record in the address does not exist: the 404 page, as the browser would show it.
+  const isNowhere = !isClosed && reading.isMissing;
+  const page = isClosed ? null : isNowhere ? pageOf(compiled, matchRoute(tenant.routes, NOT_FOUND)) : wanted;
   if (page) {
     const asker = { programId: tenant.program.id, scope: reading.scope, request: who.request, search };
-    const listed = { compiled, page, title: titleOf(page, reading.scope, settings) };
+    const title = titleOf(page, reading.scope, settings);
+    const listed = { compiled, page, title, askForFile: options.askForFile };
     const file = await sendExport(app, reply, listed, asker);
     if (file) return file;
   }
-  const isMissing = decision.kind === 'not-found' || pathname === NOT_FOUND;
+  const isMissing = decision.kind === 'not-found' || pathname === NOT_FOUND || isNowhere;
   const status = decision.kind === 'forbidden' ? 403 : isMissing ? 404 : guard.status;
   const title = page ? titleOf(page, reading.scope, settings) : settings.title;
   return sendDocument(options, request, reply, {
@@ -139,13 +149,15 @@ async function answerPage(
         ...gate.answers,
         ...guard.answers,
         ...closed,
-        ...(page ? reading.answers : []),
+        ...(page && !isNowhere ? reading.answers : []),
       ],
     },
   });
 }
 
-/** An admin goes on looking in as the same participant, wherever in the portal they are sent. */
+const nothingRead = (scope: Scope): PageReading => ({ answers: [], scope, isMissing: false });
+
+/** An admin's visit as a participant continues across redirects. */
 function sendAway(reply: FastifyReply, to: string, from: URL): FastifyReply {
   const admin = from.searchParams.get(ADMIN_PARAMETER);
   const place = new URL(to, from);
@@ -156,7 +168,7 @@ function sendAway(reply: FastifyReply, to: string, from: URL): FastifyReply {
 
 const addressOf = (request: FastifyRequest) => new URL(request.url, `${request.protocol}://${request.host}`);
 
-/** Who asks, as the operations see it: the visitor's own cookie, and the admin's parameter as its header. */
+/** The caller, as operations see them: the visitor's own cookie, and the admin's parameter as its header. */
 function identityOf(request: FastifyRequest, url: URL): { request: RequestLike; mayBeSignedIn: boolean } {
   const admin = url.searchParams.get(ADMIN_PARAMETER);
   const headers = admin ? { ...request.headers, 'x-admin-user-id': admin } : request.headers;

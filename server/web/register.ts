@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { gates } from '../../features/gates.ts';
 import { clientDir, readClientBuild } from './client-files.ts';
+import { askForFiles } from './export/job.ts';
 import { serveInstallable, serveWorker } from './installable/serve.ts';
 import { sendLeanHeaders } from './lean-headers.ts';
 import { servePages } from './pages.ts';
@@ -29,5 +30,6 @@ export async function registerWeb(app: FastifyInstance, parts: WebParts): Promis
   });
   serveWorker(app, tenants, build);
   await addStore(app, parts, build.filesFor([]).font);
-  servePages(app, { tenants, client: () => build, isDev: false, gates });
+  const askForFile = askForFiles(app, parts.database);
+  servePages(app, { tenants, client: () => build, isDev: false, gates, askForFile });
 }

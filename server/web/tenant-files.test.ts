@@ -21,8 +21,8 @@ const compiled = {
 async function get(file = url, host = 'loja.localhost') {
   const app = Fastify();
   serveTenantFiles(app, {
-    compiledFor: (domain) => (domain === 'loja.localhost' ? compiled : null),
-    compiledOf: () => compiled,
+    compiledFor: ({ hostname }) => (hostname === 'loja.localhost' ? compiled : null),
+    versionsOf: () => [compiled],
   });
   const { statusCode, payload } = await app.inject({ url: file, headers: { host } });
   await app.close();

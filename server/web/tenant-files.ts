@@ -9,15 +9,20 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const MODULE_TYPE = 'text/javascript; charset=utf-8';
 
 /**
- * Serves what tenants compile to: pages, tenant files, validators and assets, each under its content's hash. A tenant's
- * pictures show on the portals of others too (a logo in the program switch), anything else on its own domain alone.
+ * Serves what tenants compile to: pages, tenant files, validators and assets, each under its content's hash.
+ * A tenant's pictures are served on other tenants' portals too (a logo in the program switch), everything
+ * else only on its own domain.
  */
 export function serveTenantFiles(app: FastifyInstance, tenants: WebTenants): void {
   app.get<{ Params: { slug: string; '*': string } }>('/_portico/:slug/*', (request, reply) => {
     const { slug, '*': rest } = request.params;
-    const compiled = tenants.compiledOf(slug);
-    const isOwn = tenants.compiledFor(request.hostname) === compiled;
-    const file = compiled && findFile(compiled, `/_portico/${slug}/${rest}`, isOwn ? rest : null);
+    const versions = tenants.versionsOf(slug);
+    const shown = tenants.compiledFor(request);
+    const isOwn = shown !== null && versions.includes(shown);
+    // Hashes are found in whichever version has them; what has none is of the version that the visitor sees.
+    const first = isOwn ? [shown, ...versions] : versions;
+    let file: TenantFile | null = null;
+    for (const version of first) file ??= findFile(version, `/_portico/${slug}/${rest}`, isOwn ? rest : null);
     if (!file)
       return reply
         .code(404)
@@ -37,9 +42,9 @@ interface TenantFile {
   path?: string;
 }
 
-type Compiled = NonNullable<ReturnType<WebTenants['compiledOf']>>;
+type Compiled = NonNullable<ReturnType<WebTenants['compiledFor']>>;
 
-/** `rest`: below the tenant's folder; null for a stranger, who gets assets alone. */
+/** `rest`: the path below the tenant's folder; null for another tenant's portal, which gets only assets. */
 function findFile(compiled: Compiled, url: string, rest: string | null): TenantFile | null {
   const asset = own(compiled.assets, url);
   if (asset && isItself(asset))
@@ -62,7 +67,9 @@ function findFile(compiled: Compiled, url: string, rest: string | null): TenantF
     : null;
 }
 
-/** Whether a file is still the one that was compiled: a link put in its place since may lead out of the tenant's folder. */
+/**
+ * Whether a file is still the compiled one: a symbolic link in its place may lead out of the tenant's folder.
+ */
 function isItself(path: string): boolean {
   try {
     return realpathSync(path) === path;
@@ -77,7 +84,7 @@ function own<T>(record: Record<string, T>, key: string): T | undefined {
 
 const SMALL_BYTES = 1024;
 
-/** Sends a text, compressed where the browser takes it and it pays. */
+/** Sends a text, compressed if the browser accepts that and it is worth it. */
 export function sendText(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   reply.header('vary', 'accept-encoding');
   const accepts = String(request.headers['accept-encoding'] ?? '').includes('br');

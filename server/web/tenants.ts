@@ -1,22 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompiledTenant } from '../../engine/manifest/ir.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import type { StoreSettings } from '../modules/store/service.ts';
 import type { TenantStore } from '../tenants/store.ts';
+import { seesFirst } from './visitor.ts';
 
-/** What pages are made of. */
+/** The parts of a document. */
 export interface WebParts {
   readonly tenants: TenantStore;
   readonly database: DatabaseHandle;
-  readonly config: { readonly publicOrigin: string | null; readonly store: StoreSettings };
+  readonly config: {
+    readonly publicOrigin: string | null;
+    readonly store: StoreSettings;
+    readonly tenantsDir: string;
+  };
 }
+
+/** The parts of a request that choose the version of a tenant. */
+export type Asked = Pick<FastifyRequest, 'hostname' | 'headers' | 'protocol'>;
 
 /** What the pages need of the tenants; the store compiles, watches and keeps the last good version of each. */
 export interface WebTenants {
-  compiledFor(domain: string): CompiledTenant | null;
-  compiledOf(slug: string): CompiledTenant | null;
+  /** The tenant of the host in the version of this visitor. With `reply` (of a page), the visitor keeps this version. */
+  compiledFor(asked: Asked, reply?: FastifyReply): CompiledTenant | null;
+  /** All versions of a tenant that may be open in a browser, the most common one first. */
+  versionsOf(slug: string): readonly CompiledTenant[];
 }
 
 export const webTenants = (tenants: TenantStore): WebTenants => ({
-  compiledFor: (domain) => tenants.byDomain(domain)?.compiled ?? null,
-  compiledOf: (slug) => tenants.get(slug)?.compiled ?? null,
+  compiledFor(asked, reply) {
+    const tenant = tenants.byDomain(asked.hostname);
+    if (!tenant) return null;
+    const { canary } = tenant;
+    return canary && seesFirst(asked, canary, reply) ? canary.compiled : tenant.compiled;
+  },
+  versionsOf(slug) {
+    const tenant = tenants.get(slug);
+    if (!tenant) return [];
+    return [tenant.compiled, ...(tenant.canary ? [tenant.canary.compiled] : []), ...(tenant.before ?? [])];
+  },
 });

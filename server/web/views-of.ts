@@ -1,11 +1,11 @@
 import type { PageIr } from '../../engine/manifest/ir.ts';
 
-/** What the shell shows of who is signed in, on every page. */
+/** The shell's view of the signed-in person, on every page. */
 const person = 'engine/shell/layout/Person.tsx';
 
 /**
- * Modules of the views that a page (null: one that may not be seen) shows at once, as the build names them; those of the
- * entry are there anyway.
+ * Modules of the views that a page (null: one that may not be seen) shows at once, by their names in the
+ * build; the entry's own are loaded anyway.
  */
 export function viewsOf(page: PageIr | null, isSignedIn: boolean): string[] {
   return [

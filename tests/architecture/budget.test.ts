@@ -43,9 +43,8 @@ const homes = new Map<string, { js: string[]; css: string[] }>();
 beforeAll(async () => {
   ensureBuilt();
   const build = readClientBuild();
-  const contract = JSON.parse(readFileSync(join(projectDir, 'openapi/generated/contract.json'), 'utf8'));
   const tenantsDir = join(projectDir, 'tenants');
-  const store = await openTenants({ tenantsDir, projectDir, contract, watch: false });
+  const store = await openTenants({ tenantsDir, projectDir, watch: false });
   for (const slug of demos) {
     const { scripts, preloads, styles } = build.filesFor(viewsOf(homeOf(store.get(slug)?.compiled), false));
     homes.set(slug, { js: [...scripts, ...preloads].map(nameOf), css: styles.map(nameOf) });

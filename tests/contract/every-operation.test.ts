@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationList } from '../../openapi/generated/operations.ts';
 import { operationSpecs, type Schema } from '../../server/contract/document.ts';
 import { answerChecker } from '../../server/contract/validation.ts';
-import { seededRandom } from '../../server/db/seed/random.ts';
+import { seededRandom } from '../../server/demo/random.ts';
 import { openSession } from '../../server/pipeline/sessions.ts';
 import { requestTo } from '../support/fuzz.ts';
 import { injectSome } from '../support/inject-some.ts';

@@ -44,3 +44,24 @@ test('uma importação: tipo, planilha que não serve, conferência, sair e volt
   expect((await download).suggestedFilename()).toBe('erros-importacao.csv');
   await expect(portal.main().getByText(/Importação concluída/)).toBeVisible();
 });
+
+test('cancelar uma importação pergunta antes e diz o que ficou', async ({ page, portal }) => {
+  await portal.openAs('manager', '/importacoes/nova');
+  await page.getByRole('button', { name: /^Metas/ }).click();
+  const flow = page.locator('section[data-state]').first();
+  await flow.locator('input[type=file]').setInputFiles(csv('11/2026;Vendas do mês;529.982.247-25;40.000,00'));
+  await expect(flow.getByRole('status')).toHaveText('1 linha pronta para importar.', { timeout: 30_000 });
+
+  const stop = flow.getByRole('button', { name: 'Cancelar importação' });
+  const question = page.getByRole('dialog', { name: 'Cancelar a importação?' });
+  await stop.click();
+  await expect(question).toContainText('Nada foi gravado ainda.');
+  await portal.expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(stop).toBeFocused();
+  await stop.click();
+  await question.getByRole('button', { name: 'Sim, cancelar' }).click();
+  await expect(flow.getByRole('status')).toHaveText('Importação cancelada. Nada foi gravado.');
+  await expect(stop).toBeHidden();
+});

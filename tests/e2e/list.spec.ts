@@ -82,6 +82,27 @@ for (const { brand, screen } of everywhere) {
   });
 }
 
+test('abrir uma linha logo depois de digitar na busca abre a linha, também num aparelho lento', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('manager', '/atendimento');
+  await portal.settled();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  // In the page, since the press has to come before the list asks (300 ms after the last letter).
+  await portal.main().evaluate((main) => {
+    const box = main.querySelector<HTMLInputElement>('input[type=search]');
+    box?.focus();
+    document.execCommand('insertText', false, 'a');
+    setTimeout(() => main.querySelector<HTMLElement>('tbody a')?.click(), 200);
+  });
+  await expect(page).toHaveURL(/\/chamados\/\d+$/);
+  await expect(page.getByRole('log', { name: 'Mensagens' })).toBeVisible({ timeout: 30_000 });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expect(page).toHaveURL(/\/chamados\/\d+$/);
+});
+
 test.describe('ações das linhas', () => {
   test('dizem de quem são, e a pergunta começa por onde nada muda', async ({ page, portal }) => {
     await portal.openAs('manager', '/participantes?status=2');
@@ -140,6 +161,36 @@ test.describe('baixar uma lista', () => {
 });
 
 test.describe('falha de uma leitura', () => {
+  test('leva aonde o manifesto diz', async ({ page, portal }) => {
+    portal.allow(/answered 500/, /status of (422|500)/);
+    const lost = page.getByRole('heading', { level: 1, name: 'Página não encontrada' });
+    await page.route('**/api/v1/program/*/home*', (route) => crash(route));
+    await portal.open('/faq');
+    await page.locator('header').getByRole('link').first().click();
+    await page.waitForURL('**/404');
+    await expect(lost).toBeVisible();
+
+    await portal.openAs('manager', '/estabelecimentos');
+    const message = 'Filtro recusado pelo parceiro.';
+    await page.route('**/establishment?*search=*', (route) =>
+      route.fulfill({ status: 422, json: { message, code: 'validation', request_id: 'r', errors: {} } }),
+    );
+    await portal.main().getByRole('searchbox').first().fill('Vila');
+    await page.waitForURL('**/erro?error=*');
+    await expect(portal.main().getByText(message)).toBeVisible();
+  });
+
+  test('do que o endereço nomeia e não existe leva à página 404', async ({ page, portal }) => {
+    portal.allow(/status of 404/);
+    await portal.openAs('manager', '/painel');
+    for (const address of ['/noticias/999999', '/noticias/abc', '/vitrine/abc', '/chamados/999999']) {
+      const answer = await page.goto(`${portal.origin}${address}`);
+      expect(answer?.status(), address).toBe(404);
+      await page.waitForURL('**/404');
+      await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
+    }
+  });
+
   test('diz o que houve e tenta novamente', async ({ page, portal }) => {
     portal.allow(/status of 500|Failed to load resource|answered 500/);
     const fault = await prepareFault(page, '**/participant?**', crash);

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import type { PageIr } from '../../engine/manifest/ir.ts';
-import type { InlineData } from '../../engine/session/types.ts';
 import { crash, prepareFault } from '../support/fault.ts';
-import { type Account, expect, goTo, type Portal, test } from '../support/portal.ts';
+import { type Role, roles, shownPage, sourceOf, widths, withoutRows } from '../support/page-states.ts';
+import { expect, type Portal, test } from '../support/portal.ts';
 import { type Brand, brands, screens } from '../support/screens.ts';
 
 interface PageFile {
@@ -33,13 +33,6 @@ function pagesOf(brand: Brand): Required<PageFile>[] {
     ...page,
   }));
 }
-
-/** Who comes, and the access that lets them in. */
-const roles: Record<string, { account: Account | null; sees: readonly string[] }> = {
-  visitante: { account: null, sees: ['public', 'visitor'] },
-  participante: { account: 'participant', sees: ['public', 'participant'] },
-  gestor: { account: 'manager', sees: ['public', 'participant', 'manager'] },
-};
 
 /**
  * The widths and colours in which somebody sees a page. Dark where the width has nothing of its own: at 768 px stands
@@ -76,18 +69,15 @@ const examples: Record<string, string | Record<Brand, string>> = {
   '/vitrine/:merchan_id/pdv/:pdv_id': '/vitrine/1/pdv/1',
   '/vitrine/:merchan_id/analise': '/vitrine/1/analise',
 };
-const widths = { ...screens, tablet: { width: 768, height: 1024 } };
 
-/** Opens a page as its address, or by a press on the first row of its list where it shows one record. */
+/** Opens a page at its address, or where it shows one record, at the first one of its list. Answers the address. */
 async function openPage(
-  page: Page,
   portal: Portal,
   path: string,
-  account: Account | null,
   paths: readonly string[],
   brand: Brand,
+  open: (address: string) => Promise<void>,
 ): Promise<string> {
-  const open = (address: string) => (account ? portal.openAs(account, address) : portal.open(address));
   const [list = path, below] = path.split(/\/:\w+/);
   const example = examples[path] ?? path;
   if (below === undefined || !paths.includes(list))
@@ -98,31 +88,9 @@ async function openPage(
     await links.first().waitFor();
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     const address = addresses.find((one) => !paths.includes(one)) ?? '';
-    await open(below === '' ? address : new URL(address, page.url()).pathname + below);
+    await open(below === '' ? address : new URL(address, portal.origin).pathname + below);
   }
-  return new URL(page.url()).pathname;
-}
-
-/** The page that the server put into the document; null where it put none. */
-async function shownPage(page: Page): Promise<PageIr | null> {
-  const text = await page.locator('#portico-data').textContent();
-  return (JSON.parse(text ?? '{}') as InlineData).page;
-}
-
-/** No rows, in the envelope in which the operation answers some; null where it answers none, or more than them. */
-function withoutRows({ operation }: PageIr['sources'][number]): unknown {
-  const { rows, pagination, record } = operation.envelope;
-  if (rows === undefined || record !== undefined) return null;
-  const counts = { current_page: 1, from: 1, last_page: 1, per_page: 1, to: 1, total: 0 };
-  if (rows === '$') return [];
-  return { [rows]: [], ...(pagination ? { [pagination]: { ...counts, links: [], path: '' } } : {}) };
-}
-
-const pathOf = (template: string) => new RegExp(`${template.replaceAll(/\{\w+\}/g, '[^/]+')}(\\?|$)`);
-
-/** The source of a page that a call reads. */
-function sourceOf(shown: PageIr, route: Route): PageIr['sources'][number] | undefined {
-  return shown.sources.find(({ operation }) => pathOf(operation.path).test(route.request().url()));
+  return new URL(portal.page.url()).pathname;
 }
 
 /** Closes what shows by itself, whenever it stands before what a test wants. */
@@ -136,32 +104,52 @@ async function expectWhole(page: Page, portal: Portal): Promise<void> {
   await portal.expectAccessible();
 }
 
+/** Pages that one test walks through: few enough to run side by side, and to say where it stopped. */
+const PAGES_PER_WALK = 8;
+
+function walksOf<Item>(all: readonly Item[]): Item[][] {
+  const count = Math.ceil(all.length / PAGES_PER_WALK);
+  return Array.from({ length: count }, (_, at) => all.slice(at * PAGES_PER_WALK, (at + 1) * PAGES_PER_WALK));
+}
+
 for (const brand of Object.keys(brands) as Brand[]) {
   test.describe(`${brands[brand].title}, todas as páginas`, () => {
     test.use({ tenant: brand, viewport: screens.celular });
     const pages = pagesOf(brand);
     const paths = pages.filter(({ hidden }) => !hidden).map(({ path }) => path);
-    for (const { name, path, access } of pages) {
-      const visitors = Object.entries(roles).filter(([, { sees }]) => sees.includes(access));
-      for (const [role, { account }] of visitors)
-        test(`${name}, ${role}: sem violação, sem erro, sem rolagem lateral`, async ({ page, portal }) => {
+
+    for (const [role, { account, sees }] of Object.entries<Role>(roles)) {
+      const open = (portal: Portal, path: string) =>
+        account ? portal.openAs(account, path) : portal.open(path);
+      for (const walk of walksOf(pages.filter(({ access, hidden }) => !hidden && sees.includes(access))))
+        test(`${role} em ${walk.map(({ name }) => name).join(', ')}: sem violação, sem erro, sem rolagem lateral`, async ({
+          page,
+          portal,
+        }) => {
+          test.setTimeout(120_000);
           portal.allow(/status of 404/);
           await closeWhatShowsItself(page);
-          await openPage(page, portal, path, account, paths, brand);
-          for (const [screen, colorScheme] of looksOf(role, access))
-            await test.step(screen, async () => {
-              await page.emulateMedia({ colorScheme });
-              await portal.resize(widths[screen]);
-              await expectWhole(page, portal);
+          let go = (path: string) => open(portal, path);
+          for (const { name, path, access } of walk)
+            await test.step(name, async () => {
+              await openPage(portal, path, paths, brand, (address) => go(address));
+              go = (address) => portal.walkTo(address);
+              for (const [screen, colorScheme] of looksOf(role, access))
+                await test.step(screen, async () => {
+                  await page.emulateMedia({ colorScheme });
+                  await portal.resize(widths[screen]);
+                  await expectWhole(page, portal);
+                });
             });
         });
+    }
 
+    for (const { name, path, access } of pages) {
       if (!failsHere(brand, name)) continue;
-      const [, first] = visitors[0] ?? [];
-      test(`${name}: vazia, com falha e sem conexão`, async ({ page, portal, context }) => {
+      const { account } = Object.values<Role>(roles).find(({ sees }) => sees.includes(access)) ?? {};
+      test(`${name}: com falha, vazia e sem conexão`, async ({ page, portal, context }) => {
         portal.allow(/status of (404|500)/, /ERR_INTERNET_DISCONNECTED/, /answered 500/);
         await closeWhatShowsItself(page);
-        const account = first?.account ?? null;
         let shown: PageIr | null = null;
         const answers = (answer: (route: Route, source: PageIr['sources'][number]) => unknown) =>
           prepareFault(page, '**/api/v1/**', (route) => {
@@ -173,37 +161,36 @@ for (const brand of Object.keys(brands) as Brand[]) {
           const body = withoutRows(source);
           return body === null ? route.fallback() : route.fulfill({ json: body });
         });
-        const address = await openPage(page, portal, path, account, paths, brand);
+        const address = await openPage(portal, path, paths, brand, (to) =>
+          account ? portal.openAs(account, to) : portal.open(to),
+        );
         shown = await shownPage(page);
         // Not for anybody here: an address that leads elsewhere shows what is there.
         if (shown?.name !== name) return expectWhole(page, portal);
         const away = path === '/faq' ? '/fale-conosco' : '/faq';
-        const arrive = async () => {
-          await portal.open(away);
-          await goTo(page, address);
-          await portal.settled();
-        };
-        const reads = shown?.sources.some(({ deferred }) => !deferred) ?? false;
+        const reads = shown.sources.some(({ deferred }) => !deferred);
 
-        await test.step('vazia', async () => {
-          empty.begin();
-          await arrive();
-          await expectWhole(page, portal);
-          empty.end();
-        });
         await test.step('com falha', async () => {
           failing.begin();
-          await arrive();
+          // What the first document brought with it is forgotten with that document.
+          await portal.open(away);
+          await portal.walkTo(address);
           await portal.expectNoSidewaysScroll();
           await portal.expectAccessible();
+          failing.end();
+          empty.begin();
           const retry = portal.main().getByRole('button', { name: 'Tentar novamente' }).first();
           if (reads && (await retry.count()) > 0) {
-            failing.end();
             // What reads again by itself may have come back before the press.
             await retry.click({ timeout: 5000 }).catch(() => expect(retry).toHaveCount(0));
             await portal.settled();
           }
-          failing.end();
+        });
+        await test.step('vazia', async () => {
+          await portal.walkTo(away);
+          await portal.walkTo(address);
+          await expectWhole(page, portal);
+          empty.end();
         });
         await test.step('sem conexão', async () => {
           await context.setOffline(true);

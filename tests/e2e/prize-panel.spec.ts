@@ -22,6 +22,14 @@ const read = <Data>(page: Page, program: number, path: string): Promise<Data> =>
 const balanceOf = async (page: Page) =>
   (await read<{ balance: number }>(page, 101, 'participant/points')).balance;
 
+/** The pictures of the panel's results. */
+const imagesOf = async (page: Page) => {
+  type Images = Record<'congratulation' | 'failure', { url: string }>;
+  const [panel] = await read<{ images: Images }[]>(page, 101, 'panel');
+  if (!panel) throw new Error('There is no panel.');
+  return panel.images;
+};
+
 const columnsOf = (page: Page) =>
   page
     .getByRole('radiogroup')
@@ -80,6 +88,9 @@ test.describe('Aurora no celular', () => {
     for (const card of await cards.all()) await expect(card).toBeDisabled();
     await button('Avançar').click();
     await expect(dialog.getByRole('heading', { name: 'Não foi dessa vez' })).toBeVisible();
+    const images = await imagesOf(page);
+    const picture = dialog.locator('img');
+    await expect(picture).toHaveAttribute('src', images.failure.url);
     await expect(dialog).toContainText('Maria Antônia');
     await portal.expectAccessible();
     await button('Finalizar').click();
@@ -96,6 +107,7 @@ test.describe('Aurora no celular', () => {
     await button('Avançar').click();
     await expect(dialog.getByRole('heading', { name: 'Parabéns, você ganhou!' })).toBeVisible();
     await expect(status).toHaveText('Parabéns, você ganhou! 7.331 Pontos');
+    await expect(picture).toHaveAttribute('src', images.congratulation.url);
     await portal.expectAccessible();
     await portal.expectNoSidewaysScroll();
     expect(await balanceOf(page)).toBe(before + 7331);

@@ -18,6 +18,12 @@ test.describe('Alternar Programa', () => {
     await expect(dialog.getByRole('button', { name: /Horizonte|Materiais|balcão/i })).toBeVisible();
     await expect(dialog.getByRole('listitem')).toHaveCount(1);
     await portal.expectAccessible();
+    // The colors are the platform's: the head in the program's own, its button in the one for that (section 3).
+    await expect(dialog.getByRole('heading').locator('..')).toHaveCSS('background-color', 'rgb(91, 42, 134)');
+    await expect(dialog.getByRole('listitem').locator('svg').locator('..')).toHaveCSS(
+      'background-color',
+      'rgb(242, 166, 90)',
+    );
 
     let secret = '';
     page.on('request', (request) => {

@@ -27,6 +27,11 @@ test('quem edita uma solicitação que outra pessoa alterou lê quem foi, e não
   const { id, version } = await send('POST', '', owner, wish);
 
   await portal.openAs('participant', `/solicitacoes/${id}`);
+  // Who asks for a campaign does not decide on it, and is not offered to.
+  const offered = page.getByRole('radiogroup', { name: 'O que fazer' }).getByRole('radio');
+  await expect(offered).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: 'Guardar como rascunho' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Solicitar a aprovação' })).toBeChecked();
   await page.getByRole('textbox', { name: 'Campanha' }).fill('Semana da pintura e das tintas');
   await page.getByRole('textbox', { name: 'Como participar' }).fill('Escrito com calma, e sem perder nada.');
   const reason = 'Junte com a campanha de maio.';
@@ -51,4 +56,13 @@ test('quem edita uma solicitação que outra pessoa alterou lê quem foi, e não
   await page.getByRole('button', { name: 'Gravar' }).click();
   await page.waitForURL('**/solicitacoes');
   await expect(page.getByText('Maio da pintura').first()).toBeVisible();
+
+  // A manager has somebody else's to decide on, and no draft to keep of it.
+  await portal.forgetSession();
+  await portal.openAs('manager', `/solicitacoes/${id}`);
+  await expect(offered).toHaveCount(3);
+  await page.getByRole('radio', { name: 'Recusar' }).check();
+  await page.getByRole('textbox', { name: 'Motivo da recusa' }).fill('Fica para junho.');
+  await expect(page.getByRole('radio', { name: 'Aprovar' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Guardar como rascunho' })).toHaveCount(0);
 });

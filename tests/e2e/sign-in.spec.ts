@@ -207,6 +207,9 @@ test('autocadastro: onde o programa permite, até completar os dados', async ({ 
   await page.getByLabel('CPF').fill('49315607252');
   await expect(page.getByLabel('CPF')).toHaveValue('493.156.072-52');
   await page.getByLabel('E-mail').fill('nina@example.com');
+  await page.getByRole('radio', { name: 'GG' }).check();
+  await page.getByRole('checkbox', { name: 'Elétrica' }).check();
+  await page.getByRole('textbox', { name: 'Uma frase sobre você' }).fill('Vendo fio e tomada.');
   await portal.expectAccessible();
   await portal.expectNoSidewaysScroll();
   await button(page, 'Enviar código').click();
@@ -217,6 +220,11 @@ test('autocadastro: onde o programa permite, até completar os dados', async ({ 
   await button(page, 'Salvar e continuar').click();
   await page.waitForURL('**/meus-dados?*');
   await expect(page.getByLabel('Nome', { exact: false }).first()).toHaveValue(/Nina/);
+  await expect(page.getByRole('radio', { name: 'GG' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Elétrica' })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Uma frase sobre você' })).toHaveValue(
+    'Vendo fio e tomada.',
+  );
   await end();
 });
 

@@ -68,7 +68,7 @@ test.describe('Aurora Mais, celular', () => {
     await expect(accept).toBeFocused();
     fault.begin();
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`Algo deu errado. ${texts.tryAgain}`)).toBeVisible();
+    await expect(page.getByText(`Algo deu errado. ${texts.countsOnce}`)).toBeVisible();
     await expect(agree).toBeChecked();
     await portal.expectAccessible();
 
@@ -185,6 +185,6 @@ test.describe('Horizonte Parceiros, computador', () => {
     await portal.main().getByRole('button', { name: texts.signIn }).click();
     await page.waitForURL('**/?voltar=%2Ftermos%2Fregulamento');
     await portal.open('/termos/nao-existe');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.failed);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada');
   });
 });

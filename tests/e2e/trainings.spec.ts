@@ -147,40 +147,60 @@ test.describe('Aurora Mais, vídeo de um treinamento', () => {
     await expect(status(portal)).toHaveText('O seu progresso está salvo.');
   });
 
-  test('de fora só é carregado quando se quer, e diz por si o que se assistiu', async ({ page, portal }) => {
-    const sent: { opened?: boolean; watched?: number[][] }[] = [];
-    const players: string[] = [];
-    const outside = { type: 'video', video: { provider: 'vimeo', id: '76979871' }, seconds: 100 } as const;
-    let shown: Training | null = null;
-    await page.route(/\/training\/\d+$/, async (route) => {
-      const response = await answerOf(route);
-      const { data } = (await response.json()) as { data: Training };
-      Object.assign(data.contents[0] as Content, outside, { watched: [], text: undefined });
-      shown = data;
-      await route.fulfill({ response, json: { data } });
+  for (const { provider, id, address, asked, tick } of [
+    {
+      ...{ provider: 'vimeo', id: '76979871' },
+      address: () => 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1',
+      ...{ asked: "value === 'timeupdate'", tick: "{ event: 'timeupdate', data: { seconds } }" },
+    },
+    {
+      ...{ provider: 'youtube', id: 'aqz-KE-bpKQ' },
+      address: (origin: string) =>
+        `https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?enablejsapi=1&origin=${encodeURIComponent(origin)}&rel=0&autoplay=1&start=0`,
+      asked: "event === 'listening'",
+      tick: "{ event: 'infoDelivery', info: { currentTime: seconds } }",
+    },
+  ] as const)
+    test(`de fora (${provider}) só é carregado quando se quer, e diz por si o que se assistiu`, async ({
+      page,
+      portal,
+    }) => {
+      const sent: { opened?: boolean; watched?: number[][] }[] = [];
+      const elsewhere: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith(portal.origin)) elsewhere.push(request.url());
+      });
+      const outside = { type: 'video', video: { provider, id }, seconds: 100 } as const;
+      let shown: Training | null = null;
+      await page.route(/\/training\/\d+$/, async (route) => {
+        const response = await answerOf(route);
+        const { data } = (await response.json()) as { data: Training };
+        Object.assign(data.contents[0] as Content, outside, { watched: [], text: undefined });
+        shown = data;
+        await route.fulfill({ response, json: { data } });
+      });
+      await page.route('**/training/*/steps', async (route) => {
+        sent.push(route.request().postDataJSON());
+        await route.fulfill({ json: { data: { ...shown, status: 'started' } } });
+      });
+      await page.route(/^https:/, async (route) => {
+        const script = `onmessage = ({ data }) => {
+          const { event, value } = JSON.parse(data);
+          if (!(${asked})) return;
+          let seconds = 0;
+          setInterval(() => { seconds += 1; parent.postMessage(${tick}, '*'); }, 40);
+        }`;
+        await route.fulfill({ contentType: 'text/html', body: `<script>${script}</script>` });
+      });
+      await portal.openAs('participant', '/treinamentos');
+      await portal.main().getByRole('link', { name: 'Casa conectada' }).click();
+      await press(portal, 'Começar');
+      const watch = portal.main().getByRole('button', { name: 'Assistir ao vídeo' });
+      await expect(watch).toBeVisible();
+      await expectAccessible(portal);
+      expect(elsewhere).toEqual([]);
+      await watch.click();
+      await expect.poll(() => sent.find(({ watched }) => watched)?.watched).toEqual([[1, 11]]);
+      expect(elsewhere).toEqual([address(portal.origin)]);
     });
-    await page.route('**/training/*/steps', async (route) => {
-      sent.push(route.request().postDataJSON());
-      await route.fulfill({ json: { data: { ...shown, status: 'started' } } });
-    });
-    await page.route('https://player.vimeo.com/**', async (route) => {
-      players.push(route.request().url());
-      const script = `onmessage = ({ data }) => {
-        if (JSON.parse(data).value !== 'timeupdate') return;
-        let seconds = 0;
-        setInterval(() => parent.postMessage({ event: 'timeupdate', data: { seconds: seconds += 1 } }, '*'), 40);
-      }`;
-      await route.fulfill({ contentType: 'text/html', body: `<script>${script}</script>` });
-    });
-    await portal.openAs('participant', '/treinamentos');
-    await portal.main().getByRole('link', { name: 'Casa conectada' }).click();
-    await press(portal, 'Começar');
-    const watch = portal.main().getByRole('button', { name: 'Assistir ao vídeo' });
-    await expect(watch).toBeVisible();
-    await expectAccessible(portal);
-    expect(players).toEqual([]);
-    await watch.click();
-    await expect.poll(() => sent.find(({ watched }) => watched)?.watched).toEqual([[1, 11]]);
-    expect(players).toEqual(['https://player.vimeo.com/video/76979871?dnt=1&autoplay=1']);
-  });
 });

@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { PopulationData } from '../../server/db/seed/data.ts';
+import type { PopulationData } from '../../server/demo/data.ts';
 import { openSession } from '../../server/pipeline/sessions.ts';
 import type { Platform } from '../support/platform.ts';
 import { smallPrograms } from '../support/small-tenants.ts';

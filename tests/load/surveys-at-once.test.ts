@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptInvitation, rewardInvitation } from '../../server/modules/mgm/service.ts';
 import { register } from '../../server/modules/sales/service.ts';
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { type RealPostgres, startPostgres, whyNoPostgres } from '../support/postgres.ts';
@@ -24,6 +25,12 @@ describe.skipIf(whyNoPostgres())('on a real PostgreSQL, all at once', () => {
         'sold-products.json': [{ key: 'unico', code: 'TV', title: 'TV', family: 'Vídeo', price: 100_000 }],
         'point-rules.json': [
           { key: 'tudo', name: 'Tudo', points: 1, per_cents: 100, starts_at: '2026-01-01T03:00:00Z' },
+        ],
+        'referrals.json': [
+          {
+            ...{ key: 'indique', title: 'Indique', text: '<p>Assim</p>', most: 3 },
+            ...{ inviter_points: 500, invitee_points: 200, ends_at: '2099-01-01T00:00:00-03:00' },
+          },
         ],
         'lucky-numbers.json': [
           {
@@ -63,6 +70,49 @@ describe.skipIf(whyNoPostgres())('on a real PostgreSQL, all at once', () => {
     expect(sent.map(({ status }, index) => [status, 1 + (index % 2) === kept[0]?.number])).toEqual(
       sent.map((_, index) => (1 + (index % 2) === kept[0]?.number ? [200, true] : [409, false])),
     );
+  });
+
+  it('lets one invitation bring one person, and gives both their points once they are active, once', async () => {
+    const now = new Date();
+    const [referral] = await rows(
+      sql<{ id: number }>`select id from referrals where program_id = ${program_id}`,
+    );
+    const idOf = async (cpf: string) =>
+      (
+        await rows(sql<{ id: number }>`select participants.id from participants
+          join accounts on accounts.id = account_id where program_id = ${program_id} and cpf = ${cpf}`)
+      )[0]?.id ?? 0;
+    const inviterId = await idOf(people.both);
+    const invited = await Promise.all([people.participant.um, people.manager.um].map(idOf));
+    const token = { referralId: referral?.id ?? 0, inviterId, number: 1 };
+    const accepted = await Promise.allSettled(
+      Array.from({ length: atOnce }, (_, index) =>
+        platform.database.withProgram(program_id, (tx) =>
+          acceptInvitation(tx, program_id, invited[index % 2] ?? 0, token, now),
+        ),
+      ),
+    );
+    expect(accepted.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const invites = await rows(sql<{ invitee_id: number }>`select invitee_id from referral_invites`);
+    expect(invites).toHaveLength(1);
+    const inviteeId = invites[0]?.invitee_id ?? 0;
+
+    const admin = await platform.signIn('um', people.admin);
+    await admin.send('PUT', `/participant/${inviteeId}/status`, { status: 3 });
+    await Promise.all([
+      ...Array.from({ length: atOnce }, () =>
+        admin.send('PUT', `/participant/${inviteeId}/status`, { status: 1 }),
+      ),
+      ...Array.from({ length: atOnce }, () =>
+        platform.database.withProgram(program_id, (tx) => rewardInvitation(tx, program_id, inviteeId, now)),
+      ),
+    ]);
+    const credited = await rows(sql<{ participant_id: number; points: number }>`
+      select participant_id, points from ledger where source like 'mgm:%' order by points desc`);
+    expect(credited).toEqual([
+      { participant_id: inviterId, points: 500 },
+      { participant_id: inviteeId, points: 200 },
+    ]);
   });
 
   it('gives lucky numbers of many people without a gap and none twice', async () => {

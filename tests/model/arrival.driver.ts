@@ -9,7 +9,7 @@ const email = 'vizinho@example.com';
 /** The program that the person comes from. */
 const neighbour = { id: 902, host: 'vizinho.localhost' };
 
-/** Follows a real link from another program, with its hands on the call that redeems it. */
+/** Follows a real link from another program, and controls the call that redeems it. */
 export class ArrivalDriver implements Driver {
   private readonly visit: Visit;
   private readonly calls: ParkedCalls;
@@ -39,7 +39,7 @@ export class ArrivalDriver implements Driver {
     await this.follow(path);
   }
 
-  /** The tab that is opened again knows of no link; the one that nobody redeemed can still be followed. */
+  /** A reopened tab has no link; a link that nobody redeemed can still be opened. */
   async reopen(path: FlowPath): Promise<void> {
     await this.calls.cut();
     await this.visit.reopen({ forgets: true });
@@ -48,12 +48,12 @@ export class ArrivalDriver implements Driver {
     await this.follow(path);
   }
 
-  /** Whoever types the link in, or follows it from elsewhere, does not come from a page of the platform. */
+  /** A visitor who types the link, or opens it from elsewhere, does not come from a page of the platform. */
   private async follow(path: FlowPath): Promise<void> {
     const isStranger = stepsOf(path).some(({ moment }) => moment.id === 'ask');
     const from = new URL(this.visit.origin);
     from.hostname = neighbour.host;
-    // The same document but for its hash would not load anew.
+    // An address that differs only in its hash would not load the document again.
     await this.page.goto('about:blank');
     await this.page.goto(`${this.visit.origin}/#entrar=${this.secret}`, {
       waitUntil: 'commit',
@@ -76,7 +76,7 @@ export class ArrivalDriver implements Driver {
   readonly act: Driver['act'] = {
     in: () => this.calls.pass(),
     ask: () => this.calls.pass(),
-    // Somebody else has followed it in the meantime.
+    // Somebody else has used the link meanwhile.
     spent: async () => {
       await this.visit.api.write('link/redeem', '', { token: this.secret, confirmed: true });
       await this.calls.pass();

@@ -7,18 +7,18 @@ import type { ParkedCalls } from './support/parked-calls.ts';
 import { patience, type Visit } from './support/visit.ts';
 
 const slug = 'lote';
-/** How often the page reads the auction again, and a little more, ms. */
+/** A little more than the interval at which the page reads the auction again, ms. */
 const refreshMs = 1_500;
 
 /**
- * Bids as a participant would. Bids and answers are the real server's; what the auction is by then is put into them,
- * since time and other people would have to make it so.
+ * Bids as a participant would. Bids and their answers are the real server's; the driver changes the auction's
+ * state in them, since otherwise only time and other people could change it.
  */
 export class AuctionDriver implements Driver {
   private readonly visit: Visit;
   private readonly reads: ParkedCalls;
   private readonly bids: ParkedCalls;
-  /** The session of somebody else who bids. */
+  /** The session of another bidder. */
   private rival: string | null = null;
 
   private constructor(visit: Visit, reads: ParkedCalls, bids: ParkedCalls) {
@@ -56,7 +56,7 @@ export class AuctionDriver implements Driver {
     await expect(this.section).toBeVisible(patience);
   }
 
-  /** Somebody else is in front, so that the visitor's next bid can be taken. */
+  /** Somebody else leads, so that the visitor's next bid is possible. */
   private async giveWay(): Promise<void> {
     const { api, session } = this.visit;
     const { data } = await api.read<{ data: Auction }>(`auction/${slug}`, session);
@@ -66,12 +66,12 @@ export class AuctionDriver implements Driver {
     await api.write(`auction/${data.id}/bid`, this.rival, { points }, crypto.randomUUID());
   }
 
-  /** The next answer says that the auction is this. */
+  /** The next answer has this state of the auction. */
   private async shown(state: AuctionState): Promise<void> {
     if (state === 'open' || state === 'outbid') await this.giveWay();
     await this.visit.pass(refreshMs);
     let call = await this.reads.take();
-    // What was asked for before a bid is not waited for after it.
+    // Reads that began before a bid are aborted; do not wait for them.
     while (call.request().failure()) call = await this.reads.take();
     const { api, session } = this.visit;
     const answer = await api.read<{ data: Auction }>(`auction/${slug}`, session);
@@ -122,7 +122,7 @@ export class AuctionDriver implements Driver {
 
   readonly offers: Driver['offers'] = { bid: () => this.button };
 
-  /** A bid without an answer is made again under its own key; any other gets a key of its own. */
+  /** A bid without an answer is sent again with its own key; any other gets a new key. */
   async finish(path: FlowPath): Promise<void> {
     const { keys } = this.bids;
     const made = stepsOf(path).filter((step) => step.moment.id === 'bid');

@@ -14,7 +14,7 @@ const shown = (state: AuctionState, words: string) => ({
 });
 const visit = { adminAccess: false, callTimeoutMs: 15_000 };
 
-/** An auction: whatever the server says of it, and one bid after the other. */
+/** An auction: every state that the server can answer, and one bid after the other. */
 export const auctionModel = defineFlowModel({
   name: 'auction',
   machine: auctionMachine,

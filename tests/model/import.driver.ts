@@ -6,7 +6,7 @@ import type { Driver } from './harness/replay.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
 import { patience, type Visit } from './support/visit.ts';
 
-/** How often the page reads the import again, and a little more, ms. */
+/** A little more than the interval at which the page reads the import again, ms. */
 const refreshMs = 1_500;
 const root = /\/api\/v1\/imports(\?.*)?$/;
 const one = /\/api\/v1\/imports\/\d+(\?.*)?$/;
@@ -14,8 +14,8 @@ const kinds = /\/api\/v1\/imports\/kinds(\?.*)?$/;
 const anyOf = (...names: string[]) => new RegExp(`^(${names.join('|')})$`);
 
 /**
- * Imports as a manager would. The import and its page are the real server's; what it is by then is put into the answers,
- * since a worker and other people would have to make it so.
+ * Imports as a manager would. The import and its page are the real server's; the driver changes the state in
+ * the answers, since otherwise only a worker and other people could change it.
  */
 export class ImportDriver implements Driver {
   private readonly visit: Visit;
@@ -24,7 +24,7 @@ export class ImportDriver implements Driver {
   >;
   private id = 0;
   private answers = 0;
-  /** Whoever reads the import behind the browser's back. */
+  /** The session that reads the import without the browser. */
   private reader = '';
 
   private constructor(visit: Visit, calls: ImportDriver['calls']) {
@@ -49,6 +49,17 @@ export class ImportDriver implements Driver {
     return this.section.getByRole('button', { name: anyOf(...names) });
   }
 
+  private get question() {
+    return this.section.getByRole('dialog', { name: texts.confirming });
+  }
+
+  /** While a question is open, the page behind it cannot be used. */
+  private get stop() {
+    return this.visit.page
+      .locator('section[data-state]:not(:has(dialog[open]))')
+      .getByRole('button', { name: texts.stop });
+  }
+
   private get kind() {
     return this.section.locator('[data-kind=metas]');
   }
@@ -68,11 +79,11 @@ export class ImportDriver implements Driver {
     await expect(this.section).toBeVisible(patience);
   }
 
-  /** The import as it is on the server, as if it were this by now. */
+  /** The import as the server has it, with the given state. */
   private async answer(route: Route, status: ImportStatus): Promise<void> {
     this.reader = await this.visit.api.signIn('gestora@example.com');
     const { data } = await this.visit.api.read<{ data: Import }>(`../../imports/${this.id}`, this.reader);
-    // No two answers of the server are the same where something has happened between them.
+    // Each answer after an event differs from the one before, as on the server.
     this.answers += 1;
     const updated_at = new Date(Date.UTC(2026, 5, 1, 12, 0, this.answers)).toISOString();
     const more = {
@@ -89,7 +100,7 @@ export class ImportDriver implements Driver {
   private async shown(status: ImportStatus): Promise<void> {
     await this.visit.pass(refreshMs);
     let call = await this.calls.reads.take();
-    // What was asked for before a press is not waited for after it.
+    // Reads that began before a button was pressed are aborted; do not wait for them.
     while (call.request().failure()) call = await this.calls.reads.take();
     await this.answer(call, status);
   }
@@ -115,7 +126,9 @@ export class ImportDriver implements Driver {
         buffer: Buffer.from('Mês;Tipo de meta;CPF;Meta\n12/2026;Vendas;;1'),
       }),
     run: () => this.button(texts.runAgain).click(),
-    stop: () => this.button(texts.stop).click(),
+    stop: () => this.stop.click(),
+    confirm: () => this.question.getByRole('button', { name: texts.confirm }).click(),
+    keep: () => this.question.getByRole('button', { name: texts.keep }).click(),
     retry: () => this.button(texts.retry).click(),
     taken: async () => this.answer(await this.calls.files.take(), 'checking'),
     lost: () => this.calls.files.cut(),
@@ -157,6 +170,10 @@ export class ImportDriver implements Driver {
     checked: this.seeStatus('checked', /^10 linhas prontas para importar\.$/),
     starting: this.seeStatus('starting', /^Iniciando a importação…$/),
     running: this.seeStatus('running', /^Importando…/),
+    confirming: async () => {
+      await expect(this.section).toHaveAttribute('data-state', 'confirming', patience);
+      await expect(this.question).toContainText(/Nada foi gravado|Continua gravado o que já foi: 8 linhas\./);
+    },
     stopping: this.seeStatus('stopping', /^Cancelando…$/),
     unsure: this.seeStatus('unsure', /^Não recebemos a resposta\. Nada se repete/),
     refused: this.seeStatus('refused', /^(Falta a coluna: Meta|Esta ação não é mais possível)\.$/),
@@ -165,7 +182,7 @@ export class ImportDriver implements Driver {
     partial: this.seeStatus('partial', /^8 linhas importadas; 2 linhas com erro\./),
     cancelled: this.seeStatus(
       'cancelled',
-      /^Importação cancelada\. Continua gravado o que já foi: 8 linhas\.$/,
+      /^Importação cancelada\. Continua gravado o que já foi: 8 linhas\. 2 linhas não entraram\.$/,
     ),
   };
 
@@ -173,7 +190,9 @@ export class ImportDriver implements Driver {
     choose: () => this.kind,
     send: () => this.button(texts.choose, texts.chooseOther),
     run: () => this.button(texts.runAgain),
-    stop: () => this.button(texts.stop),
+    stop: () => this.stop,
+    confirm: () => this.question.getByRole('button', { name: texts.confirm }),
+    keep: () => this.question.getByRole('button', { name: texts.keep }),
     retry: () => this.button(texts.retry),
   };
 }

@@ -17,8 +17,12 @@ const shown = (status: ImportStatus, words: string, more: Partial<Import> = {}) 
   words,
   user: { type: 'SHOWN', shown: is(status, more) } as { type: 'SHOWN' },
 });
-/** Somebody's press; what it carries besides. */
-const press = (type: 'CHOOSE' | 'SEND' | 'RUN' | 'STOP' | 'RETRY', words: string, more: object = {}) => ({
+/** An event from a button, with further values. */
+const press = (
+  type: 'CHOOSE' | 'SEND' | 'RUN' | 'STOP' | 'CONFIRM' | 'KEEP' | 'RETRY',
+  words: string,
+  more: object = {},
+) => ({
   id: type.toLowerCase(),
   words,
   user: { type, key: 'fresh', ...more } as { type: typeof type },
@@ -30,7 +34,7 @@ const refused = (message: string) => ({ status: 409, code: 'conflict', message }
 const visit = { onlyLooks: false, uploadTimeoutMs: 60_000, callTimeoutMs: 60_000 };
 const ends = ['barred', 'created', 'done', 'partial', 'cancelled'];
 
-/** An import: whatever the server says of it, and what whoever imports does with it. */
+/** An import: every state that the server can answer, and the actions of the person who imports. */
 export const importModel = defineFlowModel({
   name: 'import',
   machine: importMachine,
@@ -60,7 +64,9 @@ export const importModel = defineFlowModel({
     shown('failed', 'nenhuma linha pode ser importada'),
     press('SEND', 'enviar a planilha', { file: null }),
     press('RUN', 'importar'),
-    press('STOP', 'cancelar'),
+    press('STOP', 'pedir para cancelar'),
+    press('CONFIRM', 'confirmar o cancelamento'),
+    press('KEEP', 'não cancelar'),
     press('RETRY', 'tentar novamente'),
     { id: 'taken', words: 'o servidor recebe a planilha', actor: 'send', resolves: is('checking') },
     { id: 'lost', words: 'a rede cai no envio', actor: 'send', rejects: offline },
@@ -122,6 +128,11 @@ export const importModel = defineFlowModel({
       holds: ({ state, context }) => state !== 'starting' || context.shown?.status === 'checked',
     },
     {
+      words: 'só se pergunta se se cancela o que ainda não terminou',
+      holds: ({ state, context }) =>
+        state !== 'confirming' || ['checking', 'checked', 'running'].includes(context.shown?.status ?? ''),
+    },
+    {
       words: 'só quem começou a importação envia a planilha',
       holds: ({ state, context }) => state !== 'uploading' || context.shown?.is_mine !== false,
     },
@@ -143,6 +154,7 @@ export const importModel = defineFlowModel({
     checked: 'conferida',
     starting: 'iniciando',
     running: 'importando',
+    confirming: 'confirmando o cancelamento',
     stopping: 'cancelando',
     unsure: 'sem resposta',
     refused: 'recusada',

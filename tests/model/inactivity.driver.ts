@@ -7,7 +7,7 @@ import { patience, type Visit } from './support/visit.ts';
 
 const times = inactivityModel.starts[0]?.input ?? { idleMs: 0, warningMs: 0, goodbyeMs: 0, retryMs: 0 };
 
-/** Leaves an admin's session alone, with its hands on the clock and on the network. */
+/** Leaves an admin's session unused, and controls the clock and the network. */
 export class InactivityDriver implements Driver {
   private readonly visit: Visit;
   private readonly logouts: ParkedCalls;
@@ -30,7 +30,7 @@ export class InactivityDriver implements Driver {
     await this.hold();
   }
 
-  /** The tab was closed while the warning stood: opening it again is use. */
+  /** The tab was closed during the warning: opening it again is an activity. */
   async reopen(): Promise<void> {
     await this.page.clock.resume();
     await this.visit.reopen();
@@ -55,7 +55,7 @@ export class InactivityDriver implements Driver {
     return this.page.evaluate(() => Date.now());
   }
 
-  /** The clock on the wall goes on while timers stand still, as in a laptop that sleeps. */
+  /** The wall clock runs while timers stop, as in a laptop that sleeps. */
   private async sleep(ms: number): Promise<void> {
     await this.page.clock.setSystemTime((await this.now()) + ms);
     await this.page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -3,7 +3,7 @@ import { defineFlowModel } from './harness/flow-model.ts';
 
 const input = { idleMs: 300_000, warningMs: 3000, goodbyeMs: 1000, retryMs: 3000 };
 
-/** An admin's session that somebody uses, or nobody does. */
+/** An admin's session, used or unused. */
 export const inactivityModel = defineFlowModel({
   name: 'inactivity',
   machine: inactivityMachine,

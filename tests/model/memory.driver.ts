@@ -14,9 +14,9 @@ const titles: Record<string, string> = {
   [pages.free]: 'Memória livre',
   [pages.once]: 'Memória de uma vez',
 };
-/** Between two things that a person does, ms; the page's clock stands still otherwise. */
+/** The pause between two actions of a person, ms; otherwise the page's clock does not run. */
 const aMoment = 100;
-/** `limit_time` and `reset_ms` of the model tenant, ms; who asked for more time has ten times the limit. */
+/** `limit_time` and `reset_ms` of the model tenant, ms; with more time, the limit is ten times as long. */
 const limitMs = 1800;
 const resetMs = 200;
 
@@ -34,7 +34,7 @@ function offerOf(offers: Offer[], page: string): Offer {
   return offer;
 }
 
-/** Plays the memory game as a participant would, with its hands on the network and on the page's clock. */
+/** Plays the memory game as a participant would, and controls the network and the page's clock. */
 export class MemoryDriver implements Driver {
   private readonly visit: Visit;
   private readonly ends: ParkedCalls;
@@ -83,12 +83,12 @@ export class MemoryDriver implements Driver {
       await visit.signInAs('admin@example.com');
     }
     await visit.goTo(`${isSpent ? pages.once : pages.free}${query}`);
-    // Without a game to play it does not come by itself: the visitor asks for it.
+    // Without a play left the game does not open by itself: the visitor asks for it.
     if (isSpent) await visit.page.getByRole('button', { name: 'Jogar a memória' }).click(patience);
     await expect(this.dialog).toBeVisible(patience);
   }
 
-  /** Uses up the participant's only game: one mistake ends it. */
+  /** Uses the participant's only play: one mismatch ends the game. */
   private async playBehind(): Promise<void> {
     const { api, session } = this.visit;
     const { data } = await api.read<{ data: Offer[] }>('memory', session);
@@ -98,15 +98,15 @@ export class MemoryDriver implements Driver {
     await api
       .write('memory/end-game', session, body, `model-${crypto.randomUUID()}`)
       .catch((error: Error) => {
-        // Another path may have used it up already.
+        // Another path may have used it already.
         if (!error.message.includes('no-chances')) throw error;
       });
   }
 
-  /** From here on the page's time passes only when a moment says so: turns and the limit are about time. */
+  /** From here on the page's time passes only in moments, since turns and the limit depend on time. */
   private async begin(moreTime: boolean): Promise<void> {
     const { page } = this.visit;
-    // This tab's alone, and from now on: a page brings its list of games by the same call.
+    // Only for this tab, and from now on: a page loads its list of games with the same call.
     this.deals ??= await ParkedCalls.at(page, listAddress, 'GET');
     await this.dialog.getByLabel(texts.moreTime.ten_times).setChecked(moreTime);
     await stopClock(page);
@@ -154,7 +154,7 @@ export class MemoryDriver implements Driver {
     slow: () => this.visit.timeOut(this.ends),
   };
 
-  /** What was told stays on the device, so that the new tab may tell it. */
+  /** The reported game stays on the device, so that the new tab can send it. */
   async reopen(): Promise<void> {
     if (await this.dialog.locator('[data-state=sending]').isVisible()) await this.ends.loseAnswer();
     this.pictures.hold();
@@ -213,7 +213,7 @@ export class MemoryDriver implements Driver {
     close: () => this.closeButton,
   };
 
-  /** However often it is told, a game is told under one key; and it is kept exactly while nobody has answered. */
+  /** A game is always sent with the same key, and it is stored as long as the server has not answered. */
   async finish(path: FlowPath): Promise<void> {
     const { keys } = this.ends;
     const sent = stepsOf(path).filter((step) => step.after.matches('sending'));
@@ -221,6 +221,8 @@ export class MemoryDriver implements Driver {
     expect(new Set(keys).size).toBeLessThanOrEqual(1);
     if (path.start.id === 'admin') return;
     const last = stepsOf(path).at(-1)?.after;
+    const isAtFree = new URL(this.visit.page.url()).pathname === pages.free;
+    if (last?.status === 'done' && isAtFree) await this.visit.expectBalance();
     const kept = () =>
       this.visit.page.evaluate(
         () => Object.keys(localStorage).filter((name) => name.startsWith('memory.untold.')).length,

@@ -38,7 +38,7 @@ const choose = (id: string, words: string) => ({
 });
 const start = (moreTime: boolean) => ({ type: 'START', moreTime }) as { type: 'START' };
 
-/** The memory game: everything that can happen to it, from every situation in which it opens. */
+/** The memory game: everything that can happen, from every situation in which it opens. */
 export const memoryModel = defineFlowModel({
   name: 'memory',
   machine: memoryMachine,

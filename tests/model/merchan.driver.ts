@@ -11,11 +11,11 @@ interface Id {
   id: number;
 }
 
-/** The retry of a photo without an answer, and a little more, ms. */
+/** A little more than the wait before a photo without an answer is sent again, ms. */
 const retryMs = 601_000;
 let visits = 0;
 
-/** A picture that nobody has sent before. */
+/** A picture that was never sent before. */
 const picture = async () => ({
   name: 'foto.png',
   mimeType: 'image/png',
@@ -24,7 +24,7 @@ const picture = async () => ({
     .toBuffer(),
 });
 
-/** Holds what the browser has kept, in each tab, until the driver lets it be read. */
+/** Blocks the reading of the browser's store, in each tab, until the driver allows it. */
 function holdStore(): void {
   const hands = window as unknown as { release?: () => void };
   const released = new Promise<void>((done) => {
@@ -41,7 +41,7 @@ function holdStore(): void {
   };
 }
 
-/** Sends photos as a participant would; the real server takes them. */
+/** Sends photos as a participant would; the real server accepts them. */
 export class MerchanDriver implements Driver {
   private readonly visit: Visit;
   private readonly calls: ParkedCalls;
@@ -74,7 +74,7 @@ export class MerchanDriver implements Driver {
       `merchan/${campaign?.id}/list-pdvs?per_page=100`,
       session,
     );
-    // A shop takes ten photos: each visit has one of its own.
+    // A shop accepts ten photos, so each visit uses another shop.
     visits += 1;
     const address = `/vitrine/${campaign?.id}/pdv/${data[visits % data.length]?.id}`;
     const [first] = stepsOf(path);

@@ -10,7 +10,7 @@ const add = (...ids: string[]) =>
   }) as { type: 'ADD' };
 const visit = { adminAccess: false, most: 2, callTimeoutMs: 60_000, retryMs: 600_000 };
 
-/** Photos of a shop: what the visitor chooses, and what the network makes of it, one photo after the other. */
+/** Photos of a shop: the visitor's choices, and every result of the network, one photo after the other. */
 export const merchanModel = defineFlowModel({
   name: 'merchan',
   machine: merchanMachine,

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Holds the browser's other tab, its network and its clock; what the server tells is the server's own. */
+/** Controls the browser's other tab, the network and the clock; the messages are the real server's. */
 export class NotificationsDriver implements Driver {
   private readonly visit: Visit;
   private userId = 0;
@@ -27,7 +27,7 @@ export class NotificationsDriver implements Driver {
     const session = await visit.signInAs('avisada@example.com');
     this.userId = await visit.api.userId(session);
     await visit.api.write('push/read-all', session, { markAllRead: true });
-    // Of the tab that is opened again too.
+    // For the reopened tab too.
     await page
       .context()
       .addInitScript(holdStream, `portico.notifications.${visit.api.programId}.${this.userId}`);
@@ -57,7 +57,7 @@ export class NotificationsDriver implements Driver {
     return this.page.evaluate(async (what) => window.streamHands[what](), name);
   }
 
-  /** The bell asks again and says so; a moment of time is what it takes to be drawn. */
+  /** The bell reads again and shows it; the page needs a moment to be drawn. */
   private async expectBell(name: string | RegExp): Promise<void> {
     const bell = this.page.getByRole('button', { name: /^Notificações/ });
     const labelled = async () => {
@@ -95,7 +95,8 @@ export class NotificationsDriver implements Driver {
     end: async () => {
       const state = await this.line.getAttribute('data-live-notifications');
       await this.visit.expireSession();
-      // An open stream is told by the server; one that only now begins is refused; who follows hears of it.
+      // An open stream gets the server's message; a stream that opens now is refused; a following tab hears
+      // it from the leader.
       if (state === 'following') await this.hand('tellEnd');
       if (state === 'connecting') await this.hand('letThrough');
     },
@@ -116,6 +117,6 @@ export class NotificationsDriver implements Driver {
     ]),
   );
 
-  /** Nothing of it is the visitor's to press. */
+  /** The visitor has no control for any of this. */
   readonly offers: Driver['offers'] = {};
 }

@@ -16,7 +16,7 @@ const fresh = { type: 'ARRIVED', news: 'new' } as { type: 'ARRIVED' };
 const read = { type: 'ARRIVED', news: 'read' } as { type: 'ARRIVED' };
 const told = { type: 'TOLD', news: 'new' } as { type: 'TOLD' };
 
-/** The bell's live line: what the tab, the network and the server may do to it. */
+/** The bell's live connection: everything that the tab, the network and the server can do to it. */
 export const notificationsModel = defineFlowModel({
   name: 'notifications',
   machine: notificationsMachine,

@@ -15,7 +15,7 @@ const survey = { path: '/chamados', title: 'Pesquisa do modelo' };
 const notice = { path: '/noticias', title: 'Aviso do modelo' };
 const earlierKey = 'model-earlier';
 
-/** Moments after which a participant has answered, or has read: they are of no use to another path. */
+/** After these moments a participant has answered or read the pop-up, so no other path can use them. */
 const uses = ['sent', 'already', 'cut', 'recorded'];
 const readers = Array.from({ length: 12 }, (_, index) => `leitor-${index + 1}@example.com`);
 const shared = 'leitor@example.com';
@@ -27,7 +27,7 @@ function readerFor(path: FlowPath): string {
   return reader;
 }
 
-/** Answers and closes pop-ups as a participant would, with its hands on the network. */
+/** Answers and closes pop-ups as a participant would, and controls the network. */
 export class PopupDriver implements Driver {
   private readonly visit: Visit;
   private readonly saves: ParkedCalls;
@@ -89,7 +89,7 @@ export class PopupDriver implements Driver {
     return { popupId: this.shown.id, id: question.id, answerId: question.answers[0]?.id ?? 0 };
   }
 
-  /** The tab was closed while its answers were on their way. */
+  /** The tab was closed while its answers were being sent. */
   private async rememberDraft(session: string): Promise<void> {
     const { popupId, id, answerId } = this.question;
     const draft = { answers: { [id]: answerId }, key: earlierKey };
@@ -155,7 +155,10 @@ export class PopupDriver implements Driver {
     close: () => this.closeButton,
   };
 
-  /** The same answers go again under their key; other ones, and those that were refused, under a key of their own. */
+  /**
+   * The same answers are sent again with their key; changed answers, and those that were refused, get a new
+   * key.
+   */
   async finish(path: FlowPath): Promise<void> {
     const { keys } = this.saves;
     const called = stepsOf(path).filter(

@@ -28,7 +28,7 @@ const failure = (status: number, code: string, message: string, errors = {}) => 
   errors,
 });
 
-/** The pop-up: everything that can happen to it, from every situation in which it opens. */
+/** The pop-up: everything that can happen, from every situation in which it opens. */
 export const popupModel = defineFlowModel({
   name: 'popup',
   machine: popupMachine,
@@ -97,7 +97,7 @@ export const popupModel = defineFlowModel({
     { id: 'late', words: 'a leitura demora demais', delay: 'callTimeout', in: 'recording' },
   ],
   reopenings: [{ in: 'sending', as: 'draft', next: ['send', 'sent'] }],
-  // Answers that the server has kept already can neither be kept again nor lose to another tab's.
+  // Answers that the server has stored already cannot be stored again, and no other tab can be faster.
   apart: [
     ['cut', 'sent'],
     ['cut', 'already'],

@@ -27,7 +27,7 @@ function situationOf(path: FlowPath): { email: string; page: string } {
   return { email, page: moments.includes('lose') ? pages.lose : pages.win };
 }
 
-/** Plays the prize panel as a participant would, with its hands on the network. */
+/** Plays the prize panel as a participant would, and controls the network. */
 export class PrizePanelDriver implements Driver {
   private readonly visit: Visit;
   private readonly turns: ParkedCalls;
@@ -67,7 +67,7 @@ export class PrizePanelDriver implements Driver {
       await visit.signInAs('admin@example.com');
     }
     await visit.goTo(`${page}${query}`);
-    // Without a card to turn it does not come by itself: the visitor asks for it.
+    // Without a chance the panel does not open by itself: the visitor asks for it.
     if (path.start.id === 'played')
       await visit.page.getByRole('button', { name: 'Ver o painel premiado' }).click(patience);
     await expect(this.dialog).toBeVisible(patience);
@@ -89,14 +89,14 @@ export class PrizePanelDriver implements Driver {
     return { panelId: panel.id, cardId };
   }
 
-  /** Turns the first card behind the page's back. */
+  /** Turns the first card without the page. */
   private async turn(page: string, key: string): Promise<void> {
     const { panelId, cardId } = await this.firstCard(page);
     const body = { award_winning_panel_id: panelId, award_winning_panel_card_id: cardId };
     await this.visit.api.write('panel/shave', this.visit.session, body, key);
   }
 
-  /** A card whose answer never came, whether the server turned it or not: the tab still knows key and card. */
+  /** A card without an answer, turned by the server or not: the tab still has key and card. */
   private async rememberLostTurn(page: string, wasTurned: boolean): Promise<void> {
     const key = `model-pending-${crypto.randomUUID()}`;
     const { panelId, cardId } = await this.firstCard(page);
@@ -173,19 +173,20 @@ export class PrizePanelDriver implements Driver {
     cancel: () => this.button(texts.cancel),
   };
 
-  /** One call a turned card, and the tab keeps its key exactly when nobody knows how the call ended. */
+  /** One call for each turned card; the tab stores the key exactly while the outcome is unknown. */
   async finish(path: FlowPath): Promise<void> {
     const steps = stepsOf(path);
     const last = steps.at(-1);
     const turns = steps.filter((step) => step.after.matches('asking'));
     await expect.poll(() => this.turns.keys.length).toBe(turns.length);
     if (!last?.after.matches('closed') || path.start.id === 'admin') return;
+    if (new URL(this.visit.page.url()).pathname === pages.win) await this.visit.expectBalance();
     const isUnknown = last.after.context.key !== null;
     const kept = () =>
       this.visit.page.evaluate(
         () => Object.keys(sessionStorage).filter((name) => name.startsWith('prize-panel.draw.')).length,
       );
-    // A card that was pending and never turned again stays pending.
+    // A card without an answer that was not tried again stays stored.
     const isLeft = path.start.id === 'pending' && turns.length === 0;
     await expect.poll(kept).toBe(isUnknown || isLeft ? 1 : 0);
   }

@@ -20,7 +20,7 @@ const visit = {
   callTimeoutMs: panelDefaults.call_timeout_ms,
 };
 
-/** The prize panel: everything that can happen to it, from every situation in which it opens. */
+/** The prize panel: everything that can happen, from every situation in which it opens. */
 export const prizePanelModel = defineFlowModel({
   name: 'prize-panel',
   machine: panelMachine,
@@ -99,7 +99,7 @@ export const prizePanelModel = defineFlowModel({
     { id: 'result', words: 'chega a hora do resultado', delay: 'revealDelay', in: 'revealed' },
   ],
   reopenings: [{ in: 'asking', as: 'pending', next: ['start', 'turn', 'win', 'result', 'finish'] }],
-  // A panel that always wins, one that never does, and one that another tab is faster with.
+  // A panel that always wins, one that never wins, and one where another tab is faster.
   apart: [['win', 'lose', 'spent']],
   stateWords: {
     content: 'como jogar',

@@ -11,12 +11,12 @@ interface Link {
   redirect_url: string;
 }
 
-/** Goes to another program as a participant would, with its hands on the network. */
+/** Goes to another program as a participant would, and controls the network. */
 export class ProgramSwitchDriver implements Driver {
   private readonly visit: Visit;
   private readonly lists: ParkedCalls;
   private readonly links: ParkedCalls;
-  /** Where the browser was sent; nothing comes of it, and the page stays. */
+  /** Where the browser was sent; the request is blocked, so the page stays. */
   private readonly departures: string[] = [];
 
   private constructor(visit: Visit, lists: ParkedCalls, links: ParkedCalls) {
@@ -74,7 +74,7 @@ export class ProgramSwitchDriver implements Driver {
     slowlist: () => this.visit.timeOut(this.lists),
     retry: () => this.retryButton.click(),
     choose: () => this.program.click(),
-    // The specification's answer may have no scheme: the browser puts one before it.
+    // By the specification the answer may have no scheme: the browser adds one.
     link: () =>
       this.links.alter<Link>((answer) => {
         answer.redirect_url = answer.redirect_url.replace('http://', '');

@@ -67,7 +67,7 @@ export const programSwitchModel = defineFlowModel({
   },
 });
 
-/** Whoever comes from another program by a link. */
+/** A visitor who comes from another program by a link. */
 export const arrivalModel = defineFlowModel({
   name: 'arrival',
   title: 'Chegada de outro programa',

@@ -26,7 +26,7 @@ function situationOf(path: FlowPath): Situation {
   return { email: 'sempre@example.com', path: loses ? pages.lose : pages.win };
 }
 
-/** Plays the roulette as a participant would, with its hands on the network. */
+/** Plays the roulette as a participant would, and controls the network. */
 export class RouletteDriver implements Driver {
   private readonly visit: Visit;
   private readonly spins: ParkedCalls;
@@ -72,13 +72,13 @@ export class RouletteDriver implements Driver {
       await visit.signInAs('admin@example.com');
     }
     await visit.goTo(`${address}${query}`);
-    // Without a chance it does not come by itself: the visitor asks for it.
+    // Without a chance the roulette does not open by itself: the visitor asks for it.
     if (path.start.id === 'none' || path.start.id === 'pending')
       await visit.page.getByRole('button', { name: 'Girar a roleta' }).click(patience);
     await expect(this.dialog).toBeVisible(patience);
   }
 
-  /** The server draws for the tab that closes, and the new one waits for its pictures again. */
+  /** The server draws for the closing tab, and the new tab waits for its pictures again. */
   async reopen(): Promise<void> {
     if (await this.dialog.locator('[data-state=asking]').isVisible()) await this.spins.loseAnswer();
     this.pictures.hold();
@@ -86,7 +86,7 @@ export class RouletteDriver implements Driver {
     await expect(this.dialog).toBeVisible(patience);
   }
 
-  /** Spins behind the page's back; answers the roulette's id. */
+  /** Spins without the page; answers the roulette's id. */
   private async spin(title: string, key: string): Promise<number> {
     const { api, session } = this.visit;
     const { data } = await api.read<{ data: { id: number; title: string }[] }>('roulette', session);
@@ -96,7 +96,7 @@ export class RouletteDriver implements Driver {
     return roulette.id;
   }
 
-  /** The server has drawn and the answer never came: the tab still knows the key. */
+  /** The server has drawn and the answer was lost: the tab still has the key. */
   private async rememberLostSpin(title: string): Promise<void> {
     const key = title === winOnce ? 'model-pending-win' : 'model-pending-lose';
     const id = await this.spin(title, key);
@@ -161,7 +161,7 @@ export class RouletteDriver implements Driver {
     confirm: () => this.result.getByRole('button'),
   };
 
-  /** A spin without an answer is asked again under its own key; any other gets a key of its own. */
+  /** A spin without an answer is sent again with its own key; any other gets a new key. */
   async finish(path: FlowPath): Promise<void> {
     const { keys } = this.spins;
     const expected: string[] = [];
@@ -173,5 +173,8 @@ export class RouletteDriver implements Driver {
     }
     expect(keys).toEqual(expected);
     expect(new Set(keys).size).toBe(new Set(expected).size);
+    const last = stepsOf(path).at(-1)?.after;
+    const isAtWin = new URL(this.visit.page.url()).pathname === pages.winOnce;
+    if (last?.matches('closed') && last.context.key === null && isAtWin) await this.visit.expectBalance();
   }
 }

@@ -20,7 +20,7 @@ const visit = {
 
 const none = { remaining: 0 };
 
-/** The roulette: everything that can happen to it, from every situation in which it opens. */
+/** The roulette: everything that can happen, from every situation in which it opens. */
 export const rouletteModel = defineFlowModel({
   name: 'roulette',
   machine: rouletteMachine,
@@ -99,12 +99,12 @@ export const rouletteModel = defineFlowModel({
     { in: 'asking', as: 'pending', next: ['wheel', 'spin', 'win', 'result', 'confirm'] },
     { in: 'spinning', as: 'chance', next: ['wheel', 'close'] },
   ],
-  // A wheel that always wins, one that never does, and one that another tab is faster with; a spin that the server has
-  // made already cannot be lost to another tab.
+  // A wheel that always wins, one that never wins, and one where another tab is faster; if the server has
+  // made the draw already, no other tab can be faster.
   apart: [
     ['win', 'lose', 'spent'],
     ['cut', 'spent'],
-    // Without motion the wheel is not seen to spin.
+    // Without motion the spin is not visible.
     ['still', 'win'],
     ['still', 'lose'],
   ],

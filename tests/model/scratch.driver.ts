@@ -26,14 +26,14 @@ function situationOf(path: FlowPath): { email: string; page: string } {
   if (path.start.id === 'none') return { email: 'nenhuma@example.com', page: pages.once };
   const loses = moments.includes('lose');
   if (moments.includes('spent')) return { email: 'outra-aba@example.com', page: pages.once };
-  // Who comes back to a card with chances must have some left.
+  // A visitor who returns to a card with chances must have some left.
   const hasMore = path.reopened?.start.id === 'chance';
   if (path.start.id === 'pending' && !hasMore)
     return { email: 'pendente@example.com', page: loses ? pages.loseOnce : pages.once };
   return { email: 'sempre@example.com', page: loses ? pages.lose : pages.win };
 }
 
-/** Plays the scratch card as a participant would, with its hands on the network. */
+/** Plays the scratch card as a participant would, and controls the network. */
 export class ScratchDriver implements Driver {
   private readonly visit: Visit;
   private readonly shaves: ParkedCalls;
@@ -79,13 +79,13 @@ export class ScratchDriver implements Driver {
         this.layer = route;
       });
     await visit.goTo(`${page}${query}`);
-    // Without a chance it does not come by itself: the visitor asks for it.
+    // Without a chance the card does not open by itself: the visitor asks for it.
     if (path.start.id === 'none')
       await visit.page.getByRole('button', { name: 'Ver a raspadinha' }).click(patience);
     await expect(this.dialog).toBeVisible(patience);
   }
 
-  /** The server draws for the tab that closes. */
+  /** The server draws for the closing tab. */
   async reopen(): Promise<void> {
     if (await this.dialog.locator('[data-state=asking]').isVisible()) await this.shaves.loseAnswer();
     await this.visit.reopen();
@@ -100,13 +100,13 @@ export class ScratchDriver implements Driver {
     return scratch.id;
   }
 
-  /** Draws behind the page's back. */
+  /** Draws without the page. */
   private async shave(page: string, key: string): Promise<void> {
     const body = { scratch_id: await this.idOf(page) };
     await this.visit.api.write('scratch/shave', this.visit.session, body, key);
   }
 
-  /** A draw whose result was not seen, whether the server drew it or not: the tab still knows key and card. */
+  /** A draw whose result was not seen, made by the server or not: the tab still has key and card. */
   private async rememberLostDraw(page: string, wasDrawn: boolean): Promise<void> {
     const key = `model-pending${page}`;
     if (wasDrawn) await this.shave(page, key);
@@ -192,7 +192,7 @@ export class ScratchDriver implements Driver {
     close: () => this.button(texts.close),
   };
 
-  /** The tab keeps a key exactly while its result has not been seen; without an answer it asks again under it. */
+  /** The tab stores a key until its result was seen; without an answer it sends the same key again. */
   async finish(path: FlowPath): Promise<void> {
     const steps = stepsOf(path);
     const last = steps.at(-1)?.after;
@@ -208,6 +208,9 @@ export class ScratchDriver implements Driver {
       this.visit.page.evaluate(
         () => Object.keys(sessionStorage).filter((name) => name.startsWith('scratch.draw.')).length,
       );
-    await expect.poll(kept).toBe(last.context.key === null ? 0 : 1);
+    const isKnown = last.context.key === null;
+    await expect.poll(kept).toBe(isKnown ? 0 : 1);
+    const isAtWin = new URL(this.visit.page.url()).pathname === pages.win;
+    if (isKnown && isAtWin && path.start.id !== 'admin') await this.visit.expectBalance();
   }
 }

@@ -15,10 +15,10 @@ const visit = {
   showsAtOnce: false,
   callTimeoutMs: scratchDefaults.call_timeout_ms,
 };
-/** States in which what was drawn is in the page. */
+/** States in which the page contains the award. */
 const drawnIn = ['covered', 'scratching', 'revealed', 'finished'];
 
-/** The scratch card: everything that can happen to it, from every situation in which it opens. */
+/** The scratch card: everything that can happen, from every situation in which it opens. */
 export const scratchModel = defineFlowModel({
   name: 'scratch',
   machine: scratchMachine,
@@ -124,8 +124,8 @@ export const scratchModel = defineFlowModel({
     { in: 'covered', as: 'pending', next: ['start', 'shave', 'win', 'stroke', 'all', 'advance', 'finish'] },
     { in: 'finished', as: 'chance', next: ['start', 'close'] },
   ],
-  // A card that always wins, one that never does, and one that another tab is faster with; a draw that the server has
-  // made already cannot be lost to another tab.
+  // A card that always wins, one that never wins, and one where another tab is faster; if the server has made
+  // the draw already, no other tab can be faster.
   apart: [
     ['win', 'lose', 'spent'],
     ['cut', 'spent'],

@@ -10,7 +10,7 @@ const wrong = { errors: { code: ['Código incorreto. Restam 4 tentativas.'] } };
 const weak = { errors: { password: ['Esta senha é fácil de adivinhar. Escolha outra.'] } };
 /** Longer than the wait before another code in the model tenant, ms. */
 const resendWaitMs = 601_000;
-/** Codes for one login are few in an hour: the paths share several people of each kind. */
+/** One login gets only a few codes an hour, so the paths share several people of each kind. */
 const people: Record<string, { prefix: string; count: number }> = {
   second: { prefix: 'codigo', count: 6 },
   recovery: { prefix: 'esqueceu', count: 8 },
@@ -19,7 +19,7 @@ const people: Record<string, { prefix: string; count: number }> = {
 };
 const turns = new Map<string, number>();
 
-/** Whose turn it is: another one of a kind each time, the first by chance. */
+/** The next person: another one of a kind each time, the first one random. */
 function nextOf(kind: string): string {
   const { prefix, count } = people[kind] ?? { prefix: `nova-${freshCpf()}`, count: 0 };
   if (count === 0) return `${prefix}@example.com`;
@@ -38,14 +38,14 @@ function freshCpf(): string {
   return digits.join('');
 }
 
-/** Proves an e-mail and sets a password as a visitor would, with its hands on the network. */
+/** Proves an e-mail and sets a password as a visitor would, and controls the network. */
 export class SignInStepsDriver implements Driver {
   private readonly visit: Visit;
   private readonly calls: ParkedCalls;
   private readonly screen: SignInScreen;
   private email = '';
   private startId = '';
-  /** Of each code that is asked for: must it come by mail? Only where the path goes on with it. */
+  /** For each requested code: whether it must arrive by mail, which it must only if the path uses it. */
   private isWanted: boolean[] = [];
   private hasMail = true;
   private mailsBefore = 0;
@@ -70,7 +70,7 @@ export class SignInStepsDriver implements Driver {
     await this.begin(start.id, steps);
   }
 
-  /** What the tab that closes has asked for never reached the server; whoever opens it again begins anew. */
+  /** The closing tab's request never reached the server; the reopened tab begins again. */
   async reopen({ reopened }: FlowPath): Promise<void> {
     await this.calls.cut();
     await this.visit.reopen();
@@ -101,7 +101,7 @@ export class SignInStepsDriver implements Driver {
     if (this.startId === 'new') await screen.button('Quero me cadastrar').click();
   }
 
-  /** The step is the entry's of the browser's history: it comes back with the page. */
+  /** The step is stored in the browser's history entry, so it returns with the page. */
   private async reloadAtCode(): Promise<void> {
     const { page } = this.visit;
     const login = this.email;
@@ -121,7 +121,7 @@ export class SignInStepsDriver implements Driver {
     return this.hasMail ? this.calls.pass() : this.answerWithCode();
   }
 
-  /** As if a code were on its way; the one that came before stays good. */
+  /** Opens the page as if a code had been sent; the code that was sent before is still valid. */
   private async answerWithCode(): Promise<void> {
     const call = await this.calls.take();
     const { verification = 'v' } = call.request().postDataJSON() as { verification?: string };
@@ -160,7 +160,7 @@ export class SignInStepsDriver implements Driver {
     wait: () => this.visit.pass(resendWaitMs),
     sent: () => this.sendCode(),
     'send-cut': () => this.calls.cut(),
-    // The server's own clock has not moved: it would ask for the rest of the wait.
+    // The server's own clock has not moved, so it would demand the rest of the wait.
     resent: () => this.answerWithCode(),
     'resend-cut': () => this.calls.cut(),
     'resend-over': () => this.over(),

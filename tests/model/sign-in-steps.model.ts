@@ -21,7 +21,7 @@ const weak = {
 
 const type = (field: FieldName, value: string) => ({ type: 'TYPE', field, value }) as { type: 'TYPE' };
 
-/** What comes beside or after the password: a code by e-mail, and a new password. */
+/** The steps besides the password: a code by e-mail, and a new password. */
 export const signInStepsModel = defineFlowModel({
   name: 'sign-in-steps',
   title: 'Código e nova senha',

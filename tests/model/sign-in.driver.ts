@@ -9,11 +9,11 @@ const password = 'Portico@2026';
 const plain = 'sempre@example.com';
 const withSecondFactor = 'codigo-1@example.com';
 
-/** Signs in by password as a visitor would, with its hands on the network. */
+/** Signs in by password as a visitor would, and controls the network. */
 export class SignInDriver implements Driver {
   private readonly visit: Visit;
   private readonly logins: ParkedCalls;
-  /** What the page under the dialog asks for by itself. */
+  /** The call that the page under the dialog makes by itself. */
   private readonly news: ParkedCalls;
   private readonly screen: SignInScreen;
   private email = plain;
@@ -39,7 +39,7 @@ export class SignInDriver implements Driver {
     else await this.comeBackTooLate();
   }
 
-  /** The page is there, the session is not any more when it asks for its filter. */
+  /** The page has loaded, but the session ends before the page's filter asks for data. */
   private async comeBackTooLate(): Promise<void> {
     const { page } = this.visit;
     await this.visit.signInAs(plain);
@@ -51,7 +51,7 @@ export class SignInDriver implements Driver {
     if (this.email !== plain) await this.screen.login.fill(this.email);
   }
 
-  /** Nothing was kept: who closed the tab is a visitor who begins again. */
+  /** Nothing is stored: after closing the tab, the visitor begins again. */
   async reopen(): Promise<void> {
     await this.logins.cut();
     await this.visit.reopen();

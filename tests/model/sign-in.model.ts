@@ -3,7 +3,7 @@ import { defineFlowModel } from './harness/flow-model.ts';
 
 const failure = (status: number, code: string, message: string) => ({ status, code, message });
 
-/** The password form: everything that can happen to it, on the first page and in the dialog of an ended session. */
+/** The password form: everything that can happen, on the first page and in the dialog of an ended session. */
 export const signInModel = defineFlowModel({
   name: 'sign-in',
   machine: signInMachine,

@@ -10,8 +10,8 @@ import { patience, type Visit } from './support/visit.ts';
 type Schemas = components['schemas'];
 
 /**
- * Answers as a participant would, always the same, so that the real server takes it whatever paths there were before.
- * What was answered so far and whether the survey is open is put into what it says.
+ * Answers as a participant would, always with the same values, so that the real server accepts them whatever
+ * earlier paths did. The driver changes earlier answers and the survey's state in the server's answers.
  */
 export class SurveyDriver implements Driver {
   private readonly visit: Visit;
@@ -67,7 +67,7 @@ export class SurveyDriver implements Driver {
     await expect(this.section).toBeVisible(patience);
   }
 
-  /** The survey is read: open or closed, with this many questions answered before. */
+  /** Loads the survey: open or closed, with this many questions answered before. */
   private async loaded(state: Schemas['Survey']['state'], answered: number): Promise<void> {
     await edited<{ data: Schemas['Survey'] }>(await this.reads.take(), ({ data }) => {
       data.state = state;
@@ -80,7 +80,7 @@ export class SurveyDriver implements Driver {
   }
 
   private async answer(): Promise<void> {
-    // What is sent again stands there as it was.
+    // A repeated answer is filled in unchanged.
     if ((await this.section.getAttribute('data-state')) !== 'failed') {
       const note = this.section.getByRole('radio', { name: /^9/ });
       if ((await note.count()) > 0) await note.check({ force: true });
@@ -140,7 +140,7 @@ export class SurveyDriver implements Driver {
     retry: () => this.button(texts.retry),
   };
 
-  /** An answer without an answer is sent again under its own key; any other gets a key of its own. */
+  /** An answer without a reply is sent again with its own key; any other gets a new key. */
   async finish(path: FlowPath): Promise<void> {
     const { keys } = this.sends;
     const made = stepsOf(path).filter((step) => step.moment.id === 'answer');
@@ -152,7 +152,7 @@ export class SurveyDriver implements Driver {
   }
 }
 
-/** The real server's answer, changed on its way. */
+/** Changes the real server's answer before the page gets it. */
 async function edited<Answer>(route: Route, edit: (answer: Answer) => void): Promise<void> {
   const response = await answerOf(route);
   const json = (await response.json()) as Answer;

@@ -21,7 +21,7 @@ const questions = [note, text(2), text(3)];
 const visit = { adminAccess: false, callTimeoutMs: 15_000 };
 const failure = (status: number, code: string, message: string) => ({ status, code, message });
 
-/** A survey of a note and two texts that may be left out. */
+/** A survey with a scale and two optional texts. */
 export const surveyModel = defineFlowModel({
   name: 'survey',
   machine: surveyMachine,

@@ -5,10 +5,10 @@ import type { Driver } from './harness/replay.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
 import { patience, type Visit } from './support/visit.ts';
 
-/** A consent is never taken back: each path of a worker's server accepts a document of its own. */
+/** A consent cannot be withdrawn, so each path of a worker's server accepts another document. */
 let used = 0;
 
-/** Reads and accepts as a participant would, with its hands on the network. */
+/** Reads and accepts as a participant would, and controls the network. */
 export class TermsDriver implements Driver {
   private readonly visit: Visit;
   private readonly calls: ParkedCalls;
@@ -42,7 +42,7 @@ export class TermsDriver implements Driver {
     await expect(this.box).toBeVisible(patience);
   }
 
-  /** The call of the tab that closes never reached the server. */
+  /** The closing tab's call never reached the server. */
   async reopen(): Promise<void> {
     await this.calls.cut();
     await this.visit.reopen();
@@ -71,7 +71,7 @@ export class TermsDriver implements Driver {
     reading: () => this.seeStatus('reading', texts.agreeFirst),
     ready: () => this.seeStatus('ready', ''),
     accepting: () => this.seeStatus('accepting', texts.accepting),
-    failed: () => this.seeStatus('failed', new RegExp(texts.tryAgain)),
+    failed: () => this.seeStatus('failed', new RegExp(texts.countsOnce)),
     refused: () => this.seeStatus('refused', 'Este documento tem uma versão mais nova.'),
     accepted: async () => {
       await expect(this.panel).toContainText(/Você aceitou a versão 1 em \d/, patience);
@@ -86,7 +86,7 @@ export class TermsDriver implements Driver {
     reread: () => this.rereadButton,
   };
 
-  /** An acceptance without an answer is asked again under its own key; any other gets a key of its own. */
+  /** An acceptance without an answer is sent again with its own key; any other gets a new key. */
   async finish(path: FlowPath): Promise<void> {
     const { keys } = this.calls;
     const accepts = stepsOf(path).filter((step) => step.moment.id === 'accept');

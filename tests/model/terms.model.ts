@@ -52,11 +52,11 @@ export const termsModel = defineFlowModel({
     },
     { id: 'slow', words: 'a resposta demora demais', delay: 'callTimeout', in: 'accepting' },
   ],
-  // A document that was recorded already shows its receipt as soon as it is read again.
+  // A document that was accepted already shows its receipt as soon as it is read again.
   apart: [
     ['lose', 'expire'],
     ['lose', 'supersede'],
-    // The tab that is opened again has nothing to accept any more.
+    // The reopened tab has nothing left to accept.
     ['lose', '~'],
   ],
   reopenings: [{ in: 'accepting', as: 'pending', next: ['agree', 'accept', 'record'] }],

@@ -1,25 +1,31 @@
 import { expect } from '@playwright/test';
+import { read } from '../../features/training/outgoing.ts';
 import { texts } from '../../features/training/texts.ts';
-import type { Training } from '../../features/training/types.ts';
+import type { Content, Quiz, Training } from '../../features/training/types.ts';
 import { type FlowPath, stepsOf } from './harness/paths.ts';
 import type { Driver } from './harness/replay.ts';
 import type { ParkedCalls } from './support/parked-calls.ts';
 import { patience, type Visit } from './support/visit.ts';
 
-/** How often the page reads the training again, and a little more, ms. */
+/** A little more than the interval at which the page reads the training again, ms. */
 const refreshMs = 1_500;
-/** Past every time limit of the model tenant, ms. */
+/** Longer than every time limit of the model tenant, ms. */
 const tooLong = { answer: 61_000, retry: 601_000 };
-/** How a call ends of which nobody knows whether it counted. */
+/** Results of a call after which nobody knows whether it took effect. */
 const unknown = new Set(['cut', 'crash', 'expire', 'slow']);
-const ends = new Set([...unknown, 'saved', 'refuse']);
+const ends = new Set([...unknown, 'refuse', 'begun', 'half', 'asked', 'failed', 'passed']);
+/** The wait until a quiz may be tried again, ms. */
+const restMs = 600_000;
 
 type Answer = { data: Training };
-type What = 'new' | 'begun' | 'whole' | 'finished';
+type What = 'new' | 'begun' | 'half' | 'asked' | 'failed' | 'whole' | 'finished';
+const doneSteps: Record<What, number> = {
+  ...{ new: 0, begun: 0, half: 1, asked: 2, failed: 2, whole: 3, finished: 3 },
+};
 
 /**
- * Does a training as a participant would. Steps and answers are the real server's; how far the training is by then is
- * put into them, since every path begins anew and the server forgets nothing.
+ * Does a training as a participant would. Every step is done on the server beforehand, so that it accepts
+ * whatever a path sends, in whichever order; the driver changes the progress in its answers.
  */
 export class TrainingDriver implements Driver {
   private readonly visit: Visit;
@@ -36,7 +42,7 @@ export class TrainingDriver implements Driver {
   static async create(visit: Visit): Promise<TrainingDriver> {
     return new TrainingDriver(visit, [
       await visit.park('**/program/901/training/*', 'GET'),
-      await visit.park('**/training/*/steps', 'POST'),
+      await visit.park(/\/training\/\d+\/(steps|answer)$/, 'POST'),
       await visit.park('**/training/*/finish', 'POST'),
     ]);
   }
@@ -47,12 +53,20 @@ export class TrainingDriver implements Driver {
   private button(...names: string[]) {
     return this.root.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) });
   }
+  /** Without an answer picked, the quiz only says that one is missing. */
+  private get judging() {
+    return this.root.locator('form:has(:checked)').getByRole('button');
+  }
 
   async open(path: FlowPath): Promise<void> {
     const { visit } = this;
     const session = await visit.signInAs('sempre@example.com');
     const { trainings } = await visit.api.read<{ trainings: Training[] }>('training', session);
     this.id = trainings[0]?.id ?? 0;
+    await this.doEverything(session);
+    await visit.page.context().route('https://player.vimeo.com/**', (route) => {
+      void route.fulfill({ contentType: 'text/html', body: '' });
+    });
     let query = '';
     if (path.start.id === 'kept') await this.keepSomething(session);
     if (path.start.id === 'admin') {
@@ -63,15 +77,28 @@ export class TrainingDriver implements Driver {
     await expect(this.root).toBeVisible(patience);
   }
 
-  /** Something that an earlier visit could not send. */
+  /** The person has done every step, on another device. */
+  private async doEverything(session: string): Promise<void> {
+    const { api } = this.visit;
+    const { data } = await api.read<Answer>(`training/${this.id}`, session);
+    const step = (index: number, over: object) => {
+      const { id: content_id, type: content_type } = data.contents[index] as Content;
+      const body = { content_id, content_type, ...over };
+      return api.write(`training/${this.id}/steps`, session, body, crypto.randomUUID());
+    };
+    const [question] = data.contents[2]?.quiz?.questions ?? [];
+    const right = question?.answers.find(({ answer }) => answer === 'Esta');
+    await step(0, { opened: true });
+    await step(0, {});
+    await step(1, { watched: [[0, 20]] });
+    await step(2, { questions: [{ question_id: question?.id, answers: [right?.id] }] });
+  }
+
+  /** Stores an action that an earlier visit could not send. */
   private async keepSomething(session: string): Promise<void> {
     const { api, page } = this.visit;
     const { data } = await api.read<Answer>(`training/${this.id}`, session);
-    const [first, second] = data.contents;
-    const opened = { content_id: first?.id, content_type: 'text' };
-    await api.write(`training/${this.id}/steps`, session, opened, crypto.randomUUID());
-    const body = { content_id: second?.id, content_type: 'text' };
-    const kept = [{ key: crypto.randomUUID(), what: 'step', body }];
+    const kept = [read(data.contents[0] as Content, crypto.randomUUID())];
     const name = `portico.training.901.${await api.userId(session)}.${this.id}`;
     await page.addInitScript(
       ([key, value]) => {
@@ -82,24 +109,39 @@ export class TrainingDriver implements Driver {
     );
   }
 
-  private as(what: What): (answer: Answer) => void {
+  /** Changes an answer's progress. `now`: on the page's clock, ms. */
+  private as(what: What, now: number): (answer: Answer) => void {
     return ({ data }) => {
-      const done = { new: 0, begun: 1, whole: data.contents.length, finished: data.contents.length }[what];
+      const done = doneSteps[what];
       data.status = what === 'new' || what === 'finished' ? what : 'started';
       data.done = done;
-      for (const [index, content] of data.contents.entries()) content.done = index < done;
+      for (const [index, content] of data.contents.entries()) {
+        content.done = index < done;
+        if (content.type === 'video')
+          content.watched = content.done ? [[0, 20]] : [[0, what === 'half' ? 10 : 0]];
+        if (content.quiz && !content.done) standStill(content.quiz, what, now);
+      }
     };
   }
 
-  /** The next answer says that the training is so far. */
+  /** Changes the real server's next answer before the page gets it. */
+  private async sent(what: What): Promise<void> {
+    await this.sends.alter(this.as(what, await this.now()));
+  }
+
+  private now(): Promise<number> {
+    return this.visit.page.evaluate(() => Date.now());
+  }
+
+  /** The next answer has this progress. */
   private async shown(what: What): Promise<void> {
     await this.visit.pass(refreshMs);
     let call = await this.reads.take();
-    // What was asked for before something was done is not waited for after it.
+    // Reads that began before an action are aborted; do not wait for them.
     while (call.request().failure()) call = await this.reads.take();
     const { api, session } = this.visit;
     const answer = await api.read<Answer>(`training/${this.id}`, session);
-    this.as(what)(answer);
+    this.as(what, await this.now())(answer);
     await call.fulfill({ json: answer });
   }
 
@@ -108,15 +150,38 @@ export class TrainingDriver implements Driver {
     await this.visit.pass(tooLong.answer);
   }
 
+  /** The second half of the video: its player says so every second. */
+  private async watch(): Promise<void> {
+    const start = this.button(texts.watch);
+    const player = this.root.locator('iframe');
+    await expect(start.or(player)).toBeVisible(patience);
+    if (await start.isVisible()) await start.click();
+    const frame = await (await player.elementHandle())?.contentFrame();
+    await frame?.waitForURL('https://player.vimeo.com/**');
+    await frame?.evaluate(() => {
+      for (let seconds = 10; seconds <= 20; seconds += 1)
+        parent.postMessage({ event: 'timeupdate', data: { seconds } }, '*');
+    });
+  }
+
   readonly act: Driver['act'] = {
     'is-new': () => this.shown('new'),
-    'is-begun': () => this.shown('begun'),
+    'is-half': () => this.shown('half'),
     'is-whole': () => this.shown('whole'),
     'is-finished': () => this.shown('finished'),
-    do: () => this.button(texts.start, texts.readText).click(),
+    begin: () => this.button(texts.start).click(),
+    read: () => this.button(texts.readText).click(),
+    watch: () => this.watch(),
+    pick: () => this.root.getByRole('radio', { checked: false }).first().check(),
+    judge: () => this.judging.click(),
+    waited: () => this.visit.pass(restMs + 1_000),
     retry: () => this.button(texts.sendNow).click(),
     finish: () => this.button(texts.finish, texts.finishAgain).click(),
-    saved: () => this.sends.alter(this.as('begun')),
+    begun: () => this.sent('begun'),
+    half: () => this.sent('half'),
+    asked: () => this.sent('asked'),
+    failed: () => this.sent('failed'),
+    passed: () => this.sent('whole'),
     cut: () => this.sends.loseAnswer(),
     crash: () => this.sends.crash(),
     refuse: () => this.sends.refuse(),
@@ -124,7 +189,7 @@ export class TrainingDriver implements Driver {
     slow: () => this.slow(this.sends),
     end: async () => {
       const answer = await this.visit.api.read<Answer>(`training/${this.id}`, this.visit.session);
-      this.as('finished')(answer);
+      this.as('finished', 0)(answer);
       await (await this.finishes.take()).fulfill({ json: answer });
     },
     'cut-finish': () => this.finishes.cut(),
@@ -153,12 +218,15 @@ export class TrainingDriver implements Driver {
   };
 
   readonly offers: Driver['offers'] = {
-    do: () => this.button(texts.start, texts.readText),
+    begin: () => this.button(texts.start),
+    read: () => this.button(texts.readText),
+    pick: () => this.root.getByRole('radio').first(),
+    judge: () => this.judging,
     retry: () => this.button(texts.sendNow),
     finish: () => this.button(texts.finish, texts.finishAgain),
   };
 
-  /** What was sent without an answer is sent again under its own key; anything else has a key of its own. */
+  /** An action without an answer is sent again with its own key; any other has a new key. */
   async finish(path: FlowPath): Promise<void> {
     const over = stepsOf(path)
       .map(({ moment }) => moment.id)
@@ -167,5 +235,15 @@ export class TrainingDriver implements Driver {
       const [key, next] = [this.sends.keys[index], this.sends.keys[index + 1]];
       if (next !== undefined) expect(next === key).toBe(unknown.has(end));
     }
+  }
+}
+
+/** A quiz that is not passed: nothing tells its right answers. */
+function standStill(quiz: Quiz, what: What, now: number): void {
+  quiz.last = what === 'failed' ? { score: 0, passed: false, at: new Date(now).toISOString() } : undefined;
+  quiz.next_at = what === 'failed' ? new Date(now + restMs).toISOString() : undefined;
+  for (const question of quiz.questions) {
+    question.correct = undefined;
+    question.picked = what === 'asked' ? question.answers.slice(0, 1).map(({ id }) => id) : [];
   }
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, type OperationInfo, operationList } from '../../openapi/generated/operations.ts';
+import { tables } from '../../server/db/schema.ts';
+import { asOwner } from '../../server/modules/auth/service.ts';
 import { setFlags } from '../support/flags.ts';
+import { openPlanter, sayMark } from '../support/plant.ts';
 import { type Answer, type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { openQuietQueue, type Queue } from '../support/queue.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
@@ -35,76 +38,46 @@ beforeAll(async () => {
     allow_register_participants: true,
     inativation_batch: true,
   });
-  const { db } = platform.database;
-  const now = new Date();
-  const one = async (table: 'ticket_subjects' | 'sold_products' | 'files') =>
-    (
-      await db
-        .selectFrom(table)
-        .select('id')
-        .where('program_id', '=', programId)
-        .orderBy('id')
-        .executeTakeFirstOrThrow()
-    ).id;
-  const shop = await db
-    .insertInto('establishments')
-    .values({ program_id: programId, name: `Loja ${mark}`, code: mark })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const person = await db
-    .updateTable('participants')
-    .set({
-      ...{ establishment_id: shop.id, position: `Cargo ${mark}`, name: `Pessoa ${mark}`, status: 2 },
-      ...{ email: `${mark}@exemplo.com.br`, updated_at: now },
-    })
-    .where('program_id', '=', programId)
-    .where('account_id', '=', (ids) =>
-      ids.selectFrom('accounts').select('id').where('cpf', '=', people.participant.um),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const of = { program_id: programId, participant_id: person.id };
-  await db
-    .insertInto('ledger')
-    .values({ ...of, kind: 'bonus', description: `Bônus ${mark}`, points: 10, occurred_at: now })
-    .execute();
-  await db
-    .insertInto('sales')
-    .values({
-      ...{ ...of, number: mark, sold_at: now, sold_product_id: await one('sold_products'), quantity: 1 },
-      ...{ value: 10_000, establishment_id: shop.id, points: 1, created_at: now },
-    })
-    .execute();
-  await db
-    .insertInto('sale_entries')
-    .values({
-      ...{ program_id: programId, state: 'invalid', reason: 'product_unknown', number: mark },
-      ...{ establishment_code: mark, created_at: now, updated_at: now },
-    })
-    .execute();
-  const invoice = await db
-    .insertInto('invoices')
-    .values({
-      ...{ ...of, file_id: await one('files'), file_sha256: mark, kind: 'nfe', number: mark },
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('orders')
-    .values({ ...of, request_key: mark, product: mark, points: 1, delivery: mark, ordered_at: now })
-    .execute();
-  await db
-    .insertInto('pre_registrations')
-    .values({
-      ...{ program_id: programId, establishment_id: shop.id, status: 'pending' },
-      ...{ requested_by: person.id, requested_at: now },
-    })
-    .execute();
-  foreign = new Proxy(
-    { participant: person.id, establishment: shop.id, invoice: invoice.id } as unknown as ForeignIds,
-    { get: (ids, name) => Reflect.get(ids, name) ?? 2_147_483_646 },
-  );
+  foreign = await asOwner(platform.database, programId, async (tx) => {
+    const shop = await tx
+      .insertInto('establishments')
+      .values({ program_id: programId, name: `Loja ${mark}`, code: mark })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const person = await tx
+      .updateTable('participants')
+      .set({
+        ...{ establishment_id: shop.id, position: `Cargo ${mark}`, name: `Pessoa ${mark}`, status: 2 },
+        ...{ email: `${mark}@exemplo.com.br`, updated_at: new Date() },
+      })
+      .where('account_id', '=', (ids) =>
+        ids.selectFrom('accounts').select('id').where('cpf', '=', people.participant.um),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const special: Record<string, unknown> = {
+      ...{ participant_id: person.id, requested_by: person.id, establishment_id: shop.id },
+      'campaigns.percent': 200,
+      'campaigns.state': 'requested',
+      'campaigns.starts_at': '2020-01-01T03:00:00Z',
+      'popup_reply_answers.written': mark,
+      // A list has a title and no period.
+      ...{ 'reports.kind': 'list', 'reports.title': mark },
+      'term_acceptances.content_sha256': 'd'.repeat(64),
+    };
+    const { plant } = await openPlanter(tx, { programId, now: new Date(), say: sayMark(mark, special) });
+    const ids: Partial<Record<keyof ForeignIds, number>> = {
+      participants: person.id,
+      establishments: shop.id,
+    };
+    // What the database itself writes of a person is there.
+    const known = ['participants', 'posts', 'point_totals'];
+    for (const { name, columns } of tables)
+      if (!known.includes(name) && Object.keys(columns).some((column) => column in special))
+        ids[name] = (await plant(name)).id as number;
+    await plant('sale_entries', { state: 'invalid', reason: 'product_unknown', number: mark });
+    return new Proxy(ids as ForeignIds, { get: (known, name) => Reflect.get(known, name) ?? 2_147_483_646 });
+  });
   manager = await platform.signIn('um', people.manager.um);
   untouched = await snapshot();
 });
@@ -113,26 +86,26 @@ afterAll(async () => {
   await platform.stop();
 });
 
-/** All that is written of the branch. */
+/** All that is written of the person, and of their shop. */
 async function snapshot(): Promise<string> {
-  const tables = [
-    'participants',
-    'posts',
-    'participant_statuses',
-    'ledger',
-    'sales',
-    'invoices',
-    'orders',
-  ] as const;
-  const parts = tables.map((table) => {
-    const id = sql.ref(table === 'participants' ? 'id' : 'participant_id');
-    return sql`select * from ${sql.table(table)} where ${id} = ${foreign.participant} order by 1, 2`.execute(
-      platform.database.db,
-    );
-  });
-  const shops = sql`select * from pre_registrations where establishment_id = ${foreign.establishment}`;
-  const rows = [...(await Promise.all(parts)), await shops.execute(platform.database.db)];
-  return JSON.stringify(rows.map((found) => found.rows));
+  const whose = {
+    participant_id: 'participants',
+    requested_by: 'participants',
+    establishment_id: 'establishments',
+  };
+  const rows: unknown[] = [];
+  for (const { name, columns } of tables) {
+    const named = Object.entries(whose).filter(([column]) => column in columns);
+    const isOurs = named.map(([column, of]) => sql`${sql.ref(column)} = ${foreign[of as keyof ForeignIds]}`);
+    if (name === 'participants') isOurs.push(sql`id = ${foreign.participants}`);
+    if (isOurs.length === 0) continue;
+    const found =
+      await sql`select * from ${sql.table(name)} where ${sql.join(isOurs, sql` or `)} order by 1, 2`.execute(
+        platform.database.db,
+      );
+    rows.push([name, found.rows]);
+  }
+  return JSON.stringify(rows);
 }
 
 async function ask(operation: OperationInfo, query?: Record<string, string>): Promise<Answer> {

@@ -1,49 +1,11 @@
 import type { OperationId, OperationInfo } from '../../openapi/generated/operations.ts';
+import type { TableName } from '../support/plant.ts';
 import { password, people } from '../support/small-tenants.ts';
 
-/** Ids of records of the other program. */
-export interface ForeignIds {
-  news: number;
-  file: number;
-  participant: number;
-  roulette: number;
-  scratch: number;
-  /** One that participants may mark and answer. */
-  popup: number;
-  popupQuestion: number;
-  term: number;
-  panel: number;
-  panelCard: number;
-  memoryGame: number;
-  subject: number;
-  visitorSubject: number;
-  newsCategory: number;
-  campaign: number;
-  auction: number;
-  training: number;
-  trainingStep: number;
-  trainingQuestion: number;
-  faqCategory: number;
-  establishment: number;
-  trustedDevice: number;
-  session: number;
-  ticket: number;
-  ticketAnswer: number;
-  attachment: number;
-  invoice: number;
-  import: number;
-  survey: number;
-  surveyQuestion: number;
-  merchan: number;
-  merchanPhotoType: number;
-  merchanPdv: number;
-  merchanHierarchy: number;
-  merchanPhoto: number;
-  order: number;
-  feedPost: number;
-  feedComment: number;
-  distribution: number;
-}
+/** Ids of records of the other program: one of each table, and of these kinds. */
+export type ForeignIds = Readonly<
+  Record<TableName | 'roulette' | 'scratch' | 'prize_panel' | 'visitor_subject', number>
+>;
 
 /** How one operation is asked for what belongs to another program. */
 export interface IsolationCase {
@@ -60,6 +22,13 @@ export interface IsolationCase {
 }
 
 const reads: IsolationCase = { expected: [200] };
+
+/** `{id}` in the path is a record of the other program. */
+const at = (table: keyof ForeignIds, ...expected: number[]): IsolationCase => ({
+  path: (ids) => ({ id: ids[table] }),
+  expected: expected.length === 0 ? [404] : expected,
+});
+
 const text = { title: 'Meus pontos', message: 'Não vejo os pontos da minha venda.' };
 
 const requisition = {
@@ -73,8 +42,8 @@ export const foreignCertificate = 'K'.repeat(16);
 
 const foreignAttachment = (ids: ForeignIds) => ({
   attachable: 'ticket',
-  id: ids.ticket,
-  attachable_id: ids.attachment,
+  id: ids.tickets,
+  attachable_id: ids.attachments,
 });
 
 const own: Partial<Record<OperationId, IsolationCase>> = {
@@ -85,7 +54,7 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   'auth.redeemLink': { body: () => ({ token: 'x'.repeat(43) }), expected: [410] },
   'program.usersLogged': { expected: [200], allows: ['Programa marca-dois'] },
   'auth.trustedDevice': { body: () => ({ verification: 'x'.repeat(43) }), expected: [409] },
-  'auth.forgetTrustedDevice': { path: (ids) => ({ id: ids.trustedDevice }), expected: [404] },
+  'auth.forgetTrustedDevice': at('trusted_devices'),
   'auth.verifyTrustedDevice': {
     body: () => ({ verification: 'x'.repeat(43), code: '000000' }),
     expected: [409],
@@ -107,7 +76,7 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
     expected: [409],
   },
   'auth.turnOffSecondFactor': { body: () => ({ password: 'errada' }), expected: [422] },
-  'auth.endSession': { path: (ids) => ({ id: ids.session }), expected: [404] },
+  'auth.endSession': at('sessions'),
   'auth.endOtherSessions': { body: () => ({}), expected: [204] },
   'participant.updatePhoto': { body: () => ({}), expected: [422] },
   'participant.removePhoto': { expected: [204] },
@@ -131,7 +100,7 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   'program.users': { query: () => ({ token: 'x'.repeat(43) }), expected: [200] },
   'settings.authenticated': { expected: [200], allows: ['Programa marca-dois'] },
   'push.send': {
-    body: (ids) => ({ content: '<p>Olá</p>', participant_ids: [ids.participant] }),
+    body: (ids) => ({ content: '<p>Olá</p>', participant_ids: [ids.participants] }),
     expected: [422],
   },
   'push.readAll': { body: () => ({ markAllRead: true }), expected: [200] },
@@ -144,37 +113,35 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
     expected: [409],
   },
   'push.unsubscribe': { expected: [200] },
-  'faq.list': { query: (ids) => ({ category_id: String(ids.faqCategory) }), expected: [200] },
-  'faq.offline': { query: (ids) => ({ category_id: String(ids.faqCategory) }), expected: [200] },
+  'faq.list': { query: (ids) => ({ category_id: String(ids.faq_categories) }), expected: [200] },
+  'faq.offline': { query: (ids) => ({ category_id: String(ids.faq_categories) }), expected: [200] },
   'address.find': { query: () => ({ zip: '01310100' }), expected: [200] },
-  'ticket.create': { body: (ids) => ({ ...text, ticket_subject_id: ids.subject }), expected: [422] },
+  'ticket.create': { body: (ids) => ({ ...text, ticket_subject_id: ids.ticket_subjects }), expected: [422] },
   'ticket.createUnlogged': {
     body: (ids) => ({
       ...text,
       name: 'Visitante',
       email: 'v@exemplo.com.br',
-      ticket_subject_id: ids.visitorSubject,
+      ticket_subject_id: ids.visitor_subject,
     }),
     expected: [422],
   },
-  'ticket.show': { path: (ids) => ({ id: ids.ticket }), expected: [404] },
+  'ticket.show': at('tickets'),
   'ticket.updateStatus': {
-    path: (ids) => ({ id: ids.ticket }),
+    ...at('tickets'),
     body: () => ({ status: 'closed' }),
-    expected: [404],
   },
-  'ticket.answers': { path: (ids) => ({ id: ids.ticket }), expected: [404] },
+  'ticket.answers': at('tickets'),
   'ticket.answer': {
-    path: (ids) => ({ id: ids.ticket }),
+    ...at('tickets'),
     body: () => ({ message: 'Olá' }),
-    expected: [404],
   },
   'ticket.openAttachment': {
-    path: (ids) => ({ id: ids.ticket, attachment_id: ids.attachment }),
+    path: (ids) => ({ id: ids.tickets, attachment_id: ids.attachments }),
     expected: [404],
   },
   'ticket.openAnswerAttachment': {
-    path: (ids) => ({ id: ids.ticketAnswer, attachment_id: ids.attachment }),
+    path: (ids) => ({ id: ids.ticket_answers, attachment_id: ids.attachments }),
     expected: [404],
   },
   'ticket.showUnlogged': { path: () => ({ token: foreignTicketKey }), expected: [410] },
@@ -185,18 +152,18 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
     expected: [410],
   },
   'ticket.openUnloggedAttachment': {
-    path: (ids) => ({ token: foreignTicketKey, attachment_id: ids.attachment }),
+    path: (ids) => ({ token: foreignTicketKey, attachment_id: ids.attachments }),
     expected: [410],
   },
   'attachment.show': { path: foreignAttachment, expected: [404] },
   'attachment.open': { path: foreignAttachment, expected: [404] },
   'attachment.create': {
-    path: (ids) => ({ attachable: 'ticket', id: ids.ticket }),
+    path: (ids) => ({ attachable: 'ticket', id: ids.tickets }),
     body: () => ({ file: 'nota.pdf' }),
     expected: [404],
   },
   'attachment.add': {
-    path: (ids) => ({ attachable: 'participant', id: ids.participant }),
+    path: (ids) => ({ attachable: 'participant', id: ids.participants }),
     body: () => ({ file: 'nota.pdf' }),
     expected: [404],
   },
@@ -206,54 +173,53 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   },
   'participant.list': { query: () => ({ establishment: 'marca-dois' }), expected: [200] },
   'participant.updateStatus': {
-    path: (ids) => ({ id: ids.participant }),
+    ...at('participants'),
     body: () => ({ status: 3 }),
-    expected: [404],
   },
   'participant.access': { expected: [403] },
-  'participant.show': { path: (ids) => ({ id: ids.participant }), expected: [404] },
-  'participant.companyPosition': { path: (ids) => ({ id: ids.participant }), expected: [404] },
+  'participant.show': at('participants'),
+  'participant.companyPosition': at('participants'),
   'participant.create': {
     body: (ids) => ({
       ...{ name: 'Nova Pessoa', cpf: '123.456.789-09', email: 'nova@exemplo.com.br' },
-      establishment_id: ids.establishment,
+      establishment_id: ids.establishments,
     }),
     expected: [403, 422],
   },
-  'participant.exportByEstablishment': { path: (ids) => ({ id: ids.establishment }), expected: [404] },
+  'participant.exportByEstablishment': at('establishments'),
   'participant.inactivateBatch': {
-    body: (ids) => ({ participant_ids: [ids.participant] }),
+    body: (ids) => ({ participant_ids: [ids.participants] }),
     expected: [403, 404, 422],
   },
   'activation.resend': {
     body: () => ({ email: `${people.participant.dois}@dois.exemplo.com.br` }),
     expected: [422],
   },
-  'activation.resendBatch': { body: (ids) => ({ participantes: [ids.participant] }), expected: [422] },
+  'activation.resendBatch': { body: (ids) => ({ participantes: [ids.participants] }), expected: [422] },
   'hierarchy.participants': {
-    query: (ids) => ({ establishment_id: String(ids.establishment) }),
+    query: (ids) => ({ establishment_id: String(ids.establishments) }),
     expected: [200],
   },
   'hierarchy.listParticipant': {
-    query: (ids) => ({ establishment_id: String(ids.establishment) }),
+    query: (ids) => ({ establishment_id: String(ids.establishments) }),
     expected: [200],
   },
   'hierarchy.importParticipant': { body: () => ({}), expected: [422] },
   'establishment.access': { expected: [403] },
   'establishment.updatePreRegistration': {
-    body: (ids) => ({ establishment_id: ids.establishment, status: 'pending' }),
+    body: (ids) => ({ establishment_id: ids.establishments, status: 'pending' }),
     expected: [404],
   },
   'establishment.withoutPreRegistration': { body: () => ({}), expected: [200] },
-  'establishment.pdvs': { path: (ids) => ({ establishment_id: ids.establishment }), expected: [403] },
+  'establishment.pdvs': { path: (ids) => ({ establishment_id: ids.establishments }), expected: [403] },
   'ranking.list': { query: () => ({ search: 'marca-dois' }), expected: [200] },
-  'news.list': { query: (ids) => ({ category_id: String(ids.newsCategory) }), expected: [200] },
-  'news.show': { path: (ids) => ({ id: ids.news }), expected: [404] },
-  'news.likes': { path: (ids) => ({ id: ids.news }), expected: [404] },
-  'news.toggleLike': { path: (ids) => ({ id: ids.news }), expected: [404] },
-  'news.related': { path: (ids) => ({ id: ids.news }), expected: [200] },
+  'news.list': { query: (ids) => ({ category_id: String(ids.news_categories) }), expected: [200] },
+  'news.show': at('news'),
+  'news.likes': at('news'),
+  'news.toggleLike': at('news'),
+  'news.related': at('news', 200),
   'product.list': { query: () => ({ category: 'Casa marca-dois' }), expected: [200] },
-  'extract.full': { query: (ids) => ({ participant_id: String(ids.participant) }), expected: [404] },
+  'extract.full': { query: (ids) => ({ participant_id: String(ids.participants) }), expected: [404] },
   ...Object.fromEntries(
     [
       'show',
@@ -269,21 +235,24 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   'cockpit.exportParticipants': { path: () => ({ slug: 'unico', format: 'csv' }), expected: [200, 403] },
   'prize.balance': { query: () => ({ cpf: people.participant.dois }), expected: [404] },
   'memory.endGame': {
-    body: (ids) => ({ id: ids.memoryGame, points: 10, deal: 'x.y', moves: [] }),
+    body: (ids) => ({ id: ids.memory_games, points: 10, deal: 'x.y', moves: [] }),
     expected: [404],
   },
-  'roulette.run': { path: (ids) => ({ id: ids.roulette }), body: () => ({}), expected: [404] },
-  'popup.read': { path: (ids) => ({ popup_id: ids.popup }), body: () => ({}), expected: [404] },
+  'roulette.run': { ...at('roulette'), body: () => ({}) },
+  'popup.read': { path: (ids) => ({ popup_id: ids.popups }), body: () => ({}), expected: [404] },
   'popup.saveAnswers': {
-    path: (ids) => ({ popup_id: ids.popup }),
-    body: (ids) => ({ answers: [{ popup_question_id: ids.popupQuestion, answer_id: 'Gostei' }] }),
+    path: (ids) => ({ popup_id: ids.popups }),
+    body: (ids) => ({ answers: [{ popup_question_id: ids.popup_questions, answer_id: 'Gostei' }] }),
     expected: [404],
   },
   'term.available': { path: () => ({ type: 'term' }), expected: [200] },
   'term.show': { path: () => ({ slug: 'regulamento-marca-dois' }), expected: [404] },
-  'term.accept': { path: (ids) => ({ id: ids.term }), body: () => ({}), expected: [404] },
+  'term.accept': { ...at('terms'), body: () => ({}) },
   'prizePanel.shave': {
-    body: (ids) => ({ award_winning_panel_id: ids.panel, award_winning_panel_card_id: ids.panelCard }),
+    body: (ids) => ({
+      award_winning_panel_id: ids.prize_panel,
+      award_winning_panel_card_id: ids.prize_panel_cards,
+    }),
     expected: [404],
   },
   // The program's own path, the other program's card in the body.
@@ -292,73 +261,80 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   'game.offered': { body: () => ({}), expected: [200, 204] },
   'sale.import': { body: () => ({}), expected: [422] },
   'pointsDistribution.create': {
-    body: (ids) => ({ description: 'Fora', people: [{ participant_id: ids.participant, points: 1 }] }),
+    body: (ids) => ({ description: 'Fora', people: [{ participant_id: ids.participants, points: 1 }] }),
     expected: [422],
   },
   'pointsDistribution.transactions': {
-    query: (ids) => ({ establishment_id: String(ids.establishment) }),
+    query: (ids) => ({ establishment_id: String(ids.establishments) }),
     expected: [200],
   },
-  'pointsDistribution.people': { path: (ids) => ({ transaction_id: ids.distribution }), expected: [200] },
+  'pointsDistribution.people': {
+    path: (ids) => ({ transaction_id: ids.point_distributions }),
+    expected: [200],
+  },
   'pointsDistribution.distribute': {
-    path: (ids) => ({ transaction_id: ids.distribution }),
+    path: (ids) => ({ transaction_id: ids.point_distributions }),
     body: () => ({}),
     expected: [404],
   },
   'pointsDistribution.cancel': {
-    path: (ids) => ({ transaction_id: ids.distribution }),
+    path: (ids) => ({ transaction_id: ids.point_distributions }),
     body: () => ({}),
     expected: [404],
   },
-  'pointsDistribution.cancelImport': { path: (ids) => ({ import_id: ids.import }), expected: [404] },
+  'pointsDistribution.cancelImport': { path: (ids) => ({ import_id: ids.imports }), expected: [404] },
   'pointsDistribution.import': { body: () => ({}), expected: [422] },
   'pointsDistribution.grant': {
-    body: (ids) => ({ participant_id: ids.participant, points: 10, description: 'Fora' }),
+    body: (ids) => ({ participant_id: ids.participants, points: 10, description: 'Fora' }),
     expected: [422, 403],
+  },
+  'pointsDistribution.takeBack': {
+    body: (ids) => ({ participant_id: ids.participants, points: 10, description: 'Fora' }),
+    expected: [409, 403],
+  },
+  'pointsDistribution.budgetEntries': {
+    path: (ids) => ({ participant_id: ids.participants }),
+    expected: [200, 403],
   },
   'import.create': { body: () => ({ slug: 'vendas' }), expected: [200] },
   'import.run': {
     path: () => ({ slug: 'vendas' }),
-    body: (ids) => ({ import_id: ids.import }),
+    body: (ids) => ({ import_id: ids.imports }),
     expected: [422],
   },
-  'import.show': { path: (ids) => ({ id: ids.import }), expected: [404] },
+  'import.show': at('imports'),
   'import.update': {
-    path: (ids) => ({ id: ids.import }),
+    ...at('imports'),
     body: () => ({ status: 'cancelled' }),
-    expected: [404],
   },
-  'import.delete': { path: (ids) => ({ id: ids.import }), expected: [404] },
-  'import.errors': { path: (ids) => ({ id: ids.import }), expected: [200] },
-  'import.exportErrors': { path: (ids) => ({ id: ids.import }), expected: [404] },
-  'import.downloadFile': { query: (ids) => ({ import_id: String(ids.import) }), expected: [404] },
-  'import.logs': { query: (ids) => ({ import_id: String(ids.import) }), expected: [200] },
+  'import.delete': at('imports'),
+  'import.errors': at('imports', 200),
+  'import.exportErrors': at('imports'),
+  'import.downloadFile': { query: (ids) => ({ import_id: String(ids.imports) }), expected: [404] },
+  'import.logs': { query: (ids) => ({ import_id: String(ids.imports) }), expected: [200] },
   'import.bySlug': { path: () => ({ slug: 'vendas' }), expected: [200] },
   'import.exportModel': { query: () => ({ slug: 'vendas' }), expected: [200] },
   'participant.import': { body: () => ({}), expected: [422] },
   'participant.attachment': { body: () => ({}), expected: [422] },
   'invoice.upload': { body: () => ({}), expected: [422] },
-  'invoice.products': { path: (ids) => ({ id: ids.invoice }), expected: [200] },
+  'invoice.products': at('invoices', 200),
   'invoice.addProduct': {
-    path: (ids) => ({ id: ids.invoice }),
+    ...at('invoices', 403, 404),
     body: () => ({ code: 'code marca-dois', quantity: 1, value: 100 }),
-    expected: [403, 404],
   },
-  'invoice.approve': { path: (ids) => ({ id: ids.invoice }), body: () => ({}), expected: [403, 404] },
+  'invoice.approve': { ...at('invoices', 403, 404), body: () => ({}) },
   'invoice.refuse': {
-    path: (ids) => ({ id: ids.invoice }),
+    ...at('invoices', 403, 404),
     body: () => ({ reason: 'Ilegível' }),
-    expected: [403, 404],
   },
   'order.move': {
-    path: (ids) => ({ id: ids.order }),
+    ...at('orders'),
     body: () => ({ status: 'approved' }),
-    expected: [404],
   },
   // No other store is connected: nobody's message is read.
   'store.debit': { body: () => ({ message: 'x.y.z' }), expected: [404] },
   'store.move': { body: () => ({ message: 'x.y.z' }), expected: [404] },
-  'simulator.list': { path: (ids) => ({ id: ids.participant }), expected: [404] },
+  'simulator.list': at('participants'),
   'simulator.create': { body: () => ({ items: [{ product_id: 1, quantity: 1 }] }), expected: [200, 422] },
   'simulator.download': { body: () => ({ simulation_id: 2147483647 }), expected: [404] },
   'report.create': {
@@ -370,34 +346,33 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   'merchan.list': reads,
   'merchan.hierarchies': reads,
   'merchan.saveHierarchy': {
-    body: (ids) => ({ hierarchy_ids: [ids.merchanHierarchy] }),
+    body: (ids) => ({ hierarchy_ids: [ids.merchan_hierarchies] }),
     expected: [422],
   },
   'merchan.loadPhoto': {
     body: (ids) => ({
-      merchan_id: ids.merchan,
-      photo_type_id: ids.merchanPhotoType,
-      pdv_id: ids.merchanPdv,
+      merchan_id: ids.merchan_campaigns,
+      photo_type_id: ids.merchan_photo_types,
+      pdv_id: ids.merchan_pdvs,
     }),
     expected: [404, 415, 422],
   },
-  'merchan.deletePhoto': { query: (ids) => ({ photo_id: String(ids.merchanPhoto) }), expected: [404] },
-  'merchan.openPhoto': { path: (ids) => ({ id: ids.merchanPhoto }), expected: [404] },
-  'merchan.approvePhoto': { path: (ids) => ({ id: ids.merchanPhoto }), expected: [404] },
+  'merchan.deletePhoto': { query: (ids) => ({ photo_id: String(ids.merchan_photos) }), expected: [404] },
+  'merchan.openPhoto': at('merchan_photos'),
+  'merchan.approvePhoto': at('merchan_photos'),
   'merchan.refusePhoto': {
-    path: (ids) => ({ id: ids.merchanPhoto }),
+    ...at('merchan_photos'),
     body: () => ({ reason: 'Escura' }),
-    expected: [404],
   },
   'merchan.photos': {
-    path: (ids) => ({ merchan_id: ids.merchan }),
-    query: (ids) => ({ pdv_id: String(ids.merchanPdv) }),
+    path: (ids) => ({ merchan_id: ids.merchan_campaigns }),
+    query: (ids) => ({ pdv_id: String(ids.merchan_pdvs) }),
     expected: [200],
   },
-  'merchan.pdvs': { path: (ids) => ({ merchan_id: ids.merchan }), expected: [404] },
+  'merchan.pdvs': { path: (ids) => ({ merchan_id: ids.merchan_campaigns }), expected: [404] },
   'merchan.pdvsWithStatus': {
-    path: (ids) => ({ merchan_id: ids.merchan }),
-    query: (ids) => ({ establishment: String(ids.establishment) }),
+    path: (ids) => ({ merchan_id: ids.merchan_campaigns }),
+    query: (ids) => ({ establishment: String(ids.establishments) }),
     expected: [404],
   },
   'mgm.pageSettings': reads,
@@ -411,64 +386,57 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
     body: () => ({ name: 'Nova Pessoa', cpf: people.participant.dois, email: 'nova@exemplo.com.br' }),
     expected: [404],
   },
-  'feed.timeline': { query: (ids) => ({ post_id: String(ids.feedPost) }), expected: [200] },
-  'feed.like': { body: (ids) => ({ post_id: ids.feedPost, liked: true }), expected: [404] },
-  'feed.view': { body: (ids) => ({ post_id: ids.feedPost }), expected: [404] },
-  'feed.comments': { path: (ids) => ({ id: ids.feedPost }), expected: [404] },
-  'feed.comment': { body: (ids) => ({ post_id: ids.feedPost, message: 'Oi' }), expected: [404] },
+  'feed.timeline': { query: (ids) => ({ post_id: String(ids.feed_posts) }), expected: [200] },
+  'feed.like': { body: (ids) => ({ post_id: ids.feed_posts, liked: true }), expected: [404] },
+  'feed.view': { body: (ids) => ({ post_id: ids.feed_posts }), expected: [404] },
+  'feed.comments': at('feed_posts'),
+  'feed.comment': { body: (ids) => ({ post_id: ids.feed_posts, message: 'Oi' }), expected: [404] },
   'feed.editComment': {
-    path: (ids) => ({ id: ids.feedComment }),
+    ...at('feed_comments'),
     body: () => ({ message: 'Oi' }),
-    expected: [404],
   },
-  'feed.deleteComment': { path: (ids) => ({ id: ids.feedComment }), expected: [404] },
+  'feed.deleteComment': at('feed_comments'),
   'feed.reportComment': {
-    path: (ids) => ({ id: ids.feedComment }),
+    ...at('feed_comments'),
     body: () => ({ reason: 'spam' }),
-    expected: [404],
   },
   'feed.hideComment': {
-    path: (ids) => ({ id: ids.feedComment }),
+    ...at('feed_comments', 403, 404),
     body: () => ({ hidden: true, reason: 'Porque sim' }),
-    expected: [403, 404],
   },
   'campaign.createRequisition': {
     body: () => ({ ...requisition, family: 'family marca-dois' }),
     expected: [422],
   },
-  'campaign.requisition': { path: (ids) => ({ id: ids.campaign }), expected: [404] },
+  'campaign.requisition': at('campaigns'),
   'campaign.updateRequisition': {
-    path: (ids) => ({ id: ids.campaign }),
+    ...at('campaigns'),
     body: () => ({ ...requisition, version: 0 }),
-    expected: [404],
   },
-  'campaign.delete': { path: (ids) => ({ id: ids.campaign }), expected: [403, 404] },
+  'campaign.delete': at('campaigns', 403, 404),
   'campaign.accelerator': { path: () => ({ slug: 'campanha-marca-dois-challenge' }), expected: [404] },
   'auction.show': { path: () => ({ slug: 'leilao-marca-dois' }), expected: [404] },
   'auction.bid': {
-    path: (ids) => ({ auction_id: ids.auction }),
+    path: (ids) => ({ auction_id: ids.auctions }),
     body: () => ({ points: 100 }),
     expected: [404],
   },
-  'training.show': { path: (ids) => ({ id: ids.training }), expected: [404] },
+  'training.show': at('trainings'),
   'training.answer': {
-    path: (ids) => ({ id: ids.training }),
-    body: (ids) => ({ question_id: ids.trainingQuestion, answers: [1] }),
-    expected: [404],
+    ...at('trainings'),
+    body: (ids) => ({ question_id: ids.training_questions, answers: [1] }),
   },
   'training.steps': {
-    path: (ids) => ({ id: ids.training }),
+    ...at('trainings'),
     body: (ids) => ({
-      ...{ content_id: ids.trainingStep, content_type: 'text', participant_id: ids.participant },
+      ...{ content_id: ids.training_steps, content_type: 'text', participant_id: ids.participants },
     }),
-    expected: [404],
   },
-  'training.certificate': { path: (ids) => ({ id: ids.training }), expected: [409] },
+  'training.certificate': at('trainings', 409),
   'certificate.verify': { path: () => ({ code: foreignCertificate }), expected: [200] },
   'training.finish': {
-    path: (ids) => ({ id: ids.training }),
-    body: (ids) => ({ participant_id: ids.participant }),
-    expected: [404],
+    ...at('trainings'),
+    body: (ids) => ({ participant_id: ids.participants }),
   },
   'howToParticipate.show': { path: () => ({ slug: 'so-da-marca-dois' }), expected: [404] },
   'hallOfFame.show': { path: () => ({ slug: 'so-da-marca-dois' }), expected: [404] },
@@ -478,11 +446,11 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
     allows: ['so-da-marca-dois'],
     expected: [200],
   },
-  'survey.show': { path: (ids) => ({ id: ids.survey }), expected: [404] },
-  'survey.questions': { path: (ids) => ({ id: ids.survey }), expected: [200] },
+  'survey.show': at('surveys'),
+  'survey.questions': at('surveys', 200),
   'survey.answerQuestion': {
-    path: (ids) => ({ questionId: ids.surveyQuestion }),
-    body: (ids) => ({ survey_id: ids.survey, answer_id: 5 }),
+    path: (ids) => ({ questionId: ids.survey_questions }),
+    body: (ids) => ({ survey_id: ids.surveys, answer_id: 5 }),
     expected: [404],
   },
   'luckyNumber.show': { path: () => ({ id: 'so-da-marca-dois' }), expected: [404] },
@@ -492,7 +460,7 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   'privacy.requestCopy': { body: () => ({}), expected: [200] },
   'privacy.openCopy': { path: () => ({ id: 2147483647, format: 'json' }), expected: [404] },
   'proxy.fetch': { expected: [400] },
-  'file.open': { path: (ids) => ({ id: ids.file }), expected: [404] },
+  'file.open': at('files'),
 };
 
 /**

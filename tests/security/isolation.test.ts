@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationInfo, operationList } from '../../openapi/generated/operations.ts';
 import { tables } from '../../server/db/schema.ts';
 import type { DrawKind } from '../../server/db/tables/draws.ts';
-import { attach } from '../../server/modules/attachments/service.ts';
-import { hashOf } from '../../server/modules/auth/secret.ts';
-import { openSession } from '../../server/pipeline/sessions.ts';
+import { asOwner, hashOf } from '../../server/modules/auth/service.ts';
+import { openPlanter, sayMark, type TableName } from '../support/plant.ts';
 import { type Answer, type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { openQuietQueue, type Queue } from '../support/queue.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
@@ -25,289 +24,46 @@ let queue: Queue;
 let untouched: string;
 let foreign: ForeignIds;
 
-async function readForeignIds(): Promise<ForeignIds> {
-  const { db } = platform.database;
-  const one = async (
-    table:
-      | 'news'
-      | 'files'
-      | 'memory_games'
-      | 'prize_panel_cards'
-      | 'popup_questions'
-      | 'news_categories'
-      | 'faq_categories'
-      | 'ticket_subjects'
-      | 'terms'
-      | 'campaigns'
-      | 'auctions'
-      | 'trainings'
-      | 'training_steps'
-      | 'training_questions'
-      | 'surveys'
-      | 'survey_questions'
-      | 'feed_posts'
-      | 'merchan_campaigns'
-      | 'merchan_photo_types'
-      | 'merchan_pdvs'
-      | 'merchan_hierarchies'
-      | 'establishments',
-  ) => {
-    const query = db.selectFrom(table).select('id').where('program_id', '=', foreignProgram);
-    return (await query.executeTakeFirstOrThrow()).id;
-  };
-  const game = async (kind: DrawKind) => {
-    const query = db.selectFrom('draw_games').select('id').where('program_id', '=', foreignProgram);
-    return (await query.where('kind', '=', kind).executeTakeFirstOrThrow()).id;
-  };
-  const privatePopup = async () => {
-    const query = db.selectFrom('popups').select('id').where('program_id', '=', foreignProgram);
-    return (await query.where('is_private', '=', true).executeTakeFirstOrThrow()).id;
-  };
-  const own = db.selectFrom('ticket_subjects').select('id').where('program_id', '=', foreignProgram);
-  const visitorSubject = await own.where('unauthenticated', '=', true).executeTakeFirstOrThrow();
-  // Somebody who is in the other program only: no record of theirs may move.
-  const somebody = await db
-    .selectFrom('participants')
-    .innerJoin('accounts', 'accounts.id', 'participants.account_id')
-    .select('participants.id')
-    .where('program_id', '=', foreignProgram)
-    .where('cpf', '=', people.participant.dois)
-    .executeTakeFirstOrThrow();
-  return {
-    news: await one('news'),
-    file: await one('files'),
-    participant: somebody.id,
-    roulette: await game('roulette'),
-    scratch: await game('scratch'),
-    popup: await privatePopup(),
-    popupQuestion: await one('popup_questions'),
-    term: await one('terms'),
-    panel: await game('prize_panel'),
-    panelCard: await one('prize_panel_cards'),
-    memoryGame: await one('memory_games'),
-    subject: await one('ticket_subjects'),
-    visitorSubject: visitorSubject.id,
-    newsCategory: await one('news_categories'),
-    campaign: await one('campaigns'),
-    auction: await one('auctions'),
-    trainingStep: await one('training_steps'),
-    trainingQuestion: await one('training_questions'),
-    faqCategory: await one('faq_categories'),
-    establishment: await one('establishments'),
-    survey: await one('surveys'),
-    surveyQuestion: await one('survey_questions'),
-    trustedDevice: await trustForeignDevice(),
-    session: await openForeignSession(somebody.id),
-    ...(await openForeignTicket(somebody.id)),
-    invoice: await sendForeignInvoice(somebody.id, await one('files')),
-    import: await makeForeignImport(somebody.id),
-    training: await issueForeignCertificate(somebody.id, await one('trainings')),
-    merchan: await one('merchan_campaigns'),
-    merchanPhotoType: await one('merchan_photo_types'),
-    merchanPdv: await one('merchan_pdvs'),
-    merchanHierarchy: await one('merchan_hierarchies'),
-    merchanPhoto: await sendForeignPhoto(somebody.id, {
-      merchan_id: await one('merchan_campaigns'),
-      photo_type_id: await one('merchan_photo_types'),
-      pdv_id: await one('merchan_pdvs'),
-      file_id: await one('files'),
-    }),
-    order: await makeForeignOrder(somebody.id),
-    feedPost: await one('feed_posts'),
-    feedComment: await writeForeignComment(somebody.id, await one('feed_posts')),
-    distribution: await makeForeignDistribution(somebody.id),
-  };
-}
-
-async function sendForeignInvoice(participant_id: number, file_id: number): Promise<number> {
-  const row = {
-    ...{ program_id: foreignProgram, participant_id, file_id, file_sha256: foreignMark },
-    ...{ kind: 'nfe' as const, number: foreignMark, created_at: new Date() },
-  };
-  const invoice = await platform.database.withProgram(foreignProgram, (tx) =>
-    tx.insertInto('invoices').values(row).returning('id').executeTakeFirstOrThrow(),
-  );
-  return invoice.id;
-}
-
-async function makeForeignOrder(participant_id: number): Promise<number> {
-  const row = {
-    ...{
-      program_id: foreignProgram,
-      participant_id,
-      request_key: foreignMark,
-      product: foreignMark,
-      points: 10,
-    },
-    ...{ delivery: foreignMark, ordered_at: new Date() },
-  };
-  const order = await platform.database.withProgram(foreignProgram, (tx) =>
-    tx.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow(),
-  );
-  return order.id;
-}
-
-/** A distribution of the other program, by its import. */
-function makeForeignDistribution(participant_id: number): Promise<number> {
-  const of = { program_id: foreignProgram };
-  return platform.database.withProgram(foreignProgram, async (tx) => {
-    const { id: import_id } = await tx
-      .selectFrom('imports')
-      .select('id')
-      .where('sha256', '=', foreignMark)
-      .executeTakeFirstOrThrow();
-    const { id } = await tx
-      .insertInto('point_distributions')
-      .values({ ...of, participant_id, import_id, description: foreignMark, created_at: new Date() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('point_distribution_people')
-      .values({ ...of, distribution_id: id, participant_id, points: 5 })
-      .execute();
-    return id;
-  });
-}
-
-/** An import of the other program, with a line that is wrong and what happened to it. */
-function makeForeignImport(participant_id: number): Promise<number> {
-  const of = { program_id: foreignProgram };
-  const at = { created_at: new Date(), updated_at: new Date() };
-  return platform.database.withProgram(foreignProgram, async (tx) => {
-    const { id } = await tx
-      .insertInto('imports')
-      .values({
-        ...of,
-        ...at,
-        participant_id,
-        slug: 'vendas',
-        origin: 2,
-        state: 'checked',
-        sha256: foreignMark,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const [cells, problems] = [{ number: foreignMark }, [{ column: 'number', text: foreignMark }]].map(
-      (value) => JSON.stringify(value),
-    ) as [string, string];
-    await tx
-      .insertInto('import_lines')
-      .values({ ...of, import_id: id, line: 2, state: 'invalid', cells, problems })
-      .execute();
-    await tx
-      .insertInto('import_logs')
-      .values({ ...of, import_id: id, text: foreignMark, created_at: at.created_at })
-      .execute();
-    return id;
-  });
-}
-
-async function issueForeignCertificate(participant_id: number, training_id: number): Promise<number> {
-  const row = {
-    ...{ program_id: foreignProgram, code: foreignCertificate, participant_id, training_id },
-    ...{ name: foreignMark, training: foreignMark, minutes: 60, finished_at: new Date() },
-  };
-  await platform.database.withProgram(foreignProgram, (tx) =>
-    tx.insertInto('certificates').values(row).execute(),
-  );
-  return training_id;
-}
-
-async function sendForeignPhoto(
-  participant_id: number,
-  place: { merchan_id: number; photo_type_id: number; pdv_id: number; file_id: number },
-): Promise<number> {
-  const row = { program_id: foreignProgram, participant_id, sha256: foreignMark, created_at: new Date() };
-  const photo = await platform.database.withProgram(foreignProgram, (tx) =>
-    tx
-      .insertInto('merchan_photos')
-      .values({ ...row, ...place })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-  return photo.id;
-}
-
-async function writeForeignComment(participant_id: number, post_id: number): Promise<number> {
-  const row = { program_id: foreignProgram, participant_id, post_id, created_at: new Date() };
-  const comment = await platform.database.withProgram(foreignProgram, (tx) =>
-    tx
-      .insertInto('feed_comments')
-      .values({ ...row, message: foreignMark })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-  return comment.id;
-}
-
-/** A device that the person of both programs trusts in the other one. */
-async function trustForeignDevice(): Promise<number> {
-  const { db, withProgram } = platform.database;
-  const account = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('cpf', '=', people.both)
-    .executeTakeFirstOrThrow();
-  const now = new Date();
-  const row = {
-    program_id: foreignProgram,
-    account_id: account.id,
-    token_hash: 'foreign',
-    name: foreignMark,
-    created_at: now,
-    last_used_at: now,
-    expires_at: new Date(now.getTime() + 3_600_000),
-    generation: 0,
-  };
-  const device = await withProgram(foreignProgram, (tx) =>
-    tx.insertInto('trusted_devices').values(row).returning('id').executeTakeFirstOrThrow(),
-  );
-  return device.id;
-}
-
-async function openForeignSession(participantId: number): Promise<number> {
-  const { withProgram } = platform.database;
-  const who = { programId: foreignProgram, participantId, generation: 0, device: foreignMark };
-  return withProgram(foreignProgram, async (tx) => {
-    const { account_id: accountId } = await tx
-      .selectFrom('participants')
-      .select('account_id')
-      .where('id', '=', participantId)
-      .executeTakeFirstOrThrow();
-    await openSession(tx, { ...who, accountId }, new Date());
-    const rows = tx.selectFrom('sessions').select('id').orderBy('id', 'desc');
-    return (await rows.executeTakeFirstOrThrow()).id;
-  });
-}
-
-/** A ticket of somebody in the other program, with an answer, an attachment and a link. */
-async function openForeignTicket(participantId: number) {
-  return platform.database.withProgram(foreignProgram, async (tx) => {
-    const of = { program_id: foreignProgram };
-    const { id: subject_id } = await tx.selectFrom('ticket_subjects').select('id').executeTakeFirstOrThrow();
-    const text = { title: foreignMark, message: foreignMark, name: foreignMark, email: foreignMark };
-    const { id: ticket } = await tx
-      .insertInto('tickets')
-      .values({ ...of, ...text, subject_id, participant_id: participantId })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const { id: ticketAnswer } = await tx
-      .insertInto('ticket_answers')
-      .values({ ...of, ticket_id: ticket, kind: 'message', side: 'team', author: foreignMark })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const file = {
-      name: `${foreignMark}.pdf`,
-      mimetype: 'application/pdf',
-      content: Buffer.from('%PDF-1.4'),
+/** A row of the other program in every table: what its content has none of is planted, with the mark in its texts. */
+async function plantForeignRows(): Promise<ForeignIds> {
+  return asOwner(platform.database, foreignProgram, async (tx) => {
+    const find = async (table: TableName, where: RawBuilder<unknown> = sql`true`) => {
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}
+        where program_id = ${foreignProgram} and ${where} order by 1, 2 limit 1`.execute(tx);
+      return rows[0];
     };
-    const [attachment] = await attach(tx, foreignProgram, { attachable: 'ticket', id: ticket }, [file]);
-    const expires_at = new Date(Date.now() + 3_600_000);
-    await tx
-      .insertInto('ticket_links')
-      .values({ ...of, ticket_id: ticket, token_hash: hashOf(foreignTicketKey), expires_at })
-      .execute();
-    return { ticket, ticketAnswer, attachment: attachment?.id ?? 0 };
+    const idOf = async (table: TableName, where: RawBuilder<unknown>) => (await find(table, where))?.id;
+    // Somebody who is in the other program only: no record of theirs may move.
+    const somebody = await find(
+      'participants',
+      sql`account_id = (select id from accounts where cpf = ${people.participant.dois})`,
+    );
+    const special: Record<string, unknown> = {
+      participant_id: somebody?.id,
+      account_id: somebody?.account_id,
+      'certificates.code': foreignCertificate,
+      'ticket_links.token_hash': hashOf(foreignTicketKey),
+      'popup_reply_answers.written': foreignMark,
+      // A list has a title and no period.
+      ...{ 'reports.kind': 'list', 'reports.title': foreignMark },
+      'referral_invites.inviter_id': somebody?.id,
+    };
+    const say = sayMark(foreignMark, special);
+    const { plant } = await openPlanter(tx, { programId: foreignProgram, now: new Date(), say });
+    special['attachments.parent_id'] = (await plant('tickets')).id;
+    const ids: Partial<Record<TableName, number>> = {};
+    for (const { name, columns } of tables)
+      if ('program_id' in columns) ids[name] = ((await find(name)) ?? (await plant(name)))?.id as number;
+    const game = (kind: DrawKind) => idOf('draw_games', sql`kind = ${kind}`);
+    return {
+      ...ids,
+      participants: somebody?.id,
+      popups: await idOf('popups', sql`is_private`),
+      roulette: await game('roulette'),
+      scratch: await game('scratch'),
+      prize_panel: await game('prize_panel'),
+      visitor_subject: await idOf('ticket_subjects', sql`unauthenticated`),
+    } as ForeignIds;
   });
 }
 
@@ -369,7 +125,7 @@ function rightful(operation: OperationInfo): Promise<Caller> {
 beforeAll(async () => {
   platform = await startPlatform();
   queue = await openQuietQueue(platform.database);
-  foreign = await readForeignIds();
+  foreign = await plantForeignRows();
   untouched = await snapshot();
 });
 afterAll(async () => {

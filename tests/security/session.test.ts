@@ -133,7 +133,7 @@ describe('a session', () => {
       401,
     );
     const again = await signIn(platform, 'manager');
-    const status = (value: number) =>
+    const status = (value: 1 | 2 | 3) =>
       platform.database.db
         .updateTable('participants')
         .set({ status: value })

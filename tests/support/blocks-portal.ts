@@ -5,7 +5,7 @@ import { test as base, expect } from './portal.ts';
 /** `test` on the portal of 'blocos', which has a page for every block. */
 export const test = base.extend({ tenant: 'blocos' });
 
-/** What a read answers, one face after the other; `show` lets the held answers go on as that face. */
+/** The states of a read's answer; `show` releases the held answers in a given state. */
 export async function holdAnswers(page: Page, url: string) {
   let release: (face: 'failed' | 'empty') => void = () => undefined;
   const face = new Promise<'failed' | 'empty'>((done) => {

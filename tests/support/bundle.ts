@@ -5,8 +5,8 @@ import { forNode } from '../../scripts/build-server.ts';
 const cacheDir = resolve(import.meta.dirname, '../../.cache');
 
 /**
- * Makes one file of a script that a test starts many times, since reading it through the TypeScript loader would take most
- * of the time. Answers its path; the caller removes it.
+ * Bundles a script that a test starts many times, since loading it through the TypeScript loader would take
+ * most of the time. Answers its path; the caller removes it.
  */
 export async function bundleScript(entry: string): Promise<string> {
   const outfile = resolve(cacheDir, `${basename(entry, '.ts')}-${process.pid}.mjs`);

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 /**
- * Debian's packages, by what is wanted of the browser. The shell has no window to show, and a new page in it costs the
- * processor half of what it costs in the whole browser.
+ * Debian's packages, by use. The headless shell has no window, and a new page in it takes half of the
+ * processor time that it takes in the full browser.
  */
 const debianPackages = {
   headless: ['chromium-headless-shell', 'chromium'],
@@ -12,7 +12,7 @@ const debianPackages = {
 } as const;
 type Mode = keyof typeof debianPackages;
 
-/** Flags without which Chromium phones home or needs a sandbox that root does not have. */
+/** Flags without which Chromium contacts Google, or needs a sandbox that root does not have. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -34,8 +34,8 @@ function findChromium(mode: Mode): string | null {
 }
 
 /**
- * Path of the Chromium that browser tests and benches drive: `CHROMIUM_PATH`, Playwright's own download or
- * Debian's. Throws with what to do when there is none: a missing browser fails, it never skips.
+ * Path of the Chromium for browser tests and benches: `CHROMIUM_PATH`, Playwright's own download or Debian's.
+ * Throws with instructions if there is none: a missing browser fails tests and never skips them.
  */
 export function chromiumPath(mode: Mode = 'headless'): string {
   const found = findChromium(mode);
@@ -45,7 +45,7 @@ export function chromiumPath(mode: Mode = 'headless'): string {
   );
 }
 
-/** Installs Chromium where there is none: Playwright's download first, else Debian's package. */
+/** Installs Chromium if there is none: Playwright's download first, else Debian's package. */
 export function ensureChromium(mode: Mode = 'headless'): string {
   if (!findChromium(mode)) {
     const attempts: [string, string[]][] = [

@@ -1,4 +1,4 @@
-/** An item as a content file says it. */
+/** An item of a content file. */
 export type Item = Record<string, unknown>;
 
 /** A key from a title. */

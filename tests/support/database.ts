@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { type DatabaseHandle, openInMemoryDatabase } from '../../server/db/client.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { seedIfEmpty } from '../../server/db/seed/index.ts';
+import { createPrograms } from '../../server/programs/create.ts';
 import { type DataFiles, projectTenants, writeSmallTenants } from './small-tenants.ts';
 
-/** The files of what other databases begin with, made once in a process: a copy costs a third of the work. */
+/** The files of a migrated database, made once in a process: a copy takes a third of the time. */
 let migrated: Promise<Blob> | undefined;
 let seeded: Promise<Blob> | undefined;
 
@@ -25,16 +25,16 @@ function migratedFiles(): Promise<Blob> {
   return migrated;
 }
 
-/** A database in memory with every table, and no row in those of a program. */
+/** A database in memory with every table, without rows that belong to a program. */
 export async function migratedDatabase(): Promise<DatabaseHandle> {
   return openInMemoryDatabase(await migratedFiles());
 }
 
-/** Migrates a database and gives it the two small tenants; `data` replaces some of their data files. */
+/** Migrates a database and seeds the two small tenants; `data` replaces some of their data files. */
 export async function seedSmallTenants({ db }: DatabaseHandle, data: DataFiles = {}): Promise<void> {
   const folder = writeSmallTenants(data);
   await migrate(db, async (connection) => {
-    await seedIfEmpty(connection, folder, projectTenants);
+    await createPrograms(connection, folder, projectTenants);
     await sql`analyze`.execute(connection);
   });
   rmSync(folder, { recursive: true, force: true });

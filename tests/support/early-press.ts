@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A press that was meant for what stood there before: the button `label` among `buttons` (a selector) is pressed as it
- * comes, before anybody can have read what came with it.
+ * A press that was meant for the button before: it presses the button `label` among `buttons` (a selector) as
+ * soon as it appears, before anybody can have read it.
  */
 export const pressAsItComes = (page: Page, buttons: string, label: string): Promise<void> =>
   page.evaluate(

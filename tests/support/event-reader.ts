@@ -12,7 +12,7 @@ export class EventReader {
     this.#close = close;
   }
 
-  /** Opens the stream of somebody of a tenant. Throws for any answer but 200. */
+  /** Opens the stream of a person of a tenant. Throws for any status but 200. */
   static open(url: string, who: { slug: string; token: string | null }): Promise<EventReader> {
     return new Promise((done, fail) => {
       const headers = { host: `${who.slug}.localhost`, authorization: `Bearer ${who.token}` };
@@ -41,7 +41,7 @@ export class EventReader {
     });
   }
 
-  /** How many events nobody has asked for yet. */
+  /** How many events have arrived that were not read yet. */
   get waiting(): number {
     return this.#names.length;
   }

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { OperationSpec, Schema } from '../../server/contract/document.ts';
 import { sharedSchemas } from '../../server/contract/document.ts';
-import { between, pick, type Random } from '../../server/db/seed/random.ts';
+import { between, pick, type Random } from '../../server/demo/random.ts';
 
 /** Texts that have broken programs. */
 const texts = [
@@ -25,11 +25,14 @@ const texts = [
   '2026-02-30',
   '__proto__',
 ];
-/** Made anew each time, since a body that holds one may be spoiled further. */
+/** Created anew each time, since a test may spoil its body further. */
 const strangeValue = (random: Random): unknown =>
   pick(random, [...texts, null, true, false, 0, -1, 1.5, 2 ** 31, 2 ** 53, [], {}, [[]]]);
 
-/** Requests to an operation, at random but the same for one seed: most of them nearly right, many of them not at all. */
+/**
+ * Random requests to an operation, the same for one seed: most of them almost valid, many of them completely
+ * invalid.
+ */
 export function requestTo(spec: OperationSpec, programId: number, random: Random): InjectOptions {
   const { info } = spec;
   const url = info.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -43,7 +46,7 @@ export function requestTo(spec: OperationSpec, programId: number, random: Random
 function pathValue(schema: Schema, name: string, random: Random): string {
   const properties = (schema.properties ?? {}) as Record<string, Schema>;
   const value = random() < 0.6 ? inventedOf(properties[name] ?? {}, random) : pick(random, texts);
-  // A lone surrogate has no address.
+  // A lone surrogate cannot be encoded in an address.
   return encodeURIComponent(String(value).replaceAll(/\p{Surrogate}/gu, '')) || '0';
 }
 
@@ -94,10 +97,10 @@ function formOf(random: Random): InjectOptions {
   return { payload, headers: { 'content-type': type } };
 }
 
-/** Puts something strange into one place of a body. */
+/** Puts a strange value into one place of a body. */
 function spoil(body: unknown, random: Random): void {
   if (typeof body !== 'object' || body === null) return;
-  // No key of a text: one number beyond a list's end would make it as long as that number.
+  // Never a key for an array: a number beyond its end would make it that long.
   if (Array.isArray(body)) {
     const index = between(random, 0, body.length);
     if (index < body.length && random() < 0.5) spoil(body[index], random);
@@ -119,7 +122,7 @@ function spoil(body: unknown, random: Random): void {
     });
 }
 
-/** A value that a schema takes, as far as types, formats and lists of values say it. */
+/** A value that a schema accepts, as far as types, formats and enums tell. */
 function inventedOf(schema: Schema, random: Random, depth = 0): unknown {
   const {
     $ref,

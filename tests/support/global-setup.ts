@@ -1,6 +1,8 @@
 import { createTemplate, readTemplate, removeTemplate } from './template.ts';
 
-/** Playwright's global setup: the template of all tests, unless it was made before; the answer is the teardown. */
+/**
+ * Playwright's global setup: creates the template of all tests, unless it exists; the answer is the teardown.
+ */
 export default async function globalSetup(): Promise<() => void> {
   const modelsAlone = Boolean(process.env.PORTICO_MODEL_ONLY);
   const template =

@@ -1,6 +1,8 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
-/** Calls without a socket; of an answer that never ends (a stream of events) the first words are the payload. */
+/**
+ * Calls without a socket; for a response that never ends (a stream of events) the payload is its beginning.
+ */
 export async function injectSome(
   app: FastifyInstance,
   options: InjectOptions,

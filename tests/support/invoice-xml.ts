@@ -8,7 +8,7 @@ export interface XmlItem {
   value: string;
 }
 
-/** An access key whose last digit is right: modulus 11 over the others. */
+/** An access key with the right check digit: modulus 11 over the others. */
 function accessKey(number: string, model: string): string {
   const digits =
     `35261100000000000191${model}001${number.padStart(9, '0')}1123456${number.slice(-2).padStart(2, '0')}`
@@ -20,7 +20,7 @@ function accessKey(number: string, model: string): string {
   return digits + (rest < 2 ? 0 : 11 - rest);
 }
 
-/** The XML of an NF-e (model 55) or an NFC-e (65), layout 4.00, as far as anybody reads it. */
+/** The XML of an NF-e (model 55) or an NFC-e (65), layout 4.00, with the parts that our code reads. */
 export function invoiceXml(number: string, items: readonly XmlItem[], model: '55' | '65' = '55'): string {
   const products = items.map(
     ({ code, title, quantity, value }, index) =>

@@ -1,6 +1,6 @@
 import type { Platform } from './platform.ts';
 
-/** The last mail to an address; all of it empty where there is none. */
+/** The last mail to an address; empty texts if there is none. */
 export async function lastMail({ database }: Platform, recipient: string) {
   const mail = await database.db
     .selectFrom('mails')
@@ -12,9 +12,9 @@ export async function lastMail({ database }: Platform, recipient: string) {
   return {
     subject: mail?.subject ?? '',
     text,
-    /** The six digits that it brings. */
+    /** The six digits in it. */
     code: /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? '',
-    /** The key of the link that takes a change back. */
+    /** The secret of the link that undoes a change. */
     key: /\/desfazer\?chave=([\w-]+)/.exec(text)?.[1] ?? '',
   };
 }

@@ -5,7 +5,7 @@ export interface ReceivedMail {
   /** Envelope addresses. */
   from: string;
   to: string[];
-  /** The whole message, quoted-printable taken off. */
+  /** The whole message, decoded from quoted-printable. */
   text: string;
 }
 
@@ -13,9 +13,9 @@ export interface Mailbox {
   /** For `SMTP_URL`. */
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** Answers the next deliveries with this SMTP code; null: takes them. */
+  /** Answers the next deliveries with this SMTP code; null: accepts them. */
   refuseWith(code: number | null): void;
-  /** The code of the newest mail to an address that came after `since` of them; waits for it. */
+  /** The code of the newest mail to an address after the first `since` mails; waits for it. */
   codeFor(address: string, since?: number): Promise<string>;
   countFor(address: string): number;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ export interface Mailbox {
 
 const patienceMs = 15_000;
 
-/** A real SMTP server on a free port that keeps what it is given. */
+/** A real SMTP server on a free port that stores what it receives. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
   let refusal: number | null = null;
@@ -69,7 +69,7 @@ export async function openMailbox(): Promise<Mailbox> {
   };
 }
 
-/** Quoted-printable (RFC 2045) as text. */
+/** Decodes quoted-printable (RFC 2045). */
 function readable(message: string): string {
   const bytes = message
     .replace(/=\r?\n/g, '')

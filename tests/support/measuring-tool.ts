@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A measuring tool of somebody else, on a server of its own. */
+/** An external measuring tool, on its own server. */
 export interface MeasuringTool {
   origin: string;
-  /** What it was asked for: 'GET /medidor.js', 'POST /evento'. */
+  /** The requests that it got: 'GET /medidor.js', 'POST /evento'. */
   asked: string[];
-  /** The events that came, as the tool got them. */
+  /** The events that the tool received. */
   events: Record<string, unknown>[];
   close(): Promise<void>;
 }
 
-/** Sends whatever comes into its queue, once, and leaves a cookie, as such tools do. */
+/** Sends each entry of its queue once and sets a cookie, as such tools do. */
 const script = (origin: string) => `(() => {
   document.cookie = '_medidor=1; path=/';
   const sent = new Set();

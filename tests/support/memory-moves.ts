@@ -2,14 +2,14 @@ import { type Card, faceOf, type Move } from '../../features/memory/rules.ts';
 
 type Pair = [string, string];
 
-/** Who can read the code finds every pair: ids by face. */
+/** The pairs, found by decoding the faces: ids by face. */
 export function pairsOf(cards: readonly Card[]): Pair[] {
   const byFace = new Map<number, string[]>();
   for (const card of cards) byFace.set(faceOf(card), [...(byFace.get(faceOf(card)) ?? []), card.id]);
   return [...byFace.values()] as Pair[];
 }
 
-/** Turns as an unhurried person confirms them, from the first second on. */
+/** Turns with the timing of an unhurried person, from the first second on. */
 export function movesOf(turns: readonly (Pair | undefined)[]): Move[] {
   return turns.map((cards, index) => ({ cards: cards ?? ['', ''], at: 1000 + index * 3000 }));
 }

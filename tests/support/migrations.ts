@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 
 const folder = resolve(import.meta.dirname, '../../server/db/migrations');
 
-/** Runs migrations, in order, as an installation did that was brought up to date with each of them. */
+/** Runs migrations in order, as an installation that was updated with each of them. */
 export async function runMigrations(db: Kysely<unknown>, isMeant: (name: string) => boolean): Promise<void> {
   const files = readdirSync(folder).filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file));
   const names = files.sort().map((file) => file.replace(/\.ts$/, ''));
@@ -14,6 +14,6 @@ export async function runMigrations(db: Kysely<unknown>, isMeant: (name: string)
   }
 }
 
-/** Lets a connection see and write one program's rows, as whoever owns the tables. */
+/** Lets a connection read and write one program's rows, as the tables' owner. */
 export const seeProgram = (db: Kysely<unknown>, program: number) =>
   sql`select set_config('app.program_id', ${String(program)}, false)`.execute(db);

@@ -1,11 +1,11 @@
-/** A file as a browser sends it; `type` is what the sender says that it is. */
+/** A file as a browser sends it; `type` is the sender's claim. */
 export interface SentFile {
   name: string;
   type: string;
   content: Buffer;
 }
 
-/** A form with fields and files, as a browser sends it. A list is sent under its name, once a value. */
+/** A form with fields and files, as a browser sends it. A list is sent as one field for each value. */
 export function multipart(
   fields: Record<string, string | readonly string[]>,
   files: readonly SentFile[] = [],

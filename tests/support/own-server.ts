@@ -1,3 +1,4 @@
+import { type DatabaseHandle, openDatabase } from '../../server/db/client.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { test } from './portal.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -7,8 +8,11 @@ export interface OwnServer {
   mailbox: Mailbox;
 }
 
-/** A server of a file's own with the mailbox of its mails, for tests that change how somebody signs in. There in the tests. */
-export function ownServer(): OwnServer {
+/**
+ * A separate server with a mailbox for one test file, for tests that change how somebody signs in, or that
+ * need other data: `prepare` gets its database before it starts. It runs during the file's tests.
+ */
+export function ownServer(prepare?: (database: DatabaseHandle) => Promise<void>): OwnServer {
   const own = {} as OwnServer;
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
@@ -17,6 +21,7 @@ export function ownServer(): OwnServer {
     own.server = await startServer({
       template: process.env.PORTICO_TEST_TEMPLATE,
       env: { SMTP_URL: own.mailbox.url },
+      prepare: prepare && ((dataDir) => inDatabase(dataDir, prepare)),
     });
   });
   test.afterAll(async () => {
@@ -24,4 +29,9 @@ export function ownServer(): OwnServer {
     await own.mailbox.close();
   });
   return own;
+}
+
+async function inDatabase(dataDir: string, work: (database: DatabaseHandle) => Promise<void>): Promise<void> {
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  await work(database).finally(() => database.close());
 }

@@ -11,12 +11,12 @@ import { type DataFiles, password, type SmallSlug, smallPrograms } from './small
 
 export interface Answer {
   status: number;
-  /** Parsed JSON; null for an answer without a body or with a file. */
+  /** Parsed JSON; null for an empty response or a file. */
   json: unknown;
   raw: LightMyRequestResponse;
 }
 
-/** Somebody who calls the platform: a person of a small tenant, or (`token` null) a visitor. */
+/** A caller of the platform: a person of a small tenant, or (`token` null) a visitor. */
 export interface Caller {
   slug: SmallSlug;
   programId: number;
@@ -43,17 +43,17 @@ export interface Platform {
 export interface PlatformOptions {
   /** Data files that replace the ones of the small tenants. */
   data?: DataFiles;
-  /** Unset: an embedded database in memory. */
+  /** Absent: an embedded database in memory. */
   databaseUrl?: string;
   clock?: () => Date;
   random?: () => number;
-  /** Unset: the local table alone. */
+  /** Absent: only the local table. */
   postalServiceUrl?: string;
-  /** How messages to devices are signed. */
+  /** The keys that sign push messages. */
   webPush?: WebPushSettings;
   /** How long a request may take to arrive. */
   requestTimeoutMs?: number;
-  /** The store of prizes; unset: the platform's own. */
+  /** The store of prizes; absent: the platform's own. */
   store?: Store;
   /** Adds pages. */
   web?: (app: FastifyInstance, database: DatabaseHandle) => Promise<void>;

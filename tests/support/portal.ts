@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { type Account, loginOf, password } from './accounts.ts';
+import { goTo } from './go-to.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { type SessionCookie, sessionCookie } from './sign-in-as.ts';
@@ -12,21 +13,22 @@ type Sessions = Map<string, SessionCookie>;
 const axeOptions: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations'],
-  // Frames are films of other origins.
+  // Frames are videos of other origins.
   iframes: false,
-  // Only a rule that is not among these asks for the style sheets once more.
+  // Any other rule would make axe load the style sheets again.
   preload: { assets: ['media'] },
 };
 
-/** The package's own `source` is the readable one, of more than twice as much to read for the browser. */
+/** The package's own `source` is the unminified one, more than twice as large. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** What axe finds on the page as it is. Its half megabyte is brought once a document. */
+/** axe's violations on the current page. Its half megabyte is loaded once for each document. */
 async function violationsOn(page: Page): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (options) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
-    // What happens to lie under a bar that stays can be scrolled out from under it: axe would count what is seen of it.
+    // Elements under a fixed bar can be scrolled out from under it, but axe would measure only their visible
+    // part.
     const bars = [...document.querySelectorAll<HTMLElement>('[data-stays]')];
     for (const bar of bars) bar.style.position = 'static';
     const { violations } = await inPage.run(document, options);
@@ -35,9 +37,9 @@ async function violationsOn(page: Page): Promise<axe.Result[]> {
   }, axeOptions);
 }
 
-/** What a visitor does on a portal, in a visitor's words. */
+/** A visitor's actions on a portal, named in a visitor's words. */
 export class Portal {
-  /** Console errors, uncaught exceptions and policy violations; a test fails when any is left at its end. */
+  /** Console errors, uncaught exceptions and policy violations; a test fails if any is left at its end. */
   readonly complaints: string[] = [];
   readonly page: Page;
   readonly #server: RunningServer;
@@ -60,13 +62,14 @@ export class Portal {
     return this.#server.origin(this.#slug);
   }
 
-  /** A fault that a test makes on purpose: complaints that match are expected. */
+  /** An error that a test causes on purpose: matching messages are expected. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns);
   }
 
   #complain(text: string): void {
-    if (!this.#allowed.some((pattern) => pattern.test(text))) this.complaints.push(text);
+    if (this.#allowed.some((pattern) => pattern.test(text))) return;
+    this.complaints.push(`${new URL(this.page.url()).pathname}: ${text}`);
   }
 
   /** Opens a page and waits until the loading screen has gone. */
@@ -75,7 +78,21 @@ export class Portal {
     await this.settled();
   }
 
-  /** Makes the window another size, and waits until the page has drawn itself anew: what it measures comes a frame late. */
+  /**
+   * Goes on to a page as a link does, and waits for it: the page that is left stands until the next one can be drawn.
+   * Leads from a page of a manifest alone, not from an error page.
+   */
+  async walkTo(path: string): Promise<void> {
+    await this.page.locator('[data-page]').evaluate((left) => left.setAttribute('data-left', ''));
+    await goTo(this.page, path);
+    await expect(this.page.locator('[data-left]')).toHaveCount(0);
+    await this.settled();
+  }
+
+  /**
+   * Changes the window's size, and waits until the page is drawn again: its measurements follow one frame
+   * later.
+   */
   async resize(size: { width: number; height: number }): Promise<void> {
     await this.page.setViewportSize(size);
     await this.page.evaluate(
@@ -102,7 +119,7 @@ export class Portal {
     await this.settled();
   }
 
-  /** Opens a page as an account that is signed in already. */
+  /** Opens a page as an account, signed in without typing. */
   async openAs(account: Account, path: string): Promise<void> {
     const key = `${this.#slug} ${account}`;
     const known = this.#sessions.get(key) ?? (await sessionCookie(this.#server, this.#slug, account));
@@ -112,14 +129,14 @@ export class Portal {
   }
 
   /**
-   * Keeps the line of live notifications from opening, so that only what the visitor does tells the page that its
-   * session has ended. Before `open`.
+   * Prevents the stream of live notifications, so that the page learns only from the visitor's actions that
+   * its session has ended. Call it before `open`.
    */
   async holdLiveLine(): Promise<void> {
     await this.page.route('**/push/stream', () => undefined);
   }
 
-  /** Leaves the page, and then forgets the session: a page that is there would still ask for something without it. */
+  /** Leaves the page before deleting the session: an open page would still send requests without it. */
   async forgetSession(): Promise<void> {
     await this.page.goto('about:blank');
     await this.page.context().clearCookies();
@@ -131,7 +148,7 @@ export class Portal {
     await this.page.waitForURL(`${this.origin}/`);
   }
 
-  /** Closes the game that shows by itself, if one is due. */
+  /** Closes the game that opens by itself, if there is one. */
   async closeGame(): Promise<void> {
     const close = this.page.getByRole('dialog').getByRole('button', { name: 'Fechar' });
     await close
@@ -153,9 +170,9 @@ export class Portal {
     expect(overflow, 'a página rola para o lado').toBeLessThanOrEqual(0);
   }
 
-  /** WCAG 2.2 A and AA by axe: no serious and no critical violation. */
+  /** Checks WCAG 2.2 A and AA with axe: no serious and no critical violation. */
   async expectAccessible(): Promise<void> {
-    // What is still coming in has the colors of something half transparent.
+    // During a fade-in, colors are half transparent.
     await this.page.evaluate(() =>
       Promise.allSettled(
         document
@@ -172,19 +189,11 @@ export class Portal {
   }
 }
 
-/** Goes to another page as a link does, so that the browser itself asks for the page's data. */
-export async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
-
 interface WorkerFixtures {
-  /** Where the server's mails arrive. */
+  /** Receives the server's mails. */
   mailbox: Mailbox;
   server: RunningServer;
-  /** Session cookies by tenant and account, so that a worker opens one session for each. */
+  /** Session cookies by tenant and account, so that a worker opens only one session for each. */
   sessions: Sessions;
 }
 interface TestFixtures {
@@ -195,8 +204,8 @@ interface TestFixtures {
 }
 
 /**
- * `test` with a visitor's portal on the real server: one a worker, seeded from the template, with every tenant of
- * `test-tenants.ts`.
+ * `test` with a visitor's portal on the real server: one for each worker, copied from the template, with
+ * every tenant of `test-tenants.ts`.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   tenant: ['aurora', { option: true }],
@@ -234,4 +243,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-export { type Account, expect, password };
+export { type Account, expect, goTo, password };

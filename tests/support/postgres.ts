@@ -7,10 +7,12 @@ import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
 import { applicationRole } from '../../server/db/tenant-tables.ts';
 
-/** A real PostgreSQL for one test file. `url` signs in as an ordinary owner of an empty database, no superuser. */
+/**
+ * A real PostgreSQL for one test file. `url` signs in as the owner of an empty database, who is no superuser.
+ */
 export interface RealPostgres {
   url: string;
-  /** Ends the server at once, as a crash does; it is back when the promise resolves, `meanwhile` before that. */
+  /** Kills the server, as a crash does, and starts it again; `meanwhile` runs before that. */
   crash(meanwhile: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -20,7 +22,7 @@ interface RunAs {
   gid?: number;
 }
 
-/** Newest first, after whatever the path offers. */
+/** The newest version first, after the versions in the path. */
 function findBinaries(): string | null {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
   const installed = versions
@@ -40,7 +42,7 @@ function otherUser(): RunAs {
       const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }).toString());
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // There is no such user on this machine.
+      // This machine has no such user.
     }
   }
   return {};
@@ -73,13 +75,13 @@ async function connect(url: string, child?: ChildProcess): Promise<Client> {
   }
 }
 
-/** An ordinary owner and its empty database, made by `admin`. */
+/** Creates an owner and an empty database as `admin`. */
 async function makeDatabase(adminUrl: string, child?: ChildProcess): Promise<{ url: string; name: string }> {
   const name = `portico_test_${randomBytes(6).toString('hex')}`;
   const admin = await connect(adminUrl, child);
   await admin.query(`create role ${name} login createrole password '${name}'`);
   await admin.query(`grant ${name} to current_user`);
-  // Since PostgreSQL 16 only who made a role may lend it, and on a shared server that was an earlier owner.
+  // Since PostgreSQL 16 only a role's creator may grant it, and on a shared server that was an earlier owner.
   const known = await admin.query('select from pg_roles where rolname = $1', [applicationRole]);
   if (known.rowCount) await admin.query(`grant ${applicationRole} to ${name}`);
   await admin.query(`create database ${name} owner ${name} encoding 'UTF8' template template0`);
@@ -143,7 +145,7 @@ async function borrowFrom(adminUrl: string): Promise<RealPostgres> {
   return {
     url,
     async crash() {
-      throw new Error('A borrowed PostgreSQL is not ours to end.');
+      throw new Error('The server of DATABASE_URL must not be stopped by a test.');
     },
     async stop() {
       const admin = await connect(adminUrl);
@@ -155,13 +157,13 @@ async function borrowFrom(adminUrl: string): Promise<RealPostgres> {
   };
 }
 
-/** Why there is no PostgreSQL to test with, or null when there is. */
+/** Why there is no PostgreSQL for tests, or null if there is one. */
 export function whyNoPostgres(): string | null {
   if (findBinaries() || process.env.DATABASE_URL) return null;
   return 'PostgreSQL não encontrado: instale-o (initdb e postgres no PATH) ou defina DATABASE_URL.';
 }
 
-/** Starts one in a temporary folder from the machine's binaries, else uses the server of `DATABASE_URL`. */
+/** Starts one in a temporary folder from the machine's binaries, or uses the server of `DATABASE_URL`. */
 export function startPostgres(): Promise<RealPostgres> {
   const folder = findBinaries();
   if (folder) return startOwn(folder);

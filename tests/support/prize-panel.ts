@@ -1,6 +1,6 @@
 import { type Item, keyOf } from './content-item.ts';
 
-/** A panel of four cards that either hide nothing or 100 points. */
+/** A panel of four cards, each with no award or 100 points. */
 export function prizePanel(over: Partial<Item> = {}): Item {
   const image = 'assets/marca.svg';
   return {

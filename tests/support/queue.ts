@@ -6,15 +6,15 @@ import { runSteps } from '../../server/jobs/steps.ts';
 export type Queue = Awaited<ReturnType<typeof openQueue>>;
 
 /**
- * A queue that takes what operations ask for. Nobody works on it but `workOff`, and whom a test starts: `lease` is how
- * long one of them may be at something, s.
+ * A queue that accepts jobs. Only `workOff`, and workers that a test starts, work on it: `lease` is how long
+ * one of them may keep a task, s.
  */
 export const openQuietQueue = (database: DatabaseHandle, lease = leaseSeconds): Promise<Queue> =>
   openQueue(database, lease, (error) => {
     throw error;
   });
 
-/** Does what the queue would do by now: the jobs of a program, and those that they ask for, each once. */
+/** Does the queue's due work: the jobs of a program, and those that they queue, each once. */
 export async function workOff(
   database: DatabaseHandle,
   programId: number,

@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks';
 import { expect } from 'vitest';
 
 /**
- * Expects two actions to take the same time, so that nobody learns from a clock which of them ran. They take turns, and
- * the quickest of each counts: what else the machine does can only slow an action down, and to twice as slow at most
- * may one be told from the other. `rounds` of each.
+ * Expects two actions to take the same time, so that nobody learns from a clock which one ran. They take
+ * turns, and the fastest run of each counts, since a busy machine can only slow an action down. The slower
+ * one may take twice as long at most. `rounds` of each.
  */
 export async function expectSameTime(
   first: (round: number) => Promise<unknown>,

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Rubs over the layer of a scratch card with the mouse: one stroke a row (0-1 of its height), from side to side. */
+/**
+ * Scratches the layer of a scratch card with the mouse: one stroke for each row (0-1 of its height), from
+ * side to side.
+ */
 export async function rub(page: Page, rows: number[]): Promise<void> {
   const box = await page.locator('[data-layer]').boundingBox();
   if (!box) throw new Error('There is no layer to scratch.');
@@ -15,7 +18,7 @@ export async function rub(page: Page, rows: number[]): Promise<void> {
   await page.mouse.up();
 }
 
-/** The same with a finger or a pen, as the browser hears of them. */
+/** The same with a finger or a pen, by pointer events. */
 export async function dragWith(page: Page, tool: 'touch' | 'pen', rows: number[]): Promise<void> {
   const box = await page.locator('[data-layer]').boundingBox();
   if (!box) throw new Error('There is no layer to scratch.');

@@ -1,11 +1,11 @@
-/** The widths at which every visible change is looked at, px. */
+/** The widths at which every visible change is checked, px. */
 export const screens = {
   celular: { width: 360, height: 740 },
   computador: { width: 1280, height: 800 },
 } as const;
 export type Screen = keyof typeof screens;
 
-/** For `test.use`, where the show is part of what is tested: the tests see portals without motion by default. */
+/** For `test.use`, if animation is part of the test: by default tests run with reduced motion. */
 export const withMotion = { reducedMotion: 'no-preference' } as const;
 
 export const brands = {

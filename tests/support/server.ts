@@ -6,11 +6,16 @@ import { join } from 'node:path';
 import { projectDir } from '../../engine/manifest/project-dir.ts';
 import { ensureBuilt } from '../../scripts/builds.ts';
 
-/** The command that `npm start` ends with. */
+/** The command that `npm start` runs last. */
 export const program = [process.execPath, '--enable-source-maps', 'dist/server/start.js'] as const;
+
+/** The command that is `npm run dev`. */
+export const developmentProgram = [process.execPath, '--import', 'tsx', 'scripts/dev.ts'] as const;
 
 export interface RunningServer {
   port: number;
+  /** Of its process. */
+  pid: number;
   dataDir: string;
   /** Address of a tenant's portal: `http://aurora.localhost:PORT`. Chromium resolves `*.localhost` by itself. */
   origin(slug: string): string;
@@ -21,10 +26,16 @@ export interface RunningServer {
 }
 
 export interface ServerOptions {
+  /** By default the program of `npm start`. */
+  program?: readonly [string, ...string[]];
   env?: Record<string, string>;
-  /** A data folder to copy before starting, so that nothing has to be seeded again. */
+  /** A data folder to copy before starting, which saves the seeding. */
   template?: string;
   dataDir?: string;
+  /** How long the start may take; by default two minutes, ms. */
+  readyWithinMs?: number;
+  /** Changes the data folder before the server opens it. */
+  prepare?(dataDir: string): Promise<void>;
 }
 
 export async function freePort(): Promise<number> {
@@ -40,8 +51,13 @@ export async function freePort(): Promise<number> {
   });
 }
 
-async function waitUntilReady(port: number, child: ChildProcess, log: () => string): Promise<void> {
-  const deadline = Date.now() + 120_000;
+async function waitUntilReady(
+  port: number,
+  child: ChildProcess,
+  log: () => string,
+  withinMs: number,
+): Promise<void> {
+  const deadline = Date.now() + withinMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${log()}`);
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
@@ -49,18 +65,19 @@ async function waitUntilReady(port: number, child: ChildProcess, log: () => stri
     await new Promise((next) => setTimeout(next, 100));
   }
   child.kill('SIGKILL');
-  throw new Error(`The server was not ready after 120 s:\n${log()}`);
+  throw new Error(`The server was not ready after ${withinMs / 1000} s:\n${log()}`);
 }
 
-/** Starts the real server (`npm start`'s own program) on a free port with a folder of its own. */
+/** Starts the real server (`npm start`'s own program) on a free port with its own data folder. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   ensureBuilt();
   const port = await freePort();
   const ownFolder = options.dataDir ? null : mkdtempSync(join(tmpdir(), 'portico-test-'));
   const dataDir = options.dataDir ?? join(ownFolder ?? '', 'data');
   if (options.template && !existsSync(dataDir)) cpSync(options.template, dataDir, { recursive: true });
+  await options.prepare?.(dataDir);
   let output = '';
-  const [command, ...args] = program;
+  const [command, ...args] = options.program ?? program;
   const child = spawn(command, args, {
     cwd: projectDir,
     env: { ...process.env, VIACEP_URL: 'off', PORT: String(port), DATA_DIR: dataDir, ...options.env },
@@ -71,9 +88,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       output += chunk.toString();
     });
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
-  await waitUntilReady(port, child, () => output);
+  await waitUntilReady(port, child, () => output, options.readyWithinMs ?? 120_000);
   return {
     port,
+    pid: child.pid ?? 0,
     dataDir,
     origin: (slug) => `http://${slug}.localhost:${port}`,
     log: () => output,

@@ -27,7 +27,7 @@ export async function signInAs(
   return token;
 }
 
-/** The cookie of a new session of a known account, for a test that is not about typing a password. */
+/** The cookie of a new session of a known account, for tests that do not test the password form. */
 export async function sessionCookie(
   server: RunningServer,
   slug: string,
@@ -36,18 +36,39 @@ export async function sessionCookie(
   return cookieOf(slug, await openSession(server, slug, loginOf(slug, account)));
 }
 
-/** A session of a demo person outside of any browser. */
+/** A session of a demo person without a browser. */
 export async function openSession(server: RunningServer, slug: string, login: string): Promise<string> {
-  const answer = await fetch(`${programUrl(server, slug)}/login`, {
+  return signInAt(programUrl(server, slug), { login, password });
+}
+
+interface Credentials {
+  login: string;
+  password: string;
+}
+
+/** The cookie of a new session at the portal of this address, wherever it runs. */
+export async function sessionAt(
+  origin: string,
+  programId: number,
+  credentials: Credentials,
+): Promise<SessionCookie> {
+  const url = new URL(`/api/v1/program/${programId}`, origin);
+  const domain = url.hostname;
+  if (domain.endsWith('.localhost')) url.hostname = '127.0.0.1';
+  return { ...cookieOf('', await signInAt(url.href, credentials)), domain };
+}
+
+async function signInAt(url: string, credentials: Credentials): Promise<string> {
+  const answer = await fetch(`${url}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login, password }),
+    body: JSON.stringify(credentials),
   });
-  if (!answer.ok) throw new Error(`Sign-in of ${login}: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`Sign-in of ${credentials.login}: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-/** Address of the operations of a tenant's program, as Node reaches it. */
+/** Address of the operations of a tenant's program, as Node can reach it. */
 export function programUrl(server: RunningServer, slug: string): string {
   const tenantsDir = process.env.PORTICO_TEST_TENANTS ?? '';
   const manifest = JSON.parse(readFileSync(join(tenantsDir, slug, 'tenant.json'), 'utf8'));

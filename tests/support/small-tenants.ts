@@ -1,14 +1,15 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { demoFiles } from '../../engine/manifest/folder.ts';
 import { collections } from '../../server/content/collections.ts';
-import type { TenantData } from '../../server/db/seed/data.ts';
 import type { Collection } from '../../server/db/tables/collection.ts';
+import type { DemoFiles } from '../../server/demo/data.ts';
 import { type Item, keyOf } from './content-item.ts';
 import { memoryGame } from './memory-game.ts';
 import { prizePanel } from './prize-panel.ts';
 
-/** Data files by their names. Content files are checked when they are read. */
+/** Files of content and of the demo by their names. Content files are checked when they are read. */
 export type DataFiles = Readonly<Record<string, unknown>>;
 
 export const projectTenants = resolve(import.meta.dirname, '../../tenants');
@@ -51,7 +52,7 @@ export function roulette(over: Partial<Item> = {}): Item {
   };
 }
 
-/** A required version of a document, in its window, that nobody has accepted. */
+/** A required document version inside its acceptance window that nobody has accepted. */
 export function term(over: Partial<Item> = {}): Item {
   const { slug = 'regulamento', version = 1 } = over;
   return {
@@ -87,8 +88,8 @@ export function scratch(over: Partial<Item> = {}): Item {
   };
 }
 
-/** Every data file, each text carrying the program's mark, so that a foreign row shows itself in any answer. */
-function smallData(slug: SmallSlug): TenantData {
+/** Every data file; each text contains the program's mark, so that a foreign row is visible in any answer. */
+function smallData(slug: SmallSlug): DemoFiles {
   const mark = `marca-${slug}`;
   const image = 'assets/marca.svg';
   const other = slug === 'um' ? 'f' : 'm';
@@ -144,7 +145,7 @@ function smallData(slug: SmallSlug): TenantData {
   };
 }
 
-/** An item of a collection that no test needs more of than that it is there: its texts carry the mark. */
+/** A minimal item of a collection, for tests that only need one to exist: its texts contain the mark. */
 function markedItem({ fields, table }: Collection, mark: string): Item {
   const values = Object.entries(fields).flatMap(([property, field]): [string, unknown][] => {
     if (field.kind === 'image') return [[property, 'assets/marca.svg']];
@@ -282,7 +283,7 @@ function knownContent(slug: SmallSlug): Record<string, object> {
         ...{ lottery_contest: `1 ${mark}`, lottery_prizes: '00000 00000 00000 00000 00000' },
       },
     ],
-    // Over long ago: they change no points of what tests sell.
+    // They ended long ago, so that they do not change the points of the tests' sales.
     campaigns: (['accelerator', 'hit_and_take', 'challenge'] as const).map((kind) => ({
       ...{ key: `campanha-${mark}-${kind.replaceAll('_', '-')}`, title: `Campanha ${mark}`, kind },
       ...{
@@ -330,7 +331,7 @@ function knownContent(slug: SmallSlug): Record<string, object> {
 }
 
 function write(folder: string, slug: SmallSlug, over: DataFiles): void {
-  for (const name of ['data', 'assets']) mkdirSync(join(folder, slug, name), { recursive: true });
+  for (const name of ['data', 'demo', 'assets']) mkdirSync(join(folder, slug, name), { recursive: true });
   const manifest = {
     extends: 'base',
     domains: [`${slug}.localhost`],
@@ -349,10 +350,10 @@ function write(folder: string, slug: SmallSlug, over: DataFiles): void {
   const content = Object.entries(smallContent(slug)).map(([name, said]) => [`${name}.json`, said]);
   const files = { ...smallData(slug), ...Object.fromEntries(content), ...over };
   for (const [name, said] of Object.entries(files))
-    writeFileSync(join(folder, slug, 'data', name), JSON.stringify(said));
+    writeFileSync(join(folder, slug, demoFiles.includes(name) ? 'demo' : 'data', name), JSON.stringify(said));
 }
 
-/** A temporary tenants folder with two small programs that know nothing of each other but one person. */
+/** A temporary tenants folder with two small programs that share only one person. */
 export function writeSmallTenants(over: DataFiles = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'portico-tenants-'));
   for (const slug of ['um', 'dois'] as const) write(folder, slug, over);

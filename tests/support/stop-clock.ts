@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The clock stops this far ahead of the moment that is asked for, ms. */
+/** The clock stops this far after the current time, ms. */
 const ahead = 500;
 
 /**
- * From now on a page's time passes only by `page.clock`, however busy the machine is. Where that needs longer than the
- * step ahead, the moment has gone by and is asked for again.
+ * From now on a page's time passes only by `page.clock`, however busy the machine is. If stopping takes
+ * longer than the step ahead, that time has passed already, so it is tried again.
  */
 export async function stopClock(page: Page): Promise<void> {
   await expect(async () => {

@@ -1,23 +1,23 @@
 /**
- * What every server of the browser tests begins with. Run by itself, with the name of a file to tell it in, it is made
- * beside something else.
+ * The data folder that every server of the browser tests starts with. Run as a script, with the name of a
+ * file for its path, it creates the template in parallel with other work.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { startServer } from './server.ts';
-import { modelTenants, writeTestTenants } from './test-tenants.ts';
+import { writeModelTenants, writeTestTenants } from './test-tenants.ts';
 import { variants } from './variants.ts';
 
 export interface Template {
   tenantsDir: string;
-  /** One embedded database, migrated and seeded with these tenants: every worker copies it. */
+  /** An embedded database, migrated and seeded with these tenants: every worker copies it. */
   dataDir: string;
 }
 
-/** Makes the tenants of all browser tests, or of the models alone, and a database with them in it. */
+/** Creates the tenants of all browser tests, or only of the models, and a database with them. */
 export async function createTemplate({ modelsAlone = false } = {}): Promise<Template> {
-  const tenantsDir = modelsAlone ? modelTenants : writeTestTenants(variants);
+  const tenantsDir = modelsAlone ? writeModelTenants() : writeTestTenants(variants);
   const dataDir = join(mkdtempSync(join(tmpdir(), 'portico-template-')), 'data');
   const server = await startServer({ dataDir, env: { TENANTS_DIR: tenantsDir } });
   const code = await server.stop();
@@ -25,14 +25,13 @@ export async function createTemplate({ modelsAlone = false } = {}): Promise<Temp
   return { tenantsDir, dataDir };
 }
 
-/** The template that this file tells of; null when nobody has made it. */
+/** The template that this file names; null if nobody has created it. */
 export function readTemplate(file: string | undefined): Template | null {
   return file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Template) : null;
 }
 
 export function removeTemplate({ tenantsDir, dataDir }: Template): void {
-  for (const made of tenantsDir === modelTenants ? [dataDir] : [dataDir, tenantsDir])
-    rmSync(dirname(made), { recursive: true, force: true });
+  for (const made of [dataDir, tenantsDir]) rmSync(dirname(made), { recursive: true, force: true });
 }
 
 const [, script, file] = process.argv;

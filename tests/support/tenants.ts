@@ -17,7 +17,7 @@ export function editJson<Content>(file: string, edit: (content: Content) => Cont
   writeFileSync(file, JSON.stringify(edit(content), null, 2));
 }
 
-/** Gives a flow of the tenant in this folder other settings. */
+/** Changes the settings of a flow of the tenant in this folder. */
 export function setFlow(folder: string, flow: string, settings: Readonly<Record<string, unknown>>): void {
   editJson<{ flows?: Record<string, unknown> }>(join(folder, 'tenant.json'), (tenant) => ({
     ...tenant,

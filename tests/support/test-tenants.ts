@@ -1,15 +1,30 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { walkedFacts } from '../model/gate.model.ts';
+import { addGate } from '../model/support/gate-facts.ts';
 import { type Account, accounts } from './accounts.ts';
 import { brands } from './screens.ts';
 import { copyTenants, editJson, setFlow } from './tenants.ts';
 
-/** The tenants that the machines are replayed in. */
-export const modelTenants = resolve(import.meta.dirname, '../model/tenants');
+const modelTenants = resolve(import.meta.dirname, '../model/tenants');
+
+/** Adds the tenants in which the machines are replayed, with what the gate's paths need. */
+function addModelTenants(tenantsDir: string): void {
+  cpSync(modelTenants, tenantsDir, { recursive: true });
+  addGate(join(tenantsDir, 'modelo'), walkedFacts);
+}
+
+/** The models' tenants alone, in a temporary folder. */
+export function writeModelTenants(): string {
+  const tenantsDir = join(mkdtempSync(join(tmpdir(), 'portico-tenants-')), 'tenants');
+  addModelTenants(tenantsDir);
+  return tenantsDir;
+}
 
 const everySecond = { attempts: 1000, policy: 'counter', every: 2 };
 
-/** Draws that can be foreseen: of each game every second one wins, and chances do not end. */
+/** Predictable draws: every second draw of each game wins, and there are always chances. */
 const drawn: Record<string, object> = {
   'roulettes.json': everySecond,
   'scratches.json': {
@@ -28,7 +43,7 @@ const drawn: Record<string, object> = {
   },
 };
 
-/** One that outlasts the tests, for a few points. */
+/** An auction that does not end during the tests, for a few points. */
 const liveAuction = {
   ...{ key: 'lote-ao-vivo', name: 'Lote ao vivo', description: '<p>Um prêmio.</p>', minimum: 10, step: 5 },
   ...{ starts_days_ago: 1, ends_in_days: 30 },
@@ -37,31 +52,34 @@ const liveAuction = {
 /** Changes the folder of a variant. */
 export type Change = (folder: string) => void;
 
-/** What a spec file needs of both brands and the others must not meet: a variant of each, named `<brand>-<variant>`. */
+/**
+ * What one spec file needs of both brands and others must not see: a variant of each, named
+ * `<brand>-<variant>`.
+ */
 export type Variants = Readonly<Record<string, Change>>;
 
 /**
- * Every tenant of the browser's tests in one folder, so that one server answers all of them: the demo tenants with
- * draws that can be foreseen, their variants, 'blocos', which has a page for every block, and the models' own.
+ * Every tenant of the browser tests in one folder, so that one server serves all of them: the demo tenants
+ * with predictable draws, their variants, 'blocos', which has a page for every block, and the models' own.
  */
 export function writeTestTenants(variants: Variants): string {
   const tenantsDir = copyTenants();
-  for (const folder of [resolve(import.meta.dirname, 'tenants-blocks'), modelTenants])
-    cpSync(folder, tenantsDir, { recursive: true });
+  cpSync(resolve(import.meta.dirname, 'tenants-blocks'), tenantsDir, { recursive: true });
+  addModelTenants(tenantsDir);
   for (const brand of Object.keys(brands)) {
     for (const [file, change] of Object.entries(drawn))
       editJson<object[]>(join(tenantsDir, brand, 'data', file), (games) =>
         games.map((game) => ({ ...game, ...change })),
       );
-    // Enough for every page; the demo's own are for people who look at it.
-    editJson<object>(join(tenantsDir, brand, 'data/population.json'), (population) => ({
+    // Enough rows for every page; the demo has more for people who look at it.
+    editJson<object>(join(tenantsDir, brand, 'demo/population.json'), (population) => ({
       ...population,
       sales: 3_000,
     }));
-    // Every test meets the games anew; the variant 'memoria' has the others as they are.
+    // Games open by themselves at every visit; in the variant 'memoria', only the memory game does.
     for (const game of ['roulette', 'scratch', 'memory'])
       setFlow(join(tenantsDir, brand), game, { opens: 'always' });
-    // A turned card waits for 'Avançar', however busy the machine is: the models replay who only watches.
+    // A turned card waits for 'Avançar', however busy the machine is: the models test the automatic step.
     setFlow(join(tenantsDir, brand), 'prize-panel', { opens: 'always', reveal_ms: 60_000 });
     if (brand === 'aurora')
       editJson<object[]>(join(tenantsDir, brand, 'data/auctions.json'), (auctions) => [
@@ -83,7 +101,10 @@ interface AccountsFile {
   accounts: { cpf: string; email: string; role: string }[];
 }
 
-/** A brand's tenant with few people, none of them of the demo: who is in several programs is offered them all. */
+/**
+ * A brand's tenant with few people who are not the demo's, since a person in several programs is asked to
+ * choose one.
+ */
 function writeVariant(
   tenantsDir: string,
   brand: string,
@@ -97,16 +118,16 @@ function writeVariant(
     domains: [`${slug}.localhost`],
     program: { id: tenant.program.id + programsOn, group: slug },
   }));
-  // What names people of the demo.
-  for (const file of ['history.json', 'notifications.json', 'terms.json'])
-    rmSync(join(folder, 'data', file), { force: true });
-  editJson<object>(join(folder, 'data/population.json'), (population) => ({
+  // Files that name people of the demo.
+  for (const file of ['demo/history.json', 'data/notifications.json', 'data/terms.json'])
+    rmSync(join(folder, file), { force: true });
+  editJson<object>(join(folder, 'demo/population.json'), (population) => ({
     ...population,
     participants: 10,
     ledger_entries: 20,
     sales: 40,
   }));
-  editJson<AccountsFile>(join(folder, 'data/accounts.json'), (file) => ({
+  editJson<AccountsFile>(join(folder, 'demo/accounts.json'), (file) => ({
     ...file,
     accounts: (Object.keys(accounts.tests) as Account[]).flatMap((role) => {
       const known = file.accounts.find((account) => account.cpf === accounts.demo[role]);

@@ -70,7 +70,10 @@ interface GameData {
   number_pairs: number;
 }
 
-/** The demo games, quick: no waiting between turns to speak of, games without end, and one of a second and a half. */
+/**
+ * The demo's games, faster: almost no wait between turns, games without a time limit, and one of a second and
+ * a half.
+ */
 function quickGames(folder: string): void {
   editJson<GameData[]>(join(folder, 'data/memory-games.json'), ([game]) => {
     if (!game) throw new Error(`${folder} has no memory game`);
@@ -81,11 +84,23 @@ function quickGames(folder: string): void {
     return [endless, short, strict];
   });
   setFlow(folder, 'memory', { opens: 'always', reset_ms: 300 });
-  // The others come as they do where nobody says anything.
+  // The other games keep their default settings.
   for (const game of ['roulette', 'scratch', 'prize-panel']) setFlow(folder, game, { opens: 'daily' });
 }
 
+/** What a program says that people sign in with. */
+export const loginFields = [
+  { name: 'cpf', label: 'CPF' },
+  { name: 'email', label: 'E-mail da loja' },
+];
+
 export const variants = {
-  'pop-ups': (folder) => editJson(join(folder, 'data/popups.json'), () => popups),
+  'pop-ups': (folder) => {
+    editJson(join(folder, 'data/popups.json'), () => popups);
+    editJson<{ secondary_banner?: object; fields_login: object[] }>(
+      join(folder, 'data/settings.json'),
+      ({ secondary_banner: _, ...settings }) => ({ ...settings, fields_login: loginFields }),
+    );
+  },
   memoria: quickGames,
 } as const satisfies Variants;

@@ -26,7 +26,7 @@ import { createRoot } from 'react-dom/client';
 
 const theme = createTheme({ primaryColor: 'violet' });
 
-/** The least that a sign-in page of React and Mantine can be: no menu, no footer, no settings, no call. */
+/** The smallest sign-in page of React and Mantine: no menu, no footer, no settings, no call. */
 function SignIn() {
   const form = useForm({ mode: 'uncontrolled', initialValues: { login: '', password: '' } });
   return (

@@ -4,7 +4,10 @@ const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 const whole = new Intl.NumberFormat('pt-BR');
 const percent = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Columns of the peers, written as a careful developer would: formatters made once, no date parsing. */
+/**
+ * The columns of the compared versions, written as a careful developer would: formatters created once, no
+ * date parsing.
+ */
 export const columns: { field: keyof Sale; label: string; end?: boolean; show(sale: Sale): string }[] = [
   { field: 'id', label: 'Número', end: true, show: (sale) => String(sale.id) },
   { field: 'participant', label: 'Participante', show: (sale) => sale.participant },

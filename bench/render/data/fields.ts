@@ -1,4 +1,4 @@
-/** The form of 50 fields: a registration as programs of sales teams ask for it. */
+/** The form of 50 fields: a registration as sales programs use it. */
 export interface Field {
   name: string;
   label: string;

@@ -1,4 +1,4 @@
-/** The data that the server wrote into the HTML: parsed by every variant in the same way. */
+/** The data that the server wrote into the HTML; every variant parses it in the same way. */
 export function inlineData<T>(): T {
   return JSON.parse(document.getElementById('bench-data')?.textContent ?? 'null') as T;
 }

@@ -1,4 +1,4 @@
-/** A sale as a participants' portal lists it: what every variant of the list shows in 12 columns. */
+/** A sale as a participants' portal lists it: every variant of the list shows it in 12 columns. */
 export interface Sale {
   id: number;
   participant: string;

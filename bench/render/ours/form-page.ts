@@ -91,7 +91,7 @@ export function formPage(validator: string): PageIr {
   };
 }
 
-/** The validator's ES module, compiled ahead as for every tenant. */
+/** The validator's ES module, compiled in advance as for every tenant. */
 export function formValidator(): string {
   return compileValidator(schema);
 }

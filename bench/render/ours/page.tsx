@@ -10,7 +10,7 @@ import './theme.css';
 const data = inlineData<BenchData>();
 
 const root = createRoot(rootElement());
-// As the portal does: its chunks import from this one, which must not wait for them at its top level.
+// As in the portal: this module's chunks import from it, so its top level must not wait for them.
 void preloadBlocks(data.page).then(() =>
   root.render(
     <BenchPortal data={data}>

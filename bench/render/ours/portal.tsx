@@ -6,7 +6,7 @@ import { PortalContext, ScopeContext } from '../../../engine/session/portal.ts';
 import { createQueryClient, type InlineAnswer } from '../../../engine/session/queries.ts';
 import { benchPortal, benchTenant } from '../../support/bench-portal.ts';
 
-/** What the server would have written into the HTML. */
+/** The data that the server would have written into the HTML. */
 export interface BenchData {
   page: PageIr;
   answers: InlineAnswer[];
@@ -25,7 +25,7 @@ function unexpected({ id }: OperationIr): Promise<never> {
   return Promise.reject(new Error(`${id} was called; the HTML should have answered.`));
 }
 
-/** The engine's own contexts around a page whose data all came with the HTML. Rendered once. */
+/** The engine's own contexts around a page whose data are all in the HTML. Rendered once. */
 export function BenchPortal({ data, children }: { data: BenchData; children: ReactNode }) {
   return (
     <QueryClientProvider client={createQueryClient(data.answers)}>

@@ -100,7 +100,7 @@ export function salesPage(size: number): PageIr {
   };
 }
 
-/** The answer that the server would have put into the HTML. */
+/** The answer that the server would have written into the HTML. */
 export function salesInline(sales: Sale[]): InlineAnswer {
   const pagination = {
     current_page: 1,

@@ -38,6 +38,9 @@ function Banner({ block, data }: { block: BannerIr; data: unknown }) {
   const { text } = useDynamic(scope);
   const image = text(block.image);
   const title = text(block.title);
+  const words = block.text && text(block.text);
+  // An answer that has none leaves no empty frame.
+  if (data !== null && !title && !words && !image && !block.blocks) return null;
   const isHero = block.look === 'hero';
   const Title = isHero ? 'h1' : 'h2';
   const content = (
@@ -49,7 +52,7 @@ function Banner({ block, data }: { block: BannerIr; data: unknown }) {
             {title}
           </Title>
         )}
-        {block.text && <p className={styles.text}>{text(block.text)}</p>}
+        {words && <p className={styles.text}>{words}</p>}
         <MoreLink more={block.action} className={`${buttonClass} ${styles.cta}`} scope={scope} />
         {block.blocks && (
           <div className={styles.beside}>
@@ -62,7 +65,7 @@ function Banner({ block, data }: { block: BannerIr; data: unknown }) {
   const shared = {
     'data-look': block.look,
     'data-image': image ? true : undefined,
-    'data-words': Boolean(title || block.text),
+    'data-words': Boolean(title || words),
     'data-beside': block.blocks ? true : undefined,
   };
   if (!block.to || block.action)

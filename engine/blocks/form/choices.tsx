@@ -1,7 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { useContext } from 'react';
 import { formTexts } from '../../texts/form.ts';
 import styles from './Form.module.css';
-import { useForm } from './form-context.ts';
+import { HiddenFields, useForm } from './form-context.ts';
 import type { Option } from './option.ts';
 import { SearchInput } from './SearchInput.tsx';
 import { useControlProps } from './TextInput.tsx';
@@ -9,16 +10,18 @@ import { useControlProps } from './TextInput.tsx';
 /** From so many options on one searches instead of scrolling. */
 export const SEARCH_FROM = 13;
 
-function optionsOf({ options, schema }: WidgetProps): Option[] {
+/** The values that are offered now: one may have a condition of its own (`only` of a field). */
+function useOptions({ id, options, schema }: WidgetProps): Option[] {
+  const hidden = useContext(HiddenFields);
+  const field = id.replace(/^root\./, '');
   const labels = (schema as { 'x-enum-labels'?: Record<string, string> })['x-enum-labels'];
-  return (options.enumOptions ?? []).map(({ value, label }) => ({
-    value,
-    label: labels?.[String(value)] ?? label,
-  }));
+  return (options.enumOptions ?? [])
+    .filter(({ value }) => !hidden.has(`${field}=${value}`))
+    .map(({ value, label }) => ({ value, label: labels?.[String(value)] ?? label }));
 }
 
 export function SelectInput(props: WidgetProps) {
-  return <Choice {...props} choices={optionsOf(props)} />;
+  return <Choice {...props} choices={useOptions(props)} />;
 }
 
 /** A native select for a few options, a searchable one for many. */
@@ -53,6 +56,7 @@ export function Choice(props: WidgetProps & { choices: Option[] }) {
 
 export function RadioInput(props: WidgetProps) {
   const { value, onChange, disabled, readonly, id } = props;
+  const choices = useOptions(props);
   const { touch } = useForm();
   const { 'aria-describedby': described, 'aria-invalid': invalid } = useControlProps(props);
   return (
@@ -62,7 +66,7 @@ export function RadioInput(props: WidgetProps) {
       aria-labelledby={`${id}__label`}
       aria-describedby={described}
     >
-      {optionsOf(props).map((option, index) => (
+      {choices.map((option, index) => (
         <label key={String(option.value)} className={styles.choice}>
           <input
             type="radio"
@@ -85,11 +89,12 @@ export function RadioInput(props: WidgetProps) {
 
 export function CheckboxesInput(props: WidgetProps) {
   const { onChange, disabled, readonly, id } = props;
+  const choices = useOptions(props);
   const { touch } = useForm();
   const chosen: unknown[] = Array.isArray(props.value) ? props.value : [];
   return (
     <fieldset className={`${styles.choices} ${styles.bare}`} aria-labelledby={`${id}__label`}>
-      {optionsOf(props).map((option, index) => (
+      {choices.map((option, index) => (
         <label key={String(option.value)} className={styles.choice}>
           <input
             type="checkbox"

@@ -9,7 +9,10 @@ import { Menu } from '../parts/Menu.tsx';
 import { exportAddress } from './export-address.ts';
 import { listIconPaths } from './icon-paths.ts';
 
-/** Downloads the whole list as a file, as the server writes it: with the filters and the order of the address. */
+/**
+ * Links to the whole list as a file, as the server writes it: with the filters and the order of the address. A list that
+ * takes long leads to the page where its file will be, so the link does not say that it downloads.
+ */
 export function ExportMenu({ block }: { block: ListIr }) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const { search } = useLocation();
@@ -32,7 +35,6 @@ export function ExportMenu({ block }: { block: ListIr }) {
               key={format}
               role="menuitem"
               href={exportAddress(search, { block: block.id, format, adminUser })}
-              download
               onClick={() => setOpener(null)}
             >
               {listTexts.formats[format]}

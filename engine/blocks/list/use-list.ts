@@ -54,8 +54,12 @@ export function useList(block: ListIr, source: SourceState): ListModel {
   );
   const address = (changes: Record<string, string | null>) =>
     location.pathname + withListParams(params, block.url_prefix, changes);
-  const change = (changes: Record<string, string | null>, replace = false) =>
-    navigate(address(changes), { replace, preventScrollReset: true });
+  const change = (changes: Record<string, string | null>, replace = false) => {
+    // On a slow device the page stays on screen for a moment after the visitor has left it: a search that
+    // was still waiting must not bring it back.
+    if (window.location.pathname === location.pathname)
+      navigate(address(changes), { replace, preventScrollReset: true });
+  };
   const matching = matchingOf(usePage(), block, evaluator.scope);
   const selection = useSelection(rows, JSON.stringify(matching));
   return {

@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import type { FilterIr } from '../../manifest/ir.ts';
 import { listTexts } from '../../texts/list.ts';
-import { valueAt } from '../runtime/records.ts';
 import { useDynamic } from '../runtime/use-dynamic.ts';
 import { useSource } from '../runtime/use-source.ts';
 import { DayFilter, MonthFilter } from './DayFilter.tsx';
 import styles from './FilterField.module.css';
-import { changeOf, chosenValue } from './filter-value.ts';
+import { changeOf, choicesOf, chosenValue } from './filter-value.ts';
 
 interface FilterProps {
   filter: FilterIr;
@@ -53,7 +52,7 @@ function Control({ label, ...props }: ControlProps & { label: string }) {
   switch (filter.input) {
     case 'select':
     case 'boolean':
-      return <Select id={id} value={value} onChange={onChange} options={optionsOf(filter)} />;
+      return <Select {...props} />;
     case 'date':
       return <DayFilter id={id} value={value} onChange={onChange} />;
     case 'month':
@@ -109,36 +108,15 @@ function TypedFilter({ filter, value, onChange, id }: ControlProps) {
 
 function OptionsFrom({ from, ...rest }: ControlProps & { from: NonNullable<FilterIr['options_from']> }) {
   const { rows } = useSource(from.source);
-  const options = rows.map((row) => ({
-    value: String(valueAt(row, from.value) ?? ''),
-    label: String(valueAt(row, from.label) ?? ''),
-  }));
-  return <Select id={rest.id} value={rest.value} onChange={rest.onChange} options={options} />;
+  return <Select {...rest} rows={rows} />;
 }
 
-function optionsOf(filter: FilterIr): { value: string; label: string }[] {
-  if (filter.options) return filter.options.map(({ value, label }) => ({ value: String(value), label }));
-  return [
-    { value: 'true', label: listTexts.yes },
-    { value: 'false', label: listTexts.no },
-  ];
-}
-
-interface SelectProps {
-  id: string;
-  value: string;
-  onChange(value: string): void;
-  options: { value: string; label: string }[];
-}
-
-/** 'Todos' first, and it says nothing (specification, section 9). */
-function Select({ id, value, onChange, options }: SelectProps) {
+function Select({ id, filter, value, onChange, rows }: ControlProps & { rows?: readonly unknown[] }) {
   return (
     <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">{listTexts.all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
+      {choicesOf(filter, rows).map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
         </option>
       ))}
     </select>

@@ -8,7 +8,7 @@ import { lazyView } from './lazy-view.ts';
 import { usePage } from './page-context.ts';
 import { useDynamic } from './use-dynamic.ts';
 
-const Later = lazyView(() => import('./Later.tsx'));
+const Placed = lazyView(() => import('./Placed.tsx'));
 
 /** One block: hidden when its `when` says so, in a boundary of its own, waiting for its chunk where it has one. */
 export function BlockView({ block }: { block: BlockIr }) {
@@ -27,9 +27,16 @@ function Conditional({ block }: { block: BlockIr }) {
   // The registry is total over the names; a stale page file may still hold another one.
   const View = (views[block.block] ?? views.unknown) as ComponentType<{ block: BlockIr }>;
   const view = <View block={block} />;
+  const shape = shapeOf(View);
   return (
-    <Suspense fallback={<Skeleton shape={shapeOf(View)} />}>
-      {block.later ? <Later shape={shapeOf(View)}>{view}</Later> : view}
+    <Suspense fallback={<Skeleton shape={shape} />}>
+      {block.later || block.quiet ? (
+        <Placed block={block} shape={shape}>
+          {view}
+        </Placed>
+      ) : (
+        view
+      )}
     </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { Skeleton, type SkeletonShape } from '../parts/Skeleton.tsx';
 const NEAR = '600px';
 
 /** Holds the place of a block until it comes near the screen, and stays with it from then on. */
-export default function Later({ shape, children }: { shape: SkeletonShape; children: ReactNode }) {
+export function Later({ shape, children }: { shape: SkeletonShape; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -4,24 +4,26 @@ import { ownersFile, readOwners } from '../../manifest/owners.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
 import type { Command } from '../command.ts';
 import { mend } from '../fix.ts';
+import { lookAtAll } from '../look-all.ts';
 import { UsageError } from '../options.ts';
 import { openProject, problemsOf, requireTenant } from '../project.ts';
 
-/** Every problem of one tenant, or of all. Warnings alone are no failure, unless with `--strict`. */
-export const check: Command = ([slug], options, terminal) => {
+/** Prints all problems of one tenant, or of all. With warnings alone the exit code is 0, or 1 with `--strict`. */
+export const check: Command = async ([slug], options, terminal) => {
   const project = openProject(options.tenantsDir);
   if (project.slugs.length === 0)
     throw new UsageError(`não há tenants em ${options.tenantsDir}; portico new tenant <slug> escreve um.`);
   const slugs = slug === undefined ? project.slugs : [requireTenant(project, slug)];
   const owners = readOwners(ownersFile(options.env.DATA_DIR || '.data'), project.tenantsDir);
-  const found = problemsOf(project, slugs, owners);
+  const problemsNow = async () => problemsOf(project, slugs, owners, await lookAtAll(project, slugs));
+  const found = await problemsNow();
   const mended = options.fix
     ? mend(
         found,
         slugs.map((one) => join(project.tenantsDir, one)),
       )
     : [];
-  const problems = mended.length > 0 ? problemsOf(project, slugs, owners) : found;
+  const problems = mended.length > 0 ? await problemsNow() : found;
   if (options.format === 'json')
     terminal.out(
       JSON.stringify({ tenants: slugs, diagnostics: problems, ...(options.fix && { mended }) }, null, 2),

@@ -7,7 +7,7 @@ import type { Command } from '../command.ts';
 import { UsageError } from '../options.ts';
 import { openProject, requireTenant } from '../project.ts';
 
-/** The long form of a page, each value with where it comes from. */
+/** Prints the long form of a page, each value with the file that it comes from. */
 export const explain: Command = ([slug, name], options, terminal) => {
   if (!slug || !name) throw new UsageError('explain pede um tenant e uma página.');
   const project = openProject(options.tenantsDir);
@@ -64,7 +64,7 @@ function render(node: Node, depth: number, before: string, after: string): Line[
   return [{ text: `${indent}${before}${open}` }, ...inner, { text: `${indent}${close}${after}` }];
 }
 
-/** JSON Pointer → where the value comes from. */
+/** The source of each value, by its JSON Pointer. */
 function origins(node: Node, path: string): Record<string, string> {
   if (node.kind === 'scalar') return { [path]: originOf(node) };
   const children: [string, Node][] =

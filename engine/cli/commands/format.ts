@@ -8,7 +8,7 @@ import { formatJson } from '../format-json.ts';
 import { openProject, requireTenant } from '../project.ts';
 import { shownPath } from '../shown-path.ts';
 
-/** Lays out the manifests of one tenant, or of all, and says which files changed. Broken ones stay as they are. */
+/** Formats the manifests of one tenant, or of all, and prints the changed files. Files that are not valid JSON stay unchanged. */
 export const format: Command = ([slug], options, terminal) => {
   const project = openProject(options.tenantsDir);
   const slugs = slug === undefined ? project.slugs : [requireTenant(project, slug)];
@@ -27,7 +27,7 @@ export const format: Command = ([slug], options, terminal) => {
     if (formatted === undefined) broken.push(path);
     if (formatted === undefined || formatted === text) continue;
     changed.push(path);
-    // Made beside its place first: nobody reads half of a file.
+    // Written to a temporary file and renamed, so that nobody reads half of it.
     writeFileSync(`${path}~`, formatted);
     renameSync(`${path}~`, path);
   }

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import type { CompileResult } from '../../manifest/compile.ts';
 import type { Operation } from '../../manifest/contract.ts';
 import { hasErrors } from '../../manifest/diagnostics.ts';
 import { nearest } from '../../manifest/nearest.ts';
+import { plain } from '../../manifest/node.ts';
 import { printDiagnostic } from '../../manifest/print.ts';
 import { projectDir } from '../../manifest/project-dir.ts';
 import { resourcesOf } from '../../manifest/resources.ts';
@@ -21,20 +23,26 @@ export const newPage: Command = ([slug, name], options, terminal) => {
   const tenant = requireTenant(project, slug);
   const file = join(project.tenantsDir, tenant, 'pages', `${name}.json`);
   if (existsSync(file)) throw new UsageError(`${shownPath(file)} já existe.`);
-  const isOver = project.compile(tenant).long.pages.has(name);
+  const before = new Set(project.compile(tenant).long.pages.keys());
+  const isOver = before.has(name);
   const body = bodyFrom(project, options.from);
   const title = options.title ? { title: options.title } : {};
   const params = neededParams(project, options.from);
   const path = [`/${name}`, ...params.map((param) => `:${param}`)].join('/');
-  const page = { $schema: schemaFor(file), name, path, ...body, ...title };
+  // The long form is meant to be shown, so it needs a menu entry.
+  const menu = options.long && params.length === 0 ? { menu: 'drawer' } : {};
+  const page = { $schema: schemaFor(file), name, path, ...body, ...title, ...menu };
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, formatJson(JSON.stringify(page, null, 2)) ?? '');
+  write(file, page);
+  if (options.long) writeLong(project.compile(tenant), file, (other) => other === name || !before.has(other));
   const { diagnostics, compiled } = project.compile(tenant);
   for (const problem of diagnostics) terminal.err(printDiagnostic(problem, terminal.palette));
   const [domain] = compiled?.tenant.domains ?? [];
   const url = domain ? addressOf(domain, page.path, options.env) : page.path;
   if (options.format === 'json') terminal.out(JSON.stringify({ file, url, diagnostics }, null, 2));
-  else for (const line of nextSteps(shownPath(file), url, tenant, name, isOver, params)) terminal.out(line);
+  else
+    for (const line of nextSteps(shownPath(file), url, tenant, name, isOver, params, options.long))
+      terminal.out(line);
   return hasErrors(diagnostics) ? 1 : 0;
 };
 
@@ -45,6 +53,7 @@ function nextSteps(
   name: string,
   isOver: boolean,
   params: string[],
+  isInMenu: boolean,
 ): string[] {
   const given = params.map((param) => `"${param}": "=row.${param}"`).join(', ');
   return [
@@ -54,9 +63,30 @@ function nextSteps(
     '  mude    o arquivo; ao salvar, a página aberta muda sozinha com npm run dev (com npm start, recarregue)',
     params.length > 0
       ? `  ligue   "row_link": { "page": "${name}", "with": { ${given} } } em uma lista leva a ela`
-      : `  menu    "menu": "header" no arquivo põe a página no menu`,
+      : `  menu    ${isInMenu ? '"menu": "drawer" a põe na gaveta; "header", no topo' : '"menu": "header" no arquivo põe a página no menu'}`,
     `  saiba   npx portico explain ${tenant} ${name} mostra tudo o que pode ser mudado`,
   ];
+}
+
+const write = (file: string, page: unknown) =>
+  writeFileSync(file, formatJson(JSON.stringify(page, null, 2)) ?? '');
+
+/**
+ * Writes the long form of the page, and of the pages that its resource adds: the files contain all values that would be
+ * inferred from the contract, ready to be changed. A page that does not compile keeps its short form.
+ */
+function writeLong(
+  { long, diagnostics }: CompileResult,
+  file: string,
+  isNew: (name: string) => boolean,
+): void {
+  if (hasErrors(diagnostics)) return;
+  for (const [name, { node }] of long.pages) {
+    if (!isNew(name)) continue;
+    const page = plain(node) as Record<string, unknown>;
+    const { $schema: _, ...said } = page;
+    write(join(dirname(file), `${name}.json`), { $schema: schemaFor(file), ...said });
+  }
 }
 
 /** Names are slugs. Throws UsageError. */
@@ -65,7 +95,7 @@ export function checkName(name: string): void {
     throw new UsageError(`"${name}" não serve de nome: use letras minúsculas sem acento, números e hífens.`);
 }
 
-/** The way from a manifest to its schema in the project. */
+/** The relative path from a manifest to its schema in the project. */
 function schemaFor(file: string): string {
   return relative(dirname(file), join(projectDir, 'schemas/page.schema.json'));
 }
@@ -84,12 +114,12 @@ function bodyFrom(project: Project, from: string): Record<string, unknown> {
   return { title: operation.summary, ...access(operation), blocks: [blockFor(operation)] };
 }
 
-/** Participants are the default and are not written. */
+/** Empty for participants, the default. */
 function access(operation: Operation): Record<string, string> {
   return operation.access === 'participant' ? {} : { access: operation.access };
 }
 
-/** What the operation cannot do without: the page takes it from its path. */
+/** Required parameters of the operation: the page takes them from its path. */
 function neededParams(project: Project, from: string): string[] {
   const operation = project.contract.operations.get(from);
   return operation?.params.filter((param) => param.required).map((param) => param.name) ?? [];

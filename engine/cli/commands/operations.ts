@@ -12,13 +12,13 @@ import { UsageError } from '../options.ts';
 import { openProject } from '../project.ts';
 import { table } from '../table.ts';
 
-/** What a manifest can make of an operation. */
+/** What the command prints of an operation. */
 type Kind = 'lista' | 'detalhe' | 'formulário' | 'ação';
 
 interface Field {
   field: string;
   label: string;
-  /** Only of what is sent. */
+  /** Only for fields of a request. */
   required?: boolean;
 }
 
@@ -27,16 +27,16 @@ interface Row {
   kind: Kind;
   summary: string;
   access: Operation['access'];
-  /** Parameters without which it does not answer. */
+  /** Required parameters. */
   needs: string[];
   fields: Field[];
-  /** What a list of it can be filtered by. */
+  /** Filters of its list. */
   filters: Field[];
-  /** Values of `sort`; fields alone, where either direction goes. */
+  /** Values of `sort`; the field alone where both directions are possible. */
   sorts: string[];
 }
 
-/** The operations that a screen can use, each with its fields; with a word, those that speak of it. */
+/** Prints the operations that a screen can use, each with its fields; with a word, only those that contain it. */
 export const operations: Command = ([word], options, terminal) => {
   const { contract } = openProject(options.tenantsDir);
   const all = [...contract.operations.values()]
@@ -68,7 +68,7 @@ function text(rows: Row[]): string[] {
   ];
 }
 
-/** Those whose name, subject or kind has the word; if none, those with such a field. Throws UsageError. */
+/** Operations with the word in their name, subject or kind; if none, those with such a field. Throws UsageError. */
 function about(word: string, rows: Row[]): Row[] {
   const wanted = foldText(word);
   const has = (...texts: string[]) => texts.some((one) => foldText(one).includes(wanted));
@@ -87,7 +87,7 @@ function about(word: string, rows: Row[]): Row[] {
   );
 }
 
-/** What a screen can do with the operation; undefined when nothing (files are opened by their address). */
+/** What a screen can do with the operation; undefined if nothing (files are opened by their address). */
 function rowOf(operation: Operation, document: Document): Row | undefined {
   const isRead = !operation.writes;
   if (isRead && !operation.answer) return undefined;
@@ -122,7 +122,7 @@ function sentFields(operation: Operation, document: Document): Field[] {
   }));
 }
 
-/** What can be shown of a record, with what is inside of its objects. */
+/** Fields of a record that can be shown, with those of nested objects. */
 function shown(record: Schema, document: Document, prefix = ''): Field[] {
   const direct = new Map(shownFields(record, document).map((one) => [one.field.split('.')[0], one]));
   return propertiesOf(record, document).flatMap(([name, schema]): Field[] => {

@@ -34,7 +34,7 @@ import {
 import { shownPath } from '../shown-path.ts';
 
 const kinds = ['page', 'block', 'operation', 'tenant', 'asset'] as const;
-type Kind = (typeof kinds)[number];
+export type Kind = (typeof kinds)[number];
 
 const examples: Record<Kind, string> = {
   page: 'rename page noticia materia',
@@ -44,7 +44,7 @@ const examples: Record<Kind, string> = {
   asset: 'rename asset aurora/assets/logo.svg assets/marca.svg',
 };
 
-/** Calls something otherwise in all manifests and content: the plan first, with `--yes` the change. */
+/** Renames something in all manifests and content: prints the plan, or with `--yes` makes the change. */
 export const rename: Command = ([kind, from, to], options, terminal) => {
   const known = kinds.find((one) => one === kind);
   if (!known) throw new UsageError(`rename pede ${kinds.slice(0, -1).join(', ')} ou ${kinds.at(-1)}.`);
@@ -60,8 +60,8 @@ export const rename: Command = ([kind, from, to], options, terminal) => {
   return broken.length > 0 ? 1 : 0;
 };
 
-/** Throws UsageError where there is nothing of that name, or something of the new one. */
-function planOf(kind: Kind, from: string, to: string, folder: Folder, project: Project): Plan {
+/** Throws UsageError if the old name does not exist, or the new one does. */
+export function planOf(kind: Kind, from: string, to: string, folder: Folder, project: Project): Plan {
   switch (kind) {
     case 'page': {
       mustBeName(to);
@@ -130,13 +130,20 @@ function mustBeFree(what: string, name: string, all: readonly string[]): void {
   if (all.includes(name)) throw new UsageError(`já há ${what} "${name}".`);
 }
 
-/** What would not compile any more: the plan is tried in a copy of the folder. */
-function brokenBy(plan: Plan, project: Project): Diagnostic[] {
+/** Errors that the change would cause: the plan is tried in a copy of the folder. */
+export function brokenBy(
+  plan: Plan,
+  project: Project,
+  unsaved: ReadonlyMap<string, string> = new Map(),
+): Diagnostic[] {
   const copy = mkdtempSync(join(tmpdir(), 'portico-rename-'));
   const tenantsDir = join(copy, 'tenants');
   try {
     copyTree(project.tenantsDir, tenantsDir);
-    apply(plan, (path) => join(tenantsDir, relative(project.tenantsDir, path)));
+    const inCopy = (path: string) => join(tenantsDir, relative(project.tenantsDir, path));
+    for (const [path, text] of unsaved)
+      if (path.startsWith(`${project.tenantsDir}/`)) replace(inCopy(path), text);
+    apply(plan, inCopy);
     const before = problemsOf(project, project.slugs);
     const trial = openProject(tenantsDir, project);
     const known = new Map<string, number>();
@@ -153,7 +160,7 @@ function brokenBy(plan: Plan, project: Project): Diagnostic[] {
   }
 }
 
-/** The same files under other names, where the disk can do that; a file that is written anew is not the same any more. */
+/** Hard links to the files where the file system has them: a file that is written again gets its own content. */
 function copyTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -169,17 +176,19 @@ function copyTree(from: string, to: string): void {
   }
 }
 
-/** Writes what the plan says. Each file is made beside its place first: nobody reads half of one. */
+/** Makes the changes of the plan. */
 function apply(plan: Plan, at: (path: string) => string = resolve): void {
-  for (const [path, text] of writtenBy(plan)) {
-    const file = at(path);
-    writeFileSync(`${file}~`, text);
-    renameSync(`${file}~`, file);
-  }
+  for (const [path, text] of writtenBy(plan)) replace(at(path), text);
   for (const { from, to } of plan.moves) {
     mkdirSync(dirname(at(to)), { recursive: true });
     renameSync(at(from), at(to));
   }
+}
+
+/** Writes to a temporary file and renames it: nobody reads half of a file, and a hard link keeps its old content. */
+function replace(file: string, text: string): void {
+  writeFileSync(`${file}~`, text);
+  renameSync(`${file}~`, file);
 }
 
 function answerOf({ changes, moves }: Plan, diagnostics: readonly Diagnostic[], done: boolean) {

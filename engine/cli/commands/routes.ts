@@ -12,7 +12,7 @@ interface Row {
   operations: string[];
 }
 
-/** Pages, paths, access and the operations that each one calls. */
+/** Prints the pages with their paths, access and operations. */
 export const routes: Command = ([slug], options, terminal) => {
   const project = openProject(options.tenantsDir);
   const slugs = slug === undefined ? project.slugs : [requireTenant(project, slug)];
@@ -34,7 +34,7 @@ export const routes: Command = ([slug], options, terminal) => {
 
 function rowOf(tenant: string, route: RouteIr, page: PageIr | undefined): Row {
   const operations = new Set((page?.sources ?? []).map((source) => source.operation.id));
-  // Operations that are written to sit inside blocks, at any depth.
+  // Operations in blocks at any depth.
   const visit = (value: unknown): void => {
     if (value === null || typeof value !== 'object') return;
     const { operation } = value as { operation?: { id?: string } };

@@ -2,11 +2,12 @@
 
 import type { Roots } from '../../expression/check.ts';
 import { compact } from '../build/actions.ts';
+import { isTrue } from '../build/columns.ts';
 import type { InferContext, PageContext } from '../build/context.ts';
 import { originOf } from '../build/context.ts';
 import { readText, readWhen } from '../build/values.ts';
 import type { BlockName, BlockOf, Dynamic, Expression, FirstIr, Origin } from '../ir.ts';
-import { getText, isLater, type ObjectNode } from '../node.ts';
+import { get, getText, isLater, type ObjectNode } from '../node.ts';
 
 /**
  * What an operation that is named must be: one that answers anything a screen can show, many rows, many rows for a
@@ -53,6 +54,7 @@ interface Common {
   title?: Dynamic<string>;
   when?: Expression;
   later?: true;
+  quiet?: true;
   origin: Origin;
 }
 
@@ -63,6 +65,7 @@ export function common(block: ObjectNode, context: PageContext, inner: PageConte
     title: readText(inner, block, 'title'),
     when: readWhen(context, block),
     later: isLater(block) || undefined,
+    quiet: isTrue(get(block, 'quiet')) || undefined,
     origin: originOf(block),
   });
 }

@@ -6,7 +6,7 @@ import type { Contract, Operation } from '../contract.ts';
 import type { Report } from '../diagnostics.ts';
 import type { FeatureInfo } from '../features.ts';
 import type { BlockIr, Origin } from '../ir.ts';
-import type { Bound, PageInfo } from '../model.ts';
+import type { Bound, Compilation, PageInfo } from '../model.ts';
 import { getText, type Node, type ObjectNode, type Place } from '../node.ts';
 import { positionAt } from '../source.ts';
 import type { Sources } from '../sources.ts';
@@ -36,6 +36,7 @@ export interface PageContext extends Omit<InferContext, 'recordPages'> {
   features: ReadonlyMap<string, FeatureInfo>;
   enabled: ReadonlySet<string>;
   report: Report;
+  expressions: Compilation['expressions'];
   /** What expressions see in a dialog, wherever on the page it was written. */
   pageRoots: Roots;
   sources: Sources;

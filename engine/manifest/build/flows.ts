@@ -1,6 +1,7 @@
 /** Flows that a tenant switches on, each with its settings checked against the feature's schema and its defaults filled in. */
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import { suggest } from '../../expression/check.ts';
+import { compiledSchemas } from '../compiled-schemas.ts';
 import type { FeatureInfo } from '../features.ts';
 import { entries, type Node, nodeAt, plain } from '../node.ts';
 import type { BuildTools } from './tools.ts';
@@ -24,20 +25,15 @@ export function readFlows(
   return settings;
 }
 
-// The schemas are the project's own: a test checks them, not every start.
-const ajv = new Ajv2020({
-  allErrors: true,
-  strict: false,
-  useDefaults: true,
-  verbose: true,
-  validateSchema: false,
-});
 const validators = new WeakMap<FeatureInfo, ValidateFunction>();
 
 function validatorOf(feature: FeatureInfo): ValidateFunction {
   const known = validators.get(feature);
   if (known) return known;
-  const validate = ajv.compile(feature.settings);
+  const id = `portico:/features/${feature.name}`;
+  const schema = { id, text: JSON.stringify(feature.settings) };
+  const [validate] = compiledSchemas([schema], [id], { useDefaults: true });
+  if (!validate) throw new Error(`The settings of "${feature.name}" have no schema.`);
   validators.set(feature, validate);
   return validate;
 }

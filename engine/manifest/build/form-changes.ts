@@ -2,6 +2,9 @@
 import type { Expression } from '../../expression/ast.ts';
 import type { OptionsIr } from './options.ts';
 
+/** The name of one value of a field among the conditions of a form. */
+export const choiceName = (field: string, value: unknown) => `${field}=${value}`;
+
 /** What a manifest changes of one field. */
 export interface FieldChange {
   label?: string;
@@ -9,6 +12,8 @@ export interface FieldChange {
   placeholder?: string;
   widget?: string;
   isRequired: boolean;
+  /** Of the values that the contract takes, those that are offered. */
+  only?: readonly unknown[];
 }
 
 export interface FormFieldsIr {

@@ -3,10 +3,10 @@
 import { suggest } from '../../expression/check.ts';
 import type { Operation } from '../contract.ts';
 import { get, getItems, getText, type Node, type ObjectNode, type ScalarNode } from '../node.ts';
-import type { Schema } from '../schema.ts';
+import { type Schema, schemaAt } from '../schema.ts';
 import { isTrue } from './columns.ts';
 import type { PageContext } from './context.ts';
-import type { FieldChange, FormFieldsIr } from './form-changes.ts';
+import { choiceName, type FieldChange, type FormFieldsIr } from './form-changes.ts';
 import { formFields, selfContained, visibleFields } from './form-fields.ts';
 import { uiOf } from './form-ui.ts';
 import { readOptions } from './options.ts';
@@ -23,7 +23,11 @@ export function readFormFields(context: PageContext, block: ObjectNode, operatio
     const [top = ''] = field.value.split('.');
     if (!names.includes(top)) reportUnknown(context, field, names, operation);
     else if (!ir.order.includes(top)) ir.order.push(top);
-    ir.changes[field.value] = readChange(context, node);
+    const change = readChange(context, node);
+    const only = get(node, 'only');
+    const property = only && schemaAt(body, field.value, document);
+    if (only) change.only = readChoices(context, only, field.value, property, ir.conditions);
+    ir.changes[field.value] = change;
     const when = readWhen(context, node);
     if (when) ir.conditions[field.value] = when;
     const required = readWhen(context, node, 'required');
@@ -56,6 +60,36 @@ function readChange(context: PageContext, node: Node): FieldChange {
   return widget ? { ...change, widget } : change;
 }
 
+/** The values that a field keeps; the condition of one stands among the form's, under its `choiceName`. */
+function readChoices(
+  context: PageContext,
+  only: Node,
+  field: string,
+  property: Schema | undefined,
+  conditions: FormFieldsIr['conditions'],
+): unknown[] {
+  const taken = (property?.enum ?? []) as unknown[];
+  if (taken.length === 0) context.report('PRT-607', only.place, `"${field}" não é um campo de valores dados`);
+  return only.kind !== 'array'
+    ? []
+    : only.items.flatMap((item) => {
+        const node = item.kind === 'object' ? get(item, 'value') : item;
+        if (node?.kind !== 'scalar') return [];
+        const when = item.kind === 'object' && readWhen(context, item);
+        if (when) conditions[choiceName(field, node.value)] = when;
+        if (taken.includes(node.value)) return [node.value];
+        const names = taken.map(String);
+        if (names.length > 0)
+          context.report(
+            'PRT-607',
+            node.place,
+            `"${field}" não pode ser "${node.value}"; pode ser ${names.join(', ')}`,
+            suggest(String(node.value), names),
+          );
+        return [];
+      });
+}
+
 /** The schema that the visitor's values must meet, and how its fields show. */
 export function formSchema(
   fields: FormFieldsIr,
@@ -69,7 +103,9 @@ export function formSchema(
   const chosen = Object.fromEntries(fields.order.map((name) => [name, properties[name] ?? {}]));
   const required = ((whole.required ?? []) as string[]).filter((name) => name in chosen);
   for (const [name, change] of Object.entries(fields.changes)) {
-    if (change.label !== undefined) setTitle(chosen, name, change.label);
+    if (change.label !== undefined) setKeys(chosen, name, () => ({ title: change.label }));
+    const { only } = change;
+    if (only?.length) setKeys(chosen, name, (property) => limited(property, only));
     if (change.isRequired && name in chosen && !required.includes(name)) required.push(name);
   }
   // What is hidden cannot be asked for; the server still checks it.
@@ -78,14 +114,20 @@ export function formSchema(
   return { schema, ui: uiOf(schema, body, fields, context) };
 }
 
-function setTitle(properties: Record<string, Schema>, path: string, title: string): void {
+/** The default goes with a value that is not offered. */
+const limited = (property: Schema, only: readonly unknown[]): Schema => ({
+  enum: [...only],
+  ...(!only.includes(property.default) && { default: undefined }),
+});
+
+function setKeys(properties: Record<string, Schema>, path: string, keys: (property: Schema) => Schema): void {
   const [top = '', ...rest] = path.split('.');
   const property = properties[top];
   if (!property) return;
-  if (rest.length === 0) properties[top] = { ...property, title };
+  if (rest.length === 0) properties[top] = { ...property, ...keys(property) };
   else {
     const inner = { ...((property.properties ?? {}) as Record<string, Schema>) };
-    setTitle(inner, rest.join('.'), title);
+    setKeys(inner, rest.join('.'), keys);
     properties[top] = { ...property, properties: inner };
   }
 }

@@ -35,13 +35,14 @@ export function withPageEntries(
   return entries;
 }
 
-function menuName(menu: Node): string | undefined {
+/** The menu that a page asks for under `menu`. */
+export function menuName(menu: Node): string | undefined {
   if (isText(menu)) return menu.value;
   return menu.kind === 'object' ? (getText(menu, 'in')?.value ?? 'header') : undefined;
 }
 
 /** What the tenant would have written: the page's own title. Who may open the page sees the entry. */
-function entryNode(page: PageInfo, menu: Node): ObjectNode {
+export function entryNode(page: PageInfo, menu: Node): ObjectNode {
   const { place } = menu;
   const why = `página "${page.name}"`;
   const written: ObjectNode = menu.kind === 'object' ? menu : { kind: 'object', place, props: new Map() };

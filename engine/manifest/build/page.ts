@@ -3,7 +3,7 @@ import type { Roots } from '../../expression/check.ts';
 import { any } from '../../expression/shape.ts';
 import { definitionOf } from '../blocks/registry.ts';
 import type { Contract } from '../contract.ts';
-import type { BlockIr, PageIr, RouteIr } from '../ir.ts';
+import type { BlockIr, PageIr, RouteIr, SourceIr } from '../ir.ts';
 import type { Bound, PageInfo } from '../model.ts';
 import { get, getItems, getText, isLater, type Node, type ObjectNode } from '../node.ts';
 import { addressRoots, dataShape } from '../roots.ts';
@@ -76,6 +76,7 @@ export function buildPage(
   const title = readText(context, page.node, 'title') ?? page.name;
   const { access } = page;
   const blocks = buildBlocks(getItems(page.node, 'blocks'), context);
+  markNamed(context.sources.all);
   const { name, path } = page;
   return {
     page: {
@@ -104,6 +105,19 @@ export function buildPage(
 }
 
 const isTrue = (node: Node | undefined) => node?.kind === 'scalar' && node.value === true;
+
+/** Marks what reads the thing that the page's path names (`/vitrine/:id`), of all that its first screen waits for. */
+function markNamed(sources: readonly SourceIr[]): void {
+  for (const source of sources)
+    if (!source.deferred && mentionsPath(source.params))
+      source.on_error = { ...source.on_error, named: true };
+}
+
+function mentionsPath(value: unknown): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  const { op, name } = value as { op?: unknown; name?: unknown };
+  return (op === 'id' && name === 'route') || Object.values(value).some(mentionsPath);
+}
 
 /** Whether the portal's search looks into a page. One that has nothing to look into, or no address of its own, is told. */
 function isSearched(page: PageInfo, blocks: readonly BlockIr[], { report }: PageContext): boolean {

@@ -47,6 +47,44 @@ describe('the record of a page', () => {
     expect(resolve(page?.sources[1]?.params.category_id, scope)).toBe(7);
   });
 
+  it('is what the path names, and so may a block be that reads it; what opens later is not', () => {
+    const named = (blocks: object[]) =>
+      compile({ blocks }).compiled?.pages.p?.sources.map(({ on_error }) => on_error?.named ?? false);
+    expect(compile(news).compiled?.pages.p?.sources[0]?.on_error).toEqual({ named: true });
+    expect(
+      named([
+        { block: 'detail', ...news },
+        { block: 'list', from: 'news.list' },
+      ]),
+    ).toEqual([true, false, false]);
+    expect(named([{ id: 'm', in: 'modal', title: 'M', block: 'detail', ...news }])).toEqual([false]);
+  });
+
+  it('leads where the manifest says when it fails, to a page that is there', () => {
+    const to = (page: string) => compile({ ...news, on_error: { page, say: true } });
+    expect(to('p').diagnostics[0]?.code).toBe('PRT-406');
+    expect(to('nada').diagnostics[0]?.code).toBe('PRT-404');
+    const text = [{ block: 'rich-text', html: 'Q' }];
+    const { compiled, diagnostics } = compileFiles({
+      'pages/p.json': {
+        name: 'p',
+        path: '/p/:id',
+        title: 'P',
+        blocks: text,
+        ...news,
+        on_error: { page: 'q', say: true },
+      },
+      'pages/q.json': { name: 'q', path: '/q', title: 'Q', blocks: text },
+    });
+    expect(diagnostics).toEqual([]);
+    expect(compiled?.pages.p?.sources[0]?.on_error).toEqual({
+      path: '/q',
+      say: true,
+      statuses: [],
+      named: true,
+    });
+  });
+
   it('is one call with the blocks that read the same', () => {
     const { compiled } = compile({ ...news, blocks: [{ block: 'detail', ...news }] });
     expect(compiled?.pages.p?.sources).toHaveLength(1);

@@ -2,12 +2,13 @@
 import type { Roots } from '../../expression/check.ts';
 import { any, type Shape } from '../../expression/shape.ts';
 import type { Operation } from '../contract.ts';
-import type { Dynamic, RefreshIr } from '../ir.ts';
+import type { Dynamic, OnErrorIr, RefreshIr } from '../ir.ts';
 import { get, getText, type Node, type ObjectNode } from '../node.ts';
 import { dataShape } from '../roots.ts';
 import type { SourceRequest } from '../sources.ts';
 import { operationOf, type PageContext, withRoots } from './context.ts';
 import { readParams } from './params.ts';
+import { readTarget, targetsOf } from './targets.ts';
 import { readWhen } from './values.ts';
 
 export interface BlockSource {
@@ -35,6 +36,19 @@ function readRefresh(context: PageContext, block: Node, answer: Roots): RefreshI
   return every === undefined ? undefined : { every_ms: every, ...(until && { until }) };
 }
 
+/** Where the page goes when a reading fails; a preset's way to a page that the tenant has hidden is none. */
+function readOnError(context: PageContext, block: Node): OnErrorIr | undefined {
+  const node = get(block, 'on_error');
+  const target = node && readTarget(targetsOf(context), node);
+  if (!target || !('page' in target) || typeof target.path !== 'string') return undefined;
+  const say = get(node, 'say');
+  if (say?.kind !== 'scalar' || say.value !== true) return { path: target.path };
+  const statuses = [...context.bound.pages.values()]
+    .map(({ path }) => Number(/^\/(\d{3})$/.exec(path)?.[1]))
+    .filter((status) => status > 0);
+  return { path: target.path, say: true, statuses };
+}
+
 /** The operation under `from` with its parameters, if it is bound. */
 export function readSource(context: PageContext, block: ObjectNode): BlockSource | undefined {
   const operation = operationOf(context, block, 'from');
@@ -53,11 +67,13 @@ export function addSource(
   const keepMs = durationMs(block, 'keep');
   const answer = { [root]: dataShape(source.operation, context.contract) ?? any };
   const refresh = readRefresh(context, block, answer);
+  const onError = readOnError(context, block);
   return context.sources.add({
     ...source,
     isDeferred: context.isDeferred,
     ...(keepMs !== undefined && { keepMs }),
     ...(refresh && { refresh }),
+    ...(onError && { onError }),
   });
 }
 

@@ -10,7 +10,7 @@ import { readUrl, readValue } from './values.ts';
 
 export type TargetContext = Pick<
   PageContext,
-  'report' | 'roots' | 'features' | 'enabled' | 'modals' | 'isInherited'
+  'report' | 'roots' | 'expressions' | 'features' | 'enabled' | 'modals' | 'isInherited'
 > & {
   pages: ReadonlyMap<string, PageInfo>;
 };

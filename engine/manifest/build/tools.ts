@@ -12,6 +12,7 @@ export interface BuildTools {
   slug: string;
   contract: Contract;
   report: Report;
+  expressions: Compilation['expressions'];
   features: ReadonlyMap<string, FeatureInfo>;
   enabled: ReadonlySet<string>;
   session: ReturnType<typeof sessionRoots>;
@@ -22,11 +23,12 @@ export interface BuildTools {
 }
 
 export function buildTools(bound: Bound, compilation: Compilation): BuildTools {
-  const { slug, contract, report, features } = compilation;
+  const { slug, contract, report, expressions, features } = compilation;
   return {
     slug,
     contract,
     report,
+    expressions,
     features,
     // A template leaves the switches to the tenants that extend it.
     enabled: isTemplate(bound) ? new Set(features.keys()) : enabledFlows(get(bound.tenant, 'flows')),
@@ -43,7 +45,7 @@ export function isTemplate(bound: Bound): boolean {
 }
 
 /** Names under `flows` that are not switched off. */
-function enabledFlows(flows: Node | undefined): Set<string> {
+export function enabledFlows(flows: Node | undefined): Set<string> {
   const isOn = (node: Node) => node.kind === 'object' || (node.kind === 'scalar' && node.value === true);
   return new Set(entries(flows).flatMap(([name, node]) => (isOn(node) ? [name] : [])));
 }

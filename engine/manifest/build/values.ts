@@ -11,6 +11,7 @@ import { constantOf } from '../../expression/constant.ts';
 import type { ExpressionProblem } from '../../expression/parse.ts';
 import { type Shape, shapeAt } from '../../expression/shape.ts';
 import type { Code } from '../diagnostics.ts';
+import { expressionKey } from '../model.ts';
 import {
   get,
   getText,
@@ -32,10 +33,16 @@ const codes: Record<ExpressionProblem['kind'], Code> = {
   value: 'PRT-604',
 };
 
-type Context = Pick<PageContext, 'report' | 'roots'>;
+type Context = Pick<PageContext, 'report' | 'roots' | 'expressions'>;
+
+/** Remembers what the expressions in a text see. */
+function note({ expressions, roots }: Context, { why, place }: ScalarNode): void {
+  if (!why) expressions.set(expressionKey(place.file, place.offset), roots);
+}
 
 /** Checks an expression that begins `skip` characters into a text node. */
 function check(context: Context, node: ScalarNode, source: string, skip: number): CheckedExpression {
+  note(context, node);
   const checked = checkExpression(source, context.roots);
   for (const problem of checked.problems) {
     const place = placeInText(node, skip + problem.start, skip + problem.end);
@@ -99,6 +106,8 @@ export function textOf(context: Context, node: Node, isRaw = false): Dynamic<str
   if (node.value.startsWith('=')) return textExpression(context, node, node.value.slice(1), 1, isRaw);
   checkSingleBraces(context, node as TextNode);
   if (!node.value.includes('{{')) return node.value;
+  // Also where the first of them is not closed yet.
+  note(context, node);
   const parts: Template['$text'] = [];
   let end = 0;
   for (const match of node.value.matchAll(/\{\{(.*?)\}\}/gs)) {

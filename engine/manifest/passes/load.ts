@@ -91,7 +91,7 @@ function readLayer(compilation: Reading, slug: string, dir: string): Layer {
     return { slug, dir, pages: [] };
   }
   const pagesDir = join(dir, 'pages');
-  const names = namesIn(pagesDir);
+  const names = compilation.reader.namesIn(pagesDir);
   if (!names) {
     const file = { path: pagesDir, shown: shownPath(compilation, pagesDir), text: '' };
     compilation.report('PRT-106', { file, offset: 0, length: 1 }, 'precisa ser uma pasta');

@@ -4,6 +4,7 @@ import { startOffline } from '../../offline/start.ts';
 import type { Session } from '../../session/session.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { holdsTyped, holdsWork, NEW_VERSION } from '../new-version.ts';
+import { leadAwayFromFailures } from './lead-away.ts';
 import { mindTyped } from './typed.ts';
 import { showVersionLine } from './version-line.ts';
 
@@ -13,6 +14,7 @@ const KEPT_ASK_MS = 15_000;
 /** What no first view waits for. */
 export function startLater(session: Session, features: readonly Feature[]): void {
   keepFocus();
+  leadAwayFromFailures(session);
   mindTyped();
   let isOld = false;
   let kept: readonly string[] = [];

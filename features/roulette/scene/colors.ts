@@ -8,8 +8,8 @@ export interface SliceColors {
 }
 
 /**
- * The tenant's two colors around the wheel: strong and pale slices take turns, slices without a prize are the
- * deep tone, and no two neighbours are alike.
+ * The colors of the slices, from the tenant's two colors: strong and pale ones alternate, slices without a
+ * prize are dark, and no two neighbours are equal.
  */
 export function sliceColors(prizes: readonly Award[], palette: StagePalette): SliceColors[] {
   const pale = mix(palette.brandSoft, palette.card, 0.35);

@@ -23,13 +23,13 @@ import { createPointer } from './pointer.ts';
 import { createRim } from './rim.ts';
 
 export interface WheelControls {
-  /** The draw is being asked for. */
+  /** The draw was requested. */
   wait(): void;
-  /** No draw came: back to rest. */
+  /** The draw failed: back to rest. */
   release(): void;
-  /** Turns until slice `index` is under the pointer; `chance` (0-1) says where in the slice. */
+  /** Turns until slice `index` is under the pointer; `chance` (0-1) chooses the position in the slice. */
   turnTo(index: number, chance: number): void;
-  /** Lights the slice that came; bulbs flash for a prize. */
+  /** Highlights the drawn slice; the bulbs flash for a prize. */
   show(index: number, isPrize: boolean): void;
 }
 
@@ -74,10 +74,10 @@ export function createWheelScene(options: WheelOptions): SceneFactory<WheelContr
     let motion: Motion = restAt(0);
     let clock = 0;
     let shown: { index: number; isPrize: boolean; since: number } | null = null;
-    /** How it looked when it was drawn last. */
+    /** The last drawn state. */
     let drawn = '';
 
-    /** Without motion everything has ended as soon as it begins. */
+    /** Without motion every animation ends as soon as it begins. */
     const passed = (ms: number) => (stage.withoutMotion ? Number.POSITIVE_INFINITY : ms);
     const bulbLook = (): BulbLook => ({
       mood: motion.mood,
@@ -86,7 +86,7 @@ export function createWheelScene(options: WheelOptions): SceneFactory<WheelContr
     });
     const litStrength = () => (shown ? lightUp(passed(clock - shown.since)) : 0);
 
-    /** All that the picture depends on: two moments with the same one look the same. */
+    /** Everything that the picture depends on: equal values give equal pictures. */
     function look(): string {
       const { rotation, bend, mood } = motion;
       return `${rotation.toFixed(2)} ${bend.toFixed(2)} ${mood} ${bulbStep(bulbLook())} ${shown?.index} ${litStrength()}`;

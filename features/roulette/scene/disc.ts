@@ -10,11 +10,11 @@ import { measures, pointAt, radians } from './measures.ts';
 
 export interface Disc {
   view: Container;
-  /** Lights one slice and dims the others by `strength` (0-1). */
+  /** Highlights one slice and dims the others by `strength` (0-1). */
   light(index: number, strength: number): void;
 }
 
-/** A slice as a path from the centre; Pixi's arcs count from three o'clock. */
+/** A slice as a path from the centre; Pixi measures arcs from three o'clock. */
 function slicePath(graphics: Graphics, start: number, end: number, radius: number): Graphics {
   return graphics
     .moveTo(0, 0)
@@ -33,7 +33,7 @@ function radial(color: string, from: number, stops: [offset: number, alpha: numb
   });
 }
 
-/** Light in the middle and shade towards the edge: what makes a flat disc a plate. */
+/** Light in the middle and shade at the edge, which makes a flat disc look like a plate. */
 function createDepth(): Container {
   const depth = new Container();
   const light = radial('255,255,255', 0.05, [
@@ -41,7 +41,7 @@ function createDepth(): Container {
     [0.7, 0],
     [1, 0],
   ]);
-  // The last stop also fills the square around the circle, so it has to be clear.
+  // The last stop also fills the square around the circle, so it must be transparent.
   const shade = radial('0,0,0', 0.26, [
     [0, 0],
     [0.7, 0.07],
@@ -56,8 +56,8 @@ function createDepth(): Container {
 }
 
 /**
- * A veil over each slice. All slices are alike: one is drawn and baked, the others are turned copies, so that nothing
- * has to be cut into triangles when the wheel stops.
+ * A dark layer over each slice. All slices are equal: one is drawn and baked, the others are rotated copies,
+ * so that nothing must be triangulated when the wheel stops.
  */
 function createShades(slices: readonly Slice[], stage: StageContext): Sprite[] {
   const half = 180 / slices.length;

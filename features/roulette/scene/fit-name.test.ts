@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitName, wrapWords } from './fit-name.ts';
 
-/** Every letter half as wide as it is high. */
+/** Every letter is half as wide as it is high. */
 const measureAt = (size: number) => (text: string) => text.length * size * 0.5;
 
 describe('the name of a prize', () => {
@@ -24,7 +24,7 @@ describe('the name of a prize', () => {
     expect(fitName('Vale-luz', room, measureAt)).toEqual({ size: 16, lines: ['Vale-luz'] });
   });
 
-  it('is as large as its room allows', () => {
+  it('is as large as its space allows', () => {
     const room = { width: 120, height: 54, wraps: true };
     expect(fitName('Fone', room, measureAt)).toEqual({ size: 17, lines: ['Fone'] });
     expect(fitName('Maleta de ferramentas completa', room, measureAt).size).toBeLessThanOrEqual(17);

@@ -1,8 +1,8 @@
-/** The room of a name, in units of the wheel. */
+/** The space for a name, in units of the wheel. */
 export interface NameBox {
   width: number;
   height: number;
-  /** May it take several lines? */
+  /** Whether it may take several lines. */
   wraps: boolean;
 }
 
@@ -10,20 +10,20 @@ type Measure = (text: string) => number;
 
 const sizes = [17, 16, 15, 14, 13, 12, 11];
 const smallest = 11;
-/** Of its size. */
+/** Relative to the font size. */
 export const lineHeight = 1.08;
 
-/** Spaces at which a line may end: all but the no-break one. */
+/** Spaces at which a line may end: all except the no-break space. */
 const spaces = /[^\S\u00a0]+/;
-/** Inside a compound, after its hyphen (UAX 14). */
+/** After a hyphen inside a compound (UAX 14). */
 const hyphens = /(\p{L}-)(?=\p{L})/gu;
 
-/** Its parts as they may stand on lines of their own. */
+/** The parts of a compound that may be on separate lines. */
 function partsOf(compound: string): string[] {
   return compound.replace(hyphens, '$1 ').split(' ');
 }
 
-/** The lines that a text takes at a width; a word that is wider stands alone. */
+/** The lines of a text at a given width; a word that is wider has a line of its own. */
 export function wrapWords(text: string, width: number, measure: Measure, isHyphenated = false): string[] {
   const lines: string[] = [];
   for (const word of text.split(spaces).filter(Boolean))
@@ -37,8 +37,8 @@ export function wrapWords(text: string, width: number, measure: Measure, isHyphe
 }
 
 /**
- * A name in the largest size that fits its room. Only where none does, compounds are taken apart; what is left over is
- * cut.
+ * A name in the largest size that fits its space. Only if none fits, compounds are split; the rest is cut
+ * off.
  */
 export function fitName(
   name: string,

@@ -7,14 +7,14 @@ export interface LabelStyle {
   font: string;
   color: number;
   accent: number;
-  /** Texture pixels a drawn pixel. */
+  /** Texture pixels for each drawn pixel. */
   resolution: number;
 }
 
-/** With more slices than this a name only fits along the radius. */
+/** With more slices than this, a name only fits along the radius. */
 const mostUpright = 9;
 
-/** The prize's picture; without one, a star for a prize and a cross for none. */
+/** The prize's picture; without one, a star for a prize and a cross for no prize. */
 function pictureOf(prize: Award, texture: Texture | undefined, style: LabelStyle, side: number): Container {
   if (texture) {
     const sprite = new Sprite(texture);
@@ -55,7 +55,7 @@ function arrangeAlong(label: Container, name: Sprite, picture: Container, side: 
   label.addChild(picture, name);
 }
 
-/** Picture and name of a prize inside its slice, as seen when the slice is under the pointer. */
+/** Picture and name of a prize inside its slice, drawn as if the slice were under the pointer. */
 export function createLabel(
   prize: Award,
   texture: Texture | undefined,

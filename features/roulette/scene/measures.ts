@@ -1,4 +1,6 @@
-/** The wheel is drawn 420 wide around its centre and scaled as a whole: every length below is of that drawing. */
+/**
+ * The wheel is drawn 420 wide around its centre and scaled as a whole: all lengths below are in these units.
+ */
 export const measures = {
   side: 420,
   rim: 198,

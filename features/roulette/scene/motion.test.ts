@@ -33,7 +33,7 @@ describe('advance', () => {
     }
   });
 
-  it('draws the wheel back while it waits and lets go when nothing comes', () => {
+  it('moves the wheel back while it waits and releases it if no draw comes', () => {
     const held = run(wait(restAt(90)), 2000);
     expect(held.rotation).toBeLessThan(90);
     expect(held.rotation).toBeGreaterThan(90 - 30);
@@ -54,7 +54,7 @@ describe('advance', () => {
     expect([isStill(released), isStill(run(released, 3000))]).toEqual([false, true]);
   });
 
-  it('moves nothing in no time', () => {
+  it('does not move in a time step of 0', () => {
     const motion = wait(restAt(12));
     expect(advance(motion, 0, count)).toBe(motion);
   });

@@ -1,4 +1,4 @@
-/** How the wheel moves over time: pure, so that the same moments always give the same pictures. */
+/** The wheel's movement over time: pure, so that the same times always give the same pictures. */
 import { pointerBend, rotationAt, type Turn } from '../geometry.ts';
 
 export type Mood = 'resting' | 'waiting' | 'turning' | 'stopped';
@@ -6,17 +6,17 @@ export type Mood = 'resting' | 'waiting' | 'turning' | 'stopped';
 export interface Motion {
   mood: Mood;
   rotation: number;
-  /** Degrees a millisecond. */
+  /** Degrees per millisecond. */
   speed: number;
   bend: number;
-  /** Since the mood began, ms. */
+  /** Since the current state began, ms. */
   elapsed: number;
   turn: Turn | null;
-  /** The angle that the wheel is pulled to while it waits or rests, degrees. */
+  /** The angle that pulls the wheel while it waits or rests, degrees. */
   home: number;
 }
 
-/** While the draw is asked for, the wheel is drawn back, as a hand does before it pushes. */
+/** While the draw is requested, the wheel moves back a little, like before a push by hand. */
 const pullBack = -16;
 const pullPerMs = 0.006;
 
@@ -36,7 +36,7 @@ export function begin(motion: Motion, turn: Turn): Motion {
   return { ...motion, mood: 'turning', elapsed: 0, turn };
 }
 
-/** The motion `deltaMs` later. */
+/** The motion after `deltaMs`. */
 export function advance(motion: Motion, deltaMs: number, count: number): Motion {
   if (deltaMs <= 0) return motion;
   const elapsed = motion.elapsed + deltaMs;
@@ -50,7 +50,7 @@ export function advance(motion: Motion, deltaMs: number, count: number): Motion 
     rotation = target + (rotation - target) * Math.exp(-pullPerMs * deltaMs);
   }
   const speed = (rotation - motion.rotation) / deltaMs;
-  // Only a wheel that turns forward lifts the pointer; it falls back faster than it rises.
+  // Only a forward turn lifts the pointer; it falls back faster than it rises.
   const wanted = mood === 'turning' && speed > 0.002 ? -pointerBend(rotation, count) : 0;
   const bend = motion.bend + (wanted - motion.bend) * (1 - Math.exp(-deltaMs / 18));
   return { ...motion, mood, home, elapsed, rotation, speed, bend };
@@ -60,17 +60,17 @@ function isOnItsWay(mood: Mood): boolean {
   return mood === 'turning' || mood === 'waiting';
 }
 
-/** Degrees that nobody sees. */
+/** An angle too small to see, degrees. */
 const stillness = 0.005;
 
-/** Whether the wheel and its pointer have come to where they stay. */
+/** Whether the wheel and its pointer have stopped. */
 export function isStill({ mood, rotation, home, bend }: Motion): boolean {
   return !isOnItsWay(mood) && Math.abs(rotation - home) < stillness && Math.abs(bend) < stillness;
 }
 
-/** What moves by itself and cannot be stopped ends within 5 s (WCAG 2.2.2), ms. */
+/** A movement that starts by itself and cannot be stopped must end within 5 s (WCAG 2.2.2), ms. */
 const showMs = 4840;
-/** How long a picture of the bulbs stays: at rest, for a prize, and while the wheel is on its way, ms. */
+/** How long one picture of the bulbs stays: at rest, for a prize, and while the wheel turns, ms. */
 const restPaceMs = 605;
 const prizePaceMs = 220;
 const chasePaceMs = 45;
@@ -78,20 +78,23 @@ const chasePaceMs = 45;
 export interface BulbLook {
   mood: Mood;
   isCelebrating: boolean;
-  /** Since the bulbs have had this look, ms. */
+  /** Since the bulbs' current state began, ms. */
   elapsed: number;
 }
 
 /**
- * Which picture of the bulbs is due: it changes in steps, as bulbs do, so that a wheel at rest is drawn once a step
- * rather than once a frame. At rest and for a prize the last picture stays: every bulb lit.
+ * The current picture of the bulbs: it changes in steps, so that a resting wheel is drawn once in each step
+ * rather than in each frame. At rest and for a prize the last picture stays: every bulb on.
  */
 export function bulbStep(look: BulbLook): number {
   if (isChase(look)) return Math.floor(look.elapsed / chasePaceMs);
   return Math.floor(Math.min(look.elapsed, showMs) / (look.isCelebrating ? prizePaceMs : restPaceMs));
 }
 
-/** Brightness (0-1) of a bulb in the picture that is due: they run while the wheel is on its way, else take turns. */
+/**
+ * Brightness (0-1) of a bulb in the current picture: the light runs around while the wheel turns, otherwise
+ * bulbs alternate.
+ */
 export function bulbBrightness(index: number, count: number, look: BulbLook): number {
   const step = bulbStep(look);
   if (isChase(look)) {
@@ -102,7 +105,7 @@ export function bulbBrightness(index: number, count: number, look: BulbLook): nu
   return (step + index) % 2 === 0 ? 1 : 0.15;
 }
 
-/** Whether the picture that is due is the last one. */
+/** Whether the current picture is the last one. */
 export function bulbsRest(look: BulbLook): boolean {
   return !isChase(look) && look.elapsed >= showMs;
 }

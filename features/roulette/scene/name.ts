@@ -1,15 +1,15 @@
 import { CanvasSource, Sprite, Texture } from 'pixi.js';
 import { fitName, lineHeight, type NameBox } from './fit-name.ts';
 
-/** How a name is written. */
+/** The text style of a name. */
 export interface NameStyle {
   font: string;
   color: number;
-  /** Texture pixels a drawn pixel. */
+  /** Texture pixels for each drawn pixel. */
   resolution: number;
 }
 
-/** A name as a sprite, painted by the browser's own text: Pixi's weighs more than the whole wheel. */
+/** A name as a sprite, drawn with the canvas's own text: Pixi's text code is larger than the whole wheel. */
 export function createName(name: string, style: NameStyle, box: NameBox): Sprite {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
@@ -20,7 +20,7 @@ export function createName(name: string, style: NameStyle, box: NameBox): Sprite
     return (text) => context.measureText(text).width;
   });
   context.font = fontAt(size);
-  // Some letters reach over their measure.
+  // Some letters are wider than their measured width.
   const width = Math.ceil(Math.max(...lines.map((line) => context.measureText(line).width))) + 2;
   const height = Math.ceil(lines.length * size * lineHeight);
   canvas.width = width * style.resolution;

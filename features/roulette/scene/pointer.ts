@@ -19,7 +19,7 @@ function drop(graphics: Graphics): Graphics {
     .closePath();
 }
 
-/** The pointer at the top of the rim; it hangs on its head and is bent by the pegs that pass. */
+/** The pointer at the top of the rim; it hangs from its head, and passing pegs bend it. */
 export function createPointer({ accent, card, brand }: StagePalette, renderer: Renderer): Pointer {
   const body = new FillGradient({
     type: 'linear',

@@ -14,7 +14,9 @@ export interface Rim {
   setBulbs(brightness: (index: number) => number): void;
 }
 
-/** Light from above. A gradient of Pixi's must start at the shape's corner: elsewhere it paints one flat color. */
+/**
+ * Light from above. A gradient of Pixi must start at the shape's corner: elsewhere it paints one flat color.
+ */
 function downwards(...colors: number[]): FillGradient {
   return new FillGradient({
     type: 'linear',
@@ -89,7 +91,7 @@ function createBulbs(parent: Container, palette: StagePalette, renderer: Rendere
   });
 }
 
-/** What does not turn: shadow, rim with its bulbs, the light that falls on the plate, and the hub. */
+/** The parts that do not turn: shadow, rim with its bulbs, the light on the plate, and the hub. */
 export async function createRim(palette: StagePalette, renderer: Renderer): Promise<Rim> {
   const front = new Container();
   const edge = new Graphics()

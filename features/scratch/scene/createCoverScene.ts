@@ -17,20 +17,20 @@ export interface CoverOptions {
   brush: number;
   color: string | null;
   legend: string;
-  /** A drawing that takes the place of the metal; null: none. */
+  /** A drawing that replaces the metal; null: none. */
   drawing: HTMLCanvasElement | null;
 }
 
-/** Stamps that one frame can press; a longer stroke goes on in the next one. */
+/** How many stamps one frame can draw; a longer stroke continues in the next frame. */
 const mostStamps = 96;
 const crumbCount = 40;
-/** How often a light passes over the untouched layer, and how long it takes, ms. */
+/** How often a light passes over the untouched layer, and how long that takes, ms. */
 const sheenEvery = 2600;
 const sheenTakes = 1100;
-/** What moves by itself and cannot be stopped ends within 5 s (WCAG 2.2.2): the light passes twice. */
+/** A movement that starts by itself must end within 5 s (WCAG 2.2.2): the light passes twice. */
 const showMs = sheenEvery + sheenTakes;
 
-/** Presses stamps into the layer's texture: what they cover becomes clear. */
+/** Draws stamps into the layer's texture: the covered parts become transparent. */
 function createEraser(stage: StageContext, layer: RenderTexture, options: CoverOptions) {
   const { renderer } = stage;
   const stamp = textureOf(paintStamp(Math.round(options.brush * renderer.resolution)));
@@ -67,7 +67,7 @@ function createDust(stage: StageContext, color: string | null) {
   return {
     crumbs,
     sprites,
-    /** Whether any crumb is in the air, or has just landed. */
+    /** Whether any crumb is moving, or has just landed. */
     update(seconds: number): boolean {
       const wereFalling = sprites.some(({ visible }) => visible);
       advanceCrumbs(crumbs, seconds);

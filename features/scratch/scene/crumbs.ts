@@ -8,7 +8,7 @@ export interface Crumb {
   turn: number;
   spin: number;
   size: number;
-  /** Seconds left; 0: free to be thrown. */
+  /** Remaining seconds; 0: free for reuse. */
   life: number;
 }
 
@@ -28,7 +28,7 @@ export function createCrumbs(count: number): Crumb[] {
   }));
 }
 
-/** Throws a few free crumbs off a point; `random` answers numbers in [0, 1). */
+/** Throws a few free crumbs from a point; `random` answers numbers in [0, 1). */
 export function throwCrumbs(
   crumbs: Crumb[],
   at: { x: number; y: number },

@@ -16,7 +16,7 @@ function css(color: number, alpha = 1): string {
   return `rgba(${color >> 16},${(color >> 8) & 255},${color & 255},${alpha})`;
 }
 
-/** Always the same scatter, so that two screenshots are alike; 0-1. */
+/** Pseudo-random numbers (0-1) that are always the same, so that two screenshots are equal. */
 function scattered(index: number, salt: number): number {
   return ((index + 1) * 0.618_033_988_7 * salt) % 1;
 }
@@ -37,7 +37,7 @@ function paintMetal(context: CanvasRenderingContext2D, side: number, metal: numb
   context.fillRect(0, 0, side, side);
 }
 
-/** Fine slanted lines: what a brush leaves on metal. */
+/** Fine slanted lines, as on brushed metal. */
 function paintGrain(context: CanvasRenderingContext2D, side: number): void {
   context.lineWidth = side / 640;
   for (let index = 0; index < 260; index += 1) {
@@ -53,7 +53,7 @@ function paintGrain(context: CanvasRenderingContext2D, side: number): void {
   }
 }
 
-/** A rosette of turned ellipses, as on banknotes. */
+/** A rosette of rotated ellipses, as on banknotes. */
 function paintRosette(context: CanvasRenderingContext2D, side: number, ink: number): void {
   context.save();
   context.translate(side / 2, side / 2);
@@ -84,7 +84,7 @@ function paintBorder(context: CanvasRenderingContext2D, side: number, ink: numbe
   context.setLineDash([]);
 }
 
-/** The engraved words on a plate of their own, so that they read on any metal. */
+/** The engraved words on their own plate, so that they can be read on any metal. */
 function paintLegend(
   context: CanvasRenderingContext2D,
   side: number,
@@ -114,7 +114,7 @@ function paintLegend(
   context.fillText(options.legend, side / 2, side / 2 + side * 0.002);
 }
 
-/** Metal of a card: its own color, or silver turned to the accent: gold for orange, rose for red. */
+/** The metal of a card: its own color, or silver mixed with the accent: gold for orange, rose for red. */
 export function metalOf(color: string | null, palette: StagePalette): number {
   const own = color ? colorNumber(color, -1) : -1;
   return own >= 0 ? own : mix(silver, palette.accent, 0.5);
@@ -137,7 +137,7 @@ export function paintFoil(side: number, palette: StagePalette, options: FoilOpti
   return canvas;
 }
 
-/** A stamp that bares the layer: opaque in the middle, ragged at the edge as a coin leaves it. */
+/** A stamp that uncovers the layer: opaque in the middle, with a ragged edge as from a coin. */
 export function paintStamp(side: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = side;
@@ -165,7 +165,7 @@ export function paintStamp(side: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** Light that glides over the layer while nobody has touched it. */
+/** Light that moves over the layer before the first stroke. */
 export function paintSheen(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;

@@ -1,6 +1,6 @@
 import type { Point } from '../coverage.ts';
 
-/** Points along a stroke, `gap` apart, the end included and the start left out (it ended the stroke before). */
+/** Points along a stroke, `gap` apart, with the end and without the start (which ended the stroke before). */
 export function alongStroke(from: Point, to: Point, gap: number): Point[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const count = Math.max(1, Math.ceil(length / gap));

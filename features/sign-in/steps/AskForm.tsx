@@ -1,16 +1,31 @@
+import { Suspense, useMemo } from 'react';
+import { Skeleton } from '../../../engine/blocks/parts/Skeleton.tsx';
+import { lazyView } from '../../../engine/blocks/runtime/lazy-view.ts';
 import { maskText } from '../../../engine/format/mask.ts';
 import fieldStyles from '../Fields.module.css';
 import { Field, Form } from '../Fields.tsx';
 import { maskLogin } from '../rules.ts';
 import type { StepFormProps } from './form-props.ts';
 import { texts } from './texts.ts';
-import type { FieldName } from './types.ts';
+import type { TextName } from './types.ts';
 import styles from './View.module.css';
 
-/** Who is asking: a login, or everything that a registration needs. */
+const QuestionFields = lazyView(() => import('../../../engine/blocks/form/questions/QuestionFields.tsx'));
+
+/** Asks for the person's login, or for everything that a registration needs. */
 export function AskForm({ context, send, isBusy, loginLabel }: StepFormProps & { loginLabel: string }) {
-  const { way, fields, errors, message } = context;
-  const of = (field: FieldName, mask: (typed: string) => string = (typed) => typed) => ({
+  const { way, fields, questions, errors, message } = context;
+  const problems = useMemo(
+    () =>
+      Object.fromEntries(
+        questions.flatMap(({ id }) => {
+          const text = errors[`additional_infos.${id}`];
+          return text ? [[id, text]] : [];
+        }),
+      ),
+    [questions, errors],
+  );
+  const of = (field: TextName, mask: (typed: string) => string = (typed) => typed) => ({
     name: field,
     error: errors[field],
     readOnly: isBusy,
@@ -57,6 +72,20 @@ export function AskForm({ context, send, isBusy, loginLabel }: StepFormProps & {
               autoComplete="tel-national"
               required={false}
             />
+            {questions.length > 0 && (
+              <section className={styles.more} aria-labelledby="sign-in-more">
+                <h3 id="sign-in-more">{texts.more}</h3>
+                <Suspense fallback={<Skeleton shape="form" />}>
+                  <QuestionFields
+                    questions={questions}
+                    answers={fields.additional_infos ?? {}}
+                    problems={problems}
+                    isLocked={isBusy}
+                    onAnswer={(value) => send({ type: 'TYPE', field: 'additional_infos', value })}
+                  />
+                </Suspense>
+              </section>
+            )}
           </>
         ) : (
           <Field

@@ -11,7 +11,7 @@ interface CodeFormProps extends StepFormProps {
   mayResend: boolean;
 }
 
-/** The code that came by e-mail: one field, so that it can be pasted and filled in by the phone itself. */
+/** The code from the e-mail: one field, so that it can be pasted, or filled in by the phone. */
 export function CodeForm({ context, send, isBusy, trustedDays, mayResend }: CodeFormProps) {
   const { way, fields, errors, message, notice, trust, resendIn } = context;
   const left = useCountdown(resendIn, !mayResend && !isBusy);
@@ -57,7 +57,7 @@ export function CodeForm({ context, send, isBusy, trustedDays, mayResend }: Code
             error={errors.code}
             inputMode="numeric"
             autoComplete="one-time-code"
-            // Room for the space of a code that is pasted as '123 456'.
+            // Room for spaces in a pasted code such as '123 456'.
             maxLength={codeDigits + 4}
             readOnly={isBusy}
             value={fields.code}

@@ -4,7 +4,7 @@ import type { StepFormProps } from './form-props.ts';
 import { texts } from './texts.ts';
 import styles from './View.module.css';
 
-/** The new password, twice; whose it is stands beside it for password managers. */
+/** The new password, twice; a hidden login field lets password managers store it. */
 export function PasswordForm({ context, send, isBusy }: StepFormProps) {
   const { way, fields, errors, message, programs } = context;
   const back = (

@@ -1,13 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { createActor } from 'xstate';
-import type { Portal } from '../../../engine/feature.ts';
+import { Skeleton } from '../../../engine/blocks/parts/Skeleton.tsx';
+import { Failed } from '../../../engine/blocks/parts/States.tsx';
+import type { BlockAnswer, Portal } from '../../../engine/feature.ts';
+import type { Question } from '../../../engine/manifest/questions.ts';
 import { useSnapshot } from '../../../engine/session/use-snapshot.ts';
+import type { components } from '../../../openapi/generated/types.ts';
 import fieldStyles from '../Fields.module.css';
+import { loginLabel } from '../rules.ts';
 import type { SentCode, SignInSettings, Way } from '../types.ts';
 import { AskForm } from './AskForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { connectSteps } from './connect.ts';
 import { PasswordForm } from './PasswordForm.tsx';
+import { questionsIn } from './rules.ts';
 import { texts } from './texts.ts';
 import { type Screen, useStepHistory } from './use-step-history.ts';
 import styles from './View.module.css';
@@ -18,28 +24,44 @@ interface StepsProps {
   way: Way;
   login: string;
   sent: SentCode | null;
-  /** Of a registration: the invitation that it follows. */
+  /** For a registration: the invitation that it uses. */
   invitation?: string | undefined;
-  /** Back at the password form, which may have something to say. */
+  /** For a registration: the program's own fields. */
+  answer?: BlockAnswer | undefined;
+  /** Returns to the password form, with a message if there is one. */
   onBack(message: string | null): void;
   onEntered(): void;
 }
 
 const screens: readonly Screen[] = ['ask', 'code', 'password'];
 
-/** What comes after, or instead of, the password: one screen at a time, each with its heading in focus. */
-export default function Steps({
+/** The steps after the password, or instead of it, once it is known what they ask for. */
+export default function Steps({ answer, ...props }: StepsProps) {
+  // What is asked stays the same while somebody answers it.
+  const asked = useRef<readonly Question[] | null>(answer ? null : []);
+  if (answer?.status === 'ready')
+    asked.current ??= questionsIn((answer.data as { data: components['schemas']['CustomField'][] }).data);
+  if (asked.current) return <Screens {...props} questions={asked.current} />;
+  if (answer?.status === 'error') return <Failed error={answer.error} onRetry={answer.retry} />;
+  return <Skeleton shape="form" />;
+}
+
+/** One screen at a time, with the focus on its heading. */
+function Screens({
   portal,
   settings,
   way,
   login,
   sent,
   invitation,
+  questions,
   onBack,
   onEntered,
-}: StepsProps) {
+}: Omit<StepsProps, 'answer'> & { questions: readonly Question[] }) {
   const [actor] = useState(() =>
-    createActor(connectSteps(portal, settings, invitation), { input: { way, login, sent } }).start(),
+    createActor(connectSteps(portal, settings, invitation), {
+      input: { way, login, sent, questions },
+    }).start(),
   );
   const state = useSnapshot(actor);
   const { send } = actor;
@@ -58,13 +80,13 @@ export default function Steps({
   const screen = screens.find((one) => state.hasTag(one));
   useStepHistory({
     context,
-    // Entered: the page that opens takes the entry's place.
+    // Signed in: the page that opens replaces the history entry.
     screen: screen ?? (ended && ended !== 'entered' ? 'form' : null),
     canGoBack: state.can({ type: 'BACK' }),
     onBack: () => send({ type: 'BACK' }),
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  // A page that opens with the registration leaves the focus where a page has it.
+  // A page that opens with the registration keeps the usual focus of a page.
   const isFirst = useRef(way === 'registration');
   useEffect(() => {
     if (!screen) return;
@@ -72,7 +94,7 @@ export default function Steps({
     if (!isFirst.current) heading.current?.focus();
   }, [screen]);
 
-  // Entered: the form stays as it was until the page that it opened is there.
+  // Signed in: the form stays unchanged until the page that it opened is shown.
   if (!screen && ended !== 'entered') return null;
   const props = { context, send, isBusy: state.hasTag('busy') };
   const title = { ask: texts.askTitle[way], code: texts.codeTitle, password: texts.passwordTitle };
@@ -85,7 +107,9 @@ export default function Steps({
       <h2 id="sign-in-step" ref={heading} tabIndex={-1} className={fieldStyles.title}>
         {title[screen ?? 'code']}
       </h2>
-      {screen === 'ask' && <AskForm {...props} loginLabel={settings.login_label} />}
+      {screen === 'ask' && (
+        <AskForm {...props} loginLabel={loginLabel(portal.platform, settings.login_label)} />
+      )}
       {screen === 'code' && (
         <CodeForm {...props} trustedDays={settings.trusted_days} mayResend={state.can({ type: 'RESEND' })} />
       )}

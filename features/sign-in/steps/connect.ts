@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Portal } from '../../../engine/feature.ts';
+import { answersOf } from '../../../engine/manifest/questions.ts';
 import { authFirstAccess } from '../../../openapi/generated/calls/auth.firstAccess.ts';
 import { authFirstAccessToken } from '../../../openapi/generated/calls/auth.firstAccessToken.ts';
 import { authPasswordChange } from '../../../openapi/generated/calls/auth.passwordChange.ts';
@@ -12,22 +13,24 @@ import { programUsers } from '../../../openapi/generated/calls/program.users.ts'
 import { loginToSend } from '../rules.ts';
 import type { SentCode, SignInSettings } from '../types.ts';
 import { type StepsCall, stepsMachine } from './machine.ts';
-import type { Proof } from './types.ts';
+import type { Answers, Proof } from './types.ts';
 
-/** The steps with the portal behind them. A call that takes too long counts as one without an answer. */
+/** The steps' machine connected to the portal. A call that takes too long counts as one without an answer. */
 export function connectSteps(portal: Portal, { call_timeout_ms }: SignInSettings, invitation?: string) {
   const untilTooLate = () => AbortSignal.timeout(call_timeout_ms);
   const sending = <Body>(body: Body) => ({ body, signal: untilTooLate() });
 
-  /** The session is there: a portal that cannot read it is loaded anew. */
+  /** The session exists: if the portal cannot read it, the document is reloaded. */
   const enter = () => portal.restart().catch(() => window.location.reload());
 
-  async function send({ way, fields, verification }: StepsCall): Promise<SentCode> {
+  async function send({ way, fields, questions, verification }: StepsCall): Promise<SentCode> {
     if (way === 'second-factor')
       return portal.call(authTrustedDevice, sending({ verification: verification ?? '' }));
     if (way === 'registration') {
       const { name, cpf, email, phone } = fields;
-      const body = { name, cpf, email: email.trim(), phone };
+      const answers = answersOf({}, questions, fields.additional_infos ?? {}) as Answers;
+      const infos = questions.length > 0 && { additional_infos: answers };
+      const body = { name, cpf, email: email.trim(), phone, ...infos };
       const answer = invitation
         ? await portal.call(mgmInvite, { ...sending(body), path: { mgm_token: invitation } })
         : await portal.call(authSelfRegistration, sending(body));
@@ -35,7 +38,7 @@ export function connectSteps(portal: Portal, { call_timeout_ms }: SignInSettings
     }
     const body = { login: loginToSend(fields.login) };
     if (way === 'recovery') return portal.call(authPasswordToken, sending(body));
-    // The same operation takes the code later: only its answer to a login says where that code went.
+    // The same operation takes the code later: only its answer to a login says where the code was sent.
     const { verification: first = '', resend_in = 0 } = await portal.call(authFirstAccess, sending(body));
     return { verification: first, resend_in };
   }
@@ -48,7 +51,7 @@ export function connectSteps(portal: Portal, { call_timeout_ms }: SignInSettings
     return { token, programs: await programsOf(token) };
   }
 
-  /** Where the password will be good; a failure hides the sentence, no more. */
+  /** The programs in which the password will be valid; if this fails, only the sentence is missing. */
   async function programsOf(token: string): Promise<string[]> {
     try {
       const { data } = await portal.call(programUsers, { query: { token }, signal: untilTooLate() });

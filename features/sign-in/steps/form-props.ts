@@ -1,9 +1,9 @@
 import type { StepsContext, StepsEvent } from './machine.ts';
 
-/** What every screen of the steps gets. */
+/** The props of every screen of the steps. */
 export interface StepFormProps {
   context: StepsContext;
   send(event: StepsEvent): void;
-  /** A call is under way. */
+  /** A call is running. */
   isBusy: boolean;
 }

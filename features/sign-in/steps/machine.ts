@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate';
+import type { Question } from '../../../engine/manifest/questions.ts';
 import { actorToProvide } from '../../../engine/to-provide.ts';
 import type { SentCode, Way } from '../types.ts';
 import {
   askFields,
+  askNames,
   askProblems,
   codeProblems,
   explain,
@@ -10,6 +12,7 @@ import {
   isOver,
   passwordFields,
   passwordProblems,
+  standingErrors,
 } from './rules.ts';
 import { texts } from './texts.ts';
 import type { FieldErrors, FieldName, Fields, Proof, StepsInput } from './types.ts';
@@ -17,14 +20,16 @@ import type { FieldErrors, FieldName, Fields, Proof, StepsInput } from './types.
 export interface StepsContext {
   way: Way;
   fields: Fields;
-  /** The visitor's half of the code that was sent. Cleared when sending fails. */
+  /** The program's own fields, which a registration asks for. */
+  questions: readonly Question[];
+  /** The visitor's secret for the code that was sent. Cleared when sending fails. */
   verification: string | null;
-  /** The key of one new password. Cleared when the change fails: the next try asks for another one. */
+  /** The token for one new password. Cleared when the change fails: the next try asks for another one. */
   token: string | null;
-  /** Programs in which the new password will be good. */
+  /** Programs in which the new password will be valid. */
   programs: readonly string[];
   trust: boolean;
-  /** Seconds before another code may be asked for. */
+  /** Seconds before another code may be requested. */
   resendIn: number;
   errors: FieldErrors;
   message: string | null;
@@ -33,22 +38,25 @@ export interface StepsContext {
 
 export type StepsEvent =
   | { type: 'OPEN' }
-  | { type: 'TYPE'; field: FieldName; value: string }
+  | { [Field in FieldName]: { type: 'TYPE'; field: Field; value: Fields[Field] } }[FieldName]
   | { type: 'TRUST'; value: boolean }
   | { type: 'SUBMIT' }
   | { type: 'RESEND' }
   | { type: 'BACK' };
 
-/** What a call is made from. */
-export type StepsCall = Pick<StepsContext, 'way' | 'fields' | 'verification' | 'token' | 'trust'>;
+/** The input of a call. */
+export type StepsCall = Pick<
+  StepsContext,
+  'way' | 'fields' | 'questions' | 'verification' | 'token' | 'trust'
+>;
 
 const callOf = ({ context }: { context: StepsContext }): StepsCall => context;
 const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const sent = ({ event }: { event: { output: SentCode } }) => ({ sent: event.output });
 
 /**
- * Beyond the password: a code by e-mail proves who is there. The second factor ends with a session; recovery, first
- * access and registration go on to a new password. Calls come in through `provide`.
+ * The steps besides the password: a code by e-mail proves the person's identity. The second factor ends with
+ * a session; recovery, first access and registration continue to a new password. `provide` gives the calls.
  */
 export const stepsMachine = setup({
   types: {
@@ -70,7 +78,7 @@ export const stepsMachine = setup({
     isSecondFactor: ({ context }) => context.way === 'second-factor',
     hasCode: ({ context }) => context.verification !== null,
     isRecovery: ({ context }) => context.way === 'recovery',
-    isAsked: ({ context }) => isNothing(askProblems(context.way, context.fields)),
+    isAsked: ({ context }) => isNothing(askProblems(context)),
     isLastCode: ({ context }) => context.way === 'second-factor' && isNothing(codeProblems(context.fields)),
     isCode: ({ context }) => isNothing(codeProblems(context.fields)),
     isPasswordWithToken: ({ context }) =>
@@ -78,23 +86,26 @@ export const stepsMachine = setup({
     isPassword: ({ context }) => isNothing(passwordProblems(context.fields)),
     isOfAsk: ({ context, event }) => event.type === 'TYPE' && askFields[context.way].includes(event.field),
     isOfCode: ({ event }) => event.type === 'TYPE' && event.field === 'code',
-    isOfPassword: ({ event }) => event.type === 'TYPE' && passwordFields.includes(event.field),
+    isOfPassword: ({ event }) =>
+      event.type === 'TYPE' && passwordFields.some((field) => field === event.field),
     isOver: (_, params: { error: unknown }) => isOver(params.error),
     isOverForGood: ({ context }, params: { error: unknown }) =>
       context.way === 'second-factor' && isOver(params.error),
   },
   actions: {
-    keep: assign(({ context, event }) =>
-      event.type === 'TYPE'
-        ? {
-            fields: { ...context.fields, [event.field]: event.value },
-            errors: { ...context.errors, [event.field]: undefined },
-          }
-        : {},
-    ),
+    keep: assign(({ context: { fields, errors }, event }) => {
+      if (event.type !== 'TYPE') return {};
+      return {
+        fields: { ...fields, [event.field]: event.value },
+        errors:
+          event.field === 'additional_infos'
+            ? standingErrors(errors, fields.additional_infos, event.value)
+            : { ...errors, [event.field]: undefined },
+      };
+    }),
     keepTrust: assign(({ event }) => (event.type === 'TRUST' ? { trust: event.value } : {})),
     showAskGaps: assign(({ context }) => ({
-      errors: askProblems(context.way, context.fields),
+      errors: askProblems(context),
       message: null,
     })),
     showCodeGaps: assign(({ context }) => ({ errors: codeProblems(context.fields), message: null })),
@@ -115,7 +126,7 @@ export const stepsMachine = setup({
     keepProof: assign((_, params: { proof: Proof }) => params.proof),
     forgetToken: assign({ token: null }),
     explainAsk: assign(({ context }, params: { error: unknown }) =>
-      explain(params.error, askFields[context.way]),
+      explain(params.error, askNames(context.way, context.questions)),
     ),
     explainCode: assign((_, params: { error: unknown }) => explain(params.error, ['code'])),
     explainPassword: assign((_, params: { error: unknown }) => explain(params.error, passwordFields)),
@@ -133,7 +144,9 @@ export const stepsMachine = setup({
       code: '',
       password: '',
       password_confirmation: '',
+      additional_infos: null,
     },
+    questions: input.questions ?? [],
     verification: input.sent?.verification ?? null,
     token: null,
     programs: [],
@@ -146,10 +159,10 @@ export const stepsMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      // A code is on its way: the second factor's, or that of a page that was loaded again.
+      // A code was sent: the second factor's, or one from before the page was reloaded.
       on: { OPEN: [{ guard: 'hasCode', target: 'code' }, { target: 'ask' }] },
     },
-    /** Who are you? */
+    /** Asks for the person. */
     ask: {
       tags: 'ask',
       on: {
@@ -171,7 +184,7 @@ export const stepsMachine = setup({
         onError: { target: 'ask', actions: ['forgetSent', { type: 'explainAsk', params: failed }] },
       },
     },
-    /** Which code came? */
+    /** Asks for the code. */
     code: {
       tags: 'code',
       initial: 'waiting',
@@ -190,7 +203,7 @@ export const stepsMachine = setup({
       },
       states: {
         waiting: { after: { resendWait: 'ready' } },
-        /** Another code may be asked for. */
+        /** Another code may be requested. */
         ready: { on: { RESEND: { target: '#sign-in-steps.resending', actions: 'clear' } } },
       },
     },
@@ -216,7 +229,7 @@ export const stepsMachine = setup({
         ],
       },
     },
-    /** The second factor: the right code is the session. */
+    /** The second factor: the right code opens the session. */
     verifying: {
       tags: ['code', 'busy'],
       invoke: {
@@ -234,7 +247,7 @@ export const stepsMachine = setup({
         ],
       },
     },
-    /** The other ways: the right code is the key of a new password. */
+    /** The other flows: the right code gives the token for a new password. */
     confirming: {
       tags: ['code', 'busy'],
       invoke: {
@@ -255,7 +268,7 @@ export const stepsMachine = setup({
         ],
       },
     },
-    /** Which password from now on? */
+    /** Asks for the new password. */
     password: {
       tags: 'password',
       on: {
@@ -268,7 +281,7 @@ export const stepsMachine = setup({
         BACK: 'left',
       },
     },
-    /** Another key for the same code, after a change that failed. */
+    /** Gets another token for the same code, after a change that failed. */
     renewing: {
       tags: ['password', 'busy'],
       invoke: {
@@ -304,9 +317,9 @@ export const stepsMachine = setup({
     },
     /** There is a session. */
     entered: { type: 'final' },
-    /** The new password has to be typed once. */
+    /** The person must type the new password once. */
     changed: { type: 'final' },
-    /** Back to the password form, with `message` when there is something to say. */
+    /** Back to the password form, with `message` if there is something to say. */
     left: { type: 'final' },
   },
 });

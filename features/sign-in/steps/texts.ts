@@ -12,6 +12,8 @@ export const texts = {
   cpf: 'CPF',
   email: 'E-mail',
   phone: 'Celular (opcional)',
+  optional: (label: string) => `${label} (opcional)`,
+  more: 'Mais sobre você',
   code: 'Código de seis números',
   trust: (days: number) => `Confiar neste dispositivo por ${days} dias`,
   trustHint: 'Não marque em computador ou celular que outras pessoas usam.',

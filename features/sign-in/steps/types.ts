@@ -1,4 +1,7 @@
+import type { Question } from '../../../engine/manifest/questions.ts';
 import type { SentCode, Way } from '../types.ts';
+
+export type Answers = Readonly<Record<string, unknown>>;
 
 export interface Fields {
   login: string;
@@ -9,12 +12,19 @@ export interface Fields {
   code: string;
   password: string;
   password_confirmation: string;
+  /** The answers to the program's own fields, by their names; null: none was given. */
+  additional_infos: Answers | null;
 }
 
 export type FieldName = keyof Fields;
-export type FieldErrors = Partial<Record<FieldName, string>>;
+export type TextName = Exclude<FieldName, 'additional_infos'>;
+/** A field's name in messages; of the program's own ones each has its own. */
+export type ErrorName = TextName | `additional_infos.${string}`;
+export type FieldErrors = Partial<Record<ErrorName, string>>;
 
-/** What the right code gives: the key of one new password, and where that password will be good. */
+/**
+ * The answer to the right code: the token for one new password, and the programs in which that will be valid.
+ */
 export interface Proof {
   token: string;
   programs: string[];
@@ -23,8 +33,10 @@ export interface Proof {
 export interface StepsInput {
   way: Way;
   login: string;
-  /** A code is on its way already. */
+  /** A code was already sent. */
   sent: SentCode | null;
+  /** The program's own fields, which a registration asks for. */
+  questions?: readonly Question[];
 }
 
 /** The failure that a call rejects with; the shape of the engine's ApiFailure. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const secondMs = 1000;
 
-/** Seconds left of a wait, counted down on the screen while it lasts. The machine decides when it is over. */
+/** The remaining seconds of a wait, for the screen. The machine decides when it is over. */
 export function useCountdown(seconds: number, isWaiting: boolean): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { StepsContext } from './machine.ts';
 
 export type Screen = 'ask' | 'code' | 'password';
 
-/** How many steps back the form is that the visitor came from. The registration's first screen is a page of its own. */
+/** How many steps back the first form is. The registration's first screen is a page of its own. */
 function depthOf(way: StepsContext['way'], screen: Screen | 'form'): number {
   if (screen === 'form') return 0;
   if (way === 'second-factor') return 1;
@@ -16,15 +16,16 @@ const depthHere = () => stepInHistory()?.depth ?? 0;
 
 interface Steps {
   context: StepsContext;
-  /** `form`: over, and back to where everything began. Null: nothing to keep. */
+  /** `form`: finished, and back to the first form. Null: nothing to store. */
   screen: Screen | 'form' | null;
   canGoBack: boolean;
   onBack(): void;
 }
 
 /**
- * Gives every screen an entry of the browser's history: Back goes to the step before and never out of the portal, and a
- * reload stays at the step. A new password takes the place of the code, which nobody types twice.
+ * Gives every screen an entry in the browser's history: Back goes to the step before and never out of the
+ * portal, and a reload stays at the step. The screen of the new password replaces the code's entry, since a
+ * code is typed only once.
  */
 export function useStepHistory({ context, screen, ...rest }: Steps): void {
   const { way, fields, verification, resendIn } = context;
@@ -50,7 +51,7 @@ export function useStepHistory({ context, screen, ...rest }: Steps): void {
       if (depth === null) return;
       const here = depthHere();
       if (here < depth && canGoBack) onBack();
-      // On the way to an answer, or to a step that is over: the visitor stays.
+      // While a call is running, or towards a finished step: the visitor stays.
       else if (here !== depth) history.go(depth - here);
     };
     window.addEventListener('popstate', onTravel);

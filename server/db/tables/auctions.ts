@@ -1,33 +1,33 @@
 import { collection, html, image, moment as momentOf, plain } from './collection.ts';
 import { archivedAt, contentKey, flag, integer, label, moment, prose, serial, table, text } from './table.ts';
 
-/** A prize for whoever bids most points for it. */
+/** A prize for the participant who bids the most points. */
 export const auctions = table('auctions', {
   id: serial(),
   content_key: contentKey(),
   archived_at: archivedAt(),
-  /** What its page is called: the key of its content. */
+  /** The address of its page: its key in the content files. */
   slug: text().computed(),
   name: label(),
   description: prose(),
   image_id: integer().orNull(),
-  /** The least first bid, points. */
+  /** The lowest first bid, points. */
   minimum: integer(),
-  /** How much more than the leading bid the next one is at least, points. */
+  /** The least difference between the leading bid and the next one, points. */
   step: integer(),
   cancelled: flag().byDefault(),
   starts_at: moment(),
-  /** When it ends if nobody bids late. */
+  /** The end, unless somebody bids late. */
   ends_at: moment(),
-  /** When it ends since somebody did. */
+  /** The later end after a late bid. */
   extended_at: moment().orNull(),
-  /** When its winner was decided. */
+  /** When the winner was determined. */
   closed_at: moment().orNull(),
-  /** What closes it; asked for with its first bid. */
+  /** The job that closes it, queued with the first bid. */
   job_id: integer().orNull(),
   leader_id: integer().orNull(),
   leading_points: integer().orNull(),
-  /** How many there were. */
+  /** The number of bids. */
   bids: integer().byDefault(),
 });
 

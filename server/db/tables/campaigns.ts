@@ -15,47 +15,50 @@ import {
 
 export type CampaignKind = 'accelerator' | 'hit_and_take' | 'challenge';
 
-/** What somebody has decided about it; whether it runs is a matter of its window. */
-export type CampaignState = 'draft' | 'requested' | 'approved' | 'refused';
+/** The decision about it; whether it runs depends on its window. */
+const campaignStates = ['draft', 'requested', 'approved', 'refused'] as const;
+export type CampaignState = (typeof campaignStates)[number];
 
 /**
- * What makes selling worth more for a while: an accelerator multiplies the points of sales; the others give a reward
- * to whoever sells enough.
+ * A sales campaign: an accelerator multiplies the points of sales; the other kinds give a reward for reaching
+ * a target.
  */
 export const campaigns = table('campaigns', {
   id: serial(),
   content_key: contentKey(),
-  /** When it went: until then it was worth what it says. */
+  /** When it was removed: until then it was valid. */
   archived_at: archivedAt(),
-  /** What its page is called: the key of its content, or its number. */
+  /** The address of its page: its key in the content files, or its number. */
   slug: text().computed(),
   title: label(),
   description: prose(),
   image_id: integer().orNull(),
   kind: text<CampaignKind>().oneOf('accelerator', 'hit_and_take', 'challenge'),
-  state: text<CampaignState>().byDefault('approved'),
-  /** Sales of this family alone. */
+  state: text()
+    .oneOf(...campaignStates)
+    .byDefault('approved'),
+  /** Only sales of this family count. */
   family: label().orNull(),
-  /** Of an accelerator: 200 doubles. */
+  /** For an accelerator: 200 doubles the points. */
   percent: integer().orNull(),
-  /** Of the others: what to sell, centavos. */
+  /** For the other kinds: the target, centavos. */
   target: big().orNull(),
-  /** Of the others: the points of whoever has sold it. */
+  /** For the other kinds: the reward in points. */
   reward: integer().orNull(),
   starts_at: moment(),
   ends_at: moment(),
-  /** Null: content brought it. */
+  /** Null: it comes from the content files. */
   requested_by: integer().orNull(),
-  /** Who decided or changed it last. */
+  /** The person who decided or changed it last. */
   updated_by: integer().orNull(),
   /** Why it was refused. */
   reason: prose().orNull(),
-  /** Counts changes: who changes it says which one they saw. */
+  /** Counts changes: a change must name the version that it is based on. */
   version: integer().byDefault(),
   updated_at: moment().byDefault(),
 });
 
-/** Who has reached the target of a campaign. */
+/** People who have reached the target of a campaign. */
 export const campaignRewards = table('campaign_rewards', {
   campaign_id: integer(),
   participant_id: integer(),

@@ -1,12 +1,13 @@
 import type { Table } from './table.ts';
 
 /**
- * Who may open a file: anybody, the program's signed-in people, its owner and the program's managers, or whoever may
- * see what it is attached to.
+ * Who may open a file: anybody, the program's signed-in people, its owner and the program's managers, or
+ * everybody who may see the record it is attached to.
  */
-export type FileVisibility = 'public' | 'program' | 'owner' | 'attached';
+export const fileVisibilities = ['public', 'program', 'owner', 'attached'] as const;
+export type FileVisibility = (typeof fileVisibilities)[number];
 
-/** What a property of an item becomes. `about`: what it is, in Portuguese, for whoever writes the file. */
+/** How a property of an item is stored. `about`: its description, in Portuguese, for authors of the file. */
 export type Field =
   | { readonly kind: 'plain' | 'html' | 'moment' | 'pages' | 'drawing'; readonly about: string }
   | { readonly kind: 'stock'; readonly about: string; readonly taken: Records }
@@ -15,20 +16,20 @@ export type Field =
 
 type Visibility = FileVisibility | ((item: Readonly<Record<string, unknown>>) => FileVisibility);
 
-/** The column of the property's own name, as it is. */
+/** A column with the property's own name, stored unchanged. */
 export const plain = (about: string): Field => ({ kind: 'plain', about });
-/** The same, without what HTML may not carry. */
+/** The same, with sanitized HTML. */
 export const html = (about: string): Field => ({ kind: 'html', about });
 /**
- * The same. `…_days_ago` and `…_in_days` say it from the moment when the item was made. Absent: that very moment, or
- * none where the column may be null.
+ * A time. `…_days_ago` and `…_in_days` give it relative to the item's creation. If absent: the time of the
+ * creation, or none if the column may be null.
  */
 export const moment = (about: string): Field => ({ kind: 'moment', about });
 /** Names of pages of the tenant. */
 export const pages = (about: string): Field => ({ kind: 'pages', about });
-/** An SVG of the tenant, whose text is kept. */
+/** An SVG of the tenant, stored as text. */
 export const drawing = (about: string): Field => ({ kind: 'drawing', about });
-/** How many there are in all: what the column has left, and the rows of a table that took one each. */
+/** The total number: the column's remaining stock plus the rows of a table that took one each. */
 export const stock = (about: string, table: Table, column: string): Field => ({
   kind: 'stock',
   about,
@@ -43,38 +44,44 @@ export const image = (about: string, visibility: Visibility): Field => ({
 /** The key of an item of another collection: the column `<property>_id`. */
 export const reference = (about: string, to: Collection): Field => ({ kind: 'reference', about, to });
 
-/** The rows that participants have made about an item: it is archived where there is one, and deleted elsewhere. */
+/**
+ * The rows that participants have made about an item: an item that has such rows is archived, any other is
+ * deleted.
+ */
 export interface Records {
   readonly table: Table;
   readonly column: string;
-  /** The column of the item that is in `column`; without it, `id`. */
+  /** The item's column that `column` refers to; by default `id`. */
   readonly of?: string;
-  /** Columns that both have the same in. */
+  /** Columns that must be equal in both. */
   readonly alike?: readonly string[];
 }
 
-/** Items of a file, `data/<name>.json`, or parts of such items, and the table that has them. */
+/** Items of a file, `data/<name>.json`, or parts of such items, and their table. */
 export interface Collection {
-  /** Of parts: 'popups.questions'. */
+  /** For parts: 'popups.questions'. */
   readonly name: string;
   readonly about: string;
   readonly table: Table;
-  /** What all of its rows have in these columns: the other rows of the table are not content. */
+  /** Fixed values of these columns: rows with other values are not content. */
   readonly constants: Readonly<Record<string, string>>;
-  /** What an item says. The first one is what people know it by. */
+  /** The properties of an item. The first one is the name that people use for it. */
   readonly fields: Readonly<Record<string, Field>>;
-  /** Lists inside an item, whose rows are in tables of their own. */
+  /** Lists inside an item, whose rows are in separate tables. */
   readonly parts: Readonly<Record<string, Collection>>;
-  /** Of parts: the items that they are parts of, and the property that names one. */
+  /** For parts: their parent collection, and the property that refers to it. */
   readonly owner: Owner | null;
   readonly records: readonly Records[];
-  /** What stays as it is once participants have records of it. */
+  /** Properties that do not change once participants have records of the item. */
   readonly frozen: readonly string[];
-  /** What decides who wins: it changes only on purpose while the game runs, and so do items that are parts of one. */
+  /**
+   * A running game's odds and prizes: they change only after confirmation, and so do items that are parts of
+   * the game.
+   */
   readonly decisive: readonly string[];
-  /** The property that is the text of a Markdown file, where items may be such files. */
+  /** The property that holds the text of a Markdown file, if items may be such files. */
   readonly body: string | null;
-  /** Two items never say the same in all of these. */
+  /** Two items never have equal values in all of these. */
   readonly unique: readonly string[];
   /** More of the JSON Schema of an item. */
   readonly rules: readonly object[];
@@ -83,14 +90,14 @@ export interface Collection {
 export interface Owner {
   readonly property: string;
   readonly collection: Collection;
-  /** The property by which a part is called where its `key` says nothing else; `position`: by its place. */
+  /** The property that names a part if it has no `key`; `position`: its position. */
   readonly calledBy: string;
-  /** How a file says the parts: an object each, the value of `calledBy` each, or how many they are. */
+  /** How a file lists the parts: as objects, as values of `calledBy`, or as a count. */
   readonly written: 'objects' | 'values' | 'count';
 }
 
 type ColumnName<Of extends Table> = keyof Of['columns'] & string;
-/** A property for a column, by the column's name or, of an image or a reference, without its `_id`. */
+/** The property of a column: the column's name or, for an image or a reference, the name without `_id`. */
 type Property<Name extends string> = Name extends `${infer Of}_id` ? Name | Of : Name;
 
 interface Definition<Of extends Table> {
@@ -106,7 +113,7 @@ interface Definition<Of extends Table> {
   rules?: readonly object[];
 }
 
-/** Makes the collection of some parts once the collection of their items is there. */
+/** Creates the collection of some parts after the collection of their items. */
 type PartsOf = (name: string, items: Collection) => Collection;
 
 function build<Of extends Table>(
@@ -143,7 +150,7 @@ export function collection<Of extends Table>(
   return build(table, name, definition, null);
 }
 
-/** Parts of items: rows of a table with `content_key`, `position` and a column for the item that has them. */
+/** Parts of items: rows of a table with `content_key`, `position` and a column for the parent item. */
 export function parts<Of extends Table>(
   table: Of,
   definition: Definition<Of> & {
@@ -157,13 +164,13 @@ export function parts<Of extends Table>(
     build(table, name, definition, { property: owner, collection: items, calledBy, written });
 }
 
-/** A collection with its parts, and theirs. */
+/** A collection with its parts and their parts. */
 export const withParts = (one: Collection): Collection[] => [
   one,
   ...Object.values(one.parts).flatMap(withParts),
 ];
 
-/** JSON Schema: an item like this also has to be like that. */
+/** JSON Schema: an item that matches `like` must match `that` too. */
 export const when = (like: object, that: object, otherwise: object = {}) => ({
   if: like,
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.

@@ -18,11 +18,11 @@ export const establishments = table('establishments', {
   name: text(),
   code: text().orNull(),
   city_id: integer().orNull(),
-  /** The one that it stands below: whoever manages that one sees this one too. */
+  /** Its parent establishment: a manager of the parent sees this one too. */
   parent_id: integer().orNull(),
 });
 
-/** What a page shows that is neither a list nor a record: `home`, `panel`. */
+/** The contents of a page that is neither a list nor a record: `home`, `panel`. */
 export const programPages = table('program_pages', {
   name: text(),
   content: json<Record<string, unknown>>(),
@@ -52,7 +52,7 @@ export const news = table('news', {
   published_at: moment(),
 });
 
-/** Who likes an item. */
+/** People who like an item. */
 export const newsLikes = table('news_likes', {
   news_id: integer(),
   participant_id: integer(),

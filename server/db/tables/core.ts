@@ -1,3 +1,4 @@
+import { active, inactive, pending } from '../participant-status.ts';
 import {
   day,
   flag,
@@ -25,19 +26,19 @@ export const programs = sharedTable('programs', {
   uuid: uuid().byDefault(),
 });
 
-/** A person's global login; the same one in all of their programs. */
+/** A person's global login, the same in all of their programs. */
 export const accounts = sharedTable('accounts', {
   id: serial(),
   cpf: text().personal(),
   email: text().personal(),
-  /** Null: first access is still to come. */
+  /** Null: the person has not used first access yet. */
   password_hash: text().orNull().personal(),
   created_at: moment().byDefault(),
-  /** Counts the changes of the password: what an earlier generation opened counts no more. */
+  /** Counts password changes: sessions and proofs of an earlier generation are no longer valid. */
   generation: integer().byDefault(),
 });
 
-/** Accounts that administer every program they are in. Granted in the database alone. */
+/** Accounts that administer every program they are in. It can be granted only in the database. */
 export const platformAdmins = sharedTable('platform_admins', {
   account_id: integer(),
   granted_at: moment().byDefault(),
@@ -48,7 +49,7 @@ export const participants = table('participants', {
   account_id: integer(),
   name: label().personal(),
   social_name: text().orNull().personal(),
-  gender: text<'m' | 'f'>().orNull().personal(),
+  gender: text().oneOf('m', 'f').orNull().personal(),
   email: text().personal(),
   phone: text().orNull().personal(),
   /** YYYY-MM-DD. */
@@ -60,8 +61,8 @@ export const participants = table('participants', {
   neighborhood: text().orNull().personal(),
   city_id: integer().orNull(),
   profile_photo_id: integer().orNull(),
-  /** 1 active, 2 must complete data, 3 inactive (section 3: numeric; only 2 is named). */
-  status: small().byDefault(),
+  /** 1 active, 2 must complete data, 3 inactive (section 3: numeric; only 2 has a name there). */
+  status: small().oneOf(active, pending, inactive).byDefault(),
   position: text().orNull(),
   manages_participants: flag().byDefault(),
   /** Administers this program; no request can write it. */
@@ -71,21 +72,35 @@ export const participants = table('participants', {
   additional_infos: json<Record<string, unknown>>().byDefault().personal(),
   created_at: moment().byDefault(),
   updated_at: moment().byDefault(),
-  /** When the status began, why, and by whom it was changed. */
+  /** When the status began, the reason, and who changed it. */
   status_since: moment().orNull(),
   status_reason: prose().orNull().personal(),
   status_by: integer().orNull(),
-  /** The number of the broker that they sell for. */
+  /** The number of the insurance broker that they sell for. */
   susep: text().orNull().personal(),
-  /** Why their link to the store of prizes could not be made the last time. */
+  /** Why the last link to the store of prizes failed. */
   ideal_prize_error: text().orNull().personal(),
   /** When a mail last asked them to complete their data. */
   activation_sent_at: moment().orNull(),
-  /** Asks for the second factor even where the program does not. */
+  /** Uses the second factor even if the program does not demand it. */
   second_factor: flag().byDefault(),
 });
 
-/** Every status that a participant ever had: kept by the database. */
+/** The words of people's names and e-mails, for searching. The database keeps them. */
+export const participantWords = table('participant_words', {
+  participant_id: integer(),
+  word: label().personal(),
+});
+
+/** How many people there are at an establishment (0: none), in a position ('': none), by status. The database keeps them. */
+export const participantCounts = table('participant_counts', {
+  establishment_id: integer(),
+  position: label(),
+  status: small(),
+  people: integer(),
+});
+
+/** Every status that a participant ever had; the database writes it. */
 export const participantStatuses = table('participant_statuses', {
   id: serial('int8'),
   participant_id: integer(),
@@ -96,8 +111,8 @@ export const participantStatuses = table('participant_statuses', {
 });
 
 /**
- * Somebody at an establishment, in a position, from a day until another. The main one is what the participant says of
- * itself, and follows it by itself.
+ * A person's post: at an establishment, in a position, between two days. The main post copies the
+ * participant's columns and changes with them automatically.
  */
 export const posts = table('posts', {
   id: serial(),
@@ -119,9 +134,9 @@ export const sessions = table('sessions', {
   last_seen_at: moment().byDefault(),
   expires_at: moment(),
   revoked_at: moment().orNull(),
-  /** The account's, when it signed in. */
+  /** The account's generation at sign-in. */
   generation: integer(),
-  /** What it was opened with, as its owner knows it: 'Chrome no Android'. */
+  /** The browser's name for its owner: 'Chrome no Android'. */
   device: text().byDefault(),
 });
 
@@ -135,7 +150,7 @@ export const signInLinks = table('sign_in_links', {
   created_at: moment().byDefault(),
   expires_at: moment(),
   used_at: moment().orNull(),
-  /** The account's, when the session that asked for the link began. */
+  /** The account's generation when the session that asked for the link began. */
   generation: integer(),
 });
 
@@ -166,7 +181,7 @@ export const rateLimits = sharedTable('rate_limits', {
   bucket: text(),
   window_start: moment(),
   hits: integer(),
-  /** The next hit waits until then, where waits grow. */
+  /** The next hit must wait until then, for limits with growing waits. */
   open_at: moment().orNull(),
 });
 

@@ -3,7 +3,7 @@ import { contentKey, flag, integer, label, serial, table, text } from './table.t
 
 export const customFields = table('custom_fields', {
   id: serial(),
-  /** Under which the answer is kept in `participants.additional_infos`. */
+  /** The answer's key in `participants.additional_infos`. */
   content_key: contentKey(),
   label: label(),
   help: label().orNull(),

@@ -1,33 +1,33 @@
 import { big, integer, label, moment, serial, table, text } from './table.ts';
 
-/** What a manager may still give. The database keeps it, in the statement that writes an entry. */
+/** A manager's remaining budget. The database updates it in the statement that writes an entry. */
 export const pointBudgets = table('point_budgets', {
   participant_id: integer(),
   balance: big().byDefault(),
 });
 
-/** Append-only: what came into a manager's budget, and what went. */
+/** Append-only: points that were added to a manager's budget or given away. */
 export const budgetEntries = table('budget_entries', {
   id: serial(),
   participant_id: integer(),
-  kind: text<'grant' | 'distribution' | 'return'>(),
+  kind: text().oneOf('grant', 'withdrawal', 'distribution', 'return'),
   description: label(),
-  /** Above zero what came, below what went. */
+  /** Positive: added; negative: given away. */
   points: integer(),
-  /** What caused it: one cause counts once. */
+  /** The reason: one reason counts once. */
   source: text().orNull(),
   created_by: integer(),
   created_at: moment(),
 });
 
-/** Points for some people, given once by whoever says so first. */
+/** Points for some people, paid once. */
 export const pointDistributions = table('point_distributions', {
   id: serial(),
-  /** Whose budget pays. */
+  /** The person whose budget pays. */
   participant_id: integer(),
   description: label(),
-  state: text<'draft' | 'distributed' | 'cancelled'>().byDefault('draft'),
-  /** The spreadsheet that it came with. */
+  state: text().oneOf('draft', 'distributed', 'cancelled').byDefault('draft'),
+  /** The import that created it. */
   import_id: integer().orNull(),
   distributed_by: integer().orNull(),
   distributed_at: moment().orNull(),
@@ -38,6 +38,6 @@ export const pointDistributionPeople = table('point_distribution_people', {
   distribution_id: integer(),
   participant_id: integer(),
   points: integer(),
-  /** What was taken back, once it was cancelled; what they had spent stays theirs. */
+  /** Points that were taken back after it was cancelled; spent points are not. */
   returned: integer().orNull(),
 });

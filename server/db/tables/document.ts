@@ -1,8 +1,11 @@
-/** What a value inside JSON is. Tables have columns; the JSON of `programs.settings` and `program_pages` has entries. */
+/**
+ * Descriptions of values inside JSON. Tables have columns; the JSON of `programs.settings` and
+ * `program_pages` has entries.
+ */
 
 export type Entries = Readonly<Record<string, Entry<unknown>>>;
 
-/** What a kind of entry needs besides. */
+/** The additional facts of each kind of entry. */
 type Kind =
   | { readonly kind: 'label' | 'html' | 'amount' | 'flag' | 'image' }
   | { readonly kind: 'code'; readonly pattern?: string }
@@ -10,13 +13,13 @@ type Kind =
   | { readonly kind: 'list'; readonly entries: Entries; readonly most: number | undefined }
   | { readonly kind: 'record'; readonly entries: Entries };
 
-/** One value of a JSON object. `about`: what it is, in Portuguese, for whoever writes it. */
+/** One value of a JSON object. `about`: its description, in Portuguese, for authors of the file. */
 export class Entry<Read> {
   declare readonly read: Read;
   readonly is: Kind;
   readonly about: string;
   readonly isRequired: boolean;
-  /** What is stored where nobody says it; undefined: nothing. */
+  /** The default value; undefined: none. */
   readonly absent: unknown;
 
   constructor(is: Kind, about: string, isRequired = true, absent?: unknown) {
@@ -26,7 +29,7 @@ export class Entry<Read> {
     this.absent = absent;
   }
 
-  /** May be left out. */
+  /** Makes the entry optional. */
   or<const Absent>(absent: Absent): Entry<Read | Absent> {
     return new Entry<Read | Absent>(this.is, this.about, false, absent);
   }
@@ -35,30 +38,30 @@ export class Entry<Read> {
 /** What JSON of these entries is read as. */
 export type ReadOf<Of extends Entries> = { [Name in keyof Of]: Of[Name]['read'] };
 
-/** A text for the code: an address, a name of an icon. */
+/** A text for code: an address, an icon's name. */
 export const code = (about: string) => new Entry<string>({ kind: 'code' }, about);
-/** Where a browser loads something: encrypted, but on the machine of who develops. */
+/** An address that a browser may load from: HTTPS, or plain HTTP on a developer's own machine. */
 const origin = '(https://(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)+|http://(localhost|127\\.0\\.0\\.1))(:[0-9]+)?';
 /** The address of a file on the web. */
 export const webAddress = (about: string) =>
   new Entry<string>({ kind: 'code', pattern: `^${origin}/[^\\s;,'"]*$` }, about);
-/** A site, or with `*.` all sites below one. */
+/** A host, or with `*.` all hosts below it. */
 export const webHost = (about: string) => new Entry<string>({ kind: 'code', pattern: `^${origin}$` }, about);
 /** The name of a variable. */
 export const identifier = (about: string) =>
   new Entry<string>({ kind: 'code', pattern: '^[A-Za-z_$][\\w$]*$' }, about);
-/** A text that people read as one line. */
+/** A single line of text for people. */
 export const label = (about: string) => new Entry<string>({ kind: 'label' }, about);
-/** A text that people read at length, with the markup that `cleanHtml` leaves. */
+/** A longer text for people, with the markup that `cleanHtml` allows. */
 export const html = (about: string) => new Entry<string>({ kind: 'html' }, about);
 /** A whole number that is not below zero. */
 export const amount = (about: string) => new Entry<number>({ kind: 'amount' }, about);
 export const flag = (about: string) => new Entry<boolean>({ kind: 'flag' }, about);
-/** A picture that anybody may see: the id of a file of the program. */
+/** A public picture: the id of a file of the program. */
 export const image = (about: string) => new Entry<number>({ kind: 'image' }, about);
 export const choice = <const Value>(about: string, ...values: Value[]) =>
   new Entry<Value>({ kind: 'choice', values }, about);
-/** Records one after the other, at most `most` of them; none where nobody says it. */
+/** A list of at most `most` records; empty by default. */
 export const list = <Of extends Entries>(about: string, entries: Of, most?: number) =>
   new Entry<ReadOf<Of>[]>({ kind: 'list', entries, most }, about, false, []);
 export const record = <Of extends Entries>(about: string, entries: Of) =>

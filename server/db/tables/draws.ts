@@ -27,37 +27,38 @@ import {
 } from './table.ts';
 
 /** The kinds of games that draw awards. Ids of games, awards, results and instants are unique within a kind. */
-export type DrawKind = 'roulette' | 'scratch' | 'prize_panel';
+const drawKinds = ['roulette', 'scratch', 'prize_panel'] as const;
+export type DrawKind = (typeof drawKinds)[number];
 
 export const drawGames = table('draw_games', {
-  kind: text<DrawKind>(),
+  kind: text().oneOf(...drawKinds),
   id: serial(),
   content_key: contentKey(),
   archived_at: archivedAt(),
   title: label(),
   description: prose(),
-  /** Of roulettes and scratch cards. */
+  /** For roulettes and scratch cards. */
   main_message: prose().byDefault(),
   observation: prose().byDefault(),
   you_lose: prose().byDefault(),
-  /** Of prize panels: the rules line of the first step, and the pictures. */
+  /** For prize panels: the rules line of the first step, and the pictures. */
   rules: prose().byDefault(),
   /** Slugs of the pages that show it. */
   pages: json<string[]>(),
-  /** Hours after the first draw of a window until chances are whole again; 0: they never come back. */
+  /** Hours after the first draw of a window until all chances are restored; 0: never. */
   time_for_new_chances: integer().byDefault(),
-  /** Draws in a window. */
+  /** Draws in one window. */
   attempts: integer().byDefault(1),
   /** By weight, every n-th draw, or the first draw after each instant. */
   policy: text().oneOf('weighted', 'counter', 'schedule'),
-  /** Of `counter`: every n-th participation wins. */
+  /** For `counter`: every n-th participation wins. */
   every: integer().orNull(),
-  /** Draws so far, of everybody: what `counter` counts. */
+  /** All draws so far: `counter` counts them. */
   participations: integer().byDefault(),
   starts_at: moment().orNull(),
   ends_at: moment().orNull(),
   active: flag().byDefault(true),
-  /** Of scratch cards: how many there are to choose from. */
+  /** For scratch cards: how many there are to choose from. */
   cards: integer().byDefault(3),
   /** Colour of the layer that is scratched off, and of the ground below, #RRGGBB; null: the brand's. */
   color: text().orNull(),
@@ -75,30 +76,30 @@ export const drawGames = table('draw_games', {
 });
 
 export const drawAwards = table('draw_awards', {
-  kind: text<DrawKind>(),
+  kind: text().oneOf(...drawKinds),
   id: serial(),
   content_key: contentKey(),
   archived_at: archivedAt(),
   game_id: integer(),
   position: integer(),
   name: label(),
-  /** Before the name, where somebody has won it. */
+  /** The article before the name, in sentences such as 'Você ganhou um …'. */
   article: text().oneOf('um', 'uma', '').byDefault('um'),
   description: prose().byDefault(),
   image_id: integer().orNull(),
-  /** Of roulettes: the colour of the slice, #RRGGBB. */
+  /** For roulettes: the colour of the slice, #RRGGBB. */
   color: text().orNull(),
   weight: real(),
-  /** What is left; null: without limit. */
+  /** The remaining stock; null: without limit. */
   stock: integer().orNull(),
-  /** Credited to the winner. */
+  /** The points that the winner gets. */
   points: integer().byDefault(),
   lose_award: flag().byDefault(),
 });
 
 /** Winning instants of the policy `schedule`; each is taken by at most one draw. */
 export const drawInstants = table('draw_instants', {
-  kind: text<DrawKind>(),
+  kind: text().oneOf(...drawKinds),
   id: serial(),
   content_key: contentKey(),
   archived_at: archivedAt(),
@@ -107,23 +108,23 @@ export const drawInstants = table('draw_instants', {
   result_id: integer().orNull(),
 });
 
-/** One row a participant and game: the lock of a draw, and how much of the window was used. */
+/** One row for each participant and game: the lock of a draw, and how much of the window was used. */
 export const drawChances = table('draw_chances', {
-  kind: text<DrawKind>(),
+  kind: text().oneOf(...drawKinds),
   game_id: integer(),
   participant_id: integer(),
   window_started_at: moment(),
   used: integer(),
 });
 
-/** What was drawn, never changed. */
+/** The results of draws; they never change. */
 export const drawResults = table('draw_results', {
-  kind: text<DrawKind>(),
+  kind: text().oneOf(...drawKinds),
   id: serial(),
   game_id: integer(),
   participant_id: integer(),
   award_id: integer(),
-  /** Of prize panels: the card that was turned. */
+  /** For prize panels: the card that was turned. */
   card_id: integer().orNull(),
   lost: flag(),
   points: integer(),
@@ -133,24 +134,26 @@ export const drawResults = table('draw_results', {
   drawn_at: moment(),
 });
 
-/** A place in the grid of a prize panel. It hides nothing until it is turned. */
+/** A place in the grid of a prize panel. Its award is drawn only when it is turned. */
 export const prizePanelCards = table('prize_panel_cards', {
   id: serial(),
   content_key: contentKey(),
   archived_at: archivedAt(),
   game_id: integer(),
   position: integer(),
-  /** Always `prize_panel`: the database says so. */
-  kind: text<DrawKind>().computed(),
+  /** Always `prize_panel`; the database enforces it. */
+  kind: text()
+    .oneOf(...drawKinds)
+    .computed(),
 });
 
-/** One row a participant: the day on which a game last opened by itself. */
+/** One row for each participant: the last day on which a game opened by itself. */
 export const gameOffers = table('game_offers', {
   participant_id: integer(),
   offered_on: day(),
 });
 
-/** What people did in a game, by the column that names it. Its rows are of the game's kind too. */
+/** Participants' rows about a game, by the column that refers to it. These rows have the game's kind too. */
 const madeIn = (column: 'game_id' | 'award_id') =>
   [drawResults, ...(column === 'game_id' ? [drawChances] : [])].map((made) => ({
     table: made,
@@ -160,7 +163,7 @@ const madeIn = (column: 'game_id' | 'award_id') =>
 
 const isLosing = { properties: { lose_award: { const: true } }, required: ['lose_award'] };
 
-/** What a game gives, and when it does where the policy is `schedule`. */
+/** The awards of a game, and its winning instants for the policy `schedule`. */
 const drawn = (kind: DrawKind) => ({
   awards: parts(drawAwards, {
     about: 'Prêmios, em ordem; um deles perde ("lose_award": true) e não tem "stock"',

@@ -13,7 +13,7 @@ import {
   text,
 } from './table.ts';
 
-/** What a program tells its people, the latest first. */
+/** The program's posts for its people, the latest first. */
 export const feedPosts = table('feed_posts', {
   id: serial(),
   content_key: contentKey(),
@@ -25,7 +25,7 @@ export const feedPosts = table('feed_posts', {
   published_at: moment(),
 });
 
-/** A part of the counts of a post, kept by the database: their sum is the count. */
+/** A part of the counts of a post: their sum is the count. The database writes them. */
 export const feedCounts = table('feed_counts', {
   post_id: integer(),
   slot: small(),
@@ -49,12 +49,12 @@ export const feedViews = table('feed_views', {
 export const feedComments = table('feed_comments', {
   id: serial(),
   post_id: integer(),
-  /** The comment that it answers; answers have none of their own. */
+  /** The comment that this one answers; answers have no answers. */
   parent_id: integer().orNull(),
   participant_id: integer(),
   message: label().personal(),
   state: text().oneOf('visible', 'hidden', 'deleted').byDefault('visible'),
-  /** Why it was hidden. */
+  /** The reason for hiding it. */
   reason: label().orNull().personal(),
   moderator_id: integer().orNull(),
   created_at: moment(),

@@ -1,34 +1,41 @@
-import type { FileVisibility } from './collection.ts';
+import { fileVisibilities } from './collection.ts';
 import { bytes, integer, moment, serial, table, text } from './table.ts';
 
 export const files = table('files', {
   id: serial(),
   owner_id: integer().orNull(),
-  visibility: text<FileVisibility>(),
+  visibility: text().oneOf(...fileVisibilities),
   name: text().personal(),
   mimetype: text(),
   size: integer(),
-  /** SHA-256 of the content, hexadecimal: where it is stored, and the strong validator of the answer. */
+  /**
+   * SHA-256 of the content, hexadecimal: the key of the stored content, and the strong validator of the
+   * response.
+   */
   sha256: text(),
   created_at: moment().byDefault(),
+  /** Since when nothing has referred to a file of the program's content. */
+  unused_since: moment().orNull(),
 });
 
-/** What is in files: once for all that have the same. */
+/** Contents of files: files with equal content share one row. */
 export const fileContents = table('file_contents', {
   sha256: text(),
-  content: bytes(),
-  /** When a file with it was last made: one that no file has goes some time after. */
+  /** Null: it is in a bucket. */
+  content: bytes().orNull(),
+  /** When a file with this content was last stored: an unused content is deleted some time later. */
   used_at: moment().byDefault(),
 });
 
-/** What files may be attached to. Their rights are those of their parent (modules/attachments). */
-export type Attachable = 'ticket' | 'ticket_answer' | 'participant' | 'contract';
+/** The records that files may be attached to. The parent's rights apply (modules/attachments). */
+const attachables = ['ticket', 'ticket_answer', 'participant', 'contract'] as const;
+export type Attachable = (typeof attachables)[number];
 
 export const attachments = table('attachments', {
   id: serial(),
-  attachable: text<Attachable>(),
+  attachable: text().oneOf(...attachables),
   parent_id: integer(),
-  /** What it is for, in the parent's own words. */
+  /** Its purpose, in the parent's terms. */
   type: text().byDefault(),
   file_id: integer(),
   created_at: moment().byDefault(),

@@ -8,11 +8,11 @@ export const goalTypes = table('goal_types', {
   archived_at: archivedAt(),
   name: label(),
   category: label(),
-  /** Sales of this family alone. */
+  /** Only sales of this family count. */
   family: text().orNull(),
 });
 
-/** What somebody should sell in a month. */
+/** A person's sales target of a month. */
 export const goals = table('goals', {
   participant_id: integer(),
   /** Its first day, in Brasília. */
@@ -22,7 +22,7 @@ export const goals = table('goals', {
   target: big(),
 });
 
-/** What a shop should sell in a month. */
+/** A shop's sales target of a month. */
 export const establishmentGoals = table('establishment_goals', {
   establishment_id: integer(),
   /** Its first day, in Brasília. */

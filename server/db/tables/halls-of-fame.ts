@@ -1,7 +1,7 @@
 import { collection, html, image, moment as momentOf, plain } from './collection.ts';
 import { archivedAt, big, contentKey, day, integer, label, moment, prose, serial, table } from './table.ts';
 
-/** Honours whoever earned most points in a month; its key is its address. */
+/** Shows the people with the most points of a month; its key is its address. */
 export const hallsOfFame = table('halls_of_fame', {
   id: serial(),
   content_key: contentKey(),
@@ -9,13 +9,13 @@ export const hallsOfFame = table('halls_of_fame', {
   title: label(),
   description: prose(),
   image_id: integer().orNull(),
-  /** Whoever is in one of so many places is in it: more people, where some share one. */
+  /** How many places it has: with equal points it has more people than places. */
   places: integer().byDefault(10),
-  /** The first month that counts is this moment's. */
+  /** The first month that counts contains this time. */
   starts_at: moment(),
 });
 
-/** A month that has ended: from then on its members stay as they are. */
+/** A month that has ended: its members no longer change. */
 export const hallMonths = table('hall_months', {
   hall_id: integer(),
   /** Its first day, in Brasília. */
@@ -23,12 +23,12 @@ export const hallMonths = table('hall_months', {
   frozen_at: moment(),
 });
 
-/** Somebody in a hall's month, as they were when it ended. */
+/** A member of a hall in a month, with the data of that time. */
 export const hallMembers = table('hall_members', {
   hall_id: integer(),
   month: day(),
   participant_id: integer(),
-  /** Equal points share it. */
+  /** People with equal points share it. */
   position: integer(),
   points: big(),
   name: label().personal(),

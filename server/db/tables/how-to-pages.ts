@@ -1,14 +1,14 @@
 import { collection, html, image, parts, plain } from './collection.ts';
 import { contentKey, integer, label, prose, serial, table } from './table.ts';
 
-/** Says how to take part in something; its key is its address. */
+/** Explains how to take part in something; its key is its address. */
 export const howToPages = table('how_to_pages', {
   id: serial(),
   content_key: contentKey(),
   title: label(),
   introduction: prose(),
   image_id: integer().orNull(),
-  /** The rules in full, or where they are. */
+  /** The full rules, or where to find them. */
   regulation: prose().orNull(),
 });
 

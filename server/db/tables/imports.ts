@@ -1,48 +1,53 @@
 import { flag, integer, json, label, moment, serial, table, text } from './table.ts';
 
-export type ImportState = 'draft' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'failed';
+const importStates = ['draft', 'checking', 'checked', 'running', 'done', 'cancelled', 'failed'] as const;
+export type ImportState = (typeof importStates)[number];
 
-/** What is wrong with a cell, and what to do about it (pt-BR). `column` is the kind's name of it. */
+/** What is wrong with a cell, and how to correct it (pt-BR). `column` is the kind's name of the column. */
 export interface LineProblem {
   readonly column: string;
   readonly text: string;
 }
 
-/** A spreadsheet that somebody imports. Its counters change in the transactions that change its lines. */
+/** An imported spreadsheet. Its counters change in the transactions that change its lines. */
 export const imports = table('imports', {
   id: serial(),
   participant_id: integer(),
-  /** The kind. */
+  /** The kind of import. */
   slug: text(),
   origin: integer(),
-  state: text<ImportState>().byDefault('draft'),
-  /** Null: none yet, or its time is over. */
+  state: text()
+    .oneOf(...importStates)
+    .byDefault('draft'),
+  /** Null: no file yet, or it has expired. */
   file_id: integer().orNull(),
   file_name: label().orNull().personal(),
   sha256: text().orNull(),
-  /** The work in progress, or the last one. */
+  /** The current job, or the last one. */
   job_id: integer().orNull(),
-  /** It runs as soon as it is checked: nobody looks at it before. */
+  /** It runs as soon as it is checked, without anybody's confirmation. */
   runs_at_once: flag().byDefault(),
   lines: integer().orNull(),
-  /** Lines with problems, those that were refused while it ran included. */
+  /** Lines with problems, including those refused during the run. */
   invalid: integer().byDefault(),
   done: integer().byDefault(),
-  /** Lines that wait elsewhere to be corrected (Vendas inválidas). */
+  /** Lines that wait on another page to be corrected (Vendas inválidas). */
   held: integer().byDefault(),
-  /** pt-BR: why it failed. */
+  /** pt-BR: the reason of a failure. */
   problem: label().orNull(),
   created_at: moment(),
   updated_at: moment(),
   finished_at: moment().orNull(),
+  /** Null: its lines and its spreadsheet are there. */
+  tidied_at: moment().orNull(),
 });
 
 export const importLines = table('import_lines', {
   import_id: integer(),
-  /** As the spreadsheet counts them: the names of the columns are line 1. */
+  /** The line number in the spreadsheet: the column names are line 1. */
   line: integer(),
-  state: text<'ready' | 'invalid' | 'done' | 'held'>().byDefault('ready'),
-  /** What stands in the cells, by the kind's names of the columns. */
+  state: text().oneOf('ready', 'invalid', 'done', 'held').byDefault('ready'),
+  /** The cells' values, by the kind's column names. */
   cells: json<Record<string, string | number>>().personal(),
   problems: json<readonly LineProblem[]>().orNull().personal(),
 });

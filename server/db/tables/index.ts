@@ -30,6 +30,7 @@ import * as popups from './popups.ts';
 import * as privacy from './privacy.ts';
 import * as push from './push.ts';
 import * as referrals from './referrals.ts';
+import * as releases from './releases.ts';
 import * as reports from './reports.ts';
 import * as sales from './sales.ts';
 import * as settings from './settings.ts';
@@ -73,6 +74,7 @@ export const tableFiles = [
   privacy,
   push,
   referrals,
+  releases,
   reports,
   sales,
   settings,

@@ -1,20 +1,23 @@
 import { big, integer, label, moment, serial, table, text } from './table.ts';
 
-export type InvoiceStatus = 'analysis' | 'approved' | 'refused';
+const invoiceStatuses = ['analysis', 'approved', 'refused'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /** An invoice that a participant sent. */
 export const invoices = table('invoices', {
   id: serial(),
   participant_id: integer(),
-  kind: text<'nfe' | 'nfce'>(),
+  kind: text().oneOf('nfe', 'nfce'),
   number: label(),
-  /** 44 digits, of an XML. */
+  /** The 44 digits of an XML invoice. */
   access_key: text().orNull(),
   issued_at: moment().orNull(),
   file_id: integer(),
   /** SHA-256 of the file, hexadecimal. */
   file_sha256: text(),
-  status: text<InvoiceStatus>().byDefault(),
+  status: text()
+    .oneOf(...invoiceStatuses)
+    .byDefault(),
   /** Why it was refused. */
   reason: label().orNull(),
   decided_by: integer().orNull(),
@@ -25,12 +28,12 @@ export const invoices = table('invoices', {
 export const invoiceProducts = table('invoice_products', {
   id: serial(),
   invoice_id: integer(),
-  /** What a sale names the product by. */
+  /** The product code that the sale uses. */
   code: label(),
   title: label(),
   quantity: integer(),
   /** Centavos. */
   value: big(),
-  /** The sale that it became. */
+  /** The sale that the product became. */
   sale_number: text().orNull(),
 });

@@ -1,20 +1,23 @@
 import { integer, json, moment, serial, table, text } from './table.ts';
 
-export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+export type JobState = (typeof jobStates)[number];
 
-/** Long work that somebody asked for. */
+/** Background work that somebody asked for. */
 export const jobs = table('jobs', {
   id: serial(),
   kind: text(),
   /** Null: the platform itself. */
   participant_id: integer().orNull(),
   data: json<unknown>(),
-  /** Where the work goes on; null: at its beginning. */
+  /** Where the next step continues; null: at the beginning. */
   cursor: json<unknown>().orNull(),
-  state: text<JobState>().byDefault(),
+  state: text()
+    .oneOf(...jobStates)
+    .byDefault(),
   done: integer().byDefault(),
   total: integer().orNull(),
-  /** pt-BR, for whoever asked; only where it failed. */
+  /** pt-BR, for the person who asked; only if it failed. */
   problem: text().orNull(),
   created_at: moment(),
   updated_at: moment(),

@@ -6,7 +6,7 @@ export const libraryItems = table('library_items', {
   content_key: contentKey(),
   title: label(),
   description: prose().byDefault(),
-  /** Where people look for it: the name of a folder, which is there while it has items. */
+  /** The name of its folder; a folder exists while it has items. */
   folder: text(),
   file_id: integer(),
   published_at: moment().byDefault(),

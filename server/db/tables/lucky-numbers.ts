@@ -1,7 +1,7 @@
 import { collection, html, image, moment as momentOf, plain } from './collection.ts';
 import { archivedAt, big, contentKey, integer, label, moment, prose, serial, table, text } from './table.ts';
 
-/** Numbers for selling, and a prize for whoever has the one that the federal lottery leads to. */
+/** People get numbers for sales, and the number that the federal lottery determines wins a prize. */
 export const luckyCampaigns = table('lucky_campaigns', {
   id: serial(),
   content_key: contentKey(),
@@ -10,19 +10,19 @@ export const luckyCampaigns = table('lucky_campaigns', {
   description: prose(),
   prize: label(),
   image_id: integer().orNull(),
-  /** Sales of so much are one number, centavos. */
+  /** Sales of this value give one number, centavos. */
   per_value: big(),
-  /** Sales of this family alone. */
+  /** Only sales of this family count. */
   family: label().orNull(),
   starts_at: moment(),
-  /** From then on no number comes or goes. */
+  /** From then on no number is created or cancelled. */
   ends_at: moment(),
   draws_at: moment(),
   /** The lottery's own number of the draw. */
   lottery_contest: label().orNull(),
-  /** What it drew: five numbers of five digits, the first prize first. */
+  /** The lottery's result: five numbers of five digits, the first prize first. */
   lottery_prizes: text().orNull(),
-  /** How many numbers there are: 1 up to this one. */
+  /** How many numbers exist: 1 up to this one. */
   issued: integer().byDefault(),
 });
 
@@ -31,7 +31,7 @@ export const luckyNumbers = table('lucky_numbers', {
   number: integer(),
   participant_id: integer(),
   earned_at: moment(),
-  /** The sales that earned it were cancelled. */
+  /** When it was cancelled, because its sales were. */
   cancelled_at: moment().orNull(),
 });
 

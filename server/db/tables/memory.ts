@@ -25,20 +25,20 @@ export const memoryGames = table('memory_games', {
   pages: json<string[]>(),
   /** Minutes; null: the default; 0: without limit. */
   limit_time: real().orNull(),
-  /** Mismatches at which a game is lost. */
+  /** How many mismatches lose the game. */
   attempts: integer().byDefault(1),
   number_pairs: integer(),
   each_pair: integer(),
   completing: integer(),
   consolation: integer(),
-  /** Games that a participant may end in each window. */
+  /** How many games a participant may finish in each window. */
   plays: integer().byDefault(1),
-  /** Hours after the first game of a window until plays are whole again; 0: they never come back. */
+  /** Hours after the first game of a window until all plays are restored; 0: never. */
   time_for_new_plays: integer().byDefault(),
   starts_at: moment().orNull(),
   ends_at: moment().orNull(),
   active: flag().byDefault(true),
-  /** Signs the deals of this game; made by the database and never answered. */
+  /** The key that signs the deals of this game; the database creates it, and no operation answers it. */
   deal_key: text().byDefault(),
 });
 
@@ -52,7 +52,7 @@ export const memoryFaces = table('memory_faces', {
   image_id: integer(),
 });
 
-/** One row a participant and game: the lock of an ending, and how much of the window was used. */
+/** One row for each participant and game: the lock for results, and how much of the window was used. */
 export const memoryChances = table('memory_chances', {
   game_id: integer(),
   participant_id: integer(),
@@ -60,13 +60,13 @@ export const memoryChances = table('memory_chances', {
   used: integer(),
 });
 
-/** Games that were credited; `nonce` is the deal's, used up by this row. */
+/** Credited games; `nonce` is the deal's, which this row uses up. */
 export const memoryResults = table('memory_results', {
   id: serial(),
   game_id: integer(),
   participant_id: integer(),
   nonce: text(),
-  result: text<'win' | 'lose' | 'timeout'>(),
+  result: text().oneOf('win', 'lose', 'timeout'),
   points: integer(),
   moves: json<unknown>(),
   window_started_at: moment(),
@@ -75,7 +75,7 @@ export const memoryResults = table('memory_results', {
   finished_at: moment(),
 });
 
-/** Games that could not have been played as they were told: for the operator to read. */
+/** Refused games, whose moves were impossible: for the operator to read. */
 export const memoryRefusals = table('memory_refusals', {
   id: serial(),
   game_id: integer(),

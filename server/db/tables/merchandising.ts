@@ -13,7 +13,7 @@ export const merchanCampaigns = table('merchan_campaigns', {
   ends_at: moment().orNull(),
 });
 
-/** A photo that a campaign asks for, of each shop. */
+/** A kind of photo that a campaign asks for, of each shop. */
 export const merchanPhotoTypes = table('merchan_photo_types', {
   id: serial(),
   content_key: contentKey(),
@@ -23,12 +23,12 @@ export const merchanPhotoTypes = table('merchan_photo_types', {
   name: label(),
   about: label().byDefault(),
   example_id: integer().orNull(),
-  /** Several photos show it. */
+  /** Several photos of this kind are allowed. */
   is_multiple: flag().byDefault(),
   points: integer().byDefault(),
 });
 
-/** A network of shops, of which people say which ones they look after. */
+/** A network of shops; people choose which networks they look after. */
 export const merchanHierarchies = table('merchan_hierarchies', {
   id: serial(),
   content_key: contentKey(),
@@ -63,7 +63,7 @@ export const merchanPhotos = table('merchan_photos', {
   pdv_id: integer(),
   participant_id: integer(),
   file_id: integer(),
-  /** Of the picture as it was sent. */
+  /** SHA-256 of the picture as it was sent. */
   sha256: text(),
   status: text().oneOf('analysis', 'approved', 'refused').byDefault('analysis'),
   reason: label().orNull(),
@@ -72,7 +72,7 @@ export const merchanPhotos = table('merchan_photos', {
   created_at: moment(),
 });
 
-/** What the first approved photo of a kind, of a shop, was worth: others add nothing. */
+/** The points for the first approved photo of a kind and shop: further photos earn none. */
 export const merchanAwards = table('merchan_awards', {
   merchan_id: integer(),
   pdv_id: integer(),

@@ -7,9 +7,9 @@ export const monthlyProducts = table('monthly_products', {
   id: serial(),
   content_key: contentKey(),
   sold_product_id: integer(),
-  /** What the month gives whoever sells it. */
+  /** The offer for people who sell it in that month. */
   offer: label(),
-  /** Any moment of its month, by Brasília's calendar. */
+  /** Any time in its month, in Brasília. */
   starts_at: moment(),
   image_id: integer().orNull(),
 });

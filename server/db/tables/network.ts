@@ -1,18 +1,18 @@
 import { collection, plain, reference } from './collection.ts';
 import { archivedAt, contentKey, flag, integer, label, moment, prose, serial, table, text } from './table.ts';
 
-/** Who sells insurance for a program. */
+/** An insurance broker of a program. */
 export const brokers = table('brokers', {
   id: serial(),
   content_key: contentKey(),
   archived_at: archivedAt(),
   name: label(),
-  /** Their number at the insurance authority. */
+  /** Their registration number at the insurance authority. */
   susep: text(),
   city: text().orNull(),
 });
 
-/** What was asked for an establishment, and what became of it. One without a row was never asked for. */
+/** The pre-registration of an establishment and its state. Without a row, nobody has asked for it. */
 export const preRegistrations = table('pre_registrations', {
   establishment_id: integer(),
   status: text().oneOf('pending', 'approved', 'refused'),
@@ -34,15 +34,15 @@ export const brokerContent = collection(brokers, {
   },
 });
 
-/** Each establishment with itself and all that stand above it: kept by the database. */
+/** Each establishment with itself and all of its ancestors; the database maintains it. */
 export const establishmentClosure = table('establishment_closure', {
   above_id: integer(),
   below_id: integer(),
-  /** How many steps are between them; 0: the same one. */
+  /** The number of steps between them; 0: the same one. */
   depth: integer(),
 });
 
-/** The levels that positions are in, 1 the highest. */
+/** The levels of positions; 1 is the highest. */
 export const hierarchyLevels = table('hierarchy_levels', {
   id: serial(),
   content_key: contentKey(),
@@ -50,15 +50,15 @@ export const hierarchyLevels = table('hierarchy_levels', {
   name: label(),
 });
 
-/** What people can be. A participant's position is one of these by its name. */
+/** The possible positions. A participant refers to one by its name. */
 export const positions = table('positions', {
   id: serial(),
   content_key: contentKey(),
   name: label(),
   level_id: integer(),
-  /** Sees the network below where it is held. */
+  /** Its holder sees the network below their establishment. */
   manages: flag().byDefault(),
-  /** Administers: hidden where the program hides such roles. */
+  /** An administrator's position: hidden if the program hides such roles. */
   is_admin: flag().byDefault(),
 });
 

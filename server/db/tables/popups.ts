@@ -26,14 +26,14 @@ export const popups = table('popups', {
   file_id: integer().orNull(),
   /** Slugs of the pages that show it. */
   pages: json<string[]>(),
-  /** Shown to participants; the others to visitors. */
+  /** Shown to participants; otherwise to visitors. */
   is_private: flag().byDefault(),
   is_nps: flag().byDefault(),
   mark_as_read: flag().byDefault(),
   starts_at: moment().orNull(),
   ends_at: moment().orNull(),
   active: flag().byDefault(true),
-  /** What must be true of a participant to whom it shows; null: nothing. */
+  /** The condition for participants to see it; null: none. */
   shown_when: text().oneOf('has_tickets').orNull(),
 });
 
@@ -64,7 +64,7 @@ export const popupReads = table('popup_reads', {
   read_at: moment(),
 });
 
-/** One row a participant and pop-up: answers are given once. */
+/** One row for each participant and pop-up: answers are given once. */
 export const popupReplies = table('popup_replies', {
   popup_id: integer(),
   participant_id: integer(),
@@ -75,7 +75,7 @@ export const popupReplyAnswers = table('popup_reply_answers', {
   popup_id: integer(),
   participant_id: integer(),
   question_id: integer(),
-  /** The chosen answer, or null where the answer was written. */
+  /** The chosen answer, or null if the answer is text. */
   answer_id: integer().orNull(),
   written: text().orNull().personal(),
 });

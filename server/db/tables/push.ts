@@ -1,13 +1,13 @@
 import { integer, moment, serial, table, text } from './table.ts';
 
-/** A browser that somebody wants to be told in, also while the portal is closed (web push). */
+/** A browser that receives push messages, also while the portal is closed (web push). */
 export const pushDevices = table('push_devices', {
   id: serial(),
   participant_id: integer(),
   account_id: integer(),
-  /** Of the account, when the person asked for it: another password ends it. */
+  /** The account's generation at subscription: a password change ends it. */
   generation: integer(),
-  /** The session in which they last asked for it; signing out of it ends it. */
+  /** The session that subscribed last; signing out of it ends the subscription. */
   session_id: integer(),
   /** Address of the browser's push service. */
   endpoint: text(),
@@ -16,7 +16,7 @@ export const pushDevices = table('push_devices', {
   created_at: moment(),
 });
 
-/** A notification on its way to a device; gone once it is there. */
+/** A message to a device, waiting to be sent; deleted once it is sent. */
 export const pushMessages = table('push_messages', {
   id: serial(),
   device_id: integer(),

@@ -17,16 +17,16 @@ export const referrals = table('referrals', {
   ends_at: moment().orNull(),
 });
 
-/** Who came by whose invitation. */
+/** A person who registered with somebody's invitation. */
 export const referralInvites = table('referral_invites', {
   id: serial(),
   referral_id: integer(),
   inviter_id: integer(),
-  /** Which of the inviter's invitations: each is good for one person. */
+  /** The number of the inviter's invitation: each one is for one person. */
   number: integer(),
   invitee_id: integer(),
   created_at: moment(),
-  /** When the invitee became active, and both had their points. */
+  /** When the invited person became active, and both got their points. */
   activated_at: moment().orNull(),
 });
 

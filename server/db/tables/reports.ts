@@ -1,21 +1,34 @@
-import { day, integer, moment, serial, table, text } from './table.ts';
+import { day, integer, json, label, moment, serial, table, text } from './table.ts';
 
-export type ReportKind = 'sales' | 'team_sales' | 'statement';
+const periodKinds = ['sales', 'team_sales', 'statement'] as const;
+/** Kinds of reports over a period. */
+export type PeriodKind = (typeof periodKinds)[number];
+export type ReportKind = PeriodKind | 'list';
 
-/** What somebody asked to have as a file. */
+/** A file that a person asked for. */
 export const reports = table('reports', {
   id: serial(),
   participant_id: integer(),
-  /** Makes it, and says how far it is. */
+  /** The job that makes it and has its progress. */
   job_id: integer().orNull(),
-  kind: text<ReportKind>(),
-  /** First and last day in Brasília. */
-  start_date: day(),
-  end_date: day(),
-  /** Lines of the file. */
+  kind: text().oneOf(...periodKinds, 'list'),
+  /** The page title of the list, for the export of a long list. */
+  title: label().orNull(),
+  /** First and last day in Brasília; null for a list. */
+  start_date: day().orNull(),
+  end_date: day().orNull(),
+  /** How many lines the file has. */
   rows: integer().orNull(),
   /** Null: not made yet, or expired. */
   file_id: integer().orNull(),
   created_at: moment(),
   expires_at: moment().orNull(),
+});
+
+/** Rows of a list, stored as they are read, until its file is written. */
+export const reportParts = table('report_parts', {
+  report_id: integer(),
+  part: integer(),
+  /** The cells of each row; a time is `{ at }`. */
+  rows: json<unknown[]>(),
 });

@@ -1,12 +1,12 @@
 import { collection, moment as momentOf, plain, reference } from './collection.ts';
 import { archivedAt, big, contentKey, flag, integer, label, moment, serial, table, text } from './table.ts';
 
-/** What the participants of a program sell; its prizes are `products`. */
+/** Products that participants sell; prizes are `products`. */
 export const soldProducts = table('sold_products', {
   id: serial(),
   content_key: contentKey(),
   archived_at: archivedAt(),
-  /** What a sale names it by. */
+  /** The code that a sale uses for it. */
   code: text(),
   title: label(),
   family: label(),
@@ -14,39 +14,43 @@ export const soldProducts = table('sold_products', {
   price: integer(),
 });
 
-/** What a sale earns: `points` a unit, or for every `per_cents` centavos of its value. */
+/** The points of a sale: `points` for each unit, or for every `per_cents` centavos of its value. */
 export const pointRules = table('point_rules', {
   id: serial(),
   content_key: contentKey(),
   name: label(),
-  /** For this product alone. */
+  /** Only for this product. */
   sold_product_id: integer().orNull(),
-  /** For the products of this family alone. */
+  /** Only for the products of this family. */
   family: text().orNull(),
   points: integer(),
   per_cents: integer().orNull(),
-  /** Sales from then on. */
+  /** It applies to sales from then on. */
   starts_at: moment(),
 });
 
-/** Why a line is no sale. */
-export type SaleProblem =
-  | 'incomplete'
-  | 'cpf_unknown'
-  | 'product_unknown'
-  | 'establishment_unknown'
-  | 'outside_period'
-  | 'duplicate'
-  | 'sale_unknown';
+/** Why a line cannot become a sale. */
+const saleProblems = [
+  'incomplete',
+  'cpf_unknown',
+  'product_unknown',
+  'establishment_unknown',
+  'outside_period',
+  'duplicate',
+  'sale_unknown',
+] as const;
+export type SaleProblem = (typeof saleProblems)[number];
 
-/** A line that somebody sent as a sale, or as the end of one, as it was sent or corrected. */
+/** A line that reports a sale or a cancellation, as it was sent or corrected. */
 export const saleEntries = table('sale_entries', {
   id: serial(),
   /** The import that brought it. */
   job_id: integer().orNull(),
-  state: text<'waiting' | 'accepted' | 'invalid'>().byDefault(),
-  reason: text<SaleProblem>().orNull(),
-  /** Counts corrections: who corrects says which one they saw. */
+  state: text().oneOf('waiting', 'accepted', 'invalid').byDefault(),
+  reason: text()
+    .oneOf(...saleProblems)
+    .orNull(),
+  /** Counts corrections: a correction must name the version that it is based on. */
   version: integer().byDefault(),
   number: label().orNull(),
   cpf: text().orNull().personal(),
@@ -56,14 +60,15 @@ export const saleEntries = table('sale_entries', {
   /** Centavos. */
   value: big().orNull(),
   sold_at: moment().orNull(),
-  /** It ends the sale of that number. */
+  /** It cancels the sale with that number. */
   cancels: flag().byDefault(),
   fixed_by: integer().orNull(),
   created_at: moment(),
   updated_at: moment(),
 });
 
-export type SaleStatus = 'valid' | 'cancelled';
+const saleStatuses = ['valid', 'cancelled'] as const;
+export type SaleStatus = (typeof saleStatuses)[number];
 
 export const sales = table('sales', {
   id: serial(),
@@ -76,10 +81,12 @@ export const sales = table('sales', {
   value: big(),
   participant_id: integer(),
   establishment_id: integer(),
-  status: text<SaleStatus>().byDefault(),
-  /** What it earned when it was registered, accelerators included. */
+  status: text()
+    .oneOf(...saleStatuses)
+    .byDefault(),
+  /** The points that it earned when it was registered, with accelerators. */
   points: integer(),
-  /** What accelerators made of its points: 100 nothing, 200 twice as many. */
+  /** The percentage of its accelerators: 100 none, 200 twice the points. */
   percent: integer().byDefault(100),
   created_at: moment(),
 });

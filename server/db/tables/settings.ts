@@ -51,7 +51,7 @@ const footer = {
   copyright: label('Última linha').or(''),
 };
 
-/** A tool that measures or advertises, and that a program only runs for who agreed to its purpose. */
+/** A third-party tool for measuring or advertising, which runs only for people who agreed to its purpose. */
 const analyticsTag = {
   name: label('Nome da ferramenta, como as pessoas o leem'),
   purpose: choice(
@@ -72,7 +72,7 @@ const analyticsTag = {
   ).or('event'),
 };
 
-/** `program_pages.content` of the page `home`: what visitors see first. */
+/** `program_pages.content` of the page `home`, for visitors. */
 export const home = {
   title: label('Título da página'),
   text: label('Segunda linha'),
@@ -81,7 +81,7 @@ export const home = {
   highlights: list('Destaques abaixo dos banners', highlight),
 };
 
-/** `program_pages.content` of the page `panel`: what participants see first. */
+/** `program_pages.content` of the page `panel`, for participants. */
 export const panel = {
   banners: list('Banners', banner),
   quick_actions: list('O que dá para fazer hoje', highlight),
@@ -91,7 +91,7 @@ export const panel = {
   }).or(null),
 };
 
-/** The part of `programs.settings` that content brings. */
+/** The part of `programs.settings` that comes from the content files. */
 export const settings = {
   description: label('Texto abaixo do logo, na troca de programa').or(''),
   ecosystem_button_color: code('Cor do botão da troca de programa, #RRGGBB').or(null),
@@ -143,7 +143,7 @@ export const settings = {
   ),
 };
 
-/** The rest of `programs.settings`, from the tenant's manifest: shown where no tenant is at hand. */
+/** The rest of `programs.settings`, from the tenant's manifest: used when no tenant is at hand. */
 interface StoredBrand {
   primary_color: string;
   secondary_color: string;

@@ -1,6 +1,6 @@
 import { big, integer, json, moment, serial, table } from './table.ts';
 
-/** A line of a simulation as it was reckoned. */
+/** A line of a simulation with its computed points. */
 export interface StoredLine {
   product: string;
   quantity: number;

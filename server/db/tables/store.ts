@@ -1,18 +1,18 @@
 import { integer, label, moment, serial, table, text } from './table.ts';
 
-/** What somebody ordered for points: one entry of the ledger each (`order:<id>`), in the same transaction. */
+/** An order for points: each has one ledger entry (`order:<id>`), written in the same transaction. */
 export const orders = table('orders', {
   id: serial(),
   participant_id: integer(),
-  /** One wish of a person, however often its form was sent. */
+  /** The idempotency key of a form: one key makes one order. */
   request_key: text(),
   product_id: integer().orNull(),
-  /** What a connected store calls an order of its own. */
+  /** A connected store's own order number. */
   store_number: label().orNull(),
-  /** Title and cost when it was ordered. */
+  /** Title and cost at the time of the order. */
   product: label(),
   points: integer(),
-  /** Where it goes, on one line. */
+  /** The delivery address, on one line. */
   delivery: label().personal(),
   ordered_at: moment(),
   approved_at: moment().orNull(),
@@ -21,11 +21,11 @@ export const orders = table('orders', {
   cancelled_at: moment().orNull(),
 });
 
-/** Who is in the store's own host, by the portal's session that sent them. */
+/** A session on the store's own host, opened by a session of the portal. */
 export const storeSessions = table('store_sessions', {
   id: serial(),
   token_hash: text(),
-  /** The link that began it, which begins no other. */
+  /** The link that opened it; a link opens only one session. */
   link_id: text(),
   session_id: integer(),
   participant_id: integer(),

@@ -12,10 +12,12 @@ export const ticketSubjects = table('ticket_subjects', {
   unauthenticated: flag().byDefault(),
 });
 
-export type TicketStatus = 'open' | 'in_service' | 'answered' | 'closed' | 'reopened';
+const ticketStatuses = ['open', 'in_service', 'answered', 'closed', 'reopened'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** Who speaks: the person who opened the ticket, or who answers it. */
-export type TicketSide = 'customer' | 'team';
+/** The side of a message: the person who opened the ticket, or the team. */
+const ticketSides = ['customer', 'team'] as const;
+export type TicketSide = (typeof ticketSides)[number];
 
 export const tickets = table('tickets', {
   id: serial(),
@@ -28,12 +30,14 @@ export const tickets = table('tickets', {
   cpf: text().orNull().personal(),
   title: label().personal(),
   message: prose().personal(),
-  status: text<TicketStatus>().byDefault(),
+  status: text()
+    .oneOf(...ticketStatuses)
+    .byDefault(),
   created_at: moment().byDefault(),
-  /** Until when the team owes an answer; null: it owes none. */
+  /** When the team's answer is due; null: no answer is due. */
   due_at: moment().orNull(),
   updated_at: moment().byDefault(),
-  /** Who took it. */
+  /** The person who took it. */
   agent_id: integer().orNull(),
 });
 
@@ -48,12 +52,12 @@ export const ticketSubjectContent = collection(ticketSubjects, {
   records: [{ table: tickets, column: 'subject_id' }],
 });
 
-/** What was said and done in a ticket since it was opened. */
+/** Messages and events of a ticket since it was opened. */
 export const ticketAnswers = table('ticket_answers', {
   id: serial(),
   ticket_id: integer(),
-  kind: text<'message' | 'taken' | 'closed' | 'reopened'>(),
-  side: text<TicketSide>(),
+  kind: text().oneOf('message', 'taken', 'closed', 'reopened'),
+  side: text().oneOf(...ticketSides),
   /** Null: the visitor who opened the ticket. */
   participant_id: integer().orNull(),
   author: label().personal(),
@@ -61,9 +65,9 @@ export const ticketAnswers = table('ticket_answers', {
   created_at: moment().byDefault(),
 });
 
-/** The links by which visitors come back to their tickets. */
+/** Links with which visitors return to their tickets. */
 export const ticketLinks = table('ticket_links', {
-  /** SHA-256 of the link's key, hexadecimal. */
+  /** SHA-256 of the link's secret, hexadecimal. */
   token_hash: text(),
   ticket_id: integer(),
   expires_at: moment(),

@@ -9,7 +9,7 @@ export const surveys = table('surveys', {
   summary: label().byDefault(),
   description: prose(),
   image_id: integer().orNull(),
-  /** Answered for an establishment: once a person and establishment. */
+  /** Answered for an establishment: once for each person and establishment. */
   by_establishment: flag().byDefault(),
   /** Its scores rank the establishments. */
   is_ranking: flag().byDefault(),
@@ -25,15 +25,15 @@ export const surveyQuestions = table('survey_questions', {
   position: integer(),
   question: label(),
   help: label().orNull(),
-  question_type: text<'single' | 'multiple' | 'scale' | 'nps' | 'text'>().oneOf(
-    ...(['single', 'multiple', 'scale', 'nps', 'text'] as const),
-  ),
+  question_type: text()
+    .oneOf('single', 'multiple', 'scale', 'nps', 'text')
+    .oneOf(...(['single', 'multiple', 'scale', 'nps', 'text'] as const)),
   required: flag().byDefault(true),
-  /** Of a scale, which begins with 1. */
+  /** For a scale, which begins with 1. */
   highest: integer().byDefault(5),
   low_label: label().orNull(),
   high_label: label().orNull(),
-  /** What the score of its answers counts for. */
+  /** The pillar that the score counts for. */
   pillar: label().orNull(),
 });
 
@@ -44,11 +44,11 @@ export const surveyOptions = table('survey_options', {
   question_id: integer(),
   position: integer(),
   option: label(),
-  /** What choosing it is worth, 0 to 100; null: nothing that counts. */
+  /** Its score, 0 to 100; null: it does not count. */
   score: integer().orNull(),
 });
 
-/** Written once and never changed. */
+/** Answers; they never change. */
 export const surveyAnswers = table('survey_answers', {
   id: serial(),
   survey_id: integer(),
@@ -56,10 +56,10 @@ export const surveyAnswers = table('survey_answers', {
   participant_id: integer(),
   /** Null: the survey does not ask for one. */
   establishment_id: integer().orNull(),
-  /** Of a scale or a recommendation. */
+  /** For a scale or an NPS question. */
   number: integer().orNull(),
   written: prose().orNull().personal(),
-  /** What it is worth, 0 to 100; null: nothing that counts. */
+  /** Its score, 0 to 100; null: it does not count. */
   score: integer().orNull(),
   answered_at: moment(),
 });

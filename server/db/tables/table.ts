@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** What a column is to the database (`udt_name` of its catalogue). */
+/** The SQL type of a column (`udt_name` of the catalogue). */
 type SqlType =
   | 'int4'
   | 'int2'
@@ -14,24 +14,27 @@ type SqlType =
   | 'uuid'
   | 'bytea';
 
-/** Who reads a text: the code alone, people as one line (`label`), or people at length, where it may carry markup. */
+/**
+ * The readers of a text: only code, people as one line (`label`), or people as a longer text that may contain
+ * markup.
+ */
 type Reader = 'code' | 'label' | 'prose';
 
-/** What else a description says of a column. */
+/** Other facts about a column. */
 interface Facts {
   readonly isNullable: boolean;
   readonly hasDefault: boolean;
-  /** What the database writes where nobody says it; undefined: nothing, or something that it makes up. */
+  /** The database's default; undefined: none, or one that it computes. */
   readonly absent?: unknown;
-  /** All that it may hold. */
+  /** All allowed values. */
   readonly values?: readonly unknown[];
   readonly isPersonal?: boolean;
 }
 
-/** What most defaults are. */
+/** The usual defaults. */
 const usual: Partial<Record<SqlType, unknown>> = { bool: false, text: '', int4: 0, int2: 0, float8: 0 };
 
-/** One column: what the database has, and what it is read, updated and inserted as. */
+/** One column: its SQL type, and its types for reading, updating and inserting. */
 export class Column<Read, Write = Read, Insert = Write> {
   declare readonly kysely: ColumnType<Read, Insert, Write>;
   readonly type: SqlType;
@@ -40,7 +43,7 @@ export class Column<Read, Write = Read, Insert = Write> {
   readonly hasDefault: boolean;
   readonly absent: unknown;
   readonly values: readonly unknown[] | undefined;
-  /** It says who somebody is, or what they wrote: it goes when they have their data erased. */
+  /** It identifies a person, or is text they wrote: it is erased when they have their data erased. */
   readonly isPersonal: boolean;
 
   constructor(
@@ -60,27 +63,27 @@ export class Column<Read, Write = Read, Insert = Write> {
     this.isPersonal = isPersonal;
   }
 
-  /** May be null, and is where an insertion leaves it out. */
+  /** May be null, which is also the default. */
   orNull(): Column<Read | null, Write | null, Insert | null | undefined> {
     return new Column(this.type, this.reader, { ...this, isNullable: true, absent: null });
   }
 
-  /** The database has a value for an insertion that leaves it out: this one, the usual one, or one that it makes. */
+  /** The database has a default: this one, the type's usual one, or a computed one. */
   byDefault(absent: unknown = usual[this.type]): Column<Read, Write, Insert | undefined> {
     return new Column(this.type, this.reader, { ...this, hasDefault: true, absent });
   }
 
-  /** The database works it out; nobody writes it. */
+  /** The database computes it; it is never written. */
   computed(): Column<Read, never, undefined> {
     return new Column(this.type, this.reader, { ...this, hasDefault: true });
   }
 
-  /** Says who somebody is, or what they wrote (modules/privacy/erasure.ts). */
+  /** It identifies a person, or is text they wrote (modules/privacy/erasure.ts). */
   personal(): this {
     return new Column(this.type, this.reader, { ...this, isPersonal: true }) as this;
   }
 
-  /** One of these. */
+  /** Only these values are allowed. */
   oneOf<Value extends Read>(...values: Value[]): Column<Value> {
     return new Column(this.type, this.reader, { ...this, values });
   }
@@ -94,25 +97,25 @@ export const big = () => new Column<number>('int8');
 /** A number with a fraction. */
 export const real = () => new Column<number>('float8');
 export const small = () => new Column<number>('int2');
-/** A text for the code: a key, an address, a hash. */
+/** A text for code: a key, an address, a hash. */
 export const text = <Value extends string = string>() => new Column<Value>('text');
 export const label = () => new Column<string>('text', 'label');
 export const prose = () => new Column<string>('text', 'prose');
 export const flag = () => new Column<boolean>('bool');
-/** A moment: read as Date, written as Date or ISO text. */
+/** A time: read as Date, written as Date or ISO text. */
 export const moment = () => new Column<Date, Date | string>('timestamptz');
 /** A day, YYYY-MM-DD. */
 export const day = () => new Column<string>('date');
 /** JSON: read as a value, written as text (`JSON.stringify`). */
 export const json = <Value>() => new Column<Value, string>('jsonb');
-/** The key of the item of the tenant's content files that owns the row; null: none does. */
+/** The key of the content file's item that owns the row; null: none. */
 export const contentKey = () => text().orNull();
-/** When the item went, of a row that participants have records of: it is listed no more. */
+/** When the item was removed, for a row that participants have records of: it is no longer listed. */
 export const archivedAt = () => moment().orNull();
 export const uuid = () => new Column<string>('uuid');
 export const bytes = () => new Column<Buffer>('bytea');
 
-type Columns = Readonly<
+export type Columns = Readonly<
   Record<
     string,
     Pick<
@@ -122,13 +125,13 @@ type Columns = Readonly<
   >
 >;
 
-/** A table: its name and columns. Keys, checks, indexes and grants are its migration's. */
+/** A table: its name and columns. Its migration has the keys, checks, indexes and grants. */
 export interface Table<Name extends string = string, Own extends Columns = Columns> {
   readonly name: Name;
   readonly columns: Own;
 }
 
-/** A table whose rows belong to a program each. */
+/** A table whose rows each belong to a program. */
 export function table<Name extends string, Own extends Columns>(name: Name, columns: Own) {
   return { name, columns: { program_id: integer(), ...columns } };
 }
@@ -138,7 +141,7 @@ export function sharedTable<Name extends string, Own extends Columns>(name: Name
   return { name, columns };
 }
 
-/** What Kysely knows of a table. */
+/** The table's type for Kysely. */
 export type TableType<Described extends Table> = {
   [Name in keyof Described['columns']]: Described['columns'][Name] extends { readonly kysely: infer Type }
     ? Type

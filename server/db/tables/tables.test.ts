@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migratedDatabase } from '../../../tests/support/database.ts';
 import type { DatabaseHandle } from '../client.ts';
 import { tables } from '../schema.ts';
+import type { Columns } from './table.ts';
 
-/** What the database says of a column, as a description says it. */
+/** A column as the database has it, in the form of a description. */
 interface RealColumn {
   table: string;
   column: string;
@@ -45,7 +46,24 @@ describe('the descriptions of tables', () => {
     },
   );
 
-  it('leave out no table but the book of migrations', () => {
+  it('allow exactly the values that the database allows', async () => {
+    const checks = await sql<{ table: string; check: string }>`
+      select conrelid::regclass::text as table, pg_get_constraintdef(oid) as check
+      from pg_constraint where contype = 'c'`.execute(database.db);
+    const allowed = checks.rows.flatMap(({ table, check }) => {
+      const [, column, list] = /^CHECK \(\("?(\w+)"? = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(check) ?? [];
+      const values = list?.split(', ').map((value) => /^'(.*)'::text$/.exec(value)?.[1] ?? Number(value));
+      return column && values ? [{ table, column, values }] : [];
+    });
+    expect(allowed.length).toBeGreaterThan(30);
+    const described = allowed.map(({ table, column }) => {
+      const columns: Columns = tables.find(({ name }) => name === table)?.columns ?? {};
+      return { table, column, values: columns[column]?.values };
+    });
+    expect(described).toEqual(allowed);
+  });
+
+  it('leave out no table except the list of migrations', () => {
     const described = new Set<string>(tables.map(({ name }) => name));
     const names = [...new Set(real.map(({ table }) => table))];
     expect(names.filter((name) => !described.has(name))).toEqual(['migrations']);

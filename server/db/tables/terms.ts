@@ -6,13 +6,13 @@ export const accessGroups = table('access_groups', {
   content_key: contentKey(),
   archived_at: archivedAt(),
   name: text(),
-  /** Who belongs to it. It is worked out from the participant's row, so that no list has to be kept. */
+  /** Its members are computed from the participants' rows, so that no list must be maintained. */
   audience: text().oneOf('all', 'participants', 'managers', 'position'),
-  /** Of `position`: the participant's position, as it is written there. */
+  /** For `position`: the participant's position, with the same spelling. */
   position: text().orNull(),
 });
 
-/** One version of a document. The current one of a slug is the latest that has been published. */
+/** One version of a document. The current version of a slug is the latest published one. */
 export const terms = table('terms', {
   id: serial(),
   content_key: contentKey(),
@@ -22,7 +22,7 @@ export const terms = table('terms', {
   title: label(),
   version: integer(),
   content: prose(),
-  /** Of `content`, hexadecimal; the database works it out. */
+  /** Hash of `content`, hexadecimal; the database computes it. */
   content_sha256: text(),
   published_at: moment(),
   acceptance_from: moment().orNull(),
@@ -45,7 +45,7 @@ export const termAcceptances = table('term_acceptances', {
   participant_id: integer(),
   content_sha256: text(),
   accepted_at: moment(),
-  /** IP address, as the server saw it. */
+  /** IP address that the server saw. */
   address: text().personal(),
   user_agent: text().personal(),
   request_id: text(),
@@ -59,7 +59,7 @@ export const accessGroupContent = collection(accessGroups, {
     audience: plain('Todos, quem não é gestor, gestores, ou quem tem o cargo de position'),
     position: plain('Cargo, como está no cadastro'),
   },
-  // Documents that stay though no file says so still name their groups.
+  // Documents that stay without a file still refer to their groups.
   records: [{ table: termAccessGroups, column: 'group_id' }],
   rules: [
     when(

@@ -14,7 +14,7 @@ import {
   text,
 } from './table.ts';
 
-/** Trainings that belong together, one after the other. */
+/** Trainings that belong together, in order. */
 export const trainingTracks = table('training_tracks', {
   id: serial(),
   content_key: contentKey(),
@@ -34,9 +34,9 @@ export const trainings = table('trainings', {
   summary: prose().byDefault(),
   description: prose().byDefault(),
   image_id: integer().orNull(),
-  /** What its certificate says that it takes. */
+  /** The workload on its certificate, in minutes. */
   minutes: integer(),
-  /** For who finishes it, once. */
+  /** Points for finishing it, once. */
   points: integer().byDefault(),
   position: integer().byDefault(),
   published_at: moment().byDefault(),
@@ -61,11 +61,11 @@ export const trainingSteps = table('training_steps', {
   video: text().orNull(),
   /** How long a video is. */
   seconds: integer().orNull(),
-  /** Of a quiz: per cent of right answers that one needs. */
+  /** For a quiz: the per cent of right answers that pass it. */
   pass_mark: integer().byDefault(70),
-  /** Of a quiz: how often one may try; null: without end. */
+  /** For a quiz: the number of attempts; null: unlimited. */
   attempts: integer().orNull(),
-  /** Of a quiz: between one attempt and the next. */
+  /** For a quiz: the wait between two attempts. */
   wait_minutes: integer().byDefault(),
 });
 
@@ -76,8 +76,8 @@ export const trainingQuestions = table('training_questions', {
   step_id: integer(),
   position: integer(),
   question: label(),
-  /** One right answer, or several of which all are wanted. */
-  kind: text<'one' | 'many'>().oneOf('one', 'many').byDefault('one'),
+  /** One right answer, or several that must all be chosen. */
+  kind: text().oneOf('one', 'many').oneOf('one', 'many').byDefault('one'),
 });
 
 export const trainingOptions = table('training_options', {
@@ -90,7 +90,7 @@ export const trainingOptions = table('training_options', {
   correct: flag().byDefault(),
 });
 
-/** How far a participant is in a training that they have begun. */
+/** A participant's progress in a training. */
 export const trainingProgress = table('training_progress', {
   participant_id: integer(),
   training_id: integer(),
@@ -102,12 +102,12 @@ export const trainingProgress = table('training_progress', {
 export const trainingStepProgress = table('training_step_progress', {
   participant_id: integer(),
   step_id: integer(),
-  /** Of a video: pieces that were watched, [from, to] in seconds, in order and apart. */
+  /** For a video: the watched ranges, [from, to] in seconds, sorted and not overlapping. */
   watched: json<[number, number][]>().byDefault([]),
   done_at: moment().orNull(),
 });
 
-/** Quizzes that were sent and judged. */
+/** Submitted and graded quizzes. */
 export const trainingAttempts = table('training_attempts', {
   participant_id: integer(),
   step_id: integer(),
@@ -119,7 +119,7 @@ export const trainingAttempts = table('training_attempts', {
   created_at: moment(),
 });
 
-/** Answers of a quiz that is not sent yet, so that one can go on elsewhere. */
+/** Answers of a quiz that is not submitted yet, so that the person can continue on another device. */
 export const trainingAnswers = table('training_answers', {
   participant_id: integer(),
   question_id: integer(),
@@ -127,9 +127,12 @@ export const trainingAnswers = table('training_answers', {
   updated_at: moment(),
 });
 
-/** What a certificate says, as it was when its training was finished: names and trainings may change, and it does not. */
+/**
+ * The content of a certificate, from the time when its training was finished: later changes of names do not
+ * affect it.
+ */
 export const certificates = table('certificates', {
-  /** Sixteen letters and digits that nobody guesses. */
+  /** Sixteen random letters and digits. */
   code: text(),
   participant_id: integer(),
   training_id: integer(),

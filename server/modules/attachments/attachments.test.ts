@@ -55,7 +55,7 @@ const pdf = Buffer.from(`%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.al
 const bytes = (...parts: (string | Buffer)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
 
-/** A part of a PNG, with its length, its name and a checksum that decoders of pictures look at. */
+/** One PNG chunk, with its length, its name and the checksum that image decoders check. */
 function pngChunk(name: string, data: Buffer): Buffer {
   const body = bytes(name, data);
   const head = Buffer.alloc(4);
@@ -92,9 +92,9 @@ const as = (type: string, content: Buffer | string, name = 'foto') => ({
   name,
 });
 
-/** What is sent, and whether anything of it is kept: a file under a name of ours, or nothing. */
+/** What is sent, and whether anything of it is stored: true where a file is stored under a name of ours. */
 const hostile: [what: string, file: SentFile, kept: boolean][] = [
-  // Another thing than it says.
+  // The content is not what its type says.
   ['a page as PNG', as('image/png', html), false],
   ['a page as JPEG', as('image/jpeg', html), false],
   ['a page as WebP', as('image/webp', html), false],
@@ -114,7 +114,7 @@ const hostile: [what: string, file: SentFile, kept: boolean][] = [
   ['a PNG as PDF', as('application/pdf', png), false],
   ['a PDF as PNG', as('image/png', pdf), false],
   ['text in UTF-16 as PNG', as('image/png', Buffer.from(`\ufeff${html}`, 'utf16le')), false],
-  // A type that the field does not take.
+  // The field does not take this type.
   ['a page', as('text/html', html), false],
   ['a page in XML', as('application/xhtml+xml', html), false],
   ['a drawing', as('image/svg+xml', svg), false],
@@ -130,7 +130,7 @@ const hostile: [what: string, file: SentFile, kept: boolean][] = [
   ['a program', as('application/x-msdownload', bytes('MZ')), false],
   ['a type that is two', as('image/png,text/html', html), false],
   ['a type with a charset', as('image/png; charset=utf-7', html), false],
-  // Begins right, and is not.
+  // The first bytes are right, the rest is not.
   ['the first bytes of a PNG, then a page', as('image/png', bytes('\x89PNG\r\n\x1a\n', html)), false],
   ['the first bytes of a JPEG, then a page', as('image/jpeg', bytes('\xff\xd8\xff\xe0', html)), false],
   ['the first bytes of a WebP, then a page', as('image/webp', bytes('RIFF\x40\0\0\0WEBP', html)), false],
@@ -151,7 +151,7 @@ const hostile: [what: string, file: SentFile, kept: boolean][] = [
   ['nothing as PNG', as('image/png', ''), false],
   ['nothing as PDF', as('application/pdf', ''), false],
   ['too much', as('application/pdf', bytes(pdf, Buffer.alloc(10 * 1024 * 1024), pdf)), false],
-  // Right, with something more: what is kept is the picture alone.
+  // A valid picture with something appended: only the picture is stored.
   ['a PNG with a page behind', as('image/png', bytes(png, html)), true],
   ['a JPEG with a page behind', as('image/jpeg', bytes(jpeg, html)), true],
   ['a WebP with a page behind', as('image/webp', bytes(webp, html)), true],
@@ -161,7 +161,7 @@ const hostile: [what: string, file: SentFile, kept: boolean][] = [
   ['a WebP with notes and a place', as('image/webp', await base.webp().withExif(exif).toBuffer()), true],
   ['a PNG with notes and a place', as('image/png', await base.png().withExif(exif).toBuffer()), true],
   ['a PDF with a script', as('application/pdf', pdf), true],
-  // Names.
+  // Hostile file names.
   ['a name with a NUL', as('image/png', png, 'foto.png\u0000.html'), false],
   ...[
     ['that climbs', '../../../etc/passwd'],
@@ -222,7 +222,7 @@ describe('an attachment', () => {
   const own = () => `/api/v1/participant/${anaId}/attachment`;
   const photo = { name: 'foto.png', type: 'image/png', content: png };
 
-  it('belongs to its parent: who may not see that one sees nothing of it', async () => {
+  it('belongs to its parent: people who may not see the parent see nothing of it', async () => {
     const added = await post(ana, `${own()}/add_attachment`, photo, { type: 'documento' });
     const { data } = added.json as { data: Attachment };
     const show = data.url.replace(/\/open$/, '');
@@ -236,7 +236,7 @@ describe('an attachment', () => {
     }
     expect((await post(caio, `${own()}/add_attachment`, photo)).status).toBe(404);
     expect((await platform.visitor('um').get(show)).status).toBe(401);
-    // The attachment is there, but not of this parent, nor of that kind.
+    // The attachment exists, but belongs to another parent or another kind of parent.
     expect((await gestora.get(show.replace(`/${anaId}/`, `/${await idOf(people.manager.um)}/`))).status).toBe(
       404,
     );
@@ -244,7 +244,7 @@ describe('an attachment', () => {
     expect((await ana.get(show.replace('/participant/', '/account/'))).status).toBe(404);
   });
 
-  it('is one of its type where it takes the place of another', async () => {
+  it('replaces the one of the same type where only one is allowed', async () => {
     const first = await post(ana, own(), photo, { type: 'rg' });
     const before = (first.json as { data: Attachment }).data;
     const second = await post(ana, own(), { ...photo, content: jpeg, type: 'image/jpeg' }, { type: 'rg' });
@@ -276,7 +276,7 @@ describe('an attachment', () => {
       last = (added.json as { data: Attachment }).data.url;
     }
     expect(await count()).toBe(before + 1);
-    // One that no file has any more goes a day later; the others stay.
+    // A stored file that no attachment uses any more is deleted a day later; the others stay.
     await db
       .insertInto('file_contents')
       .values({ program_id: smallPrograms.um, sha256: 'solta', content: png })
@@ -290,7 +290,7 @@ describe('an attachment', () => {
     expect((await ana.get(last)).status).toBe(200);
   });
 
-  it('is added to nothing that does not take it', async () => {
+  it('is refused by a parent that takes no files', async () => {
     const contract = await platform.database.db
       .selectFrom('contracts')
       .select('id')

@@ -15,7 +15,7 @@ async function add(
 ): Promise<components['schemas']['Attachment']> {
   await checkParent(tx, context, path, true);
   const programId = context.program.id;
-  // What is no form brings neither files nor a body.
+  // A request that is not a form brings neither files nor a body.
   if (files.length === 0) throw new ValidationError({ file: ['Escolha um arquivo.'] });
   const type = body.type ?? '';
   const accepted = await acceptUploads(files);
@@ -36,12 +36,12 @@ export const handlers = {
       await checkParent(tx, context, path, false);
       return openAttachment(tx, context.program.id, path, path.attachable_id);
     }),
-  /** In place of what the parent had of this type. */
+  /** Replaces the attachments of this type that the parent had. */
   'attachment.create': defineAction('attachment.create', (tx, context, input) =>
     add(tx, context, input, true),
   ),
   'attachment.add': defineAction('attachment.add', (tx, context, input) => add(tx, context, input, false)),
-  /** One more of whoever asks. */
+  /** Adds a file of the participant who asks. */
   'participant.attachment': defineAction('participant.attachment', (tx, context, input) => {
     const path = { attachable: 'participant', id: context.session.participantId } as const;
     return add(tx, context, { ...input, path }, false);

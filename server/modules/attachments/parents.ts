@@ -6,17 +6,19 @@ import { isInProgram } from '../participants/service.ts';
 import { managesParticipants } from '../shared/session.ts';
 import { answerOf, ticketFor } from '../tickets/service.ts';
 
-/** Lets through to one parent whoever may see it; throws `not-found` for anybody else. Answers who may add to it. */
+/**
+ * Checks that the caller may see one parent; throws `not-found` otherwise. Answers who may add files to it.
+ */
 type Rule = (tx: Tx, context: SignedInContext, id: number) => Promise<{ mayAdd: boolean }>;
 
-/** Everything that files can be attached to, each with its rights: the closed list of the contract. */
+/** Everything that files can be attached to, each with its access check: the closed list of the contract. */
 const rules: Record<Attachable, Rule> = {
   async ticket(tx, context, id) {
     const { ticket, side } = await ticketFor(tx, context, id);
-    // Once it is closed only an answer, which reopens it, brings more.
+    // A closed ticket takes no more files: only an answer, which reopens it, can bring some.
     return { mayAdd: side === 'customer' && ticket.status !== 'closed' };
   },
-  /** Said is said: what comes later is another answer. */
+  /** An answer that was sent does not change: later files belong to another answer. */
   async ticket_answer(tx, context, id) {
     await answerOf(tx, context, id);
     return { mayAdd: false };

@@ -39,7 +39,10 @@ export function attachmentsOf<Db extends Database, Table extends keyof Db>(
   );
 }
 
-/** With the address that opens it: that of its parent, unless somebody gets at it otherwise. */
+/**
+ * Adds the address that opens the file: the parent's address, unless the caller reaches the file in another
+ * way.
+ */
 export function presentAttachment(
   row: AttachmentRow,
   { attachable, id }: Parent,
@@ -48,7 +51,7 @@ export function presentAttachment(
   return { ...row, url: `${base}/attachment/${row.id}/open` };
 }
 
-/** Attaches files, which were accepted before (`acceptUploads`), to a parent that the caller may write to. */
+/** Attaches files that `acceptUploads` has checked to a parent that the caller may write to. */
 export async function attach(
   tx: Tx,
   programId: number,
@@ -75,7 +78,7 @@ export async function attach(
   return rows;
 }
 
-/** Takes away what a parent has of a type, with its files. */
+/** Removes the attachments of one type from a parent, with their files. */
 export async function detach(
   tx: Tx,
   programId: number,

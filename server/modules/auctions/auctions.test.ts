@@ -41,7 +41,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: number; content_key: string }>`
     select id, content_key from auctions where program_id = ${program_id}`.execute(platform.database.db);
   for (const { id, content_key } of rows) ids[content_key] = id;
-  // What each has to bid with is known, whatever the history of the small tenants.
+  // Sets the balances, so that the test knows what each person can bid, whatever the demo history is.
   for (const caller of [ana, caio]) {
     const me = await idOf(caller);
     await sql`insert into ledger (program_id, participant_id, kind, description, points, occurred_at)
@@ -77,14 +77,14 @@ const bid = (caller: Caller, key: string, points: number, headers = {}) =>
 const points = async (caller: Caller) =>
   ((await caller.get('/participant/points')).json as { data: { balance: number; held?: number } }).data;
 
-/** What the queue would do by now. */
+/** Runs the jobs that are due by now. */
 async function work(): Promise<void> {
   await askForClosings(platform.database, program_id, now);
   await workOff(platform.database, program_id, [closeAuction], () => now);
 }
 
 describe('the auctions', () => {
-  it('are listed by name, accents or not, and by what they are to their reader', async () => {
+  it('are found by name with or without accents, and filtered by their state for the reader', async () => {
     const { data } = (await ana.get('/auction')).json as { data: { name: string; state: string }[] };
     expect(data.map(({ name, state }) => [name, state])).toEqual([
       ['Ária: fone', 'open'],
@@ -139,7 +139,7 @@ describe('a bid', () => {
     expect(small.json).toMatchObject({ errors: { points: ['O próximo lance é de 450 pontos ou mais.'] } });
   });
 
-  it('is held against all auctions together, and once for one key', async () => {
+  it('cannot exceed the points that other auctions leave free, and counts once for one key', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() };
     const [first, second] = [await bid(caio, 'fone', 500, key), await bid(caio, 'fone', 500, key)];
     expect(second.json).toEqual(first.json);
@@ -148,7 +148,7 @@ describe('a bid', () => {
     expect(beyond.json).toMatchObject({ code: 'not-enough-points' });
   });
 
-  it('is for who is active, and not for an admin who looks as a participant', async () => {
+  it('is only possible for active participants, not for an admin’s visit', async () => {
     const pending = await platform.signIn('um', people.pending.um);
     expect((await bid(pending, 'bicicleta', 900)).json).toMatchObject({ code: 'not-eligible' });
     const admin = await platform.signIn('um', people.admin);
@@ -156,7 +156,7 @@ describe('a bid', () => {
     expect((await bid(admin, 'bicicleta', 900, looking)).json).toMatchObject({ code: 'admin-read-only' });
   });
 
-  it('late moves the end, and an early one does not', async () => {
+  it('moves the end if it is late, and not if it is early', async () => {
     expect((await bid(ana, 'tarde', 100)).json).toMatchObject({
       data: { ends_at: minutes(5).toISOString() },
     });
@@ -169,7 +169,7 @@ describe('a bid', () => {
 });
 
 describe('the end', () => {
-  it('waits for where late bids moved it; then the leader pays once, and the others have theirs', async () => {
+  it('waits for the moved end; then the leader pays once, and the others have their points back', async () => {
     now = minutes(5);
     await work();
     expect(await show(ana, 'tarde')).toMatchObject({ state: 'outbid' });
@@ -190,14 +190,14 @@ describe('the end', () => {
     expect(rows).toEqual([{ description: 'Leilão: Leilão tarde', points: -200 }]);
   });
 
-  it('of a cancelled one gives the leader the points back', async () => {
+  it('of a cancelled auction gives the leader the points back', async () => {
     expect(await points(caio)).toMatchObject({ held: 400 });
     await sql`update auctions set cancelled = true where program_id = ${program_id} and id = ${ids.bicicleta}`.execute(
       platform.database.db,
     );
     expect(await points(caio)).not.toHaveProperty('held');
     expect(await show(caio, 'bicicleta')).toMatchObject({ state: 'cancelled' });
-    // Nothing counts down to the end of what was called off.
+    // A cancelled auction shows no countdown.
     const { data } = (await caio.get('/auction')).json as { data: { slug: string; closes_at?: string }[] };
     expect(data.find(({ slug }) => slug === 'bicicleta')).not.toHaveProperty('closes_at');
     now = minutes(61);
@@ -223,7 +223,7 @@ describe('held points', () => {
       })
       .execute();
     await expireCredits(platform.database, program_id, now);
-    // Of 1.500, 500 have lapsed, and 1.300 are held.
+    // Of 1.500 points, 500 have expired, and 1.300 are held.
     expect(await points(ana)).toMatchObject({ balance: 1_300, held: 1_300 });
   });
 });

@@ -13,13 +13,14 @@ import { lockAuction } from './queries.ts';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAuction>>>;
 
-/** How much later than a bid an auction ends at least, s, where the program says nothing. */
+/** An auction ends at least this long after a bid, in seconds, where the program sets nothing. */
 const usualExtension = 60;
 
 /**
- * Bids, in one transaction that holds the auction's row: the bidder's points are held, those of whoever led are free
- * again, and a late bid moves the end. Throws `not-found`, `not-eligible`, `conflict` for an auction that takes no bids
- * or that the bidder leads, `not-enough-points`, and a 422 for too small a bid.
+ * Places a bid, in one transaction that locks the auction's row: it holds the bidder's points, releases the
+ * points of the previous leader, and a late bid moves the end. Throws `not-found`, `not-eligible`, `conflict`
+ * for an auction that takes no bids or that the bidder leads, `not-enough-points`, and a 422 for a bid that
+ * is too small.
  */
 export async function bid(
   tx: Tx,
@@ -31,7 +32,7 @@ export async function bid(
   if (!(await isActive(tx, program.id, participantId))) throw new ApiError('not-eligible');
   const auction = await lockAuction(tx, program.id, path.auction_id);
   if (!auction) throw new ApiError('not-found');
-  // Only now: it may have waited for others, past the end.
+  // Read the clock after the lock: waiting for other bids may have lasted past the end.
   const now = clock();
   check(auction, participantId, body.points, now);
   const whose = { programId: program.id, participantId, points: body.points, at: now };
@@ -71,7 +72,7 @@ function check(auction: Locked, participantId: number, points: number, now: Date
     throw new ValidationError({ points: [`O próximo lance é de ${formatPoints(least)} pontos ou mais.`] });
 }
 
-/** The end that a bid moves the auction's to; null where it leaves it. */
+/** The new end of the auction after this bid; null where the end does not move. */
 async function extendedEnd(tx: Tx, programId: number, { end }: Locked, now: Date): Promise<Date | null> {
   const { settings } = await tx
     .selectFrom('programs')

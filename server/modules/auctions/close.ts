@@ -8,7 +8,7 @@ import { takeHeld } from '../points/service.ts';
 import { escapeHtml } from '../shared/html.ts';
 import { lockAuction } from './queries.ts';
 
-/** What a leading bid holds points for, and what its winner paid them for. */
+/** The points ledger's reason for holding a leader's points, and for charging the winner. */
 export const sourceOf = (auctionId: number) => `auction:${auctionId}`;
 
 interface Closing {
@@ -16,8 +16,8 @@ interface Closing {
 }
 
 /**
- * Closes an auction once its end has come, which late bids move: the leader's points are taken, once. Whatever kills the
- * process, another one does it.
+ * Closes an auction once its end has come (late bids move the end): takes the leader's points, exactly once.
+ * If the process dies, another run of the job finishes the work.
  */
 export const closeAuction: JobKind<Closing, true> = {
   name: 'auction.close',
@@ -42,7 +42,10 @@ export const closeAuction: JobKind<Closing, true> = {
   },
 };
 
-/** Has an auction closed when its time comes; with its first bid, since one without any has nothing to decide. */
+/**
+ * Queues the closing of an auction at its end. The first bid does it, since an auction without bids has
+ * nothing to settle.
+ */
 export async function requestClosing(
   tx: Tx,
   programId: number,
@@ -53,7 +56,7 @@ export async function requestClosing(
   return requestJob(tx, closeAuction, { programId, participantId: null, data, now, startAfter: auction.end });
 }
 
-/** Asks for the closings that nobody asked for: of auctions that came with their bids. */
+/** Queues the closings that are missing: those of auctions that were seeded together with their bids. */
 export async function askForClosings(database: DatabaseHandle, programId: number, now: Date): Promise<void> {
   await database.withProgram(programId, async (tx) => {
     const open = await tx

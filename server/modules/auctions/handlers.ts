@@ -10,7 +10,7 @@ import { bid } from './bid.ts';
 import { type AuctionView, presentAuction, presentBid } from './present.ts';
 import { auctionsOf, lastBids } from './queries.ts';
 
-/** Bids that a page shows. */
+/** How many bids a page shows. */
 const shownBids = 10;
 
 const lookerOf = ({ program, session, clock }: SignedInContext) => ({
@@ -20,7 +20,7 @@ const lookerOf = ({ program, session, clock }: SignedInContext) => ({
 });
 const seen = (tx: Tx, context: SignedInContext) => auctionsOf(tx, lookerOf(context));
 
-/** An auction with its last bids, and what its reader may still bid. */
+/** An auction with its last bids, and the lowest bid that its reader may make. */
 async function whole(
   tx: Tx,
   context: SignedInContext,

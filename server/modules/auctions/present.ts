@@ -7,7 +7,7 @@ import type { auctionsOf, lastBids } from './queries.ts';
 type Schemas = components['schemas'];
 export type AuctionView = FoundRow<typeof auctionsOf>;
 
-/** The least that the next bid has to be. */
+/** The lowest amount that the next bid may have. */
 export const nextBidOf = (auction: { minimum: number; step: number; leading_points: number | null }) =>
   auction.leading_points === null ? auction.minimum : auction.leading_points + auction.step;
 

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 
-/** Who looks, and when. */
+/** The participant who reads, and the time. */
 export interface Looker {
   readonly programId: number;
   readonly participantId: number;
   readonly now: Date;
 }
 
-/** Where an auction is by itself, and what it is to whoever looks. */
+/** The auction's own state, and its state for the reader. */
 type Phase = 'scheduled' | 'open' | 'ended' | 'cancelled';
 type State = Phase | 'leading' | 'outbid' | 'closing' | 'won' | 'lost';
 
-/** When it ends: later than planned, where somebody bid late. */
+/** The end is later than planned where somebody bid late. */
 const endOf = sql<Date>`greatest(auction.ends_at, auction.extended_at)`;
 
 const phaseAt = (now: Date) => sql<Phase>`case when auction.cancelled then 'cancelled'
@@ -28,13 +28,16 @@ const stateFor = ({ participantId, now }: Looker) => sql<State>`case ${phaseAt(n
     when mine.points is not null then 'lost' else 'ended' end
   else ${phaseAt(now)} end`;
 
-/** What is open comes first, what ends soonest before the rest; then what begins soonest, then what ended last. */
+/**
+ * Open auctions come first, by their end; then coming ones, by their beginning; then ended ones, the latest
+ * first.
+ */
 const relevanceAt = (now: Date) => sql<number>`case ${phaseAt(now)}
   when 'open' then extract(epoch from ${endOf})
   when 'scheduled' then 1e10 + extract(epoch from auction.starts_at)
   else 3e10 - extract(epoch from ${endOf}) end`;
 
-/** The auctions of a program, as one of its people sees them. */
+/** The auctions of a program, as one participant sees them. */
 export function auctionsOf(tx: Tx, looker: Looker) {
   const { programId, participantId, now } = looker;
   return tx
@@ -59,7 +62,7 @@ export function auctionsOf(tx: Tx, looker: Looker) {
     .selectAll('auction');
 }
 
-/** The highest bids of an auction, with who made them. */
+/** The highest bids of an auction, with the names of the bidders. */
 export function lastBids(tx: Tx, { programId, participantId }: Looker, auctionId: number, count: number) {
   return tx
     .selectFrom('auction_bids as bid')
@@ -75,7 +78,7 @@ export function lastBids(tx: Tx, { programId, participantId }: Looker, auctionId
     .execute();
 }
 
-/** An auction that whoever changes it waits for. */
+/** Locks an auction's row until the transaction ends. */
 export function lockAuction(tx: Tx, programId: number, id: number) {
   return tx
     .selectFrom('auctions as auction')

@@ -12,7 +12,7 @@ import {
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
 import { startSession } from './start-session.ts';
 
-/** How somebody who is signed in looks after the ways into their account. */
+/** Password, sessions, devices and second factor of the signed-in person. */
 export function handlers({ database }: ModuleServices) {
   return {
     'auth.changeOwnPassword': async ({ body }, context) =>

@@ -4,8 +4,8 @@ import type { Database } from '../../db/schema.ts';
 import type { Tx } from '../../db/types.ts';
 
 /**
- * One transaction as the owner of the tables, bound to a program: accounts belong to no program, and their passwords
- * are out of the reach of the role that requests run under.
+ * One transaction as the owner of the tables, bound to a program. Accounts belong to no program, and the role
+ * that requests run under cannot read their passwords.
  */
 export function asOwner<T>(
   database: DatabaseHandle,

@@ -55,7 +55,7 @@ export function codeMail(
   };
 }
 
-/** To the owner of an account, when somebody tries to register with its CPF or e-mail. */
+/** The mail to an account's owner when somebody tries to register with its CPF or e-mail. */
 export function knownAlreadyMail(name: string, program: string, portalUrl: string | null): MailContent {
   return {
     subject: `Você já tem cadastro · ${program}`,
@@ -69,7 +69,7 @@ export function knownAlreadyMail(name: string, program: string, portalUrl: strin
   };
 }
 
-/** To the owner, once the password has changed. */
+/** The mail to the owner after the password has changed. */
 export function passwordChangedMail(name: string, program: string): MailContent {
   return {
     subject: `Sua senha foi trocada · ${program}`,

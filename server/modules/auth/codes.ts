@@ -14,7 +14,10 @@ import { checkCode, giveToken, type IssuedCode, startVerification } from './veri
 
 export type SentCode = components['schemas']['SentCode'];
 
-/** What a visitor is told of a code. It is the same with and without an account, so that nobody can find out who has one. */
+/**
+ * What a visitor is told about a code: the same with and without an account, so that nobody can find out who
+ * has one.
+ */
 export function presentCode(issued: IssuedCode, tenant: unknown): SentCode {
   return {
     verification: issued.handle,
@@ -26,11 +29,14 @@ export function presentCode(issued: IssuedCode, tenant: unknown): SentCode {
 interface MailedCode {
   purpose: VerificationPurpose;
   issued: IssuedCode;
-  /** Undefined: no account has the login. A mail is written all the same, so that both cases take as long. */
+  /**
+   * Undefined where no account has the login. A mail is written all the same, so that both cases take the
+   * same time.
+   */
   person: Pick<SignInPerson, 'name' | 'social_name' | 'email'> | undefined;
 }
 
-/** Writes the mail that brings a code, in the transaction that made it. */
+/** Writes the mail with a code, in the transaction that created the code. */
 export async function mailCode(tx: Tx, context: ProgramContext, mailed: MailedCode): Promise<void> {
   const { purpose, issued, person } = mailed;
   const programId = context.program.id;
@@ -44,7 +50,9 @@ export async function mailCode(tx: Tx, context: ProgramContext, mailed: MailedCo
   );
 }
 
-/** Sends a code to the account with this login. Without such an account the answer and the work are the same. */
+/**
+ * Sends a code to the account with this login. Without such an account the answer and the work are the same.
+ */
 export async function sendCode(
   database: DatabaseHandle,
   context: ProgramContext,
@@ -70,7 +78,7 @@ export interface TypedCode {
   readonly code?: string;
 }
 
-/** Gives the token of a new password for the right code. Throws what `refuseCode` does. */
+/** Exchanges the right code for a token that may set a new password. Throws what `refuseCode` does. */
 export async function exchangeCode(
   context: ProgramContext,
   purposes: readonly VerificationPurpose[],
@@ -87,7 +95,10 @@ export async function exchangeCode(
   return { token: given.token, expires_at: given.expiresAt.toISOString() };
 }
 
-/** Why a code was not taken: wrong (422 at its field, with what is left) or over. */
+/**
+ * Throws why a code was refused: wrong (422 at its field, with the tries left), or the verification has
+ * ended.
+ */
 export function refuseCode(triesLeft: number | null): ApiError {
   if (triesLeft === null) return new ApiError('verification-ended');
   const left = triesLeft === 1 ? 'Resta 1 tentativa' : `Restam ${triesLeft} tentativas`;

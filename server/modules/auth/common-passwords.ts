@@ -1,6 +1,9 @@
 import { foldText } from '../../../engine/format/fold.ts';
 
-/** What people choose first, here and elsewhere; short ones count with what is put around them. */
+/**
+ * The words that people choose first, in Brazil and elsewhere. A short word counts only with what surrounds
+ * it.
+ */
 const words = [
   ...['password', 'passwort', 'senha', 'senhas', 'minhasenha', 'suasenha', 'senhasenha', 'mudar', 'trocar'],
   ...['portico', 'portal', 'programa', 'premio', 'premios', 'pontos', 'campanha', 'vendas', 'vendedor'],
@@ -22,8 +25,8 @@ const rows = [
 const common = new Set(words);
 
 /**
- * Whether a password is among those that are tried first: a known word with digits or signs around it, a run of the
- * keyboard or of the alphabet, one piece again and again, too few different characters.
+ * Whether a password is among those that an attacker tries first: a known word with digits or signs around
+ * it, a run of the keyboard or of the alphabet, one piece repeated, or too few different characters.
  */
 export function isCommonPassword(password: string): boolean {
   const text = plain(password);
@@ -31,7 +34,9 @@ export function isCommonPassword(password: string): boolean {
   return new Set(text).size < 5 || common.has(core) || isRepeated(text) || isRun(text) || isRepeated(core);
 }
 
-/** Lower case, no accents, the usual disguises taken off (`s3nh@` is `senha`), where letters are around. */
+/**
+ * Lower case without accents, with the usual substitutions undone next to letters (`s3nh@` becomes `senha`).
+ */
 function plain(password: string): string {
   const text = foldText(password);
   const disguises: Record<string, string> = {
@@ -51,7 +56,7 @@ function isRepeated(text: string): boolean {
   return text.length > 0 && /^(.{1,6})\1+$/.test(text);
 }
 
-/** Made of pieces of keyboard rows and alphabets, there or back, and digits. */
+/** Whether a text consists of pieces of keyboard rows and alphabets, forwards or backwards, and digits. */
 function isRun(text: string): boolean {
   const rest = text.replace(/[^a-z0-9]/g, '');
   let left = rest;

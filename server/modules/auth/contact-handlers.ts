@@ -8,7 +8,7 @@ type ContactHandlers = Pick<
   'auth.changeEmail' | 'auth.confirmEmail' | 'auth.changePhone' | 'auth.undoContact'
 >;
 
-/** How a person changes the ways to reach them, and takes a change back. */
+/** Changing one's e-mail and phone, and undoing a change. */
 export function handlers({ database }: ModuleServices): ContactHandlers {
   return {
     'auth.changeEmail': ({ body }, context) => startEmailChange(database, context, body),

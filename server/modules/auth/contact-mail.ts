@@ -1,6 +1,6 @@
 import { greetingOf, type MailContent } from '../mail/service.ts';
 
-/** What of the ways to reach somebody, or to come in as them, has changed. */
+/** What has changed: a contact, the password or the second factor. */
 export type ChangedAccess = 'e-mail' | 'celular' | 'senha' | 'verificação em duas etapas';
 
 const told: Record<ChangedAccess, { subject: string; fact: string }> = {
@@ -16,7 +16,7 @@ const told: Record<ChangedAccess, { subject: string; fact: string }> = {
   },
 };
 
-/** To the address of before, once e-mail, phone, password or second factor have changed. */
+/** The mail to the old address after e-mail, phone, password or second factor have changed. */
 export function accessChangedMail(
   name: string,
   program: string,
@@ -35,7 +35,7 @@ export function accessChangedMail(
   };
 }
 
-/** To the owner, once the second factor is on. */
+/** The mail to the owner after the second factor is on. */
 export function factorOnMail(name: string, program: string): MailContent {
   return {
     subject: `Verificação em duas etapas ligada · ${program}`,
@@ -47,7 +47,7 @@ export function factorOnMail(name: string, program: string): MailContent {
   };
 }
 
-/** To the owner of an address that somebody else wants for their account. */
+/** The mail to the owner of an address that somebody else wants to use. */
 export function emailWantedMail(program: string): MailContent {
   return {
     subject: `Este e-mail já está em uso · ${program}`,

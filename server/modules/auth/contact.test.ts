@@ -34,7 +34,7 @@ const undo = (token: string) => platform.visitor('um').send('POST', '/contact/un
 const login = (text: string) => platform.visitor('um').send('POST', '/login', { login: text, password });
 
 describe('the e-mail', () => {
-  it('does not change by a session alone', async () => {
+  it('does not change without the password', async () => {
     const form = { name: 'Caio', email: 'tomado@exemplo.com.br' };
     const refused = await own.send('PUT', '/participant/my-data', form);
     expect(refused.status).toBe(422);
@@ -45,7 +45,7 @@ describe('the e-mail', () => {
     expect((await login('tomado@exemplo.com.br')).status).toBe(401);
   });
 
-  it('changes with the password and the code, and its owner takes it back within 72 hours', async () => {
+  it('changes with the password and the code, and its owner can undo that within 72 hours', async () => {
     const sent = await ask('Novo@exemplo.com.br');
     expect(sent.status, sent.raw.payload).toBe(200);
     const { verification } = sent.json as { verification: string };
@@ -65,7 +65,8 @@ describe('the e-mail', () => {
     expect((await undo(told.key)).status).toBe(204);
     expect((await undo(told.key)).status).toBe(410);
     expect((await own.get('/user')).status).toBe(401);
-    // Who changed the contact knew the password: it is nobody's now, and recovery goes to the owner again.
+    // Whoever changed the contact knew the password: so no password is valid now, and recovery mails the
+    // owner again.
     expect((await login(oldEmail)).status).toBe(401);
     expect((await platform.visitor('um').send('POST', '/password_token', { login: caio })).status).toBe(200);
     expect((await mailTo(oldEmail)).subject).toContain('trocar a sua senha');
@@ -81,7 +82,7 @@ describe('the e-mail', () => {
       .execute();
   });
 
-  it('stays after 72 hours', async () => {
+  it('cannot be undone after 72 hours', async () => {
     const { verification } = (await ask('outro@exemplo.com.br')).json as { verification: string };
     const { code } = await mailTo('outro@exemplo.com.br');
     expect((await confirm(verification, code)).status).toBe(204);
@@ -89,7 +90,7 @@ describe('the e-mail', () => {
     expect((await undo((await mailTo(oldEmail)).key)).status).toBe(410);
   });
 
-  it('answers alike for an address that somebody has, and tells its owner', async () => {
+  it('has the same answer for an address that somebody has, and tells its owner', async () => {
     const free = await ask('livre@exemplo.com.br');
     const taken = await ask(`${people.both}@dois.exemplo.com.br`);
     const shape = ({ status, json }: typeof free) => [status, Object.keys(json as object).sort()];
@@ -101,7 +102,7 @@ describe('the e-mail', () => {
     expect((await confirm(verification, '123456')).status).toBe(422);
   });
 
-  it('is not for another person’s session to confirm, nor for an admin who looks in', async () => {
+  it('cannot be confirmed in another person’s session or in an admin’s visit', async () => {
     const { verification } = (await ask('meu@exemplo.com.br')).json as { verification: string };
     const { code } = await mailTo('meu@exemplo.com.br');
     const ana = await platform.signIn('um', people.both);
@@ -118,7 +119,7 @@ describe('the e-mail', () => {
 });
 
 describe('the phone', () => {
-  it('changes with the password, and the e-mail is told with the way back', async () => {
+  it('changes with the password, and a mail brings the link that undoes it', async () => {
     const first = { name: 'Caio Teste', phone: '11987654321' };
     expect((await own.send('PUT', '/participant/my-data', first)).status).toBe(200);
     const other = { ...first, phone: '11900000000' };

@@ -11,8 +11,8 @@ import { asTaken, contactOf, noteChange, setContact, tell, tellOld } from './und
 import { checkCode, closeVerification, startVerification } from './verifications.ts';
 
 /**
- * Sends a code to the address that is to be the person's: nothing changes before it comes back. Where the address is
- * somebody else's the answer is the same and its owner is told instead.
+ * Sends a code to the new address; nothing changes before the person types it. If the address belongs to
+ * somebody else, the answer is the same and that owner is told instead.
  */
 export async function startEmailChange(
   database: DatabaseHandle,
@@ -46,7 +46,10 @@ export async function startEmailChange(
   return presentCode(issued, context.tenant);
 }
 
-/** Takes the code that came to the new address; the old one is told, with the way back. Throws what `refuseCode` does. */
+/**
+ * Takes the code that went to the new address and changes the e-mail; the old address gets a mail with a link
+ * that undoes the change. Throws what `refuseCode` does.
+ */
 export async function finishEmailChange(
   database: DatabaseHandle,
   context: SignedInContext,
@@ -81,7 +84,7 @@ export async function finishEmailChange(
   if (!check.right) throw refuseCode(check.triesLeft);
 }
 
-/** Changes the phone at once; the e-mail is told, with the way back. */
+/** Changes the phone at once; the e-mail address gets a mail with a link that undoes the change. */
 export async function changePhone(
   database: DatabaseHandle,
   context: SignedInContext,

@@ -6,12 +6,12 @@ interface Person {
   accountId: number;
 }
 
-/** A person whose second factor was proved just now, with the generation of the account. */
+/** A person who has just proved the second factor, with the generation of the account. */
 interface ProvedPerson extends Person {
   generation: number;
 }
 
-/** The trusted device among those that the browser holds which is this person's; its use is noted. */
+/** Finds this person's trusted device among the secrets that the browser holds, and notes its use. */
 export async function findTrusted(
   tx: Tx,
   person: Person,
@@ -42,7 +42,7 @@ export async function touchDevice(tx: Tx, programId: number, id: number, now: Da
     .execute();
 }
 
-/** Trusts the browser that asks; answers the secret for its cookie. */
+/** Trusts the browser that sent the request; answers the secret for its cookie. */
 export async function trustDevice(
   tx: Tx,
   person: ProvedPerson,
@@ -66,7 +66,7 @@ export async function trustDevice(
   return text;
 }
 
-/** A person's devices that are trusted now, last used first. */
+/** A person's trusted devices, last used first. */
 export function listDevices(tx: Tx, { programId, accountId }: Person, now: Date) {
   return tx
     .selectFrom('trusted_devices')
@@ -118,7 +118,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A name by which its owner knows a device again, from what the browser says of itself: 'Chrome no Android'. */
+/** A name by which the owner recognizes a device, from its user agent: 'Chrome no Android'. */
 export function deviceName(userAgent: string): string {
   const nameIn = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];

@@ -12,7 +12,10 @@ import { hashOf } from './secret.ts';
 import { signIn } from './service.ts';
 import { startSession } from './start-session.ts';
 
-/** Sign-in, sign-out and who is signed in. Accounts are outside of every program, hence the whole database. */
+/**
+ * Sign-in, sign-out and who is signed in. Accounts belong to no program, so these handlers take the whole
+ * database.
+ */
 export function handlers({ database }: ModuleServices): Partial<Handlers> {
   return {
     ...deviceHandlers,

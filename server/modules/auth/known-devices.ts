@@ -9,8 +9,8 @@ const goodForDays = 365;
 const signedText = (accountId: number, name: string) => `known-device:${accountId}:${name}`;
 
 /**
- * The name of this browser where the account has signed in with it before; null otherwise. A known browser waits for no
- * stranger's attempts. The cookie says only that: it opens nothing.
+ * The name of this browser if the account has signed in with it before; null otherwise. The attempts of
+ * strangers do not slow down a known browser. The cookie says only that it is known: it opens nothing.
  */
 export async function findKnownDevice(
   db: Db,
@@ -25,7 +25,7 @@ export async function findKnownDevice(
   return null;
 }
 
-/** Knows this browser again, from now on. */
+/** Remembers this browser as a known one. */
 export async function rememberDevice(
   db: Db,
   context: Pick<RequestContext, 'knownDevice' | 'clock'>,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 beforeEach(async () => {
-  // Another quarter of an hour: nobody's links have run out.
+  // Moves the clock by 15 minutes, so that nobody has reached the limit of links.
   shift += 16 * minute;
   ana = await platform.signIn('um', people.both);
 });
@@ -50,7 +50,7 @@ function redeem(token: string, more: Record<string, unknown> = { from: home }, s
 }
 
 describe('the programs of a person', () => {
-  it('are theirs in every program, with the domain of each, and in the settings too', async () => {
+  it('are the same in every program, with the domain of each, and in the settings too', async () => {
     const mine = await programs(ana);
     expect(mine.map(({ id, domain }) => [id, domain])).toEqual(
       expect.arrayContaining([
@@ -63,7 +63,7 @@ describe('the programs of a person', () => {
     expect(await programs(await platform.signIn('um', people.participant.um))).toHaveLength(1);
   });
 
-  it('are not told to an admin who looks as that person', async () => {
+  it('are hidden from an admin who visits as that person', async () => {
     const admin = await platform.signIn('um', people.admin);
     const { data } = (await ana.get('/user')).json as { data: { id: number } };
     const headers = { 'x-admin-user-id': String(data.id) };
@@ -117,13 +117,13 @@ describe('a link', () => {
     expect((await redeem(token)).json).toMatchObject({ code: 'link-spent' });
   });
 
-  it('has one effect however many come with it together', async () => {
+  it('works once, however many requests use it at once', async () => {
     const token = tokenOf(await linkTo('dois'));
     const answers = await Promise.all(Array.from({ length: 8 }, () => redeem(token)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(7).fill(410)]);
   });
 
-  it('is worth nothing after a minute, in another program, and when made up', async () => {
+  it('is invalid after a minute, in another program, and if somebody invented it', async () => {
     const token = tokenOf(await linkTo('dois'));
     expect((await redeem(token, { from: home }, 'um')).status).toBe(410);
     expect((await redeem('x'.repeat(43))).status).toBe(410);
@@ -142,7 +142,7 @@ describe('a link', () => {
     },
   );
 
-  it('lets a session of the same person go on, and is spent all the same', async () => {
+  it('keeps a session of the same person, and is used up all the same', async () => {
     const before = await platform.signIn('dois', people.both);
     const token = tokenOf(await linkTo('dois'));
     const entered = await before.send('POST', '/link/redeem', { token, from: home });
@@ -152,7 +152,7 @@ describe('a link', () => {
     expect((await redeem(token)).status).toBe(410);
   });
 
-  it('ends the session that somebody else had there, and is written in the audit book', async () => {
+  it('ends another person’s session in that browser, and is recorded in the audit log', async () => {
     const before = await platform.signIn('dois', people.participant.dois);
     const token = tokenOf(await linkTo('dois'));
     const entered = await before.send('POST', '/link/redeem', { token, from: home });
@@ -168,7 +168,7 @@ describe('a link', () => {
     expect(written).toContain('auth.redeemLink');
   });
 
-  it('does not go round the second factor of the other program', async () => {
+  it('does not avoid the second factor of the other program', async () => {
     const token = tokenOf(await linkTo('dois'));
     await platform.database.db
       .updateTable('participants')

@@ -14,14 +14,14 @@ import { hashOf, newSecret } from './secret.ts';
 import { startSession } from './start-session.ts';
 
 const lifetimeMs = 60_000;
-/** Links of one person in 15 minutes. */
+/** How many links one person may ask for in 15 minutes. */
 const limit = { hits: 30, windowMs: 15 * 60_000 } as const;
-/** Where the other portal looks for the secret: after '#', which no server, log or referrer gets to see. */
+/** The secret stands after '#' in the address, which no server, log or referrer gets to see. */
 const fragment = 'entrar';
 
 /**
- * An address of another program of the same person, good for one sign-in within a minute. Its host is always one that
- * the platform serves. Throws `not-found` for a program that is not theirs, `too-many-requests`.
+ * A link to another program of the same person, good for one sign-in within a minute. Its host is always one
+ * that the platform serves. Throws `not-found` for a program that is not theirs, and `too-many-requests`.
  */
 export async function issueLink(
   services: ModuleServices,
@@ -61,15 +61,16 @@ export async function issueLink(
 interface Redemption {
   readonly programId: number;
   readonly token: string;
-  /** The page that the browser came from, as that browser says. */
+  /** The origin of the page that sent the browser here, as the browser says it. */
   readonly from?: string;
   readonly confirmed?: boolean;
 }
 
 /**
- * Signs in with a link, once. Whoever does not come from a page of the platform is asked first: a stranger's link must
- * not put anybody into the stranger's account. A session that the browser had here goes on if it is the same person's:
- * its other tabs are at work. Anybody else's ends. Throws `link-spent`, and `conflict` where a second factor is due.
+ * Signs in with a link, once. If the browser does not come from a page of the platform, the person is asked
+ * first: a stranger's link must not sign anybody in to the stranger's account. A session that the browser has
+ * here continues if it is the same person's, since other tabs use it; anybody else's ends. Throws
+ * `link-spent`, and `conflict` where a second factor is due.
  */
 export async function redeemLink(
   services: ModuleServices,
@@ -131,7 +132,9 @@ async function spend(tx: Tx, programId: number, id: number, now: Date): Promise<
   return spent !== undefined;
 }
 
-/** A program with a second factor asks for it here too: a link from another program does not go round it. */
+/**
+ * A program with a second factor asks for it here too, so that a link from another program cannot avoid it.
+ */
 async function refuseWithoutSecondFactor(
   tx: Tx,
   context: RequestContext,

@@ -23,7 +23,7 @@ export interface NewPassword {
   readonly token: string;
   readonly password: string;
   readonly password_confirmation?: string;
-  /** CPF or e-mail; when it is sent it must be the token's own. */
+  /** CPF or e-mail. If it is sent, it must be the token's own. */
   readonly email?: string;
 }
 
@@ -40,10 +40,10 @@ function isOwners(login: string, { cpf, email }: Someone): boolean {
 }
 
 /**
- * Sets the password that a token is good for, once, and ends every session and trusted device of the account in all of
- * its programs. A registration becomes an account and a participant who must complete the data (status 2). With
- * `signIn` the answer is a new session. Throws `verification-ended`, and `ValidationError` for a password that will not
- * do (the token stays good).
+ * Sets the password that a token allows, once, and ends every session and trusted device of the account in
+ * all of its programs. A registration becomes an account and a participant who must complete the data (status
+ * 2). With `signIn` the answer is a new session. Throws `verification-ended`, and `ValidationError` for a
+ * password that breaks the rules (the token stays good).
  */
 export async function setPassword(
   database: DatabaseHandle,
@@ -65,7 +65,7 @@ export async function setPassword(
   checkNewPassword(input.password, input.password_confirmation ?? '', known.owner);
   const hash = await hashPassword(input.password);
   return asOwner(database, programId, async (tx) => {
-    // Read again under a lock: of two requests that arrive together, the second finds the proof used.
+    // Read again under a lock: if two requests arrive together, the second one finds the token used.
     const again = await find(tx);
     if (!again) throw new ApiError('verification-ended');
     const { found } = again;
@@ -98,14 +98,17 @@ async function change(tx: Tx, accountId: number, hash: string): Promise<number> 
   return accountId;
 }
 
-/** A new account, or the account that the person has in another program: its CPF and its proved e-mail are the same. */
+/**
+ * A new account, or the account that the person has in another program, with the same CPF and the same proved
+ * e-mail.
+ */
 async function register(
   tx: Tx,
   programId: number,
   details: RegistrationDetails,
   { hash, now }: { hash: string; now: Date },
 ): Promise<number> {
-  const { name, cpf, email, phone } = details;
+  const { name, cpf, email, phone, additional_infos = {} } = details;
   const known = await tx
     .selectFrom('accounts')
     .select('id')
@@ -128,6 +131,7 @@ async function register(
       email,
       phone,
       status: pending,
+      additional_infos: JSON.stringify(additional_infos),
       created_at: now,
       updated_at: now,
     })

@@ -44,7 +44,7 @@ const undo = (token: string) => platform.visitor('um').send('POST', '/contact/un
 
 const remove = (path: string) => own.request({ method: 'DELETE', url: `/api/v1/program/901${path}` });
 
-/** The account as it was before it was undone. */
+/** Puts the account back into the state before the change. */
 async function restore(): Promise<void> {
   const { db } = platform.database;
   const { password_hash } = await db
@@ -56,7 +56,7 @@ async function restore(): Promise<void> {
 }
 
 describe('the password', () => {
-  it('changes with the old one alone; other sessions end, this one goes on under another key', async () => {
+  it('changes only with the old one; other sessions end, this one goes on with a new secret', async () => {
     const elsewhere = await platform.signIn('um', caio);
     expect((await change('errada', newPassword)).json).toMatchObject({
       errors: { current_password: ['Senha incorreta.'] },
@@ -77,7 +77,7 @@ describe('the password', () => {
     const { access_token } = changed.json as { access_token: string };
     expect(changed.raw.cookies.length).toBeGreaterThan(0);
     expect((await withToken(access_token).get('/user')).status).toBe(200);
-    // Whoever had copied the cookie is out as well.
+    // Whoever had copied the cookie is signed out as well.
     expect((await own.get('/user')).status).toBe(401);
     expect((await elsewhere.get('/user')).status).toBe(401);
     expect((await login(password)).status).toBe(401);
@@ -91,7 +91,7 @@ describe('the password', () => {
     await restore();
   });
 
-  it('is taken once of two that change it together', async () => {
+  it('changes once if two requests arrive together', async () => {
     const statuses = (
       await Promise.all([change(password, newPassword), change(password, `${newPassword} 2`)])
     ).map(({ status }) => status);
@@ -108,7 +108,7 @@ describe('the second factor', () => {
   const off = (secret: string) =>
     own.send('POST', '/participant/my-data/second-factor/off', { password: secret });
 
-  it('is turned on by the code, off by the password, and on again by who was told', async () => {
+  it('is turned on with the code, off with the password, and on again with the link in the mail', async () => {
     expect(await state()).toBe('off');
     expect((await ask('errada')).status).toBe(422);
     const { verification } = (await ask(password)).json as { verification: string };
@@ -136,7 +136,7 @@ describe('the second factor', () => {
     await platform.database.db.updateTable('participants').set({ second_factor: false }).execute();
   });
 
-  it('stays where the program asks everybody', async () => {
+  it('cannot be turned off where the program demands it', async () => {
     await setFlags(platform, 901, { mf2a_activate: true });
     expect(await state()).toBe('required');
     expect((await off(password)).json).toMatchObject({ message: 'Este programa pede o código a todos.' });
@@ -154,7 +154,7 @@ describe('open sessions', () => {
     return (answer.json as Sessions).data;
   };
 
-  it('are listed with their device, and end one by one or all but this', async () => {
+  it('are listed with their device, and end one by one or all except this one', async () => {
     const { access_token } = (await login(password)).json as { access_token: string };
     const phone = withToken(access_token);
     const there = (await sessions()).find(({ device }) => device === 'Chrome no Android');
@@ -190,7 +190,7 @@ describe('the photo', () => {
       .jpeg()
       .toBuffer();
 
-  it('is drawn anew and square, takes the place of the one before, and goes again', async () => {
+  it('is encoded again as a square, replaces the old one, and can be deleted', async () => {
     expect((await send(Buffer.from('<svg onload="alert(1)">'))).json).toMatchObject({
       errors: { file: [expect.stringContaining('conteúdo')] },
     });
@@ -204,7 +204,7 @@ describe('the photo', () => {
       format: 'webp',
       exif: undefined,
     });
-    // Everybody of the program sees it, and nobody else.
+    // Everybody in the program sees it, and nobody else does.
     const ana = await platform.signIn('um', people.both);
     expect((await ana.get(first)).status).toBe(200);
     expect((await platform.visitor('um').get(first)).status).toBe(404);

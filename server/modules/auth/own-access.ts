@@ -22,10 +22,10 @@ export interface OwnPassword {
 }
 
 /**
- * Changes the password of who is signed in and knows it. A new generation begins: every other session and every trusted
- * device of the account ends, in all of its programs. This session goes on under a new secret, so that whoever had
- * copied the old one is out as well. The e-mail is told, with the way back. Throws `ValidationError` at the field that
- * is wrong, and `too-many-requests`.
+ * Changes the password of the signed-in person, who must know the old one. A new generation begins: every
+ * other session and every trusted device of the account ends, in all of its programs. This session goes on
+ * under a new secret, so that whoever copied the old one is signed out. The person gets a mail with a link
+ * that undoes the change. Throws `ValidationError` at the field that is wrong, and `too-many-requests`.
  */
 export async function changeOwnPassword(
   database: DatabaseHandle,
@@ -43,7 +43,7 @@ export async function changeOwnPassword(
       .updateTable('accounts')
       .set((account) => ({ password_hash: hash, generation: account('generation', '+', 1) }))
       .where('id', '=', session.accountId)
-      // Of two that change it together the second has no right password any more.
+      // If two requests change it together, the second one no longer has the right password.
       .where('generation', '=', session.generation)
       .returning('generation')
       .executeTakeFirst();
@@ -53,7 +53,7 @@ export async function changeOwnPassword(
   });
 }
 
-/** Whether the person is asked for a second factor, and by whom. */
+/** Whether the person uses a second factor, and who demands it. */
 export async function findSecondFactor(tx: Tx, context: SignedInContext) {
   const programId = context.program.id;
   const { flags } = await findProgramBranding(tx, programId, context.tenant);
@@ -63,7 +63,10 @@ export async function findSecondFactor(tx: Tx, context: SignedInContext) {
   return { state: flags.mf2a_activate ? ('required' as const) : own, email: person.email };
 }
 
-/** Sends the code that turns the second factor on: only an address that is read may be asked for at every sign-in. */
+/**
+ * Sends the code that turns the second factor on: it proves that the person reads the address before sign-in
+ * depends on it.
+ */
 export async function askSecondFactor(
   database: DatabaseHandle,
   context: SignedInContext,
@@ -81,7 +84,7 @@ export async function askSecondFactor(
   return presentCode(issued, context.tenant);
 }
 
-/** Turns the second factor on for the code that came; the person is told. Throws what `refuseCode` does. */
+/** Turns the second factor on with that code and tells the person by mail. Throws what `refuseCode` does. */
 export async function turnOnSecondFactor(
   database: DatabaseHandle,
   context: SignedInContext,
@@ -106,7 +109,10 @@ export async function turnOnSecondFactor(
   if (!check.right) throw refuseCode(check.triesLeft);
 }
 
-/** Turns the person's own second factor off, with the password. Throws `conflict` where the program asks everybody. */
+/**
+ * Turns the person's own second factor off, with the password. Throws `conflict` where the program demands
+ * one.
+ */
 export async function turnOffSecondFactor(
   database: DatabaseHandle,
   context: SignedInContext,

@@ -7,7 +7,10 @@ export interface OwnProgram {
   title: string;
 }
 
-/** The programs in which an account takes part. Row-level security binds the owner too: each is asked for itself. */
+/**
+ * The programs in which an account takes part. Row-level security binds the tables' owner too, so each
+ * program is queried by itself.
+ */
 export async function listOwnPrograms(database: DatabaseHandle, accountId: number): Promise<OwnProgram[]> {
   const programs = await database.db
     .selectFrom('programs')

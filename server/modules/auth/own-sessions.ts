@@ -3,7 +3,7 @@ import type { Tx } from '../../db/types.ts';
 
 type Own = Pick<SessionContext, 'programId' | 'accountId' | 'generation'>;
 
-/** A person's sessions of this program that can be used now, last used first. */
+/** A person's valid sessions of this program, last used first. */
 export function listSessions(tx: Tx, { programId, accountId, generation }: Own, now: Date) {
   return tx
     .selectFrom('sessions')
@@ -25,12 +25,12 @@ export async function endSession(tx: Tx, own: Own, id: number, now: Date): Promi
   return numUpdatedRows > 0n;
 }
 
-/** Ends every session of the person in this program but the one that asks. */
+/** Ends every session of the person in this program except the one that sent the request. */
 export async function endOtherSessions(tx: Tx, own: Own & { id: number }, now: Date): Promise<void> {
   await open(tx, own, now).where('id', '<>', own.id).execute();
 }
 
-/** Ends what is open of the person. */
+/** The person's open sessions. */
 function open(tx: Tx, { programId, accountId }: Own, now: Date) {
   return tx
     .updateTable('sessions')

@@ -12,7 +12,10 @@ import { startSession } from './start-session.ts';
 import { countCodeTry } from './throttle.ts';
 import { findByToken } from './verifications.ts';
 
-/** Recovery, first access and self-registration: a code by e-mail, a token for it, a password for the token. */
+/**
+ * Recovery, first access and self-registration: a code by e-mail, a token for the code, a new password for
+ * the token.
+ */
 export function handlers({ database }: ModuleServices): Partial<Handlers> {
   const countTry = (context: ProgramContext) =>
     countCodeTry(database.db, context.clientAddress, context.clock());

@@ -12,8 +12,8 @@ export interface PasswordOwner {
 }
 
 /**
- * What is wrong with a password to be, as NIST SP 800-63B says it: long enough, not one that is tried first, nothing
- * of its owner's. No rule about kinds of characters. Null: nothing.
+ * What is wrong with a new password, by NIST SP 800-63B: it must be long enough, not a common one, and not
+ * contain its owner's data. There is no rule about kinds of characters. Null: nothing is wrong.
  */
 export function passwordProblem(password: string, owner: PasswordOwner): string | null {
   const length = [...password].length;
@@ -38,6 +38,6 @@ function isOfOwner(password: string, { name, cpf, email }: PasswordOwner): boole
   if (text.replace(/\D/g, '').includes(cpf)) return true;
   const [mailbox = ''] = foldText(email).split('@');
   const words = [...foldText(name).split(/\s+/), mailbox].filter((word) => word.length >= 4);
-  // A long passphrase may hold a word of the name; a password that is little more than one may not.
+  // A long passphrase may contain a word of the name; a password that is little more than that word may not.
   return words.some((word) => text.includes(word) && text.length - word.length < 8);
 }

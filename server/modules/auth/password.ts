@@ -16,7 +16,10 @@ const mayWait = 200;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Bounds how many hashes run together: each takes a processor and 19 MiB. Throws `unavailable` past the queue. */
+/**
+ * Limits how many hashes run at the same time: each takes a processor and 19 MiB. Throws `unavailable` when
+ * the queue is full.
+ */
 async function bounded<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= mayWait) throw new ApiError('unavailable', { retryAfterSeconds: 5 });
@@ -41,8 +44,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | null = null;
 
 /**
- * Whether the password is the account's. Without an account (null) the same work is done against a hash of nobody's
- * password, so that the time tells nothing.
+ * Whether the password is the account's. Without an account (null) the same work is done against a decoy
+ * hash, so that the time does not show whether the account exists.
  */
 export async function isPasswordRight(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(crypto.randomUUID());
@@ -51,7 +54,7 @@ export async function isPasswordRight(stored: string | null, password: string): 
   return stored !== null && matches;
 }
 
-/** Prepares the decoy, so that the first unknown account is no slower than the rest. */
+/** Computes the decoy hash, so that the first unknown account takes no longer than the rest. */
 export async function warmUp(): Promise<void> {
   decoy ??= hashPassword(crypto.randomUUID());
   await decoy;

@@ -9,7 +9,7 @@ export interface Login {
   readonly value: string;
 }
 
-/** What was typed as a CPF (masked or not) or an e-mail. */
+/** Reads what was typed as a CPF (masked or not) or an e-mail. */
 export function normaliseLogin(login: string): Login {
   const text = login.trim().toLowerCase();
   return text.includes('@') ? { column: 'email', value: text } : { column: 'cpf', value: digitsOf(text) };
@@ -25,7 +25,7 @@ const person = (tx: Tx, programId: number) =>
     .where('participants.program_id', '=', programId)
     .where('participants.status', '<>', inactive);
 
-/** A participant who may sign in, with the address that their account's mail goes to. */
+/** A participant who may sign in, with the e-mail address of their account. */
 export type SignInPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 export function findPerson(tx: Tx, programId: number, login: Login) {

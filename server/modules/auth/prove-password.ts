@@ -6,8 +6,8 @@ import { findPersonOfAccount, type SignInPerson } from './people.ts';
 import { attemptOf, countAttempt, countRight } from './throttle.ts';
 
 /**
- * The person who asks, once the password is theirs. A session alone changes neither the ways to reach them nor those to
- * come in. Throws `ValidationError` at `field`, and `too-many-requests`.
+ * The person who sent the request, after they have proved their password: a session alone may change neither
+ * the contact nor the ways to sign in. Throws `ValidationError` at `field`, and `too-many-requests`.
  */
 export async function provePassword(
   database: DatabaseHandle,

@@ -6,6 +6,7 @@ import type { ProgramContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import type { Invitation, RegistrationDetails } from '../../db/tables/sign-in.ts';
 import type { Tx } from '../../db/types.ts';
+import { checkAdditionalInfos } from '../custom-fields/service.ts';
 import { writeMail } from '../mail/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
 import { plainText } from '../shared/html.ts';
@@ -27,8 +28,16 @@ function readDetails(input: Input, invitation: Invitation | undefined): Registra
     phone: (input.phone && digitsOf(input.phone)) || null,
     ...(invitation && { invitation }),
   };
-  if (!/\S{2,} \S+/.test(details.name)) throw new ValidationError({ name: [fieldTexts.wholeName] });
   return details;
+}
+
+/** Checks what was typed, and answers the program's own fields as they are to be stored. */
+async function checkDetails(tx: Tx, programId: number, { name }: RegistrationDetails, input: Input) {
+  const infos = await checkAdditionalInfos(tx, programId, input.additional_infos, {}, true);
+  const problems = { ...infos.problems };
+  if (!/\S{2,} \S+/.test(name)) problems.name = [fieldTexts.wholeName];
+  if (Object.keys(problems).length > 0) throw new ValidationError(problems);
+  return infos.kept;
 }
 
 interface KnownAccount {
@@ -37,7 +46,7 @@ interface KnownAccount {
   email: string;
 }
 
-/** Accounts of any program that have this CPF or this e-mail: two at most. */
+/** The accounts, of any program, that have this CPF or this e-mail: two at most. */
 function findKnown(database: DatabaseHandle, { cpf, email }: RegistrationDetails): Promise<KnownAccount[]> {
   return database.db
     .selectFrom('accounts')
@@ -46,7 +55,10 @@ function findKnown(database: DatabaseHandle, { cpf, email }: RegistrationDetails
     .execute();
 }
 
-/** The account with the CPF or the e-mail of another person, or one that is in the program already. Null: none. */
+/**
+ * The account that prevents the registration: one whose CPF or e-mail belongs to another person, or one that
+ * is already in the program. Null: none.
+ */
 async function findConflictingAccount(
   tx: Tx,
   programId: number,
@@ -65,9 +77,10 @@ async function findConflictingAccount(
 }
 
 /**
- * Takes a registration: a code goes to the e-mail that was typed, and nothing is written into the program until it
- * comes back. Where CPF or e-mail are known, the answer is the same and the owner of the account is told instead: who
- * asks learns nothing of others. Throws `forbidden` where the program has it switched off and nobody invites.
+ * Takes a registration: a code goes to the e-mail that was typed, and nothing is written into the program
+ * until the person types it. If CPF or e-mail are known, the answer is the same and the account's owner is
+ * told instead, so that the sender learns nothing about others. Throws `forbidden` where the program has it
+ * switched off and nobody invited.
  */
 export async function startRegistration(
   database: DatabaseHandle,
@@ -77,9 +90,13 @@ export async function startRegistration(
 ): Promise<SentCode> {
   const programId = context.program.id;
   const now = context.clock();
-  const { brand, flags } = await context.tx((tx) => findProgramBranding(tx, programId, context.tenant));
-  if (!flags.self_registration && !invitation) throw new ApiError('forbidden', { redirectUrl: '/' });
-  const details = readDetails(input, invitation);
+  const typed = readDetails(input, invitation);
+  const { brand, details } = await context.tx(async (tx) => {
+    const { brand, flags } = await findProgramBranding(tx, programId, context.tenant);
+    if (!flags.self_registration && !invitation) throw new ApiError('forbidden', { redirectUrl: '/' });
+    const additional_infos = await checkDetails(tx, programId, typed, input);
+    return { brand, details: { ...typed, additional_infos } };
+  });
   for (const who of [details.cpf, details.email]) {
     await countCode(database.db, context, await findTarget(database.db, normaliseLogin(who)));
   }

@@ -24,7 +24,10 @@ import {
 
 const purpose = 'second-factor';
 
-/** Whether the signed-in person uses a second factor, and so has devices to trust: not for an admin who looks in. */
+/**
+ * Whether the signed-in person uses a second factor, and so has devices to trust. An admin who impersonates
+ * never does.
+ */
 export async function asksSecondFactor(tx: Tx, context: SignedInContext): Promise<boolean> {
   const { accountId, adminAccess } = context.session;
   if (adminAccess) return false;
@@ -34,7 +37,10 @@ export async function asksSecondFactor(tx: Tx, context: SignedInContext): Promis
   return flags.mf2a_activate === true || person?.second_factor === true;
 }
 
-/** Whether this sign-in needs a code besides the password: not where nobody asks for one, nor from a trusted browser. */
+/**
+ * Whether this sign-in needs a code besides the password: not where no second factor is on, nor from a
+ * trusted browser.
+ */
 export async function needsSecondFactor(
   tx: Tx,
   context: ProgramContext,
@@ -51,7 +57,7 @@ export async function needsSecondFactor(
   return false;
 }
 
-/** The code of a sign-in that needs one, on its way by e-mail. */
+/** Sends the code of a sign-in that needs one by e-mail. */
 export async function startSecondFactor(
   tx: Tx,
   context: ProgramContext,
@@ -64,7 +70,10 @@ export async function startSecondFactor(
   return issued;
 }
 
-/** Sends another code for a sign-in under way. Throws `verification-ended`, and `too-many-requests` before its time. */
+/**
+ * Sends another code for a sign-in that waits for one. Throws `verification-ended`, and `too-many-requests`
+ * when it is asked for too soon.
+ */
 export async function resendSecondFactor(
   database: DatabaseHandle,
   context: ProgramContext,
@@ -95,7 +104,10 @@ export interface SecondFactorInput {
   readonly trust_device?: boolean;
 }
 
-/** Opens the session that password and code together are good for, and trusts the browser where that was asked. */
+/**
+ * Opens the session after the password and the code were right, and trusts the browser if the person asked
+ * for it.
+ */
 export async function finishSecondFactor(
   database: DatabaseHandle,
   context: ProgramContext,

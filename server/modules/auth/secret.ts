@@ -9,8 +9,8 @@ export function newCode(): string {
 }
 
 /**
- * What the database keeps of a code. The visitor's handle goes in, of which the database has a hash alone: whoever
- * reads the table cannot find the six digits by trying them all.
+ * The hash of a code that the database stores. It includes the visitor's handle, of which the database has
+ * only a hash: whoever reads the table cannot find the six digits by trying them all.
  */
 export function hashOfCode(code: string, handle: string): string {
   return hashOf(`${handle}:${code}`);

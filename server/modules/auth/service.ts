@@ -22,13 +22,13 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** A session, or the code that has to be typed before there is one. */
+/** A session, or the code that has to be typed before a session opens. */
 export type SignedIn = { opened: { token: string; expiresAt: Date } } | { due: IssuedCode };
 
 /**
- * Signs in to a program by CPF or e-mail and password, with a new session whatever the client had, or with the second
- * factor that is due first. Throws `invalid-credentials` for an unknown account, a wrong password and a person outside
- * the program alike, after the same work; `too-many-requests` past the limits.
+ * Signs in to a program by CPF or e-mail and password. Opens a new session, whatever session the client had,
+ * or asks for the second factor first. Throws `invalid-credentials` for an unknown account, a wrong password
+ * and a person outside the program alike, after the same work; `too-many-requests` past the limits.
  */
 export async function signIn(
   database: DatabaseHandle,
@@ -56,7 +56,7 @@ export async function signIn(
   if (isDue) await countOwnCode(database.db, account.id, now);
   const entered = await context.tx(async (tx): Promise<SignedIn | null> => {
     const person = await findPersonOfAccount(tx, programId, account.id);
-    // A password that changed while it was looked at opens nothing.
+    // If the password changed while it was being checked, the sign-in fails.
     if (person?.generation !== account.generation) return null;
     if (isDue) return { due: await startSecondFactor(tx, context, person) };
     if (context.session) await revokeSession(tx, context.session, now);

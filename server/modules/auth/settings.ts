@@ -1,6 +1,6 @@
-/** What a tenant tunes in `flows.sign-in` and the server obeys. */
+/** The settings of `flows.sign-in` in a tenant's manifest that the server applies. */
 export interface AccessSettings {
-  /** Days for which a device is trusted. */
+  /** How many days a device stays trusted. */
   readonly trustedDays: number;
   /** Seconds before a code may be sent again. */
   readonly resendSeconds: number;
@@ -8,7 +8,7 @@ export interface AccessSettings {
 
 const defaults: AccessSettings = { trustedDays: 30, resendSeconds: 30 };
 
-/** The settings of the tenant that the request came through; the defaults where no manifest is at hand. */
+/** The settings of the tenant that the request came through; the defaults where there is no manifest. */
 export function accessSettings(tenant: unknown): AccessSettings {
   const flows = (tenant as { ir?: { flows?: Record<string, Record<string, unknown>> } } | null)?.ir?.flows;
   const flow = flows?.['sign-in'] ?? {};

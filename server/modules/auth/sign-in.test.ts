@@ -36,7 +36,7 @@ interface Sent {
   resend_in: number;
 }
 
-/** The newest mail in the outbox, if any, with the code that it brings. */
+/** The newest mail in the outbox, if there is one, with its code. */
 async function lastMail() {
   const mails = await platform.database.db.selectFrom('mails').selectAll().orderBy('id', 'desc').execute();
   const mail = mails[0];
@@ -59,7 +59,7 @@ describe('the second factor', () => {
       headers,
     );
 
-  it('is asked for after the right password alone, and opens no session before', async () => {
+  it('is asked for only after the right password, and no session opens before', async () => {
     expect((await login('errada-mesmo')).status).toBe(401);
     const before = (await lastMail()).mails;
     const answer = await login();
@@ -80,7 +80,7 @@ describe('the second factor', () => {
     expect(mail?.body_text).toContain('10 minutos');
   });
 
-  it('takes the code once, within ten minutes, and gives a session', async () => {
+  it('accepts the code once, within ten minutes, and opens a session', async () => {
     const sent = (await login()).json as Sent;
     const { code } = await lastMail();
     const answer = await verify(sent, `${code.slice(0, 3)} ${code.slice(3)}`);
@@ -107,7 +107,7 @@ describe('the second factor', () => {
     expect((await before.get('/user')).status).toBe(401);
   });
 
-  it('counts wrong codes, says what is left, and ends after five, the right one included', async () => {
+  it('counts wrong codes, says how many tries are left, and after five refuses even the right one', async () => {
     const sent = (await login()).json as Sent;
     const { code } = await lastMail();
     for (let left = codeTries - 1; left > 0; left -= 1) {
@@ -119,14 +119,14 @@ describe('the second factor', () => {
     expect((await verify(sent, code)).status).toBe(409);
   });
 
-  it('takes five guesses that come together as five, not as one', async () => {
+  it('counts five guesses at the same time as five, not as one', async () => {
     const sent = (await login()).json as Sent;
     const { code } = await lastMail();
     await Promise.all(Array.from({ length: 8 }, () => verify(sent, wrongOf(code))));
     expect((await verify(sent, code)).status).toBe(409);
   });
 
-  it('sends again after its time, a new code in place of the old one, and not for ever', async () => {
+  it('sends a new code after the wait, in place of the old one, and not without limit', async () => {
     const sent = (await login()).json as Sent;
     const first = await lastMail();
     const resend = () => visitor.send('POST', '/trusted-device', { verification: sent.verification });
@@ -151,7 +151,7 @@ describe('the second factor', () => {
     expect(over.status).toBe(409);
   });
 
-  it('sends five codes an hour, whether they are first ones or sent again', async () => {
+  it('sends five codes an hour, first and repeated ones together', async () => {
     const before = (await lastMail()).mails;
     const statuses = [];
     for (let index = 0; index < 5; index += 1) {
@@ -165,7 +165,7 @@ describe('the second factor', () => {
     expect((await lastMail()).mails - before).toBe(5);
   });
 
-  it('trusts a browser that asks for it, for its owner alone, until it is forgotten', async () => {
+  it('trusts a browser that asks for it, only for its owner, until the trust is removed', async () => {
     const sent = (await login()).json as Sent;
     const agent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0' };
     const answer = await verify(sent, (await lastMail()).code, true, agent);
@@ -201,7 +201,7 @@ describe('the second factor', () => {
     return (answer.json as { access_token: string }).access_token;
   }
 
-  it('keeps no code, handle or device secret as it is', async () => {
+  it('stores no code, handle or device secret in plain text', async () => {
     const sent = (await login()).json as Sent;
     const { code } = await lastMail();
     const { db } = platform.database;
@@ -221,7 +221,7 @@ describe('password recovery', () => {
     return (answer.json as { token: string }).token;
   }
 
-  it('answers alike for a login that nobody has, and mails nobody', async () => {
+  it('has the same answer for an unknown login, and mails nobody', async () => {
     const known = await ask(people.pending.um);
     const { mail } = await lastMail();
     const unknown = await ask('12345678909');
@@ -237,12 +237,12 @@ describe('password recovery', () => {
     expect(tries).toEqual([422, 422, 422, 422, 409]);
   });
 
-  it('takes as long for a login that nobody has', async () => {
+  it('takes the same time for an unknown login', async () => {
     const askFresh = async (text: string) => {
       await platform.database.db.deleteFrom('rate_limits').execute();
       await ask(text);
     };
-    // About a second of turns: in a tenth of it a busy machine may slow every one of a kind.
+    // Measure for about a second: in a tenth of that, a busy machine may slow down all samples of one kind.
     await expectSameTime(
       () => askFresh('12345678909'),
       () => askFresh(people.pending.um),
@@ -250,7 +250,7 @@ describe('password recovery', () => {
     );
   });
 
-  it('sets a password once a token, and ends every session of the person, in every program', async () => {
+  it('sets a password once for each token, and ends every session of the person, in every program', async () => {
     const here = await platform.signIn('um', people.both);
     const there = await platform.signIn('dois', people.both);
     const token = await tokenFor(people.both);
@@ -264,7 +264,7 @@ describe('password recovery', () => {
     expect(mail?.subject).toContain('Sua senha foi trocada');
   });
 
-  it('lets no sign-in through that was under way with the old password', async () => {
+  it('refuses a sign-in that began with the old password', async () => {
     const old = newPassword;
     const token = await tokenFor(people.both);
     const next = 'outra bateria de grampos';
@@ -286,7 +286,7 @@ describe('password recovery', () => {
     expect((await login(old, people.both)).status).toBe(401);
   });
 
-  it('ends the proofs that were asked for before the password changed', async () => {
+  it('invalidates codes and tokens from before the password changed', async () => {
     const first = await tokenFor(people.both);
     const second = await tokenFor(people.both);
     const body = { password: newPassword, password_confirmation: newPassword };
@@ -311,7 +311,7 @@ describe('password recovery', () => {
     expect(done.json).toEqual({ changed: true });
   });
 
-  it('gives a token for half an hour, and another one for the same code while that is good', async () => {
+  it('gives a token for half an hour, and another one for the same code while it is valid', async () => {
     const { verification } = (await ask(caio)).json as Sent;
     const { code } = await lastMail();
     const first = (await change({ verification, code })).json as { token: string };
@@ -331,7 +331,7 @@ describe('password recovery', () => {
     expect(elsewhere.status).toBe(409);
   });
 
-  it('bounds how many codes a login may be sent, known or not', async () => {
+  it('limits how many codes are sent for a login, known or unknown', async () => {
     for (const text of [caio, '12345678909']) {
       const statuses = [];
       for (let index = 0; index < 7; index += 1) statuses.push((await ask(text)).status);
@@ -362,13 +362,13 @@ describe('first access', () => {
     expect((await login(newPassword, people.manager.um)).status).toBe(200);
   });
 
-  it('is closed where the program has it switched off', async () => {
+  it('is refused where the program has it switched off', async () => {
     await setFlags(platform, 901, { first_access: false });
     expect((await visitor.send('POST', '/first_access', { login: caio })).status).toBe(403);
     await setFlags(platform, 901, { first_access: true });
   });
 
-  it('tells nobody in which programs a CPF is', async () => {
+  it('does not reveal in which programs a CPF is', async () => {
     expect((await visitor.get('/users_programs')).json).toEqual({ data: [] });
     expect((await visitor.get('/users_programs', { token: 'x'.repeat(43) })).json).toEqual({ data: [] });
   });
@@ -422,7 +422,7 @@ describe('self-registration', () => {
     expect((await visitor.send('POST', '/first_access', wrong)).status).toBe(422);
   });
 
-  it('takes a person of another program in, with the account that they have', async () => {
+  it('registers a person of another program with their existing account', async () => {
     const cpf = people.participant.dois;
     const sent = sentOf(await register({ name: 'Caio Vizinho', cpf, email: `${cpf}@dois.exemplo.com.br` }));
     expect((await confirm(sent)).status).toBe(200);
@@ -432,7 +432,7 @@ describe('self-registration', () => {
     expect(programs.status).toBe(200);
   });
 
-  it('says what is wrong with what was typed, at its field', async () => {
+  it('shows each problem at its field', async () => {
     const answer = await register({ ...someone, name: 'Nina', cpf: '111.111.111-11', email: 'nina' });
     expect(Object.keys((answer.json as { errors: object }).errors).sort()).toEqual(['cpf', 'email']);
     const name = await register({ ...someone, name: 'Nina' });

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../contract/handler.ts';
 
-/** Gives the browser its cookie and an API client its token. */
+/** Gives a browser its cookie and an API client its token. */
 export function startSession(context: RequestContext, opened: { token: string; expiresAt: Date }) {
   context.cookies.issue(opened.token, opened.expiresAt);
   return {

@@ -11,30 +11,30 @@ const windowMs = 15 * 60_000;
 const hourMs = 3_600_000;
 
 /**
- * Passwords. `free`: wrong ones of one source at one account before each next one waits twice as long. In 15 minutes:
- * `account` wrong ones at an account from sources that it does not know, `source` wrong ones of a source, and `right`
- * right ones of an account, each of which costs as much work.
+ * Limits on passwords. `free`: how many wrong ones one source may send to one account before each next one
+ * waits twice as long. In 15 minutes: `account` wrong ones at an account from unknown sources, `source` wrong
+ * ones from one source, and `right` right ones of an account, since each costs as much work.
  */
 export const signInLimits = { free: 5, account: 50, source: 100, right: 100 } as const;
 const firstWaitMs = 2000;
 const longestWaitMs = windowMs;
 
-/** Who is being guessed at, and from where. */
+/** Which account is attacked, and from where. */
 export interface Attempt {
-  /** Of one source at one account, or of a browser that the account knows. */
+  /** The bucket of one source at one account, or of a browser that the account knows. */
   readonly own: string;
-  /** What a stranger's attempt counts in besides; none for a known browser. */
+  /** The other buckets that a stranger's attempt counts in; none for a known browser. */
   readonly shared: readonly { readonly bucket: string; readonly limit: Limit }[];
   readonly right: string;
 }
 
 interface Target {
-  /** Null: nobody has the login. */
+  /** Null where no account has the login. */
   readonly accountId: number | null;
   readonly login: string;
 }
 
-/** The account of a login, so that its CPF and its e-mail count together. */
+/** The account of a login, so that its CPF and its e-mail share one count. */
 export async function findTarget(db: Db, login: Login): Promise<Target> {
   const account = await db
     .selectFrom('accounts')
@@ -44,7 +44,7 @@ export async function findTarget(db: Db, login: Login): Promise<Target> {
   return { accountId: account?.id ?? null, login: login.value };
 }
 
-/** Names of buckets hold no personal data: a hash with a key stands for the account. */
+/** Bucket names hold no personal data: they use a keyed hash of the account. */
 async function namesOf(db: Db, context: ProgramContext, { accountId, login }: Target) {
   const who = await keyedHash(db, accountId === null ? login : `account:${accountId}`);
   const source = sourceOf(context.clientAddress);
@@ -66,13 +66,13 @@ export async function attemptOf(db: Db, context: ProgramContext, target: Target)
 }
 
 /**
- * Counts an attempt before the password is looked at, so that parallel ones cannot slip through. Throws
+ * Counts an attempt before the password is checked, so that parallel attempts cannot avoid the limit. Throws
  * `too-many-requests` with the seconds to wait.
  */
 export async function countAttempt(db: Db, attempt: Attempt, now: Date): Promise<void> {
   const growing = { free: signInLimits.free, firstMs: firstWaitMs, longestMs: longestWaitMs };
   const own = await countGrowing(db, attempt.own, growing, now);
-  // Who waits for their own attempts adds nothing to what others wait for.
+  // An attempt that must wait because of its own source does not make others wait longer.
   if (own > 0) throw tooMany(own);
   const waits = await Promise.all(
     attempt.shared.map(({ bucket, limit }) => countHit(db, bucket, limit, now)),
@@ -81,7 +81,10 @@ export async function countAttempt(db: Db, attempt: Attempt, now: Date): Promise
   if (wait > 0) throw tooMany(wait);
 }
 
-/** A right password: its own attempts start anew and others get theirs back. It counts as well. Throws `too-many-requests`. */
+/**
+ * Counts a right password: resets its own attempts and gives other buckets theirs back. Throws
+ * `too-many-requests`.
+ */
 export async function countRight(db: Db, attempt: Attempt, now: Date): Promise<void> {
   const wait = await countHit(db, attempt.right, { hits: signInLimits.right, windowMs }, now);
   if (wait > 0) throw tooMany(wait);
@@ -89,13 +92,16 @@ export async function countRight(db: Db, attempt: Attempt, now: Date): Promise<v
   for (const { bucket } of attempt.shared) await giveBack(db, bucket);
 }
 
-/** Codes by e-mail: of one source for one login in an hour, for a login in a day, and of one source in 15 minutes. */
+/**
+ * Limits on codes by e-mail: of one source for one login in an hour, for a login in a day, and of one source
+ * in 15 minutes.
+ */
 export const codeLimits = { hour: 5, day: 20, source: 60, tries: 100 } as const;
 
 /**
- * Counts a code that is asked for, whether or not anybody has the login. A browser that the account knows has limits of
- * its own. Throws `too-many-requests`. With five tries a code, a stranger's guesses for one login stay below one in ten
- * thousand a day.
+ * Counts a request for a code, whether or not an account has the login. A browser that the account knows has
+ * its own limits. Throws `too-many-requests`. With five tries per code, a stranger's chance to guess a code
+ * of one login stays below one in ten thousand a day.
  */
 export async function countCode(db: Db, context: ProgramContext, target: Target): Promise<void> {
   const now = context.clock();
@@ -111,7 +117,10 @@ export async function countCode(db: Db, context: ProgramContext, target: Target)
   if (wait > 0) throw tooManyCodes(wait);
 }
 
-/** Counts a code that only a right password sends: nobody else's attempts are among them. Throws `too-many-requests`. */
+/**
+ * Counts a code that is sent only after a right password, so the attempts of others are not in this count.
+ * Throws `too-many-requests`.
+ */
 export async function countOwnCode(db: Db, accountId: number, now: Date): Promise<void> {
   const who = await keyedHash(db, `account:${accountId}`);
   const waits = [
@@ -122,14 +131,14 @@ export async function countOwnCode(db: Db, accountId: number, now: Date): Promis
   if (wait > 0) throw tooManyCodes(wait);
 }
 
-/** Counts a code that is typed, for one source. Throws `too-many-requests`. */
+/** Counts a typed code, by source. Throws `too-many-requests`. */
 export async function countCodeTry(db: Db, address: string, now: Date): Promise<void> {
   const limit = { hits: codeLimits.tries, windowMs };
   const wait = await countHit(db, `code-try:${sourceOf(address)}`, limit, now);
   if (wait > 0) throw tooMany(wait);
 }
 
-/** The refusal of another code, which says when to ask again. */
+/** The error for a code that was asked for too soon; it says when to ask again. */
 export function tooManyCodes(waitMs: number): ApiError {
   const seconds = Math.ceil(waitMs / 1000);
   const when = seconds < 90 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`;

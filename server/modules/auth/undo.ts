@@ -11,12 +11,14 @@ import { nameOf, type SignInPerson } from './people.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { countCodeTry } from './throttle.ts';
 
-/** Whoever had the old address can take a change of the contact, the password or the second factor back for this long. */
+/**
+ * How long the owner of the old address can undo a change of the contact, the password or the second factor.
+ */
 export const undoMs = 72 * 3_600_000;
-/** The page of the portal that takes a change back. */
+/** The page of the portal that undoes a change. */
 const undoPath = '/desfazer';
 
-/** The contact as it is, for a change's row. */
+/** The current contact, for the row of a change. */
 export async function contactOf(tx: Tx, programId: number, person: SignInPerson) {
   const { phone } = await tx
     .selectFrom('participants')
@@ -49,7 +51,9 @@ export async function setContact(
     .execute();
 }
 
-/** Notes a change that is made at once, and tells the address that the person has; with the way back. */
+/**
+ * Records a change that takes effect at once, and mails the person's current address a link that undoes it.
+ */
 export async function noteChange(
   tx: Tx,
   context: ProgramContext,
@@ -79,7 +83,7 @@ interface ToldChange {
   readonly what: ChangedAccess;
 }
 
-/** Makes the way back and sends it to the address that the person had. */
+/** Creates the undo link and sends it to the address that the person had. */
 export async function tellOld(tx: Tx, context: ProgramContext, change: ToldChange): Promise<void> {
   const now = context.clock();
   const { text, hash } = newSecret();
@@ -95,7 +99,7 @@ export async function tellOld(tx: Tx, context: ProgramContext, change: ToldChang
   );
 }
 
-/** Writes a mail of the program to an address. */
+/** Sends a mail of the program to an address. */
 export async function tell(
   tx: Tx,
   context: ProgramContext,
@@ -110,8 +114,8 @@ export async function tell(
 }
 
 /**
- * Takes a change back: e-mail and phone are those of before it, a second factor that was turned off is on, every
- * session ends, and the password is nobody's, since who made the change knew it. Throws `link-spent`.
+ * Undoes a change: restores the old e-mail and phone, turns a disabled second factor on again, and ends every
+ * session. No password is valid afterwards, since whoever made the change knew it. Throws `link-spent`.
  */
 export async function undoChange(
   database: DatabaseHandle,
@@ -145,7 +149,7 @@ export async function undoChange(
   if (!isUndone) throw new ApiError('link-spent', { message: 'Este link já foi usado ou expirou.' });
 }
 
-/** An address that somebody else's account has taken meanwhile, as a conflict. */
+/** Throws `conflict` where another account has taken the old address meanwhile. */
 export function asTaken(error: unknown): never {
   if (isUniqueViolation(error))
     throw new ApiError('conflict', { message: 'Este e-mail não está mais disponível.' });

@@ -4,13 +4,13 @@ import type { Tx } from '../../db/types.ts';
 import { hashOf, hashOfCode, isSameHash, newCode, newSecret } from './secret.ts';
 
 const minuteMs = 60_000;
-/** A code is good for this long … */
+/** How long a code is good. */
 export const codeMs = 10 * minuteMs;
-/** … and for this many tries. */
+/** How many tries a code allows. */
 export const codeTries = 5;
-/** Codes that one verification may send, the first included. */
+/** How many codes one verification may send, with the first one. */
 export const mostSends = 5;
-/** The token that a right code gives is good for this long, once. */
+/** How long the token is good that a right code gives, for one use. */
 export const tokenMs = 30 * minuteMs;
 
 export interface Verification {
@@ -22,7 +22,7 @@ export interface Verification {
 
 export interface IssuedCode {
   id: number;
-  /** What the visitor holds; the database knows its hash alone. */
+  /** The secret that the visitor holds; the database stores only its hash. */
   handle: string;
   code: string;
   expiresAt: Date;
@@ -30,7 +30,7 @@ export interface IssuedCode {
 
 interface NewVerification {
   purpose: VerificationPurpose;
-  /** Null: no account has the login. No code is right then. */
+  /** Null where no account has the login: then no code is right. */
   account: { id: number; generation: number } | null;
   details?: RegistrationDetails;
 }
@@ -67,7 +67,10 @@ export async function startVerification(
 /** A new password ends every code and proof that was asked for before it. */
 const isOfThisGeneration = sql<boolean>`verifications.generation is not distinct from accounts.generation`;
 
-/** The open verification of a handle, locked until the transaction ends; one of before the password changed is over. */
+/**
+ * The open verification of a handle, locked until the transaction ends; not one from before the password
+ * changed.
+ */
 async function lockOpen(tx: Tx, programId: number, handle: string, purposes: readonly VerificationPurpose[]) {
   return tx
     .selectFrom('verifications')
@@ -83,7 +86,10 @@ async function lockOpen(tx: Tx, programId: number, handle: string, purposes: rea
     .executeTakeFirst();
 }
 
-/** Whose code a handle is for, and when it was sent; undefined when it is nobody's or over. */
+/**
+ * The person whom a handle's code belongs to, and when it was sent; undefined for an unknown or ended
+ * verification.
+ */
 export function findDue(tx: Tx, programId: number, handle: string, purpose: VerificationPurpose) {
   return tx
     .selectFrom('verifications')
@@ -101,7 +107,7 @@ export type Resent =
   | { ended: false; waitMs: number }
   | { ended: false; waitMs: 0; issued: IssuedCode; verification: Verification };
 
-/** A new code in place of the last one, which ends; not before `gapMs` have passed since. */
+/** Replaces the last code with a new one, not before `gapMs` have passed since the last one. */
 export async function resendCode(
   tx: Tx,
   programId: number,
@@ -133,10 +139,13 @@ export async function resendCode(
 
 export type CodeCheck =
   | { right: true; verification: Verification }
-  /** Null: the verification is over, whatever is typed. */
+  /** Null: the verification has ended, whatever is typed. */
   | { right: false; triesLeft: number | null };
 
-/** Whether the code is the one that was sent. Each try counts; the answer is a value, so that a wrong one is kept. */
+/**
+ * Whether the code is the one that was sent. Each try counts: a wrong code is an answer, not an error, so
+ * that the transaction still saves the count.
+ */
 export async function checkCode(
   tx: Tx,
   programId: number,
@@ -158,7 +167,9 @@ export async function checkCode(
   return { right: false, triesLeft: tries < codeTries ? codeTries - tries : null };
 }
 
-/** Ends a verification: its code and its token are good for nothing more, and what was typed is forgotten. */
+/**
+ * Ends a verification: its code and its token are no longer valid, and the data that was typed is deleted.
+ */
 export async function closeVerification(tx: Tx, programId: number, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('verifications')
@@ -168,7 +179,10 @@ export async function closeVerification(tx: Tx, programId: number, id: number, n
     .execute();
 }
 
-/** A token for whoever gave the right code, in place of an earlier one; it is good for one change of the password. */
+/**
+ * Creates a token for the visitor who gave the right code; it replaces an earlier one and allows one change
+ * of the password.
+ */
 export async function giveToken(
   tx: Tx,
   programId: number,
@@ -186,7 +200,10 @@ export async function giveToken(
   return { token: token.text, expiresAt };
 }
 
-/** The verification of a token; null when the token is unknown, expired or used. `closeVerification` uses it up. */
+/**
+ * The verification of a token; null when the token is unknown, expired or used. `closeVerification` uses it
+ * up.
+ */
 export async function findByToken(
   tx: Tx,
   programId: number,
@@ -208,7 +225,7 @@ export async function findByToken(
   return row ? asVerification(row) : null;
 }
 
-/** Verifications that nothing can come of any more, with what was typed into them. */
+/** Deletes verifications that can no longer be finished, with the data that was typed into them. */
 export async function forgetVerifications(tx: Tx, programId: number, before: Date): Promise<void> {
   await tx
     .deleteFrom('verifications')

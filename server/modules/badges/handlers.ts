@@ -15,7 +15,7 @@ const badges = (tx: Tx, { program, session }: SignedInContext) =>
         .on('mine.participant_id', '=', session.participantId),
     )
     .where('badges.program_id', '=', program.id)
-    // A badge that is gone stays with those who have it.
+    // An archived badge stays visible to those who have it.
     .where(({ eb, or }) => or([eb('badges.archived_at', 'is', null), eb('mine.unlocked_at', 'is not', null)]))
     .select(['badges.id', 'badges.name', 'badges.description', 'badges.rule', 'badges.points'])
     .select(['badges.image_id', 'mine.unlocked_at']);
@@ -31,7 +31,8 @@ const shown = {
     image: imageOf(row.image_id),
     id: row.id,
     name: row.name,
-    description: row.rule ? `${row.description} ${row.rule}` : row.description,
+    description: row.description,
+    rule: row.rule ?? undefined,
     points: row.points,
     unlocked: row.unlocked_at !== null,
     unlocked_at: row.unlocked_at?.toISOString(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
-import { between, pick, type Random, seededRandom } from '../../db/seed/random.ts';
+import { between, pick, type Random, seededRandom } from '../../demo/random.ts';
 import { register } from '../sales/service.ts';
 
 const program_id = smallPrograms.um;
@@ -45,7 +45,7 @@ interface Line {
   sold_at: Date;
 }
 
-/** Sends lines, each of them a sale or the end of one, and judges some or all of them. */
+/** Sends lines, each of them a sale or a cancellation, and processes some or all of them. */
 async function send(lines: readonly (Line & { cancels?: boolean })[]): Promise<number[]> {
   const rows = lines.map(({ family, ...line }) => ({
     ...{ program_id, cpf: people.both, product_code: family, establishment_code: 'LOJA', quantity: 1 },
@@ -121,7 +121,7 @@ describe('points', () => {
         .insertInto('campaigns')
         .values(all.map((window) => ({ ...common, ...window })))
         .execute();
-      // One that was never approved, and one that went before it began.
+      // A campaign that was never approved, and one that was removed before it began.
       const whole = {
         ...common,
         percent: 1_000,
@@ -182,7 +182,7 @@ describe('points', () => {
     return sums;
   }
 
-  it('that an accelerator multiplied say so in the statement', async () => {
+  it('that an accelerator multiplied are marked in the statement', async () => {
     await platform.database.db.deleteFrom('campaigns').where('program_id', '=', program_id).execute();
     const window = { starts_at: '2026-06-01T03:00:00Z', ends_at: '2026-06-10T03:00:00Z' };
     await platform.database.db
@@ -230,7 +230,7 @@ describe('a campaign with a target', () => {
       .execute();
   });
 
-  it('shows how far somebody is, with the sales of its family and window', async () => {
+  it('shows a person’s progress, from the sales of its family and window', async () => {
     await sell(sale('H-1', 6_000), sale('H-2', 9_000, 'Áudio'), {
       ...sale('H-3', 9_000),
       sold_at: new Date('2026-06-11T02:59:59Z'),
@@ -244,7 +244,7 @@ describe('a campaign with a target', () => {
     expect(await shown()).not.toHaveProperty('reached_at');
   });
 
-  it('gives its reward once, takes it back with the sale that reached it, and gives it again', async () => {
+  it('gives its reward once, takes it back if the sale is cancelled, and gives it again', async () => {
     const before = await balance();
     await sell(sale('H-4', 4_000));
     expect(await balance()).toBe(before + 40 + 700);
@@ -260,7 +260,7 @@ describe('a campaign with a target', () => {
     expect(await balance()).toBe(before + 40 + 700);
   });
 
-  it('counts among the indicators, which say what the other pages say', async () => {
+  it('counts in the indicators, which agree with the other pages', async () => {
     const read = async (order: string) =>
       ((await ana.get('/dashboard', { order_by: order })).json as { data: { name: string; text: string }[] })
         .data;
@@ -276,14 +276,14 @@ describe('a campaign with a target', () => {
     });
   });
 
-  it('tells whoever has reached it', async () => {
+  it('notifies the person who has reached it', async () => {
     const push = (await ana.get('/push')).json as { data: { content: string }[] };
     expect(push.data[0]?.content).toContain('você bateu o objetivo e recebeu 700 pontos');
   });
 });
 
 describe('a requisition', () => {
-  /** The clock moves on, and who was signed in signs in again. */
+  /** Moves the clock, and signs everybody in again. */
   async function travel(to: string): Promise<void> {
     now = new Date(to);
     ana = await platform.signIn('um', people.both);
@@ -346,7 +346,7 @@ describe('a requisition', () => {
     expect(record(await change(ana, id, 1, { status: 'requested' }))).toMatchObject({ status: 'requested' });
   });
 
-  it('cannot be approved for a day whose sales may have their points', async () => {
+  it('cannot be approved for a day whose sales may already have points', async () => {
     const { id } = record(await ana.send('POST', '/campaign_generator_requisition', body));
     const answer = await change(manager, id, 0, {
       status: 'approved',
@@ -356,7 +356,7 @@ describe('a requisition', () => {
     expect(answer.json).toMatchObject({ errors: { starts_on: [expect.stringContaining('começa amanhã')] } });
   });
 
-  it('is changed once of two that saw the same version: the second is told who was first', async () => {
+  it('is changed once if two people saw the same version: the second is told who was first', async () => {
     const { id } = record(await ana.send('POST', '/campaign_generator_requisition', body));
     const answers = await Promise.all([
       change(ana, id, 0, { title: 'Da Ana' }),
@@ -369,7 +369,7 @@ describe('a requisition', () => {
     );
   });
 
-  it('has what its kind needs', async () => {
+  it('must have the fields of its kind', async () => {
     const wrong = {
       ...body,
       kind: 'challenge',
@@ -387,7 +387,7 @@ describe('a requisition', () => {
     ]);
   });
 
-  it('is deleted by managers alone, and what content brought is not', async () => {
+  it('can be deleted only by managers, and not if it comes from the content files', async () => {
     const { id } = record(await ana.send('POST', '/campaign_generator_requisition', body));
     expect((await remove(ana, id)).status).toBe(403);
     expect((await remove(manager, id)).status).toBe(204);
@@ -410,7 +410,7 @@ describe('a requisition', () => {
     expect((await remove(manager, made.id)).status).toBe(409);
   });
 
-  it('is listed for whom it concerns, with its paging under meta', async () => {
+  it('is listed for the people it concerns, with its paging under meta', async () => {
     const other = await platform.signIn('um', people.participant.um);
     const list = async (caller: Caller) =>
       (await caller.get('/campaign_generator_requisition', { per_page: '2' })).json as {
@@ -424,7 +424,7 @@ describe('a requisition', () => {
     expect(theirs).toMatchObject({ data: [], meta: { total: 0 } });
   });
 
-  it('chooses among the families of what is sold, as bare texts', async () => {
+  it('offers the families of the sold products, as plain texts', async () => {
     expect((await ana.get('/campaign_generator/aceleradoras/familias')).json).toEqual([
       'Áudio',
       'Cabos',

@@ -21,7 +21,7 @@ const order = {
 } as const;
 const search = ['campaign.title', 'campaign.family'] as const;
 const status = 'campaign.status';
-/** A campaign for all families is one for each of them. */
+/** A campaign without a family counts for every family. */
 const family = (name: string) => sql<boolean>`(campaign.family is null or campaign.family = ${name})`;
 const shown = { tie: 'campaign.id', present: presentCampaign } as const;
 const soonestFirst = ['campaign.relevance', 'asc'] as const;

@@ -8,20 +8,20 @@ import type { campaignsOf, requisitionsOf } from './queries.ts';
 
 type Schemas = components['schemas'];
 
-/** The last day of a window that ends at a moment, in Brasília. */
+/** The last day, in Brasília, of a window that ends at a moment. */
 const lastDay = (ends: Date) => dayOf(new Date(ends.getTime() - 1));
 
-/** 2 for 200 percent. */
+/** The factor of a percentage: 2 for 200. */
 const multiplierOf = (percent: number | null) => (percent === null ? undefined : percent / 100);
 
-/** What whoever sells gets, in words. */
+/** The campaign's benefit for the seller, in words. */
 const worthOf = ({ percent, reward }: { percent: number | null; reward: number | null }) =>
   percent === null ? `${formatPoints(reward ?? 0)} pontos` : `Pontos × ${formatNumber(percent / 100)}`;
 
-/** What a person wrote, as HTML. */
+/** A plain text that a person wrote, as HTML. */
 const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
-/** How far somebody is in a campaign with a target. */
+/** A participant's progress in a campaign with a target. */
 function standing(target: number, achieved: number) {
   return {
     achieved,

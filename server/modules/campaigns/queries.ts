@@ -1,20 +1,24 @@
 import { sql } from 'kysely';
 import type { CampaignKind } from '../../db/tables/campaigns.ts';
 import type { Tx } from '../../db/types.ts';
+import { isSeenBy, type Viewer } from '../participants/service.ts';
 import { soldIn } from './rewards.ts';
 
-/** Where the window of an approved campaign is. */
+/** The time phase of an approved campaign. */
 type Phase = 'scheduled' | 'running' | 'ended';
 
 const phaseAt = (now: Date) => sql<Phase>`case when campaign.starts_at > ${now} then 'scheduled'
   when campaign.ends_at > ${now} then 'running' else 'ended' end`;
 
-/** What runs comes first, what ends soonest before the rest; then what begins soonest, then what ended last. */
+/**
+ * Running campaigns come first, by their end; then scheduled ones, by their beginning; then ended ones, the
+ * latest first.
+ */
 const relevanceAt = (now: Date) => sql<number>`case when campaign.starts_at > ${now}
   then 1e10 + extract(epoch from campaign.starts_at) when campaign.ends_at > ${now}
   then extract(epoch from campaign.ends_at) else 3e10 - extract(epoch from campaign.ends_at) end`;
 
-/** The campaigns that participants see, with what one of them has sold for each. */
+/** The campaigns that participants see, with what one participant has sold for each. */
 export function campaignsOf(
   tx: Tx,
   whose: { programId: number; participantId: number; now: Date },
@@ -62,7 +66,7 @@ export function campaignsOf(
     );
 }
 
-/** How many campaigns run, and how many targets somebody has reached. */
+/** How many campaigns run, and how many targets the participant has reached. */
 export async function countCampaigns(
   tx: Tx,
   whose: { programId: number; participantId: number; now: Date },
@@ -73,7 +77,7 @@ export async function countCampaigns(
   return rows[0] ?? { running: 0, reached: 0 };
 }
 
-/** The families of what the program sells. */
+/** The product families that the program sells. */
 export const familiesOf = (tx: Tx, programId: number) =>
   tx
     .selectFrom('sold_products')
@@ -82,13 +86,10 @@ export const familiesOf = (tx: Tx, programId: number) =>
     .where('archived_at', 'is', null)
     .groupBy('family');
 
-/** What somebody asked for: the own requisitions, and whoever manages sees those of others that were sent. */
-export function requisitionsOf(
-  tx: Tx,
-  whose: { programId: number; participantId: number; manages: boolean; now: Date },
-) {
-  const { programId, participantId, manages, now } = whose;
-  const others = manages ? sql<boolean>`campaign.state <> 'draft'` : sql<boolean>`false`;
+/** The participant's own requisitions, and those that were sent by people whom they see. */
+export function requisitionsOf(tx: Tx, viewer: Viewer, now: Date) {
+  const { programId, participantId } = viewer;
+  const others = sql<boolean>`(campaign.state <> 'draft' and ${isSeenBy(viewer, 'requester')})`;
   return tx
     .selectFrom((from) =>
       from

@@ -4,6 +4,7 @@ import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { CampaignState } from '../../db/tables/campaigns.ts';
 import type { Tx } from '../../db/types.ts';
+import { viewerOf } from '../participants/service.ts';
 import { addDays, dayOf, startOfDay } from '../shared/dates.ts';
 import { plainText } from '../shared/html.ts';
 import { managesParticipants } from '../shared/session.ts';
@@ -14,7 +15,10 @@ type Schemas = components['schemas'];
 type Requisition = Schemas['CampaignRequisition'];
 type Input = Schemas['CampaignRequisitionInput'];
 
-/** What a state may become, by whom. An approved campaign changes no more: what it is worth has been promised. */
+/**
+ * Which state may follow which, and who may change it. An approved campaign no longer changes: people rely on
+ * its benefit.
+ */
 const ownSteps: Record<CampaignState, readonly CampaignState[]> = {
   draft: ['draft', 'requested'],
   requested: ['draft', 'requested'],
@@ -28,17 +32,11 @@ const managerSteps: Record<CampaignState, readonly CampaignState[]> = {
   approved: [],
 };
 
-const whoseOf = ({ program, session, clock }: SignedInContext) => ({
-  programId: program.id,
-  participantId: session.participantId,
-  manages: managesParticipants(session),
-  now: clock(),
-});
-
 /** The requisitions that the caller sees. */
-export const seenRequisitions = (tx: Tx, context: SignedInContext) => requisitionsOf(tx, whoseOf(context));
+export const seenRequisitions = (tx: Tx, context: SignedInContext) =>
+  requisitionsOf(tx, viewerOf(context), context.clock());
 
-/** The columns that a form fills. Throws what is wrong, at its field. */
+/** The columns that a form fills. Throws a 422 at each field that is wrong. */
 async function columnsOf(tx: Tx, programId: number, body: Input, now: Date, state: CampaignState) {
   const errors: Record<string, string[]> = {};
   const isAccelerator = body.kind === 'accelerator';
@@ -46,7 +44,7 @@ async function columnsOf(tx: Tx, programId: number, body: Input, now: Date, stat
   if (!isAccelerator && body.target === undefined) errors.target = ['Obrigatório'];
   if (!isAccelerator && body.reward === undefined) errors.reward = ['Obrigatório'];
   if (body.ends_on < body.starts_on) errors.ends_on = ['O fim vem antes do início.'];
-  // A sale of today may already have its points.
+  // A sale of today may already have its points, so an approved campaign begins tomorrow at the earliest.
   if (state === 'approved' && body.starts_on <= dayOf(now))
     errors.starts_on = [
       'Uma campanha aprovada começa amanhã ou depois: as vendas de hoje já têm os seus pontos.',
@@ -77,7 +75,7 @@ async function readBack(tx: Tx, context: SignedInContext, id: number): Promise<R
   return presentRequisition(row);
 }
 
-/** Asks for a campaign, or keeps a draft of it. */
+/** Sends a new requisition, or saves it as a draft. */
 export async function createRequisition(
   tx: Tx,
   context: SignedInContext,
@@ -101,7 +99,10 @@ export async function createRequisition(
   return readBack(tx, context, id);
 }
 
-/** Changes or decides a requisition. Who saw an older version is told who was faster: nothing of theirs is written. */
+/**
+ * Changes a requisition or decides on it. Throws `conflict`, with who was faster, if the caller saw an older
+ * version.
+ */
 export async function updateRequisition(
   tx: Tx,
   context: SignedInContext,
@@ -128,7 +129,7 @@ export async function updateRequisition(
     throw new ApiError('conflict', { message: 'Uma campanha aprovada não muda mais.' });
   if (!steps.includes(state)) {
     const isDecision = state === 'approved' || state === 'refused';
-    // At its field: nothing that was typed is lost.
+    // A 422 at the field, so that the form keeps what was typed.
     if (isDecision && !managesParticipants(session))
       throw new ValidationError({ status: ['Quem gerencia o programa é que aprova ou recusa.'] });
     throw new ApiError('conflict', { message: 'Esta solicitação ainda não foi enviada para aprovação.' });
@@ -159,7 +160,7 @@ async function wasChanged(
   return new ApiError('conflict', { message });
 }
 
-/** Takes a campaign away. One that runs is worth what it says until now, and nothing that was credited changes. */
+/** Removes a campaign. A running one ends now; points that were already credited stay. */
 export async function deleteCampaign(
   context: SignedInContext,
   { path }: HandlerInput<'campaign.delete'>,
@@ -179,6 +180,8 @@ export async function deleteCampaign(
       throw new ApiError('conflict', {
         message: 'Esta campanha vem dos arquivos do programa: é a equipe da operação que a tira do ar.',
       });
+    const seen = await seenRequisitions(tx, context).where('campaign.id', '=', path.id).executeTakeFirst();
+    if (!seen) throw new ApiError('not-found');
     await tx
       .updateTable('campaigns')
       .set({ archived_at: clock(), updated_by: session.participantId, updated_at: clock() })

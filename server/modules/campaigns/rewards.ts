@@ -4,13 +4,13 @@ import type { Db, Tx } from '../../db/types.ts';
 import { notify } from '../notifications/service.ts';
 import { escapeHtml } from '../shared/html.ts';
 
-/** A campaign and somebody whose place in it may have changed. */
+/** A campaign and a person whose progress in it may have changed. */
 interface Touched {
   campaign_id: number;
   participant_id: number;
 }
 
-/** Somebody who has just been given a reward. */
+/** A person who has just been given a reward. */
 interface Rewarded extends Touched {
   title: string;
   reward: number;
@@ -27,7 +27,7 @@ const counts = sql`campaign.state = 'approved' and sale.sold_at >= campaign.star
 const soldFor = sql`sales as sale
   join sold_products as product on product.program_id = sale.program_id and product.id = sale.sold_product_id`;
 
-/** The campaigns with a target that some lines are about, and the people who sold. */
+/** The campaigns with a target that some sale lines concern, and the people who sold. */
 export const touchedBy = (programId: number, entryIds: readonly number[]) => sql<Touched>`
   select distinct campaign.id as campaign_id, sale.participant_id
   from sale_entries as entry
@@ -35,23 +35,23 @@ export const touchedBy = (programId: number, entryIds: readonly number[]) => sql
   join campaigns as campaign on campaign.program_id = entry.program_id and campaign.kind <> 'accelerator' and ${counts}
   where entry.program_id = ${programId} and entry.id = any(${entryIds}) and entry.state = 'accepted'`;
 
-/** The same of everybody who has sold. */
+/** The same for everybody who has sold. */
 export const touchedByAll = (programId: number) => sql<Touched>`
   select distinct campaign.id as campaign_id, sale.participant_id
   from campaigns as campaign
   join ${soldFor} on sale.program_id = campaign.program_id and ${counts}
   where campaign.program_id = ${programId} and campaign.kind <> 'accelerator'`;
 
-/** What somebody has sold for a campaign: `(sold.value)`, centavos; a cancelled sale is worth nothing. */
+/** What a person has sold for a campaign: `(sold.value)`, centavos. A cancelled sale counts as zero. */
 export const soldIn = (participantId: RawBuilder<unknown>) => sql<{ value: number }>`(
   select coalesce(sum(sale.value), 0) as value from ${soldFor}
   where sale.program_id = campaign.program_id and sale.participant_id = ${participantId}
     and sale.status = 'valid' and ${counts})`;
 
 /**
- * Gives whoever has sold a campaign's target its reward, once; takes it back where a cancelled sale has undone that.
- * Whatever the order in which sales and their ends come, what somebody has in the end is what their sales say. The
- * caller has locked the people.
+ * Pays the reward once to each person who has reached a campaign's target, and takes it back where a
+ * cancelled sale undoes that. The result depends only on the sales, not on the order in which sales and
+ * cancellations arrive. The caller has locked the people.
  */
 export async function settleRewards(
   tx: Tx | Db,
@@ -87,7 +87,7 @@ export async function settleRewards(
   return rows;
 }
 
-/** Tells people of the rewards that they were given. */
+/** Notifies people of the rewards that they were given. */
 export async function tellRewarded(
   tx: Tx,
   programId: number,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
-import { seededRandom } from '../../db/seed/random.ts';
+import { seededRandom } from '../../demo/random.ts';
 import { reconcilePoints } from '../points/reconcile.ts';
 
 const program_id = smallPrograms.um;
@@ -13,7 +13,7 @@ const now = new Date('2026-04-15T15:00:00Z');
 const slug = 'unico';
 
 let platform: Platform;
-/** Manages shop A, with B below it; C is somebody else's. */
+/** Manages shop A, which has B below it; shop C belongs to somebody else's network. */
 let manager: Caller;
 let admin: Caller;
 let ana: Caller;
@@ -117,7 +117,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 describe('a cockpit', () => {
-  it('is for who manages others, and there is none under another name', async () => {
+  it('is only for managers, and does not exist under another name', async () => {
     for (const path of [
       '',
       '/access-page',
@@ -131,7 +131,7 @@ describe('a cockpit', () => {
     expect(await read('/access-page')).toEqual({ allowed: true });
   });
 
-  it('shows a manager the own shop and what is below it, and nobody else’s, in every number', async () => {
+  it('shows a manager only their own shop and those below it, in every number', async () => {
     expect(await read('')).toMatchObject({ value: 15_000, sales: 4, average: 3_750, sellers: 2, people: 2 });
     expect(await read('/participants')).toMatchObject({ total: 2, active: 2 });
     expect(await read('/sales-performance')).toMatchObject([
@@ -167,12 +167,12 @@ describe('a cockpit', () => {
       expect(await read(path, { establishment }), path).toEqual([]);
   });
 
-  it('shows who administers the program all of it', async () => {
+  it('shows an administrator the whole program', async () => {
     expect(await read('', {}, admin)).toMatchObject({ value: 115_000, sales: 5 });
     expect(await read('', { establishment: String(shops.c) }, admin)).toMatchObject({ value: 100_000 });
   });
 
-  it('goes by days, by position and by shop', async () => {
+  it('can be filtered by days, by position and by shop', async () => {
     const march = { start_date: '2026-03-01', end_date: '2026-03-31' };
     expect(await read('', march)).toMatchObject({
       value: 6_000,
@@ -229,7 +229,22 @@ describe('what is kept of sales', () => {
         where program_id = ${program_id} and sales <> 0 order by 1, 2, 3`.execute(platform.database.db)
     ).rows;
 
-  it('is the fold of the valid ones, whatever came and was cancelled in what order', async () => {
+  const shopFold = async () =>
+    (
+      await sql`select establishment_id, month_of(sold_at) as month, sum(value) filter (where status = 'valid') as value,
+        count(*) filter (where status = 'valid')::integer as sales, count(*)::integer as listed
+        from sales where program_id = ${program_id} group by 1, 2 order by 1, 2`.execute(platform.database.db)
+    ).rows;
+  const keptOfShops = async () =>
+    (
+      await sql`select establishment_id, month, nullif(sum(value), 0) as value, sum(sales)::integer as sales,
+        sum(listed)::integer as listed
+        from shop_months where program_id = ${program_id} group by 1, 2 having sum(listed) <> 0 order by 1, 2`.execute(
+        platform.database.db,
+      )
+    ).rows;
+
+  it('is the sum of the valid ones, whatever the order of sales and cancellations', async () => {
     const { db } = platform.database;
     const random = seededRandom(7);
     const pick = <One>(list: readonly One[]) => list[Math.floor(random() * list.length)] as One;
@@ -249,6 +264,7 @@ describe('what is kept of sales', () => {
         );
     }
     expect(await kept()).toEqual(await fold());
+    expect(await keptOfShops()).toEqual(await shopFold());
     const { rows } = await sql<{ value: number }>`select sum(value) as value from sales
       where program_id = ${program_id} and status = 'valid' and sold_at >= '2025-05-01T03:00:00Z'`.execute(
       db,
@@ -256,7 +272,7 @@ describe('what is kept of sales', () => {
     expect(await read('', {}, admin)).toMatchObject({ value: rows[0]?.value });
   });
 
-  it('says of a list of sales how many there are and what they are worth, as counting them does', async () => {
+  it('gives the same number and value of a list of sales as counting them', async () => {
     const told = async (who: Caller, query: Record<string, string>) => {
       const answer = await who.get('/sales', { per_page: '1', ...query });
       const { pagination, total_value } = answer.json as {
@@ -273,14 +289,14 @@ describe('what is kept of sales', () => {
       for (const salesPage of pages)
         for (const status of ['', 'valid', 'cancelled']) {
           const query = { ...(salesPage && { salesPage }), ...(status && { status }) };
-          // Of days nothing is kept: these are counted.
+          // Totals by day are not stored, so these are counted from the sales.
           const counted = await told(who, { ...query, start_date: '2001-01-01' });
           expect(await told(who, query), JSON.stringify(query)).toEqual(counted);
         }
     expect((await told(admin, { status: 'cancelled' }))[0]).toBeGreaterThan(0);
   });
 
-  it('is compared by the reconciliation, made right, and told', async () => {
+  it('is checked, corrected and recorded by the reconciliation', async () => {
     const { db } = platform.database;
     const reconcile = async () => {
       const job = { program_id, kind: reconcilePoints.name, data: 'null', created_at: now, updated_at: now };
@@ -297,8 +313,13 @@ describe('what is kept of sales', () => {
     );
     await sql`insert into sale_months (program_id, establishment_id, month, participant_id, family, value, sales)
       values (${program_id}, ${shops.c}, '2020-01-01', ${ids.manager}, 'Nenhuma', 5, 1)`.execute(db);
+    await sql`update shop_months set sales = sales + 3 where program_id = ${program_id}
+      and (establishment_id, month, slot) = (select establishment_id, month, slot from shop_months
+        where sales > 0 order by 1, 2, 3 limit 1)`.execute(db);
     const repairs = await reconcile();
     expect(await kept()).toEqual(await fold());
+    expect(await keptOfShops()).toEqual(await shopFold());
+    expect(repairs.filter(({ participant_id }) => participant_id === null)).toHaveLength(1);
     expect(repairs.filter(({ participant_id }) => participant_id === ids.ana)).toHaveLength(1);
     expect(repairs.find(({ participant_id }) => participant_id === ids.caio)).toMatchObject({ kept: null });
     expect(repairs.find(({ family }) => family === 'Nenhuma')).toMatchObject({

@@ -30,7 +30,7 @@ const text = (label: string, width: number, read: (person: Person) => string | u
   show: (row) => read(row as Person) ?? '',
 });
 
-/** `per`: how many of what is stored make one; `show`: the text on paper. */
+/** `per`: how many stored units make one shown unit; `show`: the text in a document. */
 const amount = (
   label: string,
   read: (person: Person) => number,
@@ -50,7 +50,7 @@ const columns: readonly FileColumn[] = [
   amount('Valor', ({ value }) => value, { per: 100, format: 'R$ #,##0.00', show: formatBrl }),
 ];
 
-/** The people of a cockpit as a file, those who sold the most first: what the screen shows, and nobody else. */
+/** The people of a cockpit as a file, the best sellers first: the same people that the screen shows. */
 export async function exportPeople(
   context: SignedInContext,
   format: Format,

@@ -23,7 +23,7 @@ interface Asked {
   readonly company_position?: string;
 }
 
-/** What a request asks for. Throws a 422 for a period that ends before it begins. */
+/** Reads a request's scope. Throws a 422 for a period that ends before it begins. */
 function scopeOf(context: SignedInContext, { query }: { query: Asked }): Scope {
   const now = context.clock();
   const period = periodOf(query, now);
@@ -36,7 +36,10 @@ function scopeOf(context: SignedInContext, { query }: { query: Asked }): Scope {
   };
 }
 
-/** The cockpit of an address. Throws `forbidden` for whoever manages nobody, `not-found` where there is none. */
+/**
+ * The cockpit of an address. Throws `forbidden` for a caller who manages nobody, `not-found` where there is
+ * no such cockpit.
+ */
 async function find(tx: Tx, context: SignedInContext, slug: string) {
   if (viewerOf(context).sees === 'own') throw new ApiError('forbidden');
   const cockpit = await tx
@@ -49,7 +52,7 @@ async function find(tx: Tx, context: SignedInContext, slug: string) {
   return cockpit;
 }
 
-/** The same handler, for whoever may open the cockpit alone. */
+/** Wraps a handler so that only those who may open the cockpit reach it. */
 const inCockpit =
   <One extends Id>(handler: Handler<One>): Handler<One> =>
   async (input, context) => {
@@ -98,7 +101,7 @@ async function showPeople(tx: Tx, scope: Scope): Promise<components['schemas']['
   return { total: count(), active: count(1), pending: count(2), inactive: count(3), positions };
 }
 
-/** Said by `from`. */
+/** These filters are applied in `from`. */
 const said = { start_date: always, end_date: always, establishment: always, company_position: always };
 function always() {
   return sql<boolean>`true`;

@@ -5,7 +5,7 @@ const now = new Date('2026-04-15T15:00:00Z');
 const day = (text: string) => new Date(`${text}T03:00:00Z`);
 
 describe('a period of a cockpit', () => {
-  it('is the last twelve months where nobody says another', () => {
+  it('is the last twelve months by default', () => {
     expect(periodOf({}, now)).toEqual({ first: '2025-05-01', last: '2026-04-15' });
     expect(periodOf({ end_date: '2026-01-31' }, now)).toEqual({ first: '2025-02-01', last: '2026-01-31' });
   });
@@ -47,7 +47,7 @@ describe('a period of a cockpit', () => {
     },
   );
 
-  it('has the goals of the months that it is in', () => {
+  it('has the goals of the months that it touches', () => {
     expect(goalMonths({ first: '2025-12-10', last: '2026-01-05' })).toEqual({
       from: '2025-12-01',
       until: '2026-02-01',

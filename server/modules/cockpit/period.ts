@@ -6,9 +6,9 @@ export interface Period {
   readonly last: string;
 }
 
-/** How a period is read: whole months from what is kept, the days at its ends from the sales themselves. */
+/** How a period is read: whole months from stored totals, the days at its ends from the sales themselves. */
 export interface Spans {
-  /** First days of the first whole month and of the one after the last; null: there is none. */
+  /** First days of the first whole month and of the month after the last; null: there is no whole month. */
   readonly months: { readonly from: string; readonly until: string } | null;
   readonly edges: readonly { readonly start: Date; readonly end: Date }[];
 }
@@ -17,19 +17,24 @@ const monthsShown = 12;
 
 const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
 
-/** The first day of the month that comes `count` months after the day's own. */
+/** The first day of the month that is `count` months after the month of `day`. */
 export function monthAfter(day: string, count: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
 }
 
-/** The period that is asked for; without a beginning, twelve months up to its end, which is today where nobody says it. */
+/**
+ * The period of a request. Without a beginning: the twelve months up to its end; without an end: up to today.
+ */
 export function periodOf(asked: { start_date?: string; end_date?: string }, now: Date): Period {
   const last = asked.end_date ?? dayOf(now);
   return { first: asked.start_date ?? monthAfter(last, 1 - monthsShown), last };
 }
 
-/** Takes a period apart. Nothing is sold after `now`: the month that it is in counts as a whole one up to today. */
+/**
+ * Divides a period into whole months and days. Nothing is sold after `now`, so the current month up to today
+ * counts as a whole one.
+ */
 export function spansOf({ first, last }: Period, now: Date): Spans {
   if (last < first) return { months: null, edges: [] };
   const next = dayOf(addDays(startOfDay(last), 1));
@@ -43,5 +48,8 @@ export function spansOf({ first, last }: Period, now: Date): Spans {
   return { months: from < until ? { from, until } : null, edges };
 }
 
-/** The whole months that a period is in, as goals have them: the first days of the first and of the one after the last. */
+/**
+ * The whole months that a period touches, as goals use them: the first days of the first month and of the one
+ * after the last.
+ */
 export const goalMonths = ({ first, last }: Period) => ({ from: firstOf(first), until: monthAfter(last, 1) });

@@ -3,12 +3,12 @@ import type { Tx } from '../../db/types.ts';
 import { isSeenBy, isShopSeenBy, type Viewer } from '../participants/service.ts';
 import { goalMonths, type Period, spansOf } from './period.ts';
 
-/** What every number of a cockpit is asked for. */
+/** What every number of a cockpit depends on. */
 export interface Scope {
   readonly viewer: Viewer;
   readonly period: Period;
   readonly now: Date;
-  /** The establishment alone. */
+  /** Only this establishment. */
   readonly shop: number | undefined;
   readonly position: string | undefined;
 }
@@ -16,7 +16,7 @@ export interface Scope {
 const all = (conditions: readonly RawBuilder<unknown>[]) =>
   sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 
-/** Which sales count: those of the establishments that the viewer sees, by people of the position. */
+/** Which sales count: those at the establishments that the viewer sees, by people of the position. */
 function isCounted(rows: string, { viewer, shop, position }: Scope): RawBuilder<boolean> {
   const { programId } = viewer;
   const column = (name: string) => sql.ref(`${rows}.${name}`);
@@ -38,7 +38,7 @@ interface Sold {
   sales: number;
 }
 
-/** What the viewer sees of the period's valid sales, a person's month at an establishment a row. */
+/** The period's valid sales that the viewer sees, one row for each person, establishment and month. */
 export function soldIn(scope: Scope): RawBuilder<Sold> {
   const { months, edges } = spansOf(scope.period, scope.now);
   const columns = sql`establishment_id, participant_id, month`;
@@ -57,7 +57,7 @@ export function soldIn(scope: Scope): RawBuilder<Sold> {
   return sql<Sold>`(${parts.length > 0 ? sql.join(parts, sql` union all `) : none})`;
 }
 
-/** Whom a cockpit is about. */
+/** The people whom a cockpit is about. */
 export const isMember = ({ viewer, shop, position }: Scope, person = 'person'): RawBuilder<boolean> =>
   all([
     sql`${sql.ref(`${person}.program_id`)} = ${viewer.programId}`,
@@ -72,14 +72,14 @@ export interface Sums {
   sellers: number;
 }
 
-/** All of it together. */
+/** The totals of the whole cockpit. */
 export async function sumOf(tx: Tx, scope: Scope): Promise<Sums> {
   const { rows } = await sql<Sums>`select coalesce(sum(value), 0) as value, coalesce(sum(sales), 0) as sales,
     count(distinct participant_id)::integer as sellers from ${soldIn(scope)} as sold`.execute(tx);
   return rows[0] ?? { value: 0, sales: 0, sellers: 0 };
 }
 
-/** Month by month, the first one first. */
+/** The totals by month, the earliest first. */
 export async function monthsOf(tx: Tx, scope: Scope): Promise<(Sums & { month: string })[]> {
   const { rows } = await sql<Sums & { month: string }>`select month, sum(value) as value, sum(sales) as sales,
     count(distinct participant_id)::integer as sellers from ${soldIn(scope)} as sold group by month order by month`.execute(
@@ -107,7 +107,7 @@ export async function peopleBy(tx: Tx, scope: Scope): Promise<Standing[]> {
   return rows;
 }
 
-/** Establishments with what was sold there, those where nothing was too. `total`: of all of them. */
+/** Establishments with their sales, also those without any. `total`: the sum of all of them. */
 export const shopsOf = (tx: Tx, scope: Scope) =>
   tx
     .selectFrom('establishments as shop')
@@ -126,7 +126,7 @@ export const shopsOf = (tx: Tx, scope: Scope) =>
     .select(sql<number>`coalesce(sold.sellers, 0)`.as('sellers'))
     .select(sql<number>`coalesce(sum(sold.value) over (), 0)`.as('total'));
 
-/** The people of a cockpit, each with what they sold. */
+/** The people of a cockpit, each with their sales. */
 export const personsOf = (tx: Tx, scope: Scope) =>
   tx
     .selectFrom('participants as person')
@@ -157,8 +157,10 @@ export interface Goal {
 }
 
 /**
- * The goals of the people of a cockpit, type by type (`only` one of them), in the whole months that the period is in.
- * What they sold is what each sold in the months of their own goals, wherever that was, as in "Metas e desempenho".
+ * The goals of the people of a cockpit, by type (`only`: one type), in the whole months that the period
+ * touches. The sales are those of each person in the months of their own goals, at any establishment, as in
+ * "Metas e desempenho". `kept` is materialized, because the database expects few goals and would look up the
+ * sales of each.
  */
 export async function goalsOf(tx: Tx, scope: Scope, only?: number): Promise<Goal[]> {
   const { programId } = scope.viewer;
@@ -173,27 +175,17 @@ export async function goalsOf(tx: Tx, scope: Scope, only?: number): Promise<Goal
       join participants as person on person.program_id = goal.program_id and person.id = goal.participant_id
       where ${inMonths('goal')} and ${isMember(scope)}
         and ${only === undefined ? sql`true` : sql`goal.goal_type_id = ${only}`}
-    ), asked as (
-      select goal_type_id, sum(target)::bigint as target, count(*)::integer as people
-      from (select goal_type_id, participant_id, sum(target) as target from wanted group by 1, 2) as person
-      group by 1
-    ), whole as materialized (
-      select participant_id, month, sum(value) as value from sale_months as kept where ${inMonths('kept')} group by 1, 2
-    ), sold as (
-      select wanted.goal_type_id, sum(whole.value)::bigint as value from wanted
-      join goal_types as type on type.program_id = ${programId} and type.id = wanted.goal_type_id
-        and type.family is null
-      join whole on whole.participant_id = wanted.participant_id and whole.month = wanted.month group by 1
-      union all
-      select type.id, sum(kept.value)::bigint from goal_types as type
-      join sale_months as kept on ${inMonths('kept')} and kept.family = type.family
-      join wanted on wanted.goal_type_id = type.id and wanted.participant_id = kept.participant_id
-        and wanted.month = kept.month
-      where type.program_id = ${programId} group by 1
+    ), kept as materialized (
+      select participant_id, month, family, value from sale_months as kept where ${inMonths('kept')}
     )
-    select type.id, type.name, asked.people, asked.target, coalesce(sold.value, 0) as achieved
-    from goal_types as type join asked on asked.goal_type_id = type.id
-    left join sold on sold.goal_type_id = type.id
-    where type.program_id = ${programId} order by type.id`.execute(tx);
+    select type.id, type.name, asked.people, asked.target, sold.achieved
+    from goal_types as type cross join lateral (
+      select count(distinct participant_id)::integer as people, sum(target)::bigint as target
+      from wanted where goal_type_id = type.id
+    ) as asked cross join lateral (
+      select coalesce(sum(kept.value), 0)::bigint as achieved from kept join wanted using (participant_id, month)
+      where wanted.goal_type_id = type.id and (type.family is null or kept.family = type.family)
+    ) as sold
+    where type.program_id = ${programId} and asked.people > 0 order by type.id`.execute(tx);
   return rows;
 }

@@ -69,7 +69,7 @@ it('names the tools of a program with every host that they need, and none of ano
   });
 });
 
-it('keeps what a visitor agrees to by their browser, and writes down each choice', async () => {
+it('stores a visitor’s consent by their browser, and records each choice', async () => {
   const visitor = platform.visitor('um');
   expect(await shownTo(visitor)).toMatchObject({
     asks: true,
@@ -85,7 +85,7 @@ it('keeps what a visitor agrees to by their browser, and writes down each choice
   );
   const cookie = cookieOf(answer);
   expect(await grantedTo(visitor, cookie)).toEqual(['statistics']);
-  // Another browser has chosen nothing, and one that says it is this one needs its name.
+  // Another browser has no choice yet; a browser that wants this one's choice must know its name.
   expect(await shownTo(visitor)).toMatchObject({ asks: true });
   expect(await shownTo(visitor, `portico_visitor=${'x'.repeat(43)}`)).toMatchObject({ asks: true });
 
@@ -118,7 +118,7 @@ it("takes a visitor's choice over when they sign in, once, and keeps a person's 
   };
   const ana = await signIn(people.both);
   expect(await ana.show()).toMatchObject({ asks: false, purposes: [{}, { granted: true }] });
-  // Somebody else at the same browser has agreed to nothing.
+  // Somebody else in the same browser has agreed to nothing.
   const caio = await signIn(people.participant.um);
   expect(await caio.show()).toMatchObject({ asks: true, purposes: [{ granted: false }, { granted: false }] });
 
@@ -137,7 +137,7 @@ it("takes a visitor's choice over when they sign in, once, and keeps a person's 
   expect((await caio.as('GET', '/consent/history')).json).toMatchObject({ data: [] });
 });
 
-it('asks again after a year, and asks nobody who looks in as somebody else', async () => {
+it('asks again after a year, and never asks an admin during a visit', async () => {
   const caio = await platform.signIn('um', people.participant.um);
   await choose(caio, ['statistics']);
   const me = ((await caio.get('/user')).json as { data: { id: number } }).data.id;

@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '../../db/tables/consents.ts';
 
-/** What people are asked, in the words that they read. */
+/** The title and the text of each purpose, as people read them. */
 export const purposes: Readonly<Record<ConsentPurpose, { title: string; text: string }>> = {
   statistics: {
     title: 'Estatísticas de uso',

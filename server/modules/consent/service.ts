@@ -10,14 +10,14 @@ import { purposes } from './purposes.ts';
 type Consent = components['schemas']['Consent'];
 type Tag = components['schemas']['AnalyticsTag'];
 
-/** A choice is asked for again after so long, days. */
+/** After how many days people are asked again. */
 const goodForDays = 365;
 const longestUserAgent = 500;
 
-/** Whose choices these are: a person's wherever they sign in, a visitor's in one browser. */
+/** Whose choices these are: a signed-in person's in every browser, or a visitor's in one browser. */
 type Chooser = { participantId: number } | { browserHash: string };
 
-/** Who chooses; null for a browser that has chosen nothing. */
+/** Who chooses; null for a browser that has made no choice yet. */
 function chooserOf({ session, visitor }: Pick<ProgramContext, 'session' | 'visitor'>): Chooser | null {
   if (session) return { participantId: session.participantId };
   const [token] = visitor.tokens;
@@ -41,13 +41,16 @@ function latest(tx: Tx, programId: number, chooser: Chooser) {
   return choicesOf(tx, programId, chooser).executeTakeFirst();
 }
 
-/** The purposes of a program's tools, each once, in the order of `purposes`. */
+/** The purposes of the program's tools, each once, in the order of `purposes`. */
 function askedBy(tags: readonly Tag[]): ConsentPurpose[] {
   const all = Object.keys(purposes) as ConsentPurpose[];
   return all.filter((purpose) => tags.some((tag) => tag.purpose === purpose));
 }
 
-/** What is asked, and what somebody has said to it. A choice that is old, or of fewer purposes, is asked for again. */
+/**
+ * What is asked, and what the person answered. An old choice, or one about fewer purposes, is asked for
+ * again.
+ */
 function present(tags: readonly Tag[], choice: Choice | undefined, now: Date): Consent {
   const asked = askedBy(tags);
   const counts = choice !== undefined && addDays(choice.decided_at, goodForDays) > now;
@@ -63,10 +66,10 @@ function present(tags: readonly Tag[], choice: Choice | undefined, now: Date): C
   };
 }
 
-/** Nobody measures who looks in as somebody else, and nobody asks them. */
+/** A visit as somebody else is not measured, and its administrator is not asked. */
 const isLookingIn = (session: SessionContext | null) => session?.adminAccess === true;
 
-/** What somebody is asked and has agreed to. */
+/** The purposes that the person is asked about, and those that they agreed to. */
 export function showConsent(context: ProgramContext): Promise<Consent> {
   const programId = context.program.id;
   return context.tx(async (tx) => {
@@ -78,8 +81,8 @@ export function showConsent(context: ProgramContext): Promise<Consent> {
 }
 
 /**
- * Writes down what somebody agrees to; all else that they are asked about they refuse. A visitor's browser gets a name
- * by which the choice is found again, unless it has one.
+ * Stores what somebody agrees to; everything else that was asked counts as refused. A visitor's browser gets
+ * a name by which the choice is found again, unless it has one.
  */
 export async function giveConsent(
   context: ProgramContext,
@@ -111,7 +114,7 @@ interface Written extends Choice {
   browser_hash: string | null;
 }
 
-/** What a request says of the browser that it came from. */
+/** What a request tells about its browser. */
 type Visitor = Pick<RequestContext, 'visitor' | 'clientAddress' | 'userAgent' | 'requestId'>;
 
 async function write(tx: Tx, context: Visitor, choice: Written): Promise<void> {
@@ -129,8 +132,8 @@ async function write(tx: Tx, context: Visitor, choice: Written): Promise<void> {
 }
 
 /**
- * Makes a visitor's choice that of the person who has just signed in, in the transaction of their sign-in: where they
- * have not chosen themselves, and nobody else took it over who shares the browser.
+ * Gives a visitor's choice to the person who has just signed in, in the transaction of the sign-in: only if
+ * they have made no choice themselves, and nobody else who shares the browser has taken it.
  */
 export async function takeOverConsent(
   tx: Tx,

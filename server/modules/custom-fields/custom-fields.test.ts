@@ -9,7 +9,7 @@ let ana: Caller;
 beforeAll(async () => {
   platform = await startPlatform({
     data: {
-      'settings.json': { flags: { additional_infos: true } },
+      'settings.json': { flags: { additional_infos: true, self_registration: true } },
       'custom-fields.json': [
         {
           key: 'camiseta',
@@ -45,7 +45,7 @@ describe('the fields of a program', () => {
     ]);
   });
 
-  it('keep their answers as they were typed, and what nobody answers stays', async () => {
+  it('store answers as they were typed, and keep old answers without a new one', async () => {
     const answers = { camiseta: 'G', linhas: ['Elétrica'], filhos: 2, entrada: '2020-02-29' };
     expect((await save(answers)).status).toBe(200);
     expect(await kept()).toEqual(answers);
@@ -80,7 +80,7 @@ describe('the fields of a program', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('are asked of whoever completes their registration: nobody becomes active without them', async () => {
+  it('are required to complete a registration: nobody becomes active without them', async () => {
     const pending = await platform.signIn('um', people.pending.um);
     const complete = {
       ...{ name: 'Pendente marca-um', phone: '11987654321', birthdate: '1990-05-20' },
@@ -101,7 +101,46 @@ describe('the fields of a program', () => {
     expect(done.json).toMatchObject({ data: { status: 1, additional_infos: answers } });
   });
 
-  it('are columns of the file of people, with numbers and days as what they are', async () => {
+  it('are asked of a visitor who registers, and kept as typed once the e-mail is proved', async () => {
+    const visitor = platform.visitor('um');
+    const listed = (await visitor.get('/custom_field/registration')).json;
+    expect(listed).toEqual((await ana.get('/custom_field')).json);
+    const someone = { name: 'Nina Nova', cpf: '123.456.789-09', email: 'nina@exemplo.com.br' };
+    const register = (additional_infos?: object) =>
+      visitor.send('POST', '/self_registration', { ...someone, additional_infos });
+    for (const [answers, errors] of [
+      [undefined, { 'additional_infos.camiseta': ['Obrigatório'] }],
+      [{ camiseta: 'XG' }, { 'additional_infos.camiseta': ['Valor inválido'] }],
+      [{ camiseta: 'P', filhos: 'dois' }, { 'additional_infos.filhos': ['Valor inválido'] }],
+      [{ camiseta: 'P', salario: 1 }, { 'additional_infos.salario': ['Este campo não existe.'] }],
+    ] as const) {
+      const refused = await register(answers);
+      expect(refused.status).toBe(422);
+      expect(refused.json).toMatchObject({ errors });
+    }
+    const { db } = platform.database;
+    const mails = () =>
+      db.selectFrom('mails').select('body_text').where('recipient', '=', someone.email).execute();
+    expect(await mails()).toEqual([]);
+
+    const answers = { camiseta: 'G', filhos: 3, linhas: ['Tintas'], entrada: '2021-03-01' };
+    const { verification } = ((await register(answers)).json as { data: { verification: string } }).data;
+    const code = /\b\d{6}\b/.exec((await mails())[0]?.body_text ?? '')?.[0];
+    const { token } = (await visitor.send('POST', '/first_access', { verification, code })).json as {
+      token: string;
+    };
+    const password = 'cavalo bateria grampo';
+    const body = { token, password, password_confirmation: password };
+    expect((await visitor.send('POST', '/first_access_token', body)).status).toBe(200);
+    const nina = await db
+      .selectFrom('participants')
+      .select('additional_infos')
+      .where('email', '=', someone.email)
+      .executeTakeFirstOrThrow();
+    expect(nina.additional_infos).toEqual(answers);
+  });
+
+  it('are columns in the export of people, with numbers and days as such', async () => {
     const admin = await platform.signIn('um', people.admin);
     const workbook = new excel.Workbook();
     await workbook.xlsx.load((await admin.get('/establishment/export')).raw.rawPayload as never);
@@ -122,5 +161,7 @@ describe('the fields of a program', () => {
       .where('id', '=', other.programId)
       .execute();
     expect((await other.get('/custom_field')).json).toEqual({ data: [] });
+    const visitor = platform.visitor('dois');
+    expect((await visitor.get('/custom_field/registration')).json).toEqual({ data: [] });
   });
 });

@@ -1,13 +1,18 @@
-import type { SignedInContext } from '../../contract/handler.ts';
+import type { ProgramContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
-import { defineList } from '../../definitions/list.ts';
+import { defineList, type FoundRow } from '../../definitions/list.ts';
 import { askedFieldsOf } from './queries.ts';
 
+const shown = {
+  from: (tx: Tx, { program }: ProgramContext) => askedFieldsOf(tx, program.id),
+  tie: 'id',
+  present: ({ help, ...row }: FoundRow<typeof askedFieldsOf>) => ({ ...row, help: help ?? undefined }),
+} as const;
+
 export const handlers = {
-  'customField.list': defineList('customField.list', {
-    from: (tx: Tx, { program }: SignedInContext) => askedFieldsOf(tx, program.id),
-    order: { name: 'content_key' },
-    tie: 'id',
-    present: ({ help, ...row }) => ({ ...row, help: help ?? undefined }),
+  'customField.list': defineList('customField.list', { ...shown, order: { name: 'content_key' } }),
+  'customField.registration': defineList('customField.registration', {
+    ...shown,
+    order: ['content_key', 'asc'],
   }),
 };

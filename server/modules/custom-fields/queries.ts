@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 
-/** What the program asks of its people now, each field with its options in their order; nothing while it does not ask. */
+/**
+ * The program's active extra fields, each with its options in their order; none where the program asks
+ * nothing.
+ */
 export const askedFieldsOf = (tx: Tx, programId: number) =>
   tx
     .selectFrom('custom_fields')

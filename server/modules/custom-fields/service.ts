@@ -9,16 +9,18 @@ export { askedFieldsOf } from './queries.ts';
 type Answers = Readonly<Record<string, unknown>>;
 
 export interface CheckedAnswers {
-  /** What is wrong, at `additional_infos.<name>`. */
+  /** Messages by field, at `additional_infos.<name>`. */
   problems: FieldErrors;
-  /** What is kept: the answers to what is asked, and those of before to what is asked no more. */
+  /**
+   * The values to store: answers to the current fields, and older answers to fields that are no longer asked.
+   */
   kept: Answers;
 }
 
 /**
- * The answers to the program's own fields, held against the rule that the form goes by as well. Fields that nobody
- * answered in the request keep what was said before; an answer that is empty takes it back. `isWhole`: whoever completes
- * their registration answers what is required now, by this request or one before.
+ * Checks the answers to the program's own fields by the same rules as the form. A field without an answer in
+ * the request keeps its old value; an empty answer deletes it. `isWhole`: the person completes their
+ * registration, so every required field needs an answer, in this request or an earlier one.
  */
 export async function checkAdditionalInfos(
   tx: Tx,
@@ -57,7 +59,9 @@ export async function checkAdditionalInfos(
   return { problems, kept };
 }
 
-/** An answer as a file's cell holds it: numbers and days as what they are, several in one line. */
+/**
+ * An answer as a file's cell holds it: numbers and days keep their type, several choices stand in one line.
+ */
 export function answerCell(value: unknown): string | number | Date | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
@@ -66,5 +70,5 @@ export function answerCell(value: unknown): string | number | Date | null {
   return [value].flat().join(', ');
 }
 
-/** What the program asks of its people now; nothing while it does not ask. */
+/** The program's active extra fields; none where the program asks nothing. */
 export const askedFields = (tx: Tx, programId: number) => askedFieldsOf(tx, programId).execute();

@@ -12,7 +12,7 @@ type Indicator = components['schemas']['Indicator'];
 
 const days = (count: number) => (count === 1 ? 'falta 1 dia' : `faltam ${count} dias`);
 
-/** How somebody is doing, in one number each: every one is what its own page says. */
+/** The participant's key figures; each one is the same as on its own page. */
 export async function readIndicators(
   tx: Tx,
   { program, session, clock }: SignedInContext,

@@ -70,7 +70,45 @@ describe('a distribution', () => {
     expect(again.json).toMatchObject({ message: expect.stringContaining('já foi feita por Gestora') });
   });
 
-  it('is taken back by opposite entries, and says what was used already', async () => {
+  it('is paid by a budget of which no more is taken back than it has, each time by an entry', async () => {
+    const participant_id = await idOf(manager);
+    const taken = { participant_id, points: 701, description: 'Ajuste do trimestre' };
+    const takeBack = (caller: Caller, body: object) =>
+      caller.send('POST', '/points-distribution/budget/take-back', body);
+    expect((await takeBack(manager, { ...taken, points: 1 })).status).toBe(403);
+    expect((await takeBack(admin, taken)).json).toMatchObject({
+      message: 'O orçamento só tem 700 pontos: o que já foi distribuído não volta por aqui.',
+    });
+    expect((await takeBack(admin, { ...taken, points: 100 })).json).toMatchObject({
+      data: { balance: 600, granted: 900, distributed: 300 },
+    });
+    const entries = await admin.get(`/points-distribution/budgets/${participant_id}/entries`);
+    expect(entries.json).toMatchObject({
+      data: [
+        { kind: 'withdrawal', points: -100, description: 'Ajuste do trimestre' },
+        { kind: 'distribution', points: -300 },
+        { kind: 'grant', points: 1_000 },
+      ],
+    });
+    const budgets = await admin.get('/points-distribution/budgets', { order_by: 'balance,desc' });
+    const [first] = (budgets.json as { data: object[] }).data;
+    expect(first).toMatchObject({ id: participant_id, balance: 600 });
+    expect((await manager.get('/points-distribution/budgets')).status).toBe(403);
+    const told = (await manager.get('/push')).json as { data: { content: string }[] };
+    expect(told.data.map(({ content }) => content)).toEqual(
+      expect.arrayContaining([
+        '<p>100 pontos saíram do seu orçamento: Ajuste do trimestre.</p>',
+        '<p>Você recebeu 1.000 pontos para distribuir: Trimestre.</p>',
+      ]),
+    );
+    const nobody = { ...taken, participant_id: await idOf(ana), points: 5 };
+    expect((await admin.send('POST', '/points-distribution/budget', nobody)).json).toMatchObject({
+      errors: { participant_id: ['Escolha quem gerencia uma equipe.'] },
+    });
+    await admin.send('POST', '/points-distribution/budget', { ...taken, points: 100 });
+  });
+
+  it('is taken back by opposite entries, and says how many points were used already', async () => {
     const before = await balance();
     const { id } = await draft({ ...toAna, points: 200 });
     await act(manager, id, 'distribute');
@@ -98,7 +136,7 @@ describe('a distribution', () => {
     expect((await act(manager, id, 'cancel')).status).toBe(409);
   });
 
-  it('comes by file as a draft, and is cancelled by its import', async () => {
+  it('is created from a file as a draft, and is cancelled with its import', async () => {
     const content = Buffer.from(`CPF;Pontos\n${people.both};120\n11111111111;5\n${people.manager.um};5`);
     const form = multipart({}, [{ name: 'pontos.csv', type: 'text/csv', content }]);
     const url = `/api/v1/program/${programId}/points-distribution/import-points`;

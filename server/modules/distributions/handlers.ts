@@ -7,7 +7,7 @@ import { defineAction, defineRecord } from '../../definitions/record.ts';
 import { folded } from '../../definitions/text.ts';
 import { takeFile } from '../imports/service.ts';
 import { viewerOf } from '../participants/service.ts';
-import { budgetOf, distributionsOf, peopleOf } from './queries.ts';
+import { budgetEntriesOf, budgetOf, budgetsOf, distributionsOf, peopleOf } from './queries.ts';
 import {
   cancelDistribution,
   cancelImported,
@@ -15,9 +15,10 @@ import {
   distribute,
   grantBudget,
   presentDistribution,
+  takeBackBudget,
 } from './service.ts';
 
-/** Whom a distribution is for, for whoever sees it. */
+/** The people of a distribution, for a caller who may see it. */
 const people = (tx: Tx, context: SignedInContext, { path }: HandlerInput<'pointsDistribution.people'>) =>
   peopleOf(tx, context.program.id, path.transaction_id).where(
     'line.distribution_id',
@@ -69,5 +70,27 @@ export const handlers = {
     present: (budget) => budget,
   }),
   'pointsDistribution.grant': defineAction('pointsDistribution.grant', grantBudget),
+  'pointsDistribution.takeBack': defineAction('pointsDistribution.takeBack', takeBackBudget),
+  'pointsDistribution.budgets': defineList('pointsDistribution.budgets', {
+    from: (tx: Tx, { program }: SignedInContext) => budgetsOf(tx, program.id),
+    order: { name: folded('person.name'), balance: 'budget.balance' },
+    search: ['person.name', 'shop.name'],
+    tie: 'person.id',
+    present: ({ position, establishment, ...row }) => ({
+      ...row,
+      position: position ?? undefined,
+      establishment: establishment ?? undefined,
+    }),
+  }),
+  'pointsDistribution.budgetEntries': defineList('pointsDistribution.budgetEntries', {
+    from: (
+      tx: Tx,
+      { program }: SignedInContext,
+      { path }: HandlerInput<'pointsDistribution.budgetEntries'>,
+    ) => budgetEntriesOf(tx, program.id, path.participant_id),
+    order: ['entry.id', 'desc'],
+    tie: 'entry.id',
+    present: ({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }),
+  }),
   'pointsDistribution.access': defineAccess('pointsDistribution.access', () => true),
 } satisfies Partial<Handlers>;

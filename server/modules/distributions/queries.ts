@@ -3,7 +3,7 @@ import { active } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { isSeenBy, type Viewer } from '../participants/service.ts';
 
-/** Distributions that somebody sees: of their own budget; who administers the program, of everybody's. */
+/** The distributions that the caller sees: those of their own budget; an administrator sees everybody's. */
 export const distributionsOf = (tx: Tx, { programId, participantId, sees }: Viewer) =>
   tx
     .selectFrom('point_distributions as given')
@@ -26,7 +26,7 @@ export const distributionsOf = (tx: Tx, { programId, participantId, sees }: View
     .select(['owner.name as created_by', 'giver.name as giver'])
     .select(['total.people', 'total.points', 'total.returned']);
 
-/** Whom a distribution is for. */
+/** The people who receive a distribution. */
 export const peopleOf = (tx: Tx, programId: number, id: number) =>
   tx
     .selectFrom('point_distribution_people as line')
@@ -42,17 +42,58 @@ export const peopleOf = (tx: Tx, programId: number, id: number) =>
     .where('line.distribution_id', '=', id)
     .select(['person.id', 'person.name', 'shop.name as establishment', 'line.points', 'line.returned']);
 
-/** What a manager has to give, has got and has given. */
+interface Budget {
+  balance: number;
+  granted: number;
+  distributed: number;
+}
+
+/** What somebody's entries come to: what is left, what came from the program, and what people have got of it. */
+const sums = sql<Budget>`
+  select coalesce(sum(entry.points), 0)::int as balance,
+    coalesce(sum(entry.points) filter (where entry.kind in ('grant', 'withdrawal')), 0)::int as granted,
+    coalesce(-sum(entry.points) filter (where entry.kind in ('distribution', 'return')), 0)::int as distributed
+  from budget_entries as entry where entry.program_id = person.program_id and entry.participant_id = person.id`;
+
+/** Those who manage, with their budgets. */
+export const budgetsOf = (tx: Tx, programId: number) =>
+  tx
+    .selectFrom('participants as person')
+    .leftJoin('establishments as shop', (join) =>
+      join
+        .onRef('shop.program_id', '=', 'person.program_id')
+        .onRef('shop.id', '=', 'person.establishment_id'),
+    )
+    .innerJoinLateral(sql<Budget>`(${sums})`.as('budget'), (join) => join.onTrue())
+    .where('person.program_id', '=', programId)
+    .where('person.manages_participants', '=', true)
+    .select(['person.id', 'person.name', 'person.position', 'shop.name as establishment'])
+    .select(['budget.balance', 'budget.granted', 'budget.distributed']);
+
+/** A manager's budget: available, received and given points. */
 export async function budgetOf(tx: Tx, programId: number, participantId: number) {
-  const { rows } = await sql<{ balance: number; granted: number; distributed: number }>`
-    select coalesce(sum(points), 0)::int as balance,
-      coalesce(sum(points) filter (where kind = 'grant'), 0)::int as granted,
-      coalesce(-sum(points) filter (where kind <> 'grant'), 0)::int as distributed
-    from budget_entries where program_id = ${programId} and participant_id = ${participantId}`.execute(tx);
+  const { rows } = await sql<Budget>`
+    select budget.* from (select ${programId}::integer as program_id, ${participantId}::integer as id) as person
+    cross join lateral (${sums}) as budget`.execute(tx);
   return rows[0] ?? { balance: 0, granted: 0, distributed: 0 };
 }
 
-/** Of some people those who are active, and whom somebody sees: nobody gives points to themselves. */
+/** What came into a manager's budget, and what went. */
+export const budgetEntriesOf = (tx: Tx, programId: number, participantId: number) =>
+  tx
+    .selectFrom('budget_entries as entry')
+    .innerJoin('participants as author', (join) =>
+      join.onRef('author.program_id', '=', 'entry.program_id').onRef('author.id', '=', 'entry.created_by'),
+    )
+    .where('entry.program_id', '=', programId)
+    .where('entry.participant_id', '=', participantId)
+    .select(['entry.id', 'entry.kind', 'entry.description', 'entry.points', 'entry.created_at'])
+    .select('author.name as created_by');
+
+/**
+ * Those of some people who are active and whom the caller sees, without the caller: nobody gives points to
+ * themselves.
+ */
 export const receiversFor = (tx: Tx, viewer: Viewer) =>
   tx
     .selectFrom('participants as person')

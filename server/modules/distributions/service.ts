@@ -6,16 +6,18 @@ import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import { insertMany } from '../../db/insert-many.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
-import { isInProgram, viewerOf } from '../participants/service.ts';
+import { notify, tellChanged } from '../notifications/service.ts';
+import { viewerOf } from '../participants/service.ts';
 import { giveToMany, takeBackFromMany } from '../points/service.ts';
-import { budgetOf, distributionsOf, receiversFor } from './queries.ts';
+import { escapeHtml } from '../shared/html.ts';
+import { budgetOf, budgetsOf, distributionsOf, receiversFor } from './queries.ts';
 
 export { receiversFor } from './queries.ts';
 
 type Transaction = components['schemas']['PointsTransaction'];
 type Row = FoundRow<typeof distributionsOf>;
 
-/** People of one distribution: more are for two. */
+/** The most people in one distribution. */
 export const mostPeople = 20_000;
 
 export function presentDistribution(row: Row): Transaction {
@@ -42,7 +44,7 @@ async function find(tx: Tx, context: SignedInContext, id: number): Promise<Row> 
   return row;
 }
 
-/** A distribution that somebody sees, theirs alone until the transaction ends. */
+/** A distribution that the caller sees, locked until the transaction ends. */
 async function lock(tx: Tx, context: SignedInContext, id: number): Promise<Row> {
   await tx
     .selectFrom('point_distributions')
@@ -59,7 +61,7 @@ interface Share {
   readonly points: number;
 }
 
-/** Who gets what of a new distribution. Throws a 422 at the field that names nobody. */
+/** Who gets how many points in a new distribution. Throws a 422 at the field that names nobody. */
 async function sharesOf(
   tx: Tx,
   context: SignedInContext,
@@ -89,7 +91,7 @@ async function sharesOf(
   return found.map(({ id }) => ({ participant_id: id, points }));
 }
 
-/** A draft: nothing is given yet. */
+/** Creates a draft: no points are given yet. */
 export async function createDistribution(
   tx: Tx,
   context: SignedInContext,
@@ -116,7 +118,7 @@ function addShares(tx: Tx, programId: number, id: number, shares: readonly Share
   return insertMany(tx, 'point_distribution_people', rows);
 }
 
-/** Adds people to the draft that came with an import; the first ones make it. Answers whether there was room. */
+/** Adds people to the draft of an import; the first people create it. Answers whether there was room. */
 export async function addImported(
   tx: Tx,
   of: { programId: number; importId: number; ownerId: number; now: Date },
@@ -145,8 +147,8 @@ export async function addImported(
 }
 
 /**
- * Gives what a draft says, once, whoever else asks for it: the budget's row is held while it pays. Throws `conflict` for
- * what is no draft any more and for more than the budget has.
+ * Pays a draft, once, however many ask for it at the same time: the budget's row is locked meanwhile. Throws
+ * `conflict` for a distribution that is no longer a draft and for more points than the budget has.
  */
 export async function distribute(tx: Tx, context: SignedInContext, id: number): Promise<Transaction> {
   const { program, session, clock } = context;
@@ -197,12 +199,12 @@ export async function distribute(tx: Tx, context: SignedInContext, id: number): 
   return presentDistribution(await find(tx, context, id));
 }
 
-/** What `giveToMany` gives: the rows of a distribution. */
+/** The shares that `giveToMany` pays: the rows of a distribution. */
 const sharesIn = (programId: number, id: number) => sql<Share>`
   select participant_id, points from point_distribution_people
   where program_id = ${programId} and distribution_id = ${id}`;
 
-/** A spreadsheet that is still being read is not the whole of what it says. */
+/** Refuses while the spreadsheet is still being read, since some of its people are missing. */
 async function checkImported(tx: Tx, programId: number, { import_id }: Row): Promise<void> {
   if (import_id === null) return;
   const running = await tx
@@ -219,22 +221,27 @@ async function checkImported(tx: Tx, programId: number, { import_id }: Row): Pro
 }
 
 async function spendBudget(tx: Tx, programId: number, { participant_id, points }: Row): Promise<void> {
-  const budget = await tx
-    .selectFrom('point_budgets')
-    .select('balance')
-    .where('program_id', '=', programId)
-    .where('participant_id', '=', participant_id)
-    .forUpdate()
-    .executeTakeFirst();
-  const balance = budget?.balance ?? 0;
+  const balance = await lockBudget(tx, programId, participant_id);
   if (balance >= points) return;
   const message = `O orçamento tem ${formatPoints(balance)} pontos, e esta distribuição soma ${formatPoints(points)}.`;
   throw new ApiError('conflict', { message });
 }
 
+/** What a budget has, which nobody else changes until the transaction ends. */
+async function lockBudget(tx: Tx, programId: number, participantId: number): Promise<number> {
+  const budget = await tx
+    .selectFrom('point_budgets')
+    .select('balance')
+    .where('program_id', '=', programId)
+    .where('participant_id', '=', participantId)
+    .forUpdate()
+    .executeTakeFirst();
+  return budget?.balance ?? 0;
+}
+
 /**
- * Cancels a distribution: a draft gives nothing any more; of one that was given, opposite entries take back what its
- * people still have, never more, and the answer says what they had used already.
+ * Cancels a distribution. A draft is simply closed. For a paid one, opposite entries take back the points
+ * that its people still have, and no more; the answer says how many points they had used already.
  */
 export async function cancelDistribution(tx: Tx, context: SignedInContext, id: number): Promise<Transaction> {
   const { program, session, clock } = context;
@@ -287,7 +294,9 @@ async function noteReturned(
   );
 }
 
-/** The same for the distribution that came with an import; without one yet, the import itself says it. */
+/**
+ * The same for the distribution of an import; if it does not exist yet, the import itself gives the answer.
+ */
 export async function cancelImported(
   tx: Tx,
   context: SignedInContext,
@@ -301,20 +310,59 @@ export async function cancelImported(
   return cancelDistribution(tx, context, given.id);
 }
 
-/** Gives a manager points to distribute. */
-export async function grantBudget(
+type BudgetBody = HandlerInput<'pointsDistribution.grant'>['body'];
+
+/** Gives a manager points to distribute. Throws a 422 for who manages nobody. */
+export async function grantBudget(tx: Tx, context: SignedInContext, { body }: { body: BudgetBody }) {
+  const { program } = context;
+  const manager = await budgetsOf(tx, program.id)
+    .where('person.id', '=', body.participant_id)
+    .executeTakeFirst();
+  if (!manager) throw new ValidationError({ participant_id: ['Escolha quem gerencia uma equipe.'] });
+  return enterBudget(
+    tx,
+    context,
+    { ...body, kind: 'grant' },
+    `Você recebeu ${pointsText(body.points)} para distribuir`,
+  );
+}
+
+/** Takes points of a manager's budget back, never more than it still has. Throws `conflict` for more. */
+export async function takeBackBudget(tx: Tx, context: SignedInContext, { body }: { body: BudgetBody }) {
+  const { participant_id, points } = body;
+  const balance = await lockBudget(tx, context.program.id, participant_id);
+  if (balance < points)
+    throw new ApiError('conflict', {
+      message: `O orçamento só tem ${pointsText(balance)}: o que já foi distribuído não volta por aqui.`,
+    });
+  const entry = { ...body, points: -points, kind: 'withdrawal' } as const;
+  return enterBudget(tx, context, entry, `${pointsText(points)} saíram do seu orçamento`);
+}
+
+/** Writes an entry of the program into a manager's budget, tells them of it, and answers what the budget comes to. */
+async function enterBudget(
   tx: Tx,
   { program, session, clock }: SignedInContext,
-  { body }: HandlerInput<'pointsDistribution.grant'>,
+  entry: BudgetBody & { kind: 'grant' | 'withdrawal' },
+  told: string,
 ) {
-  if (!(await isInProgram(tx, program.id, body.participant_id)))
-    throw new ValidationError({ participant_id: ['Participante não encontrado.'] });
+  const { participant_id } = entry;
+  const created_at = clock();
   await tx
     .insertInto('budget_entries')
-    .values({
-      ...{ program_id: program.id, kind: 'grant', created_by: session.participantId, created_at: clock() },
-      ...body,
-    })
+    .values({ program_id: program.id, created_by: session.participantId, created_at, ...entry })
     .execute();
-  return budgetOf(tx, program.id, body.participant_id);
+  await notify(tx, {
+    programId: program.id,
+    participantIds: [participant_id],
+    content: `<p>${told}: ${escapeHtml(entry.description)}.</p>`,
+    at: created_at,
+  });
+  await tellChanged(tx, ['pointsDistribution.budget'], {
+    programId: program.id,
+    participants: [participant_id],
+  });
+  return budgetOf(tx, program.id, participant_id);
 }
+
+const pointsText = (points: number) => `${formatPoints(points)} ${points === 1 ? 'ponto' : 'pontos'}`;

@@ -13,7 +13,7 @@ export function handlers({ tenants }: Pick<ModuleServices, 'tenants'>): Pick<Han
         tenant_domain: tenant.domain,
         slug: tenant.slug,
         program: { id: tenant.programId },
-        // A domain is one customer's: nobody has to choose.
+        // A domain belongs to one customer, so nobody has to choose.
         customer_selected: true,
       };
     },

@@ -9,7 +9,7 @@ let platform: Platform;
 let ana: Caller;
 let manager: Caller;
 let admin: Caller;
-/** The shop of the manager and of Ana, with one below it, one below that, and one that is another's. */
+/** The shop of the manager and Ana, one shop below it, one below that, and one of another network. */
 let shops: Record<'own' | 'kiosk' | 'stand' | 'foreign', number>;
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ it('shows a manager their shop and those below it, anybody else their own', asyn
   expect((await ana.get('/establishment/access-page')).status).toBe(403);
 });
 
-it('lists and changes the people of those shops alone', async () => {
+it('lists and changes only the people of those shops', async () => {
   const cpfOf = (answer: { json: unknown }) => (answer.json as { data: { cpf: string }[] }).data;
   const query = { search: people.participant.um };
   expect(cpfOf(await manager.get('/participant', query))).toEqual([]);
@@ -80,6 +80,22 @@ it('lists and changes the people of those shops alone', async () => {
   await move(people.participant.um, shops.stand);
   expect(cpfOf(await manager.get('/participant', query))).toHaveLength(1);
   expect((await manager.send('PUT', path, { status: 3 })).status).toBe(200);
+});
+
+it('filters establishments by the cities that somebody’s own network is in, each said after its state', async () => {
+  const { db } = platform.database;
+  const city = async (name: string) =>
+    (await db.selectFrom('cities').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+  const campinas = await city('Campinas');
+  const set = (id: number, city_id: number) =>
+    db.updateTable('establishments').set({ city_id }).where('id', '=', id).execute();
+  await set(shops.kiosk, campinas);
+  await set(shops.foreign, await city('Niterói'));
+  const cities = (await manager.get('/establishment/cities')).json as { data: { label: string }[] };
+  expect(cities.data).toContainEqual({ id: campinas, label: 'São Paulo - Campinas' });
+  expect(cities.data.map(({ label }) => label)).not.toContain('Rio de Janeiro - Niterói');
+  const found = (await manager.get('/establishment', { city_id: String(campinas) })).json;
+  expect((found as Rows).data.map(({ name }) => name)).toEqual(['Quiosque']);
 });
 
 it('shows what stands below a shop where the program says so', async () => {
@@ -97,7 +113,7 @@ it('shows what stands below a shop where the program says so', async () => {
   expect(await namesFor(manager, `/establishment/${shops.foreign}/pdvs`)).toEqual([]);
 });
 
-it('sums what all of the shops sold, not those of a page', async () => {
+it('sums the sales of all shops, not only of one page', async () => {
   const answer = (await manager.get('/establishment/desempenho', { per_page: '1' })).json as Rows & {
     resumo: { participants: number };
   };
@@ -107,7 +123,7 @@ it('sums what all of the shops sold, not those of a page', async () => {
   expect(answer.resumo.participants).toBeGreaterThan(1);
 });
 
-it('lets a manager see and correct what was refused in those shops alone', async () => {
+it('lets a manager see and correct invalid sales only of those shops', async () => {
   const { db } = platform.database;
   const now = new Date();
   const line = {
@@ -166,7 +182,7 @@ describe('the pre-registration of an establishment', () => {
     expect(await rows(manager)).toMatchObject([{ status: 'approved', decided_by: expect.any(String) }]);
   });
 
-  it('is nothing to the manager of another branch', async () => {
+  it('is invisible to the manager of another branch', async () => {
     const body = { establishment_id: shops.foreign, status: 'pending' };
     expect((await post(manager, body)).status).toBe(404);
     expect((await post(admin, body)).status).toBe(200);

@@ -14,7 +14,7 @@ import {
   presentPreRegistration,
   updatePreRegistration,
 } from './pre-registrations.ts';
-import { establishmentsOf, isManagedBy, isOwnShop, performanceOf } from './queries.ts';
+import { citiesOf, establishmentsOf, isManagedBy, isOwnShop, performanceOf } from './queries.ts';
 import { reachedOf, spanOf, summaryOf } from './service.ts';
 
 type FlagId =
@@ -52,10 +52,16 @@ export const handlers = {
   'establishment.list': defineList('establishment.list', {
     from: establishmentsOf,
     order: { name: folded('shop.name'), participants: 'total.participants' },
-    filters: { state_id: 'state.id' },
+    filters: { state_id: 'state.id', city_id: 'city.id' },
     search: ['shop.name', 'shop.code', 'city.name'],
     tie: 'shop.id',
     present,
+  }),
+  'establishment.cities': defineList('establishment.cities', {
+    from: citiesOf,
+    order: [folded('city.label'), 'asc'],
+    tie: 'city.id',
+    present: (row) => row,
   }),
   'establishment.all': defineList('establishment.all', {
     from: establishmentsOf,
@@ -77,7 +83,7 @@ export const handlers = {
     from: (tx: Tx, context: SignedInContext, { query }: HandlerInput<'establishment.performance'>) =>
       performanceOf(tx, context, spanOf(context, query)),
     order: { name: folded('shop.name'), value: 'total.value' },
-    // The days are asked of the sales themselves.
+    // The query over the sales applies these days.
     filters: { start_date: () => sql<boolean>`true`, end_date: () => sql<boolean>`true` },
     search: ['shop.name'],
     beside: async (tx, _context, found) => ({ resumo: await summaryOf(tx, found) }),

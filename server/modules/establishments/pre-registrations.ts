@@ -7,12 +7,12 @@ import type { FoundRow } from '../../definitions/list.ts';
 import { isShopSeenBy, viewerOf } from '../participants/service.ts';
 import { plainText } from '../shared/html.ts';
 
-/** Who may say yes or no: not whoever asked, unless they administer the program. */
+/** Who may approve or refuse: not the person who asked, unless they administer the program. */
 const mayDecide = ({ session }: SignedInContext) =>
   sql<boolean>`(asked.status = 'pending'
     and (${session.abilities.has('admin')} or asked.requested_by <> ${session.participantId}))`;
 
-/** What was asked for the establishments that the sender of a request sees. */
+/** The pre-registrations of the establishments that the caller sees. */
 export const preRegistrationsOf = (tx: Tx, context: SignedInContext) =>
   tx
     .selectFrom('pre_registrations as asked')
@@ -48,7 +48,7 @@ export function presentPreRegistration(
   };
 }
 
-/** Whether nobody ever asked for the establishment `shop` of the query. */
+/** Whether nobody has asked for the query's establishment `shop` yet. */
 export const isWithoutPreRegistration = sql<boolean>`not exists (
   select from pre_registrations as asked
   where asked.program_id = shop.program_id and asked.establishment_id = shop.id)`;
@@ -56,9 +56,10 @@ export const isWithoutPreRegistration = sql<boolean>`not exists (
 type Input = HandlerInput<'establishment.updatePreRegistration'>;
 
 /**
- * Asks for the pre-registration of an establishment, approves or refuses it (section 4). One that was refused may be
- * asked for again. Throws `not-found` for an establishment that the manager does not see, `conflict` where somebody
- * was faster, `forbidden` for whoever decides what they asked for themselves, a 422 for a refusal without a reason.
+ * Asks for the pre-registration of an establishment, approves or refuses it (section 4). A refused one may be
+ * asked for again. Throws `not-found` for an establishment that the manager does not see, `conflict` where
+ * somebody was faster, `forbidden` for a caller who decides on their own request, and a 422 for a refusal
+ * without a reason.
  */
 export async function updatePreRegistration(tx: Tx, context: SignedInContext, { body }: Input) {
   const { program } = context;
@@ -105,7 +106,7 @@ async function decide(tx: Tx, context: SignedInContext, { establishment_id, stat
   const { program, clock, session } = context;
   const why = plainText(reason ?? '').trim();
   if (status === 'refused' && !why) throw new ValidationError({ reason: ['Diga o motivo da recusa.'] });
-  // Locked: of two who decide at once, the second finds it decided.
+  // Locked: if two people decide at once, the second one finds it decided.
   const asked = await tx
     .selectFrom('pre_registrations as asked')
     .select(['asked.status', mayDecide(context).as('may_decide')])

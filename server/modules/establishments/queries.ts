@@ -3,11 +3,11 @@ import type { SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { isShopSeenBy, type Viewer, viewerOf } from '../participants/service.ts';
 
-/** The shop where somebody is; null where they are at none. */
+/** The participant's own shop; null where they have none. */
 const ownShop = ({ programId, participantId }: Viewer) => sql<number | null>`(
   select establishment_id from participants where program_id = ${programId} and id = ${participantId})`;
 
-/** Everybody sees their own shop, a manager those below it too. */
+/** Everybody sees their own shop; a manager also sees the shops below it. */
 const isOpenTo = (viewer: Viewer): RawBuilder<boolean> =>
   sql<boolean>`(${isShopSeenBy(viewer, 'shop.id')} or shop.id = ${ownShop(viewer)})`;
 
@@ -19,7 +19,7 @@ const people = sql<number>`(
   select count(*)::integer from participants as person
   where person.program_id = shop.program_id and person.establishment_id = shop.id and person.status = 1)`;
 
-/** The shops that the sender of a request may see, each with where it is and what stands above and below it. */
+/** The shops that the caller may see, each with its address and its neighbours in the tree. */
 export function establishmentsOf(tx: Tx, context: SignedInContext) {
   const viewer = viewerOf(context);
   return tx
@@ -37,7 +37,7 @@ export function establishmentsOf(tx: Tx, context: SignedInContext) {
     .select(['shop.id', 'shop.name', 'shop.code', 'above.name as above', 'total.participants'])
     .select(sql<string | null>`city.name || ' - ' || state.code`.as('city'))
     .select(
-      // How many stand below it is said where the program lets people see them.
+      // The number of shops below is shown only where the program lets people see them.
       sql<number | null>`case when (select (settings -> 'flags' ->> 'can_view_pdvs')::boolean from programs
           where programs.id = ${viewer.programId})
         then (select count(*)::integer from establishments as pdv
@@ -45,11 +45,32 @@ export function establishmentsOf(tx: Tx, context: SignedInContext) {
     );
 }
 
-/** Whether a shop is the own one of whoever asks. */
+/** Where the establishments that somebody sees are: each city once, after its state (section 3). */
+export const citiesOf = (tx: Tx, context: SignedInContext) =>
+  tx
+    .selectFrom(
+      tx
+        .selectFrom('cities')
+        .innerJoin('states', 'states.id', 'cities.state_id')
+        .where(
+          'cities.id',
+          'in',
+          establishmentsOf(tx, context)
+            .clearSelect()
+            .select('shop.city_id')
+            .where('shop.city_id', 'is not', null),
+        )
+        .select('cities.id')
+        .select(sql<string>`states.name || ' - ' || cities.name`.as('label'))
+        .as('city'),
+    )
+    .select(['city.id', 'city.label']);
+
+/** Whether a shop is the caller's own one. */
 export const isOwnShop = (context: SignedInContext): RawBuilder<boolean> =>
   sql<boolean>`shop.id = ${ownShop(viewerOf(context))}`;
 
-/** What the shops that somebody may see sold from one moment until another, beside what they should sell in its months. */
+/** What the visible shops sold between two moments, beside their targets for those months. */
 export function performanceOf(
   tx: Tx,
   context: SignedInContext,

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/types.ts';
 import { addDays, dayOf, monthOf, startOfDay } from '../shared/dates.ts';
 import { percentOf } from '../shared/percent.ts';
 
-/** The days of a request, both included, else the current month: as moments and as days in Brasília. */
+/** The days of a request, both included, or the current month: as moments and as days in Brasília. */
 export function spanOf(context: SignedInContext, query: { start_date?: string; end_date?: string }) {
   const month = monthOf(context.clock());
   const firstDay = query.start_date ?? dayOf(month.start);
@@ -12,7 +12,7 @@ export function spanOf(context: SignedInContext, query: { start_date?: string; e
   return { firstDay, lastDay, start: startOfDay(firstDay), end: addDays(startOfDay(lastDay), 1) };
 }
 
-/** Per cent of a target that was reached; undefined without a target. */
+/** How many per cent of a target were reached; undefined without a target. */
 export const reachedOf = (value: number, target: number): number | undefined =>
   target > 0 ? percentOf(value, target) : undefined;
 
@@ -23,7 +23,7 @@ interface Summed {
   target: number;
 }
 
-/** The sums of all rows that a list found, not of one page. */
+/** The sums over all rows that a list found, not over one page. */
 export async function summaryOf(tx: Tx, found: Expression<unknown>) {
   const { rows } = await sql<Summed>`
     select coalesce(sum(participants), 0)::integer as participants, coalesce(sum(sales), 0)::integer as sales,

@@ -25,7 +25,7 @@ const idOf = async (caller: Caller) => ((await caller.get('/user')).json as { da
 const full = (caller: Caller, query: Record<string, string> = {}) => caller.get('/extract/full', query);
 
 describe('the full extract', () => {
-  it('is the own one, with the balance that the statement has', async () => {
+  it('is the caller’s own one, with the balance of the statement', async () => {
     const { data, participant, balance } = (await full(ana)).json as Full;
     const statement = (await ana.get('/statement')).json as Full;
     expect(participant).toBe('Ana marca-um');
@@ -36,14 +36,14 @@ describe('the full extract', () => {
     expect(((await full(ana, { kind: 'redemption' })).json as Full).data).toHaveLength(1);
   });
 
-  it('of somebody else is a manager’s to see', async () => {
+  it('of another person can be seen only by their manager', async () => {
     const participant_id = String(await idOf(ana));
     expect((await full(caio, { participant_id })).status).toBe(404);
     expect((await full(caio, { participant_id: String(await idOf(caio)) })).status).toBe(200);
     expect((await full(manager, { participant_id })).json).toMatchObject({ participant: 'Ana marca-um' });
   });
 
-  it('is of the path’s program and of somebody in it', async () => {
+  it('belongs to the path’s program and a person in it', async () => {
     expect((await full(ana, { program_id: String(smallPrograms.dois) })).status).toBe(404);
     const elsewhere = await platform.signIn('dois', people.participant.dois);
     expect((await full(manager, { participant_id: String(await idOf(elsewhere)) })).status).toBe(404);

@@ -4,11 +4,12 @@ import { ApiError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineList } from '../../definitions/list.ts';
+import { nameOfMonth } from '../goals/service.ts';
 import { isSeenBy, viewerOf } from '../participants/service.ts';
 import { entriesOf, findHolder, monthsOf } from '../points/service.ts';
 import { addDays, dayOf, startOfDay } from '../shared/dates.ts';
 
-/** Whose extract is asked for, in which program; without them the own one in the path's. */
+/** The person and the program of the request; without them the caller, in the path's program. */
 function askedOf({ program, session }: SignedInContext, { query }: HandlerInput<'extract.full'>) {
   const { program_id = program.id, participant_id = session.participantId } = query;
   if (program_id !== program.id) throw new ApiError('not-found');
@@ -18,9 +19,13 @@ function askedOf({ program, session }: SignedInContext, { query }: HandlerInput<
 export const handlers = {
   'extract.list': defineList('extract.list', {
     from: (tx: Tx, { program, session }: SignedInContext) => monthsOf(tx, program.id, session.participantId),
-    order: ['kept.month', 'desc'],
+    order: { month: 'kept.month' },
     tie: 'kept.month',
-    present: ({ month, ...row }) => ({ month: formatMonth(month), ...row }),
+    present: ({ month, ...row }) => ({
+      month: formatMonth(month),
+      short_month: nameOfMonth(month),
+      ...row,
+    }),
   }),
   'extract.full': defineList('extract.full', {
     from: (tx: Tx, context: SignedInContext, input: HandlerInput<'extract.full'>) =>
@@ -36,13 +41,13 @@ export const handlers = {
     order: ['occurred_at', 'desc'],
     filters: {
       kind: 'kind',
-      // Said by `from`.
+      // This filter is applied in `from`.
       program_id: () => sql`true`,
       participant_id: () => sql`true`,
       start_date: (day) => sql`occurred_at >= ${startOfDay(day)}`,
       end_date: (day) => sql`occurred_at < ${addDays(startOfDay(day), 1)}`,
     },
-    // Somebody whom the caller may not see is answered as nobody.
+    // A person whom the caller may not see looks the same as one who does not exist.
     async beside(tx, context, _found, input) {
       const holder = await findHolder(tx, viewerOf(context), askedOf(context, input));
       if (!holder) throw new ApiError('not-found');

@@ -22,7 +22,7 @@ const categories = (tx: Tx, context: RequestContext) =>
     .select(['category.id', 'category.title'])
     .where('category.program_id', '=', requireProgram(context).id);
 
-/** The categories that have something for visitors. */
+/** The categories with questions that visitors may read. */
 const visitorsCategories = (tx: Tx, context: RequestContext) =>
   categories(tx, context).where(({ exists, selectFrom }) =>
     exists(

@@ -65,14 +65,14 @@ const say = (caller: Caller, post_id: number, message: string, parent_id?: numbe
 const said = async (answer: ReturnType<typeof say>) => ((await answer).json as { data: Said }).data;
 
 describe('the timeline', () => {
-  it('has every post once, newest first, while new ones come in', async () => {
+  it('has every post once, newest first, while new ones are published', async () => {
     const seen: number[] = [];
     let cursor: string | null = null;
     for (let part = 0; part === 0 || cursor; part += 1) {
       const answer: Part = await timeline(ana, { per_page: '5', ...(cursor && { cursor }) });
       seen.push(...answer.data.map(({ id }) => id));
       cursor = answer.next_cursor;
-      // One that is dated now comes in between two parts.
+      // A post with today's date appears between the loading of two pages.
       await sql`insert into feed_posts (program_id, author, title, content, published_at)
         values (${program_id}, 'Equipe', ${`nova ${part}`}, '<p>x</p>', ${now})`.execute(
         platform.database.db,
@@ -84,14 +84,14 @@ describe('the timeline', () => {
     expect((await timeline(ana)).data.some(({ title }) => title.includes('futura'))).toBe(false);
   });
 
-  it('takes no cursor that it has not given', async () => {
+  it('refuses a cursor that it has not created', async () => {
     for (const cursor of ['x', 'MTIz', Buffer.from('1.99999999999').toString('base64url')])
       expect((await ana.get('/news-feed/timeline', { cursor })).status).toBe(400);
   });
 });
 
 describe('a like', () => {
-  it('counts each person once, and is taken back', async () => {
+  it('counts each person once, and can be removed', async () => {
     const { id } = await newest(ana);
     const like = (caller: Caller, liked: boolean) =>
       caller.send('POST', '/news-feed/like', { post_id: id, liked });
@@ -121,7 +121,7 @@ describe('a comment', () => {
     const first = await said(say(ana, id, `  ${hostile}  `));
     expect(first).toMatchObject({ message: hostile, can_edit: true, can_delete: true, can_report: false });
     const answer = await said(say(caio, id, 'Boa!', first.id));
-    // An answer to an answer stands below the same comment.
+    // A reply to a reply stands below the same comment.
     await say(ana, id, 'Valeu', answer.id);
     const [shown] = await comments(caio, id);
     expect(shown?.replies.map(({ message }) => message)).toEqual(['Boa!', 'Valeu']);
@@ -146,7 +146,7 @@ describe('a comment', () => {
     expect((await comments(ana, id))[0]).toMatchObject({ message: 'Certo', can_edit: false });
   });
 
-  it('may be taken away by its author, and keeps its place where it was answered', async () => {
+  it('can be deleted by its author, and keeps its place if it has answers', async () => {
     now = minutes(20);
     const { id, comments: before } = await newest(ana);
     const mine = await said(say(ana, id, 'Vou apagar'));
@@ -162,7 +162,7 @@ describe('a comment', () => {
     expect((await say(ana, id, 'x', mine.id)).status).toBe(404);
   });
 
-  it('is reported once a person, and hidden with the reason by whoever manages its author', async () => {
+  it('is reported once by each person, and its author’s manager hides it with a reason', async () => {
     now = minutes(30);
     const { id, comments: before } = await newest(ana);
     const rude = await said(say(caio, id, 'Comentário grosseiro'));
@@ -204,7 +204,7 @@ describe('a comment', () => {
     expect((await say(ana, id, 'seis')).status).toBe(200);
   });
 
-  it('comes in parts too, each once', async () => {
+  it('are loaded in parts too, each once', async () => {
     const { id } = await newest(ana);
     const seen: number[] = [];
     let cursor: string | null = null;
@@ -237,7 +237,7 @@ describe('an administrator who looks as a participant', () => {
     expect((await acting('/news-feed/like', { post_id: id, liked: true })).json).toMatchObject({
       code: 'admin-read-only',
     });
-    // Who only looks is not refused by what the page tells by itself.
+    // In a read-only visit, the request that the page sends by itself is not refused.
     expect((await acting('/news-feed/view', { post_id: id })).status).toBe(204);
     expect((await newest(ana)).views).toBe(views);
   });

@@ -5,7 +5,7 @@ import type { commentsOf, postsOf } from './queries.ts';
 
 type Schemas = components['schemas'];
 
-/** For so long a comment may be edited, ms. */
+/** How long a comment may be edited, ms. */
 export const editFor = 5 * 60_000;
 
 export function presentPost(row: FoundRow<typeof postsOf>): Schemas['FeedPost'] {
@@ -17,20 +17,20 @@ export function presentPost(row: FoundRow<typeof postsOf>): Schemas['FeedPost'] 
   };
 }
 
-/** What the database says of a comment; moments inside of a list are text. */
+/** A comment as the database answers it; inside a JSON list its times are text. */
 type Said = Omit<FoundRow<typeof commentsOf>, 'replies' | 'created_at' | 'edited_at'> & {
   readonly created_at: Date | string;
   readonly edited_at: Date | string | null;
 };
 
-/** A comment without its answers. `mayWrite`: not in an administrator's visit, who looks only. */
+/** A comment without its answers. `mayWrite`: false in an administrator's read-only visit. */
 export function presentReply(row: Said, now: Date, mayWrite: boolean): Schemas['FeedReply'] {
   const { id, post_id, author, state, is_mine, may_moderate, is_shown } = row;
   const at = new Date(row.created_at);
   const isOut = state === 'visible';
   return {
     ...{ id, post_id, state, is_mine },
-    // Of what is gone nothing is told but that it was there.
+    // Of a deleted comment only its existence is told.
     author: is_shown ? author : '',
     message: is_shown && state !== 'deleted' ? row.message : '',
     reason: is_shown ? (row.reason ?? undefined) : undefined,

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../db/types.ts';
 import { isSeenBy, type Viewer } from '../participants/service.ts';
 
-/** The posts of a program that are out by `now`, with their counts, as one person sees them. */
+/** The posts of a program that are published by `now`, with their counts, as one person sees them. */
 export function postsOf(tx: Tx, programId: number, participantId: number, now: Date) {
   return tx
     .selectFrom('feed_posts as post')
@@ -25,11 +25,13 @@ export function postsOf(tx: Tx, programId: number, participantId: number, now: D
     );
 }
 
-/** Whether somebody may hide what the person of the query says: whoever manages that person. */
+/** Whether the viewer may hide what the query's person writes: only those who manage that person may. */
 const moderates = (viewer: Viewer, person: string) =>
   viewer.sees === 'own' ? sql<boolean>`false` : isSeenBy(viewer, person);
 
-/** Comments and answers that somebody gets to see: what is public, the own hidden ones, and those of people one manages. */
+/**
+ * The comments that somebody sees: public ones, their own hidden ones, and those of people whom they manage.
+ */
 function saidFor(tx: Tx, viewer: Viewer) {
   const mine = sql<boolean>`comment.participant_id = ${viewer.participantId}`;
   const mayModerate = moderates(viewer, 'author');
@@ -61,7 +63,10 @@ function saidFor(tx: Tx, viewer: Viewer) {
     );
 }
 
-/** The comments of a post, each with its answers, oldest first. What is gone stays as a place where it was answered. */
+/**
+ * The comments of a post, each with its answers, oldest first. A deleted comment that has answers stays as an
+ * empty place.
+ */
 export function commentsOf(tx: Tx, viewer: Viewer, postId: number) {
   const answers = tx
     .selectFrom(saidFor(tx, viewer).where('comment.parent_id', 'is not', null).as('answer'))
@@ -88,7 +93,7 @@ export function commentsOf(tx: Tx, viewer: Viewer, postId: number) {
     );
 }
 
-/** One comment or answer that is shown to somebody. */
+/** One comment or answer that the viewer may see. */
 export const findComment = (tx: Tx, viewer: Viewer, id: number) =>
   tx
     .selectFrom(saidFor(tx, viewer).where('comment.id', '=', id).as('one'))

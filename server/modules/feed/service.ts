@@ -10,7 +10,7 @@ import { findComment, postsOf } from './queries.ts';
 
 type Schemas = components['schemas'];
 
-/** How many comments one person writes within how long, ms. */
+/** The most comments of one person in a time window, ms. */
 const burst = { comments: 5, windowMs: 60_000 };
 
 export async function findPost(tx: Tx, context: SignedInContext, id: number): Promise<Schemas['FeedPost']> {
@@ -22,7 +22,7 @@ export async function findPost(tx: Tx, context: SignedInContext, id: number): Pr
   return presentPost(row);
 }
 
-/** Likes a post, or likes it no more; asking for what is already so changes nothing. */
+/** Adds or removes a like; a request for the current state changes nothing. */
 export async function likePost(
   tx: Tx,
   context: SignedInContext,
@@ -49,7 +49,7 @@ export async function likePost(
   return findPost(tx, context, body.post_id);
 }
 
-/** Counts that a person has seen a post, once. An administrator's visit counts for nobody. */
+/** Counts once that a person has seen a post. An administrator's visit does not count. */
 export async function viewPost(
   tx: Tx,
   context: SignedInContext,
@@ -68,14 +68,14 @@ export async function viewPost(
     .execute();
 }
 
-/** A comment's text: plain, and more than spaces. */
+/** A comment's text: plain, and not only spaces. */
 function messageOf(text: string): string {
   const message = plainText(text);
   if (message === '') throw new ValidationError({ message: ['Obrigatório'] });
   return message;
 }
 
-/** Comments on a post, or answers a comment: an answer to an answer stands below the same comment. */
+/** Adds a comment, or a reply to a comment. A reply to a reply stands below the same comment. */
 export async function comment(
   tx: Tx,
   context: SignedInContext,
@@ -163,7 +163,7 @@ export async function editComment(
   return { ...(await shown(tx, context, path.id)), replies: [] };
 }
 
-/** Takes one's own comment away; answers to it stay. */
+/** Deletes one's own comment; the answers to it stay. */
 export async function deleteComment(
   tx: Tx,
   context: SignedInContext,
@@ -173,7 +173,7 @@ export async function deleteComment(
   if (row.state !== 'deleted') await change(tx, context, path.id, { state: 'deleted' });
 }
 
-/** Says that a comment should be looked at by whoever moderates; once a person. */
+/** Reports a comment to the moderators, once per person. */
 export async function reportComment(
   tx: Tx,
   context: SignedInContext,
@@ -213,7 +213,7 @@ export async function hideComment(
   );
 }
 
-/** One's own comment, held until the transaction ends. That of somebody else is not there. */
+/** The caller's own comment, locked until the transaction ends. Somebody else's is `not-found`. */
 async function lockOwn(tx: Tx, { program, session }: SignedInContext, id: number) {
   const row = await tx
     .selectFrom('feed_comments')
@@ -235,7 +235,7 @@ interface Change {
   moderator_id?: number;
 }
 
-/** `from`: only a comment that is in this state changes. */
+/** `from`: the comment changes only if it is in this state. */
 async function change(
   tx: Tx,
   { program }: SignedInContext,

@@ -10,12 +10,12 @@ interface Described {
   properties: Readonly<Record<string, { title?: string }>>;
 }
 
-/** What every program keeps of a person, as the contract describes the form of their data. */
+/** The standard fields of a person, from the contract's description of their form. */
 function sharedFields(): Field[] {
   const { MyDataInput } = (sharedSchemas.components as { schemas: Record<string, unknown> }).schemas;
   const { required, properties } = MyDataInput as Described;
   return Object.entries(properties).flatMap(([name, { title = name }]) =>
-    // The program's own fields stand in it as one.
+    // The program's own fields are one property here.
     name === 'additional_infos' || name === 'program_id'
       ? []
       : [{ name, label: title, required: required.includes(name), own: false }],

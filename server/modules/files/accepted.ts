@@ -1,27 +1,30 @@
 import sharp from 'sharp';
 import type { UploadedFile } from '../../contract/handler.ts';
 
-/** What the decoder calls the types of images. */
+/** The image decoder's names of the types. */
 const images: Record<string, 'png' | 'jpeg' | 'webp'> = {
   'image/png': 'png',
   'image/jpeg': 'jpeg',
   'image/webp': 'webp',
 };
-/** More pixels than any photo has: a small file can say that it is a huge picture. */
+/** More pixels than any photo has: a small file can claim to be a huge picture. */
 const mostPixels = 50_000_000;
-/** Of what comes after the end of a document, at most so many bytes: readers look for the end there. */
+/**
+ * How many bytes may follow a document's end mark: PDF readers look for the mark near the end of the file.
+ */
 const tailBytes = 1024;
 
 const wrongContent = 'O conteúdo não corresponde ao tipo do arquivo.';
 
-/** What of an upload is stored, or what is wrong with it, in pt-BR. */
+/** The content to store, or what is wrong with it, in pt-BR. */
 export type Accepted =
   | { readonly name: string; readonly mimetype: string; readonly content: Buffer }
   | { readonly problem: string };
 
 /**
- * Looks at what a file is, whatever it is called. An image is decoded and written anew: what was hidden in or behind
- * it is gone, and so is where and with what it was taken. Which types and sizes a field takes is the contract's to say.
+ * Checks a file's content, whatever its name says. An image is decoded and encoded again, which removes
+ * anything hidden in it or behind it, and its place and camera data. The contract says which types and sizes
+ * a field takes.
  */
 export async function acceptUpload(file: UploadedFile): Promise<Accepted> {
   const { name, mimetype } = file;
@@ -33,8 +36,8 @@ export async function acceptUpload(file: UploadedFile): Promise<Accepted> {
 }
 
 /**
- * A picture as a square of `side` pixels, drawn anew as `acceptUpload` does; its middle where it is none. Or what is
- * wrong with it, in pt-BR.
+ * A picture's middle as a square of `side` pixels, encoded again as `acceptUpload` does; or what is wrong
+ * with it, in pt-BR.
  */
 export async function acceptPicture(file: UploadedFile, side: number): Promise<Accepted> {
   const { name, mimetype } = file;
@@ -44,7 +47,7 @@ export async function acceptPicture(file: UploadedFile, side: number): Promise<A
   return { name, mimetype: 'image/webp', content: await square.toBuffer() };
 }
 
-/** One document from its first byte to its end. */
+/** Whether the content is one PDF document from its first byte to its end. */
 function isPdf(content: Buffer): boolean {
   const head = content.subarray(0, 8).toString('latin1');
   const tail = content.subarray(-tailBytes).toString('latin1');
@@ -56,7 +59,7 @@ async function redrawn(content: Buffer, format: (typeof images)[string] | undefi
   try {
     const image = sharp(content, { limitInputPixels: mostPixels, failOn: 'error' });
     if ((await image.metadata()).format !== format) return null;
-    // As it was held: the note that says which side is up goes with the others.
+    // Rotates the picture first: the metadata with its orientation is removed with the rest.
     return await image.autoOrient().toFormat(format, { quality: 88 }).toBuffer();
   } catch {
     return null;

@@ -1,8 +1,8 @@
 import type { FileAnswer } from '../../contract/handler.ts';
 
 /**
- * The part of a film or a sound that a player asks for (RFC 9110, section 14), so that it can go to any second without
- * what is before it. The whole file where none is asked for, where it is no such part, and for any other file.
+ * The range of a video or audio file that a player asks for (RFC 9110, section 14), so that it can jump to
+ * any second. The whole file where no range or an invalid one is asked for, and for any other kind of file.
  */
 export function partOfFile(file: FileAnswer, range: string | null): FileAnswer {
   if (!/^(video|audio)\//.test(file.mimetype)) return file;

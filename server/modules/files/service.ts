@@ -9,7 +9,7 @@ import { managesParticipants } from '../shared/session.ts';
 import { acceptPicture, acceptUpload } from './accepted.ts';
 
 const pictures = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']);
-/** What the tenant's own files may show as well; the answer's policy lets nothing in them run. */
+/** Types that are shown only from a tenant's own files; the response's policy stops scripts in them. */
 const tenantsOwn = new Set([...pictures, 'image/svg+xml', 'image/x-icon', 'application/pdf']);
 
 interface Guarded {
@@ -17,15 +17,19 @@ interface Guarded {
   owner_id: number | null;
 }
 
-/** Row-level security has already left out every other program's files. */
-function mayOpen(file: Guarded, programId: number, session: SessionContext | null): boolean {
+/** Row-level security has already excluded the files of other programs. */
+async function mayOpen(
+  file: Guarded,
+  programId: number,
+  session: SessionContext | null,
+  sees: (participantId: number, session: SessionContext) => Promise<boolean>,
+): Promise<boolean> {
   if (file.visibility === 'public') return true;
-  // Opened by way of what it is attached to.
+  // An attachment opens only through its parent.
   if (file.visibility === 'attached') return false;
   if (session?.programId !== programId) return false;
-  return (
-    file.visibility === 'program' || file.owner_id === session.participantId || managesParticipants(session)
-  );
+  if (file.visibility === 'program' || file.owner_id === session.participantId) return true;
+  return managesParticipants(session) && file.owner_id !== null && (await sees(file.owner_id, session));
 }
 
 const foundFile = (tx: Tx, programId: number, id: number) =>
@@ -36,7 +40,7 @@ const foundFile = (tx: Tx, programId: number, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** A file as it is sent: what somebody uploaded shows itself only where it is a picture that was drawn anew. */
+/** The response with a file. Of uploaded files the browser shows only pictures, which were encoded again. */
 async function answerOf(
   tx: Tx,
   programId: number,
@@ -52,24 +56,33 @@ async function answerOf(
   };
 }
 
-/** The file itself. A file that one may not open is answered as one that is not there. */
-export async function openFile(context: RequestContext, id: number): Promise<FileAnswer> {
+/**
+ * The file itself. One that the caller may not open is answered as if it did not exist. `sees`: whether a
+ * manager sees its owner.
+ */
+export async function openFile(
+  context: RequestContext,
+  id: number,
+  sees: (tx: Tx, participantId: number, session: SessionContext) => Promise<boolean>,
+): Promise<FileAnswer> {
   const programId = context.program?.id;
   if (programId === undefined) throw new ApiError('not-found');
   return context.tx(async (tx) => {
     const file = await foundFile(tx, programId, id);
-    if (!file || !mayOpen(file, programId, context.session)) throw new ApiError('not-found');
+    const seesOwner = (owner: number, session: SessionContext) => sees(tx, owner, session);
+    if (!file || !(await mayOpen(file, programId, context.session, seesOwner)))
+      throw new ApiError('not-found');
     return answerOf(tx, programId, file);
   });
 }
 
-/** A file of a program that anybody may open; null for any other. */
+/** A program's public file; null for any other. */
 export async function readPublicFile(tx: Tx, programId: number, id: number): Promise<FileAnswer | null> {
   const file = await foundFile(tx, programId, id);
   return file?.visibility === 'public' ? answerOf(tx, programId, file) : null;
 }
 
-/** The file of an attachment, for whoever was let through to its parent. Throws `not-found`. */
+/** The file of an attachment, for a caller who may see its parent. Throws `not-found`. */
 export async function openAttached(tx: Tx, programId: number, id: number): Promise<FileAnswer> {
   const file = await foundFile(tx, programId, id);
   if (file?.visibility !== 'attached') throw new ApiError('not-found');
@@ -83,8 +96,8 @@ export interface NewFile {
 }
 
 /**
- * What of a form's files is stored: checked by their content, pictures drawn anew. Throws a 422 at their field, with
- * each one's problem.
+ * Checks a form's files by their content and encodes pictures again. Answers what to store; throws a 422 at
+ * their field with the problem of each file.
  */
 export async function acceptUploads(files: readonly UploadedFile[]): Promise<NewFile[]> {
   const accepted = [];
@@ -98,21 +111,21 @@ export async function acceptUploads(files: readonly UploadedFile[]): Promise<New
   return accepted;
 }
 
-/** A picture as a square of `side` pixels. Throws a 422 at its field for what is no picture. */
+/** A picture as a square of `side` pixels. Throws a 422 at its field for a file that is no picture. */
 export async function acceptSquare(file: UploadedFile, side: number): Promise<NewFile> {
   const accepted = await acceptPicture(file, side);
   if ('problem' in accepted) throw new ValidationError({ [file.field]: [accepted.problem] });
   return accepted;
 }
 
-/** Stores a file of a program; the same content is stored once. Answers its id. */
+/** Stores a file of a program; equal content is stored once. Answers its id. */
 export async function storeFile(
   tx: Tx,
   programId: number,
   { mimetype, content, ...upload }: NewFile,
   { visibility, owner_id }: Guarded,
 ): Promise<{ id: number; name: string; mimetype: string; size: number }> {
-  // Nobody can break a header, a path or the direction of a text with it.
+  // Cleans a file name, so that it cannot break a header, a path or the direction of a text.
   const name = upload.name.slice(-120).replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '_') || 'arquivo';
   const sha256 = createHash('sha256').update(content).digest('hex');
   await putContent(tx, programId, sha256, content);
@@ -125,19 +138,19 @@ export async function storeFile(
   return { id, name, mimetype, size };
 }
 
-/** Stores what a participant sent, or what was made for them: seen by them and by the program's managers. */
+/** Stores a file that a participant sent, or one made for them; they and those who manage them can see it. */
 export function storeUpload(tx: Tx, programId: number, ownerId: number, upload: NewFile) {
   return storeFile(tx, programId, upload, { visibility: 'owner', owner_id: ownerId });
 }
 
-/** What is in a file that the platform itself stored. */
+/** The content of a file that the platform itself stored. */
 export async function readStored(tx: Tx, programId: number, id: number): Promise<Buffer> {
   const file = await foundFile(tx, programId, id);
   if (!file) throw new ApiError('not-found');
   return readContent(tx, programId, file.sha256);
 }
 
-/** Throws away contents that no file has had for a day. */
+/** Deletes contents that no file has used for a day. */
 export function forgetUnused(tx: Tx, programId: number, now: Date): Promise<void> {
   return forgetContents(tx, programId, addDays(now, -1));
 }

@@ -29,14 +29,14 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 describe('the games of today', () => {
-  it('are told by kind, with all chances of a kind; a kind without a game is left out', async () => {
+  it('are listed by kind, with all chances of a kind; a kind without a game is left out', async () => {
     expect(await today()).toEqual({
       roulette: { title: 'Roleta A', remaining: 3 },
       memory: { title: 'Memória', remaining: 1 },
     });
   });
 
-  it('say when the next chance comes once none is left', async () => {
+  it('say when the next chance comes if none is left', async () => {
     const games = ((await ana.get('/roulette')).json as { data: { id: number; chances: object }[] }).data;
     const run = (id: number) =>
       ana.send('POST', `/roulette/${id}/run`, {}, { 'idempotency-key': crypto.randomUUID() });
@@ -65,7 +65,7 @@ describe('a game that opened by itself', () => {
     expect(await wasOffered()).toBe(false);
   });
 
-  it('is no offer where an admin looks as the participant', async () => {
+  it('is not recorded in an admin’s visit', async () => {
     const admin = await platform.signIn('um', people.admin);
     const { id } = ((await ana.get('/user')).json as { data: { id: number } }).data;
     const headers = { 'x-admin-user-id': String(id) };

@@ -5,7 +5,7 @@ interface Whose {
   participantId: number;
 }
 
-/** The day on which a game last opened by itself for a participant, YYYY-MM-DD; undefined before the first one. */
+/** The last day on which a game opened by itself for a participant, YYYY-MM-DD; undefined if none has yet. */
 export async function findOfferDay(tx: Tx, whose: Whose): Promise<string | undefined> {
   const row = await tx
     .selectFrom('game_offers')

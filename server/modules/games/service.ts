@@ -10,13 +10,16 @@ import * as queries from './queries.ts';
 
 type GameToday = components['schemas']['GameToday'];
 
-/** A running game, as far as it matters here. */
+/** The parts of a running game that matter here. */
 interface Playable {
   title: string;
   chances: ChancesLeft;
 }
 
-/** The games of one kind in one line: the first that can be played names them, and the earliest chance to come counts. */
+/**
+ * The games of one kind as one entry, named after the first playable one, with the earliest next chance of
+ * all.
+ */
 function summarise(games: readonly Playable[]): GameToday | undefined {
   const named = games.find(({ chances }) => chances.remaining > 0) ?? games[0];
   if (!named) return undefined;
@@ -47,7 +50,7 @@ export async function noteOffer(context: SignedInContext): Promise<void> {
   await context.tx((tx) => queries.upsertOffer(tx, { programId: context.program.id, participantId }, day));
 }
 
-/** Has a game opened by itself today? `game_offered_today` of the profile. */
+/** Whether a game has opened by itself today: `game_offered_today` of the profile. */
 export async function wasOfferedToday(
   tx: Tx,
   programId: number,

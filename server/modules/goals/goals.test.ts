@@ -101,7 +101,7 @@ describe('goals', () => {
     ]);
   });
 
-  it('of one type come in the order of the year, for whoever draws them', async () => {
+  it('of one type are in the order of the year, for charts', async () => {
     const [{ goal_type_id } = {}] = (await dataOf('/performance')).filter(
       (row) => row.goal_type === 'Vendas',
     );
@@ -114,7 +114,7 @@ describe('goals', () => {
     ]);
   });
 
-  it('are summed by two months as the year has them, and over a period', async () => {
+  it('are summed by calendar pairs of months, and over a period', async () => {
     const two = (await dataOf('/performance_by_biperiod')).filter((row) => row.goal_type === 'Vendas');
     expect(two).toMatchObject([
       { starts_on: '2026-03-01', ends_on: '2026-04-30', target: 20_000, achieved: 6_500, percent: 32.5 },
@@ -125,14 +125,14 @@ describe('goals', () => {
     expect(all).toMatchObject({ target: 20_000, achieved: 4_000, percent: 20 });
   });
 
-  it('of this month are what the panel says', async () => {
+  it('of this month equal those of the panel', async () => {
     const [, sold] = await dataOf('/performance');
     expect(sold).toMatchObject({ goal_type: 'Vendas', target: 10_000, achieved: 2_500 });
     const panel = (await ana.get('/painel')).json as { data: { goal: object } };
     expect(panel.data.goal).toMatchObject({ title: 'Vendas', target: 10_000, achieved: 2_500, percent: 25 });
   });
 
-  it('of a shop count what everybody sold there, beside the own ones', async () => {
+  it('of a shop count all sales there, beside the person’s own', async () => {
     expect(await dataOf('/performance', { scope: 'establishment' })).toMatchObject([
       { goal_type: 'Vendas', target: 40_000, achieved: 10_000, percent: 25 },
     ]);

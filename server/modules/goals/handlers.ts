@@ -23,12 +23,12 @@ const ofThisMonth = (tx: Tx, context: SignedInContext) =>
   own('month')(tx, context).where('goal.month', '=', dayOf(monthOf(context.clock()).start));
 
 const shown = { tie: 'type.id', present: presentPerformance } as const;
-/** The person's own goals, or those of their shop: the contract says which where nobody does. */
+/** The person's own goals, or those of their shop; the contract has the default. */
 const scope = 'goal.scope' as const;
 const firstMonth = sql`min(goal.month)`;
 const newestFirst = [firstMonth, 'desc'] as const;
 
-/** Months of every type, or of the one that is asked for. */
+/** The months of every goal type, or of the requested one. */
 const byMonths = {
   ...shown,
   order: { starts_on: firstMonth },
@@ -72,7 +72,7 @@ export const handlers = {
     ...shown,
     order: newestFirst,
     from: own('all'),
-    // The months that the days are in, whole.
+    // The whole months that the requested days touch.
     filters: {
       scope,
       start_date: (day) => sql`goal.month >= date_trunc('month', ${day}::date)`,

@@ -1,23 +1,20 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 
-/** Months that stand together. */
+/** How many months are shown together. */
 export type Span = 'month' | 'two-months' | 'all';
 
-/** The number that the months of one span share; two months begin with an odd one, as the year does. */
+/** The number that the months of one span share; a two-month span begins with an odd month (January). */
 const spans = {
   month: sql`extract(year from goal.month) * 12 + extract(month from goal.month)`,
   'two-months': sql`floor((extract(year from goal.month) * 12 + extract(month from goal.month) - 1) / 2)`,
   all: sql`type.id`,
 } as const;
 
-/** The first moment of a day in Brasília. */
-const startOf = (day: string) => sql`(${sql.raw(day)}::timestamp at time zone interval '-03:00')`;
-
-/** Whose goals: a person's own, or those of the shop where they sell. */
+/** Whose goals: the person's own, or those of the shop where they sell. */
 export type Scope = 'own' | 'establishment';
 
-/** The goals that concern somebody, each with whose sales count for it. */
+/** The goals of a person, each with the people whose sales count for it. */
 const goalsFor = (programId: number, participantId: number) => sql<{
   scope: Scope;
   program_id: number;
@@ -33,16 +30,13 @@ const goalsFor = (programId: number, participantId: number) => sql<{
   where program_id = ${programId} and establishment_id =
     (select establishment_id from participants where program_id = ${programId} and id = ${participantId}))`;
 
-/** A sale counts in Brasília's month and, for a goal of one family, when it is of that. */
-const counts = sql`sale.program_id = goal.program_id and sale.status = 'valid'
-  and sale.sold_at >= ${startOf('goal.month')} and sale.sold_at < ${startOf("(goal.month + interval '1 month')")}
-  and (type.family is null or exists (
-    select from sold_products as product where product.program_id = sale.program_id
-      and product.id = sale.sold_product_id and product.family = type.family))`;
+/** The stored sales of a goal's month and, for a goal of one family, of that family. */
+const counts = sql`kept.program_id = goal.program_id and kept.month = goal.month
+  and (type.family is null or kept.family = type.family)`;
 
 /**
- * Somebody's goals and their shop's, span by span, beside what was sold: a sale counts in Brasília's month, and one that
- * was cancelled does not count.
+ * The goals of a person or their shop by span, beside the sales. A sale counts in its month in Brasília; a
+ * cancelled sale does not count.
  */
 export function performanceOf(tx: Tx, programId: number, participantId: number, span: Span) {
   return tx
@@ -53,12 +47,12 @@ export function performanceOf(tx: Tx, programId: number, participantId: number, 
     .innerJoinLateral(
       sql<{ value: number }>`(
         select coalesce(sum(value), 0) as value from (
-          select value from sales as sale
-          where goal.scope = 'own' and sale.participant_id = goal.holder_id and ${counts}
+          select value from sale_months as kept
+          where goal.scope = 'own' and kept.participant_id = goal.holder_id and ${counts}
           union all
-          select value from sales as sale
-          where goal.scope = 'establishment' and sale.establishment_id = goal.holder_id and ${counts}
-        ) as sale
+          select value from sale_months as kept
+          where goal.scope = 'establishment' and kept.establishment_id = goal.holder_id and ${counts}
+        ) as kept
       )`.as('sold'),
       (join) => join.onTrue(),
     )

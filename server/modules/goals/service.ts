@@ -5,7 +5,7 @@ import { percentOf } from '../shared/percent.ts';
 import { performanceOf } from './queries.ts';
 
 const shortMonth = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: '2-digit', timeZone: 'UTC' });
-/** A month as charts say it, of any day in it: 'nov/26'. */
+/** The month of a day as charts name it: 'nov/26'. */
 export const nameOfMonth = (day: string) =>
   shortMonth.format(new Date(`${day}T12:00:00Z`)).replace('. de ', '/');
 
@@ -25,7 +25,10 @@ export function presentPerformance(
   };
 }
 
-/** Somebody's goal of all sales of the month that begins on `month`, and what they sold; undefined where there is none. */
+/**
+ * A person's goal over all sales of the month that begins on `month`, and what they sold; undefined where
+ * there is none.
+ */
 export function monthGoal(tx: Tx, programId: number, participantId: number, month: string) {
   return performanceOf(tx, programId, participantId, 'month')
     .where('goal.scope', '=', 'own')

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/types.ts';
 import type { JobKind } from '../../jobs/kind.ts';
 import { requestJob } from '../../jobs/requests.ts';
 
-/** Months of Brasília's calendar that are over and that a hall counts, and does not have yet. */
+/** Months (in Brasília) that have ended, that a hall counts, and that it has not stored yet. */
 const dueMonths = (programId: number, now: Date) => sql<{ hall_id: number; month: string }>`
   select hall.id as hall_id, counted.month::date as month
   from halls_of_fame as hall
@@ -15,9 +15,9 @@ const dueMonths = (programId: number, now: Date) => sql<{ hall_id: number; month
     where frozen.program_id = hall.program_id and frozen.hall_id = hall.id and frozen.month = counted.month::date)`;
 
 /**
- * Keeps who was in each hall in every month that has ended and is not kept yet: active people by the points that they
- * earned in it, with the name, the photo and the establishment that they have now. What is kept never changes. Of two
- * that do it at once, one does. Answers how many months it kept.
+ * Stores each hall of every month that has ended and is not stored yet: active people by the points that they
+ * earned in it, with their current name, photo and establishment. A stored month never changes. If two
+ * processes do it at once, only one writes. Answers how many months it stored.
  */
 export async function freezeMonths(tx: Tx | Db, programId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ months: number }>`
@@ -49,7 +49,7 @@ export async function freezeMonths(tx: Tx | Db, programId: number, now: Date): P
   return rows[0]?.months ?? 0;
 }
 
-/** Keeps the months that have ended, for every hall of the program. */
+/** Stores the months that have ended, for every hall of the program. */
 export const freezeHalls: JobKind<null, null> = {
   name: 'hall.freeze',
   async step(tx, { programId, now }) {
@@ -58,7 +58,7 @@ export const freezeHalls: JobKind<null, null> = {
   },
 };
 
-/** Asks for it where a month has ended; not again while the one that was asked for is still to come. */
+/** Queues the job where a month has ended, unless one is already queued. */
 export async function askForFreezing(database: DatabaseHandle, programId: number, now: Date): Promise<void> {
   await database.withProgram(programId, async (tx) => {
     const due = await dueMonths(programId, now).execute(tx);

@@ -27,7 +27,7 @@ const earn = (cpf: string, points: number, occurred_at: string) =>
     platform.database.db,
   );
 
-/** What housekeeping and the queue do by then. */
+/** Runs housekeeping and the jobs that are due at this time. */
 async function work(at: Date): Promise<void> {
   await askForFreezing(platform.database, program_id, at);
   await workOff(platform.database, program_id, [freezeHalls], () => at);
@@ -59,7 +59,7 @@ afterAll(async () => {
   await platform.stop();
 });
 
-it('freezes the months that ended, ties included, and nothing that comes later changes them', async () => {
+it('stores the months that ended, with ties, and later entries do not change them', async () => {
   // 23:30 of the 31st in Brasília is the 1st in Greenwich.
   await earn(people.both, 300, '2030-02-01T02:30:00Z');
   await earn(people.participant.um, 500, '2030-01-20T12:00:00Z');
@@ -89,7 +89,7 @@ it('freezes the months that ended, ties included, and nothing that comes later c
   expect(await board()).toEqual(january);
 });
 
-it('shows the month that is asked for, and the last one of a year', async () => {
+it('shows the requested month, and the last one of a year', async () => {
   await work(now);
   expect(await board()).toMatchObject({ month: 'Fevereiro de 2030', people: 0 });
   expect(await board({ year: '2030', month: '1' })).toMatchObject({ month: 'Janeiro de 2030', people: 3 });

@@ -15,7 +15,7 @@ const hallOf = (tx: Tx, programId: number, slug: string) =>
     .where('hall.content_key', '=', slug)
     .where('hall.archived_at', 'is', null);
 
-/** The month that is asked for, or the last one of the year, or of all. */
+/** The requested month, or the last one of the year, or the last of all. */
 const monthAsked = (tx: Tx, programId: number, { path, query }: Asked) =>
   hallOf(tx, programId, path.slug)
     .innerJoin('hall_months as kept', (join) =>
@@ -41,7 +41,7 @@ const members = (tx: Tx, { program }: SignedInContext, asked: Asked) =>
     .select(['member.position', 'member.name', 'member.photo_id', 'member.establishment', 'member.points'])
     .select(['member.participant_id']);
 
-/** 'Outubro de 2026' of any day in it. */
+/** The month of a day: 'Outubro de 2026'. */
 function nameOf(day: string): string {
   const [year = '', month = ''] = day.split('-');
   return `${monthName(Number(month))} de ${year}`;
@@ -79,7 +79,7 @@ export const handlers = {
   'hallOfFame.participants': defineList('hallOfFame.participants', {
     from: members,
     order: ['member.position', 'asc'],
-    // Both choose the month, in `from`.
+    // `from` chooses the month by both.
     filters: { year: () => sql`true`, month: () => sql`true` },
     tie: 'member.participant_id',
     beside: async (tx, { program }, found, asked) => {

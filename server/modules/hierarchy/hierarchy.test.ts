@@ -68,7 +68,7 @@ const below = async (id: number) =>
   ).map(({ below_id, depth }) => [below_id, depth]);
 
 describe('the tree', () => {
-  it('is the parents of all, whatever moves: its closure and theirs agree', async () => {
+  it('stays consistent with its closure table after every move', async () => {
     const regional = await add('Regional', null);
     const district = await add('Distrito', regional);
     const shop = await add('Filial', district);
@@ -104,7 +104,7 @@ describe('the tree', () => {
     ]);
   });
 
-  it('refuses a circle, from wherever it comes', async () => {
+  it('refuses a circle from every source', async () => {
     const first = await add('Primeira', null);
     const second = await add('Segunda', first);
     const third = await add('Terceira', second);
@@ -124,7 +124,7 @@ const rows = async (who: Caller, path: string, query: Record<string, string> = {
   ((await who.get(path, { per_page: '100', ...query })).json as Rows).data;
 
 describe('a file of the hierarchy', () => {
-  /** Sends the file, works until nothing waits, and answers what was wrong. */
+  /** Sends the file, runs jobs until none waits, and answers what was wrong. */
   const send = async (who: Caller, ...lines: string[]): Promise<string[]> => {
     const content = Buffer.from(['CPF;Estabelecimento;Cargo;Desde;Principal', ...lines].join('\n'));
     const form = multipart({ origin: '2' }, [{ name: 'hierarquia.csv', type: 'text/csv', content }]);
@@ -167,7 +167,7 @@ describe('a file of the hierarchy', () => {
       .execute();
   });
 
-  it('puts people in their places, and keeps those of before', async () => {
+  it('gives people their posts, and keeps the former ones', async () => {
     expect(await send(manager, `${people.both};QUI;Balcão de teste;01/02/2025;`)).toEqual([]);
     const posts = await rows(manager, '/participant_hierarchies', { search: 'Ana marca-um' });
     expect(posts).toEqual(
@@ -181,7 +181,7 @@ describe('a file of the hierarchy', () => {
     expect(ana?.superior).toEqual(expect.any(String));
   });
 
-  it('says of each line what is wrong, and changes nothing of those', async () => {
+  it('reports what is wrong with each line, and does not import those lines', async () => {
     const before = await rows(admin, '/participant_hierarchies');
     const lines: [line: string, problem: string][] = [
       [`${people.participant.dois};QUI;;;`, 'O CPF não é de ninguém da sua rede.'],
@@ -197,7 +197,7 @@ describe('a file of the hierarchy', () => {
     expect(await rows(admin, '/participant_hierarchies')).toEqual(before);
   });
 
-  it('gives a second place, whose network a manager sees as well', async () => {
+  it('gives a second post, whose network a manager sees too', async () => {
     const caio = await platform.signIn('um', people.participant.um);
     expect((await caio.get('/participant')).status).toBe(403);
     expect(await send(manager, `${people.participant.um};QUI;Líder de teste;;não`)).toEqual([]);

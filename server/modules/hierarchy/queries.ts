@@ -4,19 +4,22 @@ import { active, inactive } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { isPositionSeenBy, isSeenBy, isShopSeenBy, type Viewer, viewerOf } from '../participants/service.ts';
 
-/** The level of a position by its name; null where the program does not know it. */
+/** The level of the position with this name; null where the program does not know it. */
 const levelOf = (column: string) => sql<number | null>`(
   select step.level from positions as held
   join hierarchy_levels as step on step.program_id = held.program_id and step.id = held.level_id
   where held.program_id = person.program_id and held.name = ${sql.ref(column)} order by held.id limit 1)`;
 
-/** The network of a manager, or the own establishment of anybody else. */
+/** A manager's network, or anybody else's own establishment. */
 const isOpenTo = (viewer: Viewer): RawBuilder<boolean> =>
   sql<boolean>`(${isShopSeenBy(viewer, 'shop.id')} or shop.id in (
     select establishment_id from posts
     where program_id = ${viewer.programId} and participant_id = ${viewer.participantId} and ends_on is null))`;
 
-/** Establishments, each under the one above it, with the active people who are there and in the whole network below. */
+/**
+ * Establishments, each under its parent, with the number of active people there and in the whole network
+ * below.
+ */
 export function nodesOf(tx: Tx, context: SignedInContext) {
   const viewer = viewerOf(context);
   return tx
@@ -64,7 +67,7 @@ export const positionsOf = (tx: Tx, context: SignedInContext) =>
     .where('held.is_admin', '=', false)
     .select(['held.id', 'held.name', 'step.level', 'step.name as level_name', 'held.manages']);
 
-/** The levels with their positions, and how many of the people whom the viewer sees are in each. */
+/** The levels with their positions, and how many people that the viewer sees are in each. */
 export function levelsOf(tx: Tx, context: SignedInContext) {
   const viewer = viewerOf(context);
   return tx
@@ -90,7 +93,10 @@ export function levelsOf(tx: Tx, context: SignedInContext) {
     );
 }
 
-/** Who is or was where, of the people whom the viewer sees; at establishments of their network, or their own posts. */
+/**
+ * Current and past posts of the people whom the viewer sees: at establishments of their network, and the
+ * viewer's own posts.
+ */
 export function postsOf(tx: Tx, context: SignedInContext) {
   const viewer = viewerOf(context);
   return tx
@@ -116,8 +122,8 @@ export function postsOf(tx: Tx, context: SignedInContext) {
 export const isOfLevel = (level: number) => sql<boolean>`${levelOf('post.position')} = ${level}`;
 
 /**
- * The people whom the viewer sees, each with the manager they answer to: the nearest one above them in the tree, of a
- * higher level where the levels say so. Whoever stands above the viewer's own network is not named.
+ * The people whom the viewer sees, each with their manager: the nearest person above them in the tree, of a
+ * higher level where the program has levels. A manager above the viewer's own network is not named.
  */
 export function peopleOf(tx: Tx, context: SignedInContext) {
   const viewer = viewerOf(context);

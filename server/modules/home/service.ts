@@ -18,7 +18,7 @@ const panelNews = 4;
 const panelRanking = 5;
 const dayMs = 86_400_000;
 
-/** What visitors see first. A program without contents answers empty lists. */
+/** The home page of a visitor. A program without contents answers empty lists. */
 export async function readHome(tx: Tx, programId: number, now: Date): Promise<Schemas['Home']> {
   const page = await findPage<StoredHome>(tx, programId, 'home');
   return {
@@ -33,8 +33,8 @@ export async function readHome(tx: Tx, programId: number, now: Date): Promise<Sc
 }
 
 /**
- * The month's goal, in centavos: what the month's sales are worth against the target, and where it ends at this pace.
- * A day that has begun counts as a part, so that the first day does not divide by nothing.
+ * The month's goal, in centavos: the sales, the target, and the total that this pace leads to. The current
+ * day counts by its fraction, so that the first day does not divide by zero.
  */
 export function goalOf(goal: StoredPanel['goal'], achieved: number, now: Date): Schemas['Goal'] | undefined {
   if (!goal || goal.target <= 0) return undefined;
@@ -54,7 +54,7 @@ export function goalOf(goal: StoredPanel['goal'], achieved: number, now: Date): 
   };
 }
 
-/** What a participant sees first: how many points, what to do today, how it is going. */
+/** The home page of a participant: points, today's tasks and progress. */
 export async function readPanel(
   tx: Tx,
   programId: number,

@@ -1,12 +1,12 @@
 import { createInflateRaw, type InflateRaw } from 'node:zlib';
 import { ValidationError } from '../../contract/errors.ts';
 
-/** Unpacked, bytes: some times what a sheet of 100,000 lines needs. */
+/** The most unpacked bytes: several times what a sheet of 100,000 lines needs. */
 const maxUnpacked = 150 * 1024 ** 2;
 const maxEntries = 500;
-/** Before the content of an entry, bytes (PKWARE APPNOTE 6.3, 4.3.7). */
+/** Length of the header before an entry's content, bytes (PKWARE APPNOTE 6.3, 4.3.7). */
 const headerBytes = 30;
-/** After the content of one whose size was not known beforehand, at most (4.3.9). */
+/** The most bytes of the descriptor after a content whose size was not known beforehand (4.3.9). */
 const descriptorBytes = 24;
 const [stored, deflated] = [0, 8];
 const entryMark = 0x04034b50;
@@ -17,7 +17,7 @@ const broken = 'Este arquivo está corrompido. Salve a planilha de novo.';
 const tooLarge =
   'A planilha é grande demais depois de aberta. Deixe só a lista na primeira aba e divida-a em partes.';
 
-/** A part of an archive, packed as it stands there. */
+/** A file inside an archive, still compressed. */
 export interface Entry {
   readonly content: Buffer;
   readonly isStored: boolean;
@@ -27,8 +27,9 @@ export interface Entry {
 export const isArchive = (content: Buffer) => content.length > 4 && content.readUInt32LE(0) === entryMark;
 
 /**
- * The parts of an archive by their names. Each was unpacked once without being kept, so that what is in there is known to
- * be whole and within bounds, whatever the archive says of itself. Throws a 422 at `file` for one that is not.
+ * The files of an archive by their names. Each was decompressed once without being stored, so that it is
+ * known to be whole and within bounds, whatever the archive's headers claim. Throws a 422 at `file` for an
+ * invalid archive.
  */
 export async function openArchive(content: Buffer): Promise<ReadonlyMap<string, Entry>> {
   const found = new Map<string, Entry>();
@@ -43,7 +44,7 @@ export async function openArchive(content: Buffer): Promise<ReadonlyMap<string, 
       : await measure(content.subarray(start), maxUnpacked - unpacked);
     unpacked += read.to;
     if (entries > maxEntries || unpacked > maxUnpacked) throw refuse(tooLarge);
-    // What the header says and where the content ends have to agree.
+    // The header and the real end of the content must agree.
     if (isSized && read.from !== packed) throw refuse(broken);
     found.set(name.replace(/^\//, ''), { content: content.subarray(start, start + read.from), isStored });
     offset = isSized ? start + packed : nextMark(content, start + read.from);
@@ -67,14 +68,14 @@ function entryAt(content: Buffer, offset: number) {
   };
 }
 
-/** Where the next entry or the table of contents begins, close behind a content. */
+/** Where the next entry or the central directory begins after a content. */
 function nextMark(content: Buffer, from: number): number {
   for (let offset = from; offset <= from + descriptorBytes; offset += 1)
     if ([entryMark, directoryMark].includes(markAt(content, offset) ?? 0)) return offset;
   throw refuse(broken);
 }
 
-/** How many bytes a deflated content is, and how many it becomes; it is given up past `most`. */
+/** The compressed length of a content, and its decompressed length; it stops past `most`. */
 async function measure(content: Buffer, most: number): Promise<{ from: number; to: number }> {
   const inflater = inflating(content);
   let to = 0;
@@ -95,7 +96,7 @@ function inflating(content: Buffer): InflateRaw {
   return inflater;
 }
 
-/** What an entry holds, piece by piece; one that is broken throws. */
+/** An entry's decompressed content, in chunks; throws where it is broken. */
 export async function* unpack({ content, isStored }: Entry): AsyncGenerator<Buffer> {
   if (isStored) yield content;
   else for await (const chunk of inflating(content)) yield chunk as Buffer;

@@ -4,26 +4,26 @@ import { formats } from '../../../engine/format/formats.ts';
 import { isPhone } from '../../../engine/format/phone.ts';
 import { type Cell, centsOf, cpfOf, momentOf, monthOfCell, plainCell, wholeOf } from '../shared/cells.ts';
 
-/** What a cell says, or what to do about one that cannot be read (pt-BR). */
+/** The value of a cell, or how to correct a cell that cannot be read (pt-BR). */
 export type Read<Value> = { readonly value: Value } | { readonly problem: string };
 
-/** A column of a kind: everything that model, check, preview and documentation say of it. */
+/** A kind of column: everything that the model, checks, preview and documentation need to know. */
 export interface Column<Value> {
-  /** As the spreadsheet's first line names it. */
+  /** The column's name in the spreadsheet's first line. */
   readonly label: string;
   readonly isRequired: boolean;
-  /** What to write, for people. */
+  /** What to type into it, for people. */
   readonly about: string;
   readonly example: string;
   /** Number format of its cells in the model (ECMA-376, 18.8.30); `@` keeps what is typed as text. */
   readonly format: string;
-  /** All that it takes, where that is a list. */
+  /** Every value that it takes, where that is a list. */
   readonly choices?: readonly string[];
-  /** Of a cell that is not empty. */
+  /** Reads a cell that is not empty. */
   read(cell: Cell): Read<Value>;
 }
 
-/** What a column is besides its kind of value. */
+/** The facts about a column besides its kind of value. */
 interface Facts {
   readonly label: string;
   readonly about: string;
@@ -33,13 +33,13 @@ interface Facts {
 // biome-ignore lint/suspicious/noExplicitAny: of whatever value: what is read is what `LineOf` says
 export type Columns = Readonly<Record<string, Column<any>>>;
 
-/** A line as its columns read it. */
+/** The values of a line, by column. */
 export type LineOf<Own extends Columns> = {
   readonly [Name in keyof Own]: Own[Name] extends Column<infer Value> ? Value : never;
 };
 
 const required = { isRequired: true, format: '@' } as const;
-/** A column whose cells are read by `read`, which answers null for what it cannot read. */
+/** A column whose cells `read` reads; it answers null for a cell that it cannot read. */
 function column<Value>(
   facts: Facts,
   read: (cell: Cell) => Value | null,
@@ -57,7 +57,7 @@ function column<Value>(
   };
 }
 
-/** A column whose cells may be empty: null, then. */
+/** A column whose cells may be empty, which gives null. */
 export const optional = <Value>(required: Column<Value>): Column<Value | null> => ({
   ...required,
   isRequired: false,
@@ -76,7 +76,7 @@ export const text = (facts: Facts, most = 60): Column<string> =>
     `Escreva até ${most} caracteres.`,
   );
 
-/** The eleven digits of a CPF; the zeros in front that a spreadsheet took away come back. */
+/** The eleven digits of a CPF; puts back the leading zeros that a spreadsheet removed. */
 export const cpf = (facts: Facts): Column<string> => ({
   ...facts,
   ...required,
@@ -135,7 +135,7 @@ export const whole = (facts: Facts, least: number, most: number): Column<number>
 export const money = (facts: Facts): Column<number> =>
   column(facts, centsOf, 'Valor inválido: escreva em reais, como 1.234,56.', '#,##0.00');
 
-/** One of some words, however they are written; `values` are what they mean. */
+/** One of a list of words, in any case and with or without accents; `values` are their meanings. */
 export const choice = <Value>(facts: Facts, values: Readonly<Record<string, Value>>): Column<Value> => {
   const words = Object.keys(values);
   const byWord = new Map(Object.entries(values).map(([word, value]) => [plainCell(word), value]));

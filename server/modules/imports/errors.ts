@@ -11,15 +11,15 @@ interface BadLine {
   readonly problems: readonly { column: string; text: string }[] | null;
 }
 
-/** What a person may read of a cell. */
+/** A cell's content as a person may read it. */
 export const shownCell = (cell: string | number | undefined): string =>
   typeof cell === 'number'
     ? cell.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: 8 })
     : (cell ?? '');
 
 /**
- * The lines with problems as a CSV (section 9 names it): their own columns first, so that the file is corrected and sent
- * again as it is, then where the line stood and what to do about it.
+ * The lines with problems as a CSV (named in section 9): first their own columns, so that a person can
+ * correct the file and send it again as it is, then the line number and what to correct.
  */
 export async function errorsFile(
   tx: Tx,

@@ -23,7 +23,7 @@ import {
   updateImport,
 } from './service.ts';
 
-/** The ids of the imports that somebody sees. */
+/** The ids of the imports that the caller sees. */
 const seenBy = (tx: Tx, context: SignedInContext) =>
   importsOf(tx, viewerOf(context)).clearSelect().select('import.id');
 
@@ -117,10 +117,15 @@ export const handlers = {
     }),
   'import.exportErrors': async ({ path }, context) =>
     context.tx(async (tx) => {
-      const { slug } = await findImport(tx, context, path.id);
+      const found = await findImport(tx, context, path.id);
+      const { slug } = found;
+      if (found.tidied_at)
+        throw new ApiError('not-found', {
+          message: 'A planilha e as linhas desta importação já foram apagadas.',
+        });
       return errorsFile(tx, context.program.id, path.id, kindOf(slug));
     }),
-  /** What came before kinds: the file is imported as soon as it is checked. */
+  /** The older operation, without kinds: the file is imported as soon as it is checked. */
   'sale.import': async (input, context) => ({
     data: await takeFile(context, 'vendas', input, { runsAtOnce: true }),
   }),

@@ -9,7 +9,7 @@ import { checkSheet } from './sheet.ts';
 const kind = kindOf('metas');
 const head = 'Mês;Tipo de meta;CPF;Meta';
 
-/** What a request does with a file before anything is kept. */
+/** The checks that a request makes before it stores anything of a file. */
 async function refusalOf(content: Buffer): Promise<string> {
   try {
     await checkSheet(content);
@@ -20,7 +20,7 @@ async function refusalOf(content: Buffer): Promise<string> {
   }
 }
 
-/** A ZIP archive (PKWARE APPNOTE 6.3) whose headers say what `claims` says of sizes, true or not. */
+/** A ZIP archive (PKWARE APPNOTE 6.3) whose headers claim the sizes in `claims`, true or not. */
 function archive(entries: readonly { name: string; content: Buffer; claims?: number }[]): Buffer {
   const parts: Buffer[] = [];
   for (const { name, content, claims = content.length } of entries) {
@@ -99,12 +99,12 @@ describe('a hostile file', () => {
     const content = await make();
     const before = process.cpuUsage();
     expect(await refusalOf(content)).toContain(text);
-    // What the processor works, not how long a busy machine lets it wait.
+    // Measures processor time, since a busy machine makes elapsed time longer.
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1_000).toBeLessThan(2_000);
   });
 
-  it('of more lines than are taken is refused while it is read', async () => {
+  it('with too many lines is refused while it is read', async () => {
     const content = Buffer.from(`${head}\n${'12/2026;x;;1\n'.repeat(100_001)}`);
     const read = async () => {
       for await (const _ of readSheet(kind, content));

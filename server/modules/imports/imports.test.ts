@@ -12,10 +12,11 @@ import { checkImports, runImports } from './jobs.ts';
 import { importKinds, kindOf } from './kinds.ts';
 import { readSheet } from './lines.ts';
 import { modelOf } from './model.ts';
+import { forgetLines } from './retention.ts';
 
 const programId = smallPrograms.um;
 const now = new Date('2026-06-20T15:00:00Z');
-/** CPFs of nobody, one with two zeros in front. */
+/** Unused CPFs, one of them with two leading zeros. */
 const newcomers = ['98765432100', '00000000191'] as const;
 
 interface Import {
@@ -73,7 +74,7 @@ const show = async (caller: Caller, id: number) =>
   ((await caller.get(`/api/v1/imports/${id}`)).json as { data: Import }).data;
 const update = (caller: Caller, id: number, body: object) =>
   caller.send('PUT', `/api/v1/imports/${id}`, body);
-/** A file that was sent and checked. */
+/** Sends a file and waits until it is checked. */
 async function checked(caller: Caller, slug: string, content: string | Buffer): Promise<Import> {
   const answer = await upload(caller, slug, content);
   expect(answer.status, JSON.stringify(answer.json)).toBe(200);
@@ -91,7 +92,7 @@ const peopleSheet = [
 ].join('\r\n');
 
 describe('an import', () => {
-  it('is checked, shown, run, and says what is wrong by line, column and value', async () => {
+  it('is checked, shown and run, and reports errors by line, column and value', async () => {
     const before = await checked(admin, 'participantes', Buffer.from(peopleSheet, 'latin1'));
     expect(before).toMatchObject({ status: 'checked', lines: 5, invalid: 3, done: 0 });
     expect(before.preview[0]).toMatchObject({ line: 2, problems: [] });
@@ -127,7 +128,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('of the same file is told before it runs, and runs when that is meant', async () => {
+  it('of the same file is reported before it runs, and runs after confirmation', async () => {
     const again = await checked(admin, 'participantes', Buffer.from(peopleSheet, 'latin1'));
     expect(again.repeats?.id).toBeLessThan(again.id);
     const refused = await update(admin, again.id, { status: 'running' });
@@ -137,12 +138,12 @@ describe('an import', () => {
     });
     expect((await update(admin, again.id, { status: 'running', again: true })).status).toBe(200);
     await work();
-    // The same people, changed and not doubled.
+    // The same people were changed and not created twice.
     const list = (await admin.get('/participant', { search: '@novo' })).json as { data: object[] };
     expect(list.data).toHaveLength(2);
   });
 
-  it('gives its errors as a file that is corrected and sent again', async () => {
+  it('gives its errors as a file that can be corrected and sent again', async () => {
     const first = await checked(
       admin,
       'participantes',
@@ -164,7 +165,7 @@ describe('an import', () => {
     });
   });
 
-  it('of people asks what registering one asks: an open position, an establishment that is approved', async () => {
+  it('of people has the rules of a registration: an open position and an approved establishment', async () => {
     await platform.database.withProgram(programId, async (tx) => {
       const { id } = await tx
         .insertInto('establishments')
@@ -201,7 +202,7 @@ describe('an import', () => {
     });
   });
 
-  it('is cancelled before it runs, and says what was done', async () => {
+  it('is cancelled before it runs, and its log says so', async () => {
     const { id } = await checked(admin, 'participantes', 'CPF;Nome;E-mail\n86288366757;Rui;rui@novo.com.br');
     const cancelled = await update(admin, id, { status: 'cancelled' });
     expect(cancelled.json).toMatchObject({ data: { status: 'cancelled', done: 0 } });
@@ -294,7 +295,7 @@ describe('an import', () => {
     expect(await show(admin, back.id)).toMatchObject({ status: 'partial', invalid: 1 });
   });
 
-  it('is for managers, each for their own and for what they may import', async () => {
+  it('is for managers, each for their own imports and the kinds that they may use', async () => {
     expect((await upload(ana, 'vendas', 'x')).status).toBe(403);
     expect((await upload(manager, 'estabelecimentos', 'x')).status).toBe(403);
     expect((await manager.get('/api/v1/imports/slug/estabelecimentos')).status).toBe(403);
@@ -314,7 +315,7 @@ describe('people who leave', () => {
   it('are inactivated by file, but not oneself, a stranger, or the last manager of a team', async () => {
     expect((await upload(admin, 'inativacao', 'x')).status).toBe(403);
     await setFlags(platform, programId, { inativation_batch: true });
-    // One team with one manager; whoever administers the program stands in none.
+    // One team with one manager; the administrator belongs to no team.
     await sql`update participants set manages_participants = cpf = ${people.manager.um},
         establishment_id = case when cpf = ${people.admin} then null
         else (select min(id) from establishments where program_id = ${programId}) end
@@ -355,7 +356,7 @@ describe('people who leave', () => {
 });
 
 describe('a kind', () => {
-  it('is documented as it is', async () => {
+  it('has a complete documentation', async () => {
     const parts = importKinds.map(({ slug, title, about, columns }) => {
       const rows = Object.values(columns).map(
         ({ label, isRequired, about: what, example }) =>
@@ -383,7 +384,7 @@ describe('a kind', () => {
     },
   );
 
-  it('never runs a formula: it takes what the file says that it was', async () => {
+  it('never runs a formula: it takes the stored result', async () => {
     const workbook = new excel.Workbook();
     const sheet = workbook.addWorksheet('Metas');
     sheet.addRow(['Mês', 'Tipo de meta', 'CPF', 'Meta']);
@@ -402,5 +403,31 @@ describe('a kind', () => {
         problems: [{ column: 'type', text: 'Preencha este campo.' }],
       },
     ]);
+  });
+});
+
+describe('an import whose time is over', () => {
+  const forget = (before: number) =>
+    platform.database.withProgram(programId, (tx) => forgetLines(tx, programId, new Date(before), now));
+
+  it('has its counts and its history, and no line and no file', async () => {
+    const ran = await checked(admin, 'participantes', Buffer.from(peopleSheet, 'latin1'));
+    const waits = await checked(admin, 'participantes', 'CPF;Nome;E-mail\n03642621252;Zoé;zoe@novo.com.br');
+    expect(waits).toMatchObject({ status: 'checked' });
+    await update(admin, ran.id, { status: 'running', again: true });
+    await work();
+    const before = await show(admin, ran.id);
+    await forget(now.getTime() - 1);
+    expect(await show(admin, ran.id)).toEqual(before);
+    await forget(now.getTime() + 1);
+    const after = await show(admin, ran.id);
+    const { status, lines, invalid, done } = before;
+    expect(after).toMatchObject({ status, lines, invalid, done, is_tidied: true, preview: [] });
+    expect(await show(admin, waits.id)).toMatchObject({ status: 'cancelled', is_tidied: true });
+    for (const path of [`${ran.id}/exportErrors`, `downloadFile?import_id=${ran.id}`])
+      expect((await admin.get(`/api/v1/imports/${path}`)).status).toBe(404);
+    const logs = (await admin.get('/api/v1/imports/logs', { import_id: String(waits.id) })).json;
+    const text = 'Ninguém confirmou a importação. A planilha e as linhas foram apagadas; os totais ficam.';
+    expect(logs).toMatchObject({ data: expect.arrayContaining([expect.objectContaining({ text })]) });
   });
 });

@@ -14,10 +14,10 @@ import { kindOf } from './kinds.ts';
 import { readCells, readSheet } from './lines.ts';
 import { linesText, noteImport, tellImport } from './log.ts';
 
-/** Lines of one step. */
+/** How many lines one step processes. */
 const checkedAtOnce = 2_000;
 const writtenAtOnce = 1_000;
-/** Lines that are kept at once while a file is read. */
+/** How many lines are stored at once while a file is read. */
 const keptAtOnce = 1_000;
 
 interface Asked {
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 interface Place {
-  /** The last line that a step looked at. */
+  /** The last line that a step processed. */
   after: number;
   done: number;
   total: number;
@@ -34,7 +34,7 @@ interface Place {
 type Step = JobStep<Asked, Place>;
 type FoundImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-/** Keeps every line of a file in its first step, and holds them against what the program has in the others. */
+/** The first step stores every line of a file; the others check them against the program's data. */
 export const checkImports: JobKind<Asked, Place> = {
   name: 'imports.check',
   async step(tx, job) {
@@ -55,7 +55,7 @@ export const checkImports: JobKind<Asked, Place> = {
   },
 };
 
-/** Writes the lines that have no problems, each once: a step's lines and their effect are one transaction. */
+/** Imports the lines without problems, each once: a step's lines and their effect are one transaction. */
 export const runImports: JobKind<Asked, Place> = {
   name: 'imports.run',
   async step(tx, job) {
@@ -77,7 +77,7 @@ export const runImports: JobKind<Asked, Place> = {
   },
 };
 
-/** Steps after which the tables have grown enough to be looked at again. */
+/** After how many steps the tables have grown enough to need new statistics. */
 const looksAt: ReadonlySet<number> = new Set([1, 3, 10, 30]);
 
 async function lookAtTables(tx: Tx, { fills = [] }: ImportKind): Promise<void> {
@@ -86,7 +86,7 @@ async function lookAtTables(tx: Tx, { fills = [] }: ImportKind): Promise<void> {
 
 const over: Progress<Place> = { done: 0, total: 0, next: null };
 
-/** Somebody may have cancelled it, or taken it away. */
+/** Somebody may have cancelled or deleted the import meanwhile. */
 const findImport = (tx: Tx, { programId, data }: Step, state: 'checking' | 'running') =>
   tx
     .selectFrom('imports')
@@ -138,7 +138,7 @@ async function keepLines(tx: Tx, job: Step, found: FoundImport): Promise<Progres
   return { done: 0, total: ready, next: { after: 0, done: 0, total: ready } };
 }
 
-/** What only shows while a whole file is read: nothing of it stays. */
+/** Reports a problem that appears only when the whole file is read; no line of it is kept. */
 async function refuseFile(tx: Tx, job: Step, found: FoundImport, problem: string): Promise<Progress<Place>> {
   const { programId, data, now } = job;
   await tx
@@ -152,7 +152,7 @@ async function refuseFile(tx: Tx, job: Step, found: FoundImport, problem: string
   return over;
 }
 
-/** The next lines without problems, as they are read by now, and for whom. */
+/** The next lines without problems, with their current values, and the scope that they run in. */
 async function nextLines(tx: Tx, job: Step, found: FoundImport, most: number) {
   const { programId, data, now } = job;
   const kind = kindOf(found.slug);
@@ -175,7 +175,7 @@ async function nextLines(tx: Tx, job: Step, found: FoundImport, most: number) {
   return { kind, scope, lines, last: rows.at(-1)?.line };
 }
 
-/** Writes lines that still have nothing against them. Answers those that were refused. */
+/** Imports lines that still have no problems. Answers those that were refused. */
 async function writeLines(
   tx: Tx,
   job: Step,
@@ -197,7 +197,7 @@ async function writeLines(
   return [...before, ...refused];
 }
 
-/** Says at each line what is wrong with it. */
+/** Stores at each line what is wrong with it. */
 async function refuseLines(tx: Tx, job: Step, refused: readonly Refusal<Columns>[]): Promise<void> {
   if (refused.length === 0) return;
   const byLine = new Map<number, LineProblem[]>();

@@ -7,13 +7,13 @@ import type { Columns, LineOf } from './columns.ts';
 
 export type ImportSlug = components['schemas']['ImportSlug'];
 
-/** For whom lines are checked and written, and when. */
+/** The program, person and time that lines are checked and written for. */
 export interface Scope {
   readonly programId: number;
   readonly importId: number;
-  /** The work that does it. */
+  /** The job that does it. */
   readonly jobId: number;
-  /** Who imports, with what they may see and change by now. */
+  /** Who imports, with their current rights. */
   readonly viewer: Viewer;
   readonly now: Date;
 }
@@ -24,24 +24,24 @@ export interface ReadLine<Own extends Columns> {
   readonly value: LineOf<Own>;
 }
 
-/** What is wrong with a line by what the program already has, at one of its columns. */
+/** A problem of a line with the program's existing data, at one of its columns. */
 export interface Refusal<Own extends Columns> {
   readonly line: number;
   readonly column: keyof Own & string;
-  /** What to do, pt-BR. */
+  /** How to correct it, pt-BR. */
   readonly text: string;
 }
 
-/** What became of lines that were written. The others are done. */
+/** The result of writing lines. Those that are not listed are done. */
 export interface Written<Own extends Columns> {
   readonly refused?: readonly Refusal<Own>[];
-  /** Lines that wait elsewhere to be corrected. */
+  /** Lines that wait on another page to be corrected. */
   readonly held?: readonly number[];
 }
 
 /**
- * A kind of import, in one file. Model, checks, preview and documentation follow from its columns; what is left to say
- * is what lines are checked against, and how they are written.
+ * A kind of import, in one file. Its columns define model, cell checks, preview and documentation; the rest
+ * says how lines are checked against the program's data and how they are written.
  */
 export interface ImportKind<Own extends Columns = Columns> {
   readonly slug: ImportSlug;
@@ -49,21 +49,23 @@ export interface ImportKind<Own extends Columns = Columns> {
   /** What it does, for people. */
   readonly about: string;
   readonly columns: Own;
-  /** Two lines of a file with the same of these are the same thing: the second is refused. */
+  /** The key of a line: if two lines of a file have the same key, the second is refused. */
   readonly key?: readonly (keyof Own & string)[];
-  /** What answers otherwise once it ran. */
+  /** Operations whose answer changes after it ran. */
   readonly changes: readonly OperationId[];
-  /** The tables that it fills, of which the database has to know how large they are by now. */
+  /** The tables that it fills, whose statistics the database must renew. */
   readonly fills?: readonly string[];
-  /** Whether whoever manages in a program may import it. */
+  /** Whether a manager of a program may import this kind. */
   mayImport(tx: Tx, context: SignedInContext): Promise<boolean>;
-  /** Some lines, against what the program has. Runs when the file is checked, and again just before `write`. */
+  /**
+   * Checks lines against the program's data. Runs when the file is checked, and again just before `write`.
+   */
   check?(tx: Tx, scope: Scope, lines: readonly ReadLine<Own>[]): Promise<readonly Refusal<Own>[]>;
   /** Writes some lines, in the step's transaction. */
   write(tx: Tx, scope: Scope, lines: readonly ReadLine<Own>[]): Promise<Written<Own>>;
 }
 
-/** A kind; its lines have the types of its columns. */
+/** Defines a kind whose lines have the types of its columns. */
 export function defineImport<Own extends Columns>(kind: ImportKind<Own>): ImportKind {
   return kind as unknown as ImportKind;
 }

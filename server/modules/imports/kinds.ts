@@ -8,7 +8,10 @@ import { participants } from './kinds/participantes.ts';
 import { points } from './kinds/pontos.ts';
 import { sales } from './kinds/vendas.ts';
 
-/** Every kind of import, as one chooses them. One of the contract's that is missing here fails the type check. */
+/**
+ * Every kind of import, in the order of the chooser. If one of the contract's kinds is missing, the type
+ * check fails.
+ */
 const kinds: Record<ImportSlug, ImportKind> = {
   vendas: sales,
   participantes: participants,
@@ -21,7 +24,7 @@ const kinds: Record<ImportSlug, ImportKind> = {
 
 export const importKinds: readonly ImportKind[] = Object.values(kinds);
 
-/** The kind of a name. Throws `not-found` for one that there is not. */
+/** The kind with this name. Throws `not-found` for an unknown one. */
 export function kindOf(slug: string): ImportKind {
   const kind = importKinds.find((one) => one.slug === slug);
   if (!kind) throw new ApiError('not-found');

@@ -5,14 +5,14 @@ import type { Columns, LineOf } from './columns.ts';
 import type { ImportKind } from './kind.ts';
 import { linesOf } from './sheet.ts';
 
-/** A line as it is kept. */
+/** A line as it is stored. */
 export interface KeptLine {
   readonly line: number;
   readonly cells: Record<string, string | number>;
   readonly problems: readonly LineProblem[] | null;
 }
 
-/** What is missing in a spreadsheet's first line, in pt-BR, or null. */
+/** Which columns are missing in a spreadsheet's first line, in pt-BR, or null. */
 export function headProblem(columns: Columns, head: readonly Cell[]): string | null {
   const names = new Set(head.map(plainCell));
   const missing = Object.values(columns)
@@ -24,7 +24,7 @@ export function headProblem(columns: Columns, head: readonly Cell[]): string | n
 
 const isEmpty = (cell: Cell | undefined) => cell === undefined || cell === null || cell === '';
 
-/** Reads what is kept of a line: its values, or what is wrong with its cells. */
+/** Reads a stored line: its values, or what is wrong with its cells. */
 export function readCells<Own extends Columns>(
   columns: Own,
   cells: Readonly<Record<string, string | number>>,
@@ -45,7 +45,7 @@ export function readCells<Own extends Columns>(
   return { value: value as LineOf<Own>, problems };
 }
 
-/** What a cell's text is kept as; nothing that no database takes. */
+/** A cell's text as it is stored, without characters that the database refuses. */
 const keptCell = (cell: Cell): string | number =>
   cell instanceof Date
     ? writtenDate(cell)
@@ -54,8 +54,9 @@ const keptCell = (cell: Cell): string | number =>
       : (cell ?? '');
 
 /**
- * The lines of a spreadsheet of a kind, each with what is wrong with its cells, and with those that say the same as one
- * before. Throws a 422 at `file` for what cannot be read, and for a first line that lacks columns.
+ * The lines of a spreadsheet of a kind, each with the problems of its cells; a line with the same key as an
+ * earlier one is a problem too. Throws a 422 at `file` for a file that cannot be read or whose first line
+ * lacks columns.
  */
 export async function* readSheet(
   { columns, key = [] }: ImportKind,
@@ -87,7 +88,9 @@ export async function* readSheet(
   }
 }
 
-/** Throws a 422 at `file` for a spreadsheet that lacks columns or lines; reads its first lines alone. */
+/**
+ * Throws a 422 at `file` for a spreadsheet without the columns or without lines; reads only its first lines.
+ */
 export async function checkHead(kind: ImportKind, content: Buffer): Promise<void> {
   for await (const _ of readSheet(kind, content)) return;
   throw new ValidationError({ file: ['A planilha não tem nenhuma linha preenchida.'] });

@@ -1,15 +1,15 @@
 import type { Tx } from '../../db/types.ts';
 import { tellChanged } from '../notifications/service.ts';
 
-/** What an import's screens read. */
+/** The operations that an import's screens read. */
 const readers = ['import.list', 'import.show', 'import.logs', 'import.errors'] as const;
 
-/** Tells the open screens of whoever imports that it went on. */
+/** Tells the open screens of the importing user that the import has progressed. */
 export function tellImport(tx: Tx, programId: number, participantId: number): Promise<void> {
   return tellChanged(tx, readers, { programId, participants: [participantId] });
 }
 
-/** Writes down what happened to an import (pt-BR), and who did it; null: the platform itself. */
+/** Logs an event of an import (pt-BR) and who caused it; null: the platform itself. */
 export async function noteImport(
   tx: Tx,
   { programId, importId }: { programId: number; importId: number },

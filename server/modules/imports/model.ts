@@ -3,12 +3,12 @@ import type { FileAnswer } from '../../contract/handler.ts';
 import type { ImportKind } from './kind.ts';
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Rows that offer a column's words. */
+/** How many rows of the model offer a column's words as choices. */
 const choiceRows = 1_000;
 
 /**
- * A kind's model: an empty sheet with its columns, each with the format that keeps what is typed (a CPF its zeros), and
- * a second one that says what to write. Only the first sheet of a file is ever imported.
+ * A kind's model file: an empty sheet with its columns, each with the format that keeps what is typed (a CPF
+ * its zeros), and a second sheet that says what to type. Only the first sheet of a file is ever imported.
  */
 export async function modelOf({ slug, title, columns }: ImportKind): Promise<FileAnswer> {
   const workbook = new excel.Workbook();
@@ -20,7 +20,7 @@ export async function modelOf({ slug, title, columns }: ImportKind): Promise<Fil
     style: { numFmt: format },
   }));
   sheet.getRow(1).font = { bold: true };
-  // Of a whole range at once: a cell's own would make the cell.
+  // Set for a whole range at once: setting it by cell would create every cell.
   const offered = sheet as unknown as {
     dataValidations: { add(range: string, rule: excel.DataValidation): void };
   };

@@ -3,7 +3,7 @@ import type { components } from '../../../openapi/generated/types.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Viewer } from '../participants/service.ts';
 
-/** Imports that somebody sees: their own; who administers the program, everybody's. */
+/** The imports that the caller sees: their own; an administrator sees everybody's. */
 export const importsOf = (tx: Tx, { programId, participantId, sees }: Viewer) =>
   tx
     .selectFrom('imports as import')
@@ -21,13 +21,13 @@ export const importsOf = (tx: Tx, { programId, participantId, sees }: Viewer) =>
     .select(['person.name as created_by', 'job.state as job_state', 'job.problem as job_problem'])
     .select(['job.done as job_done', 'job.total as job_total']);
 
-/** Whether an import's situation, as it is shown, is this one. */
+/** Whether an import's shown status is this one. */
 export const isIn = (status: components['schemas']['ImportStatus']) =>
   sql<boolean>`${status} = case
     when import.state in ('checking', 'running') and job.state = 'failed' then 'failed'
     when import.state = 'done' and import.invalid > 0 then 'partial' else import.state end`;
 
-/** What is wrong with an import's lines, one row a cell. */
+/** The problems of an import's lines, one row for each cell. */
 export const problemsOf = (tx: Tx, programId: number, importId: number) =>
   tx
     .selectFrom('import_lines as line')
@@ -42,7 +42,7 @@ export const problemsOf = (tx: Tx, programId: number, importId: number) =>
     .where('line.state', '=', 'invalid')
     .select(['line.line', 'line.cells', 'problem.column', 'problem.text', 'problem.place']);
 
-/** The last import of the same file that wrote something, or is about to. */
+/** The last import of the same file that has written something, or is about to. */
 export function findSameFile(
   tx: Tx,
   { programId, id, slug, sha256 }: { programId: number; id: number; slug: string; sha256: string },

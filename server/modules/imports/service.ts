@@ -20,13 +20,17 @@ import { checkSheet } from './sheet.ts';
 type Schemas = components['schemas'];
 type ImportRow = FoundRow<typeof importsOf>;
 
-/** Lines that a screen shows before they run. */
+/** How many lines a screen shows before the import runs. */
 const previewLines = 8;
 
 const statusOf = ({ state, invalid, job_state }: ImportRow): Schemas['ImportStatus'] => {
   if ((state === 'checking' || state === 'running') && job_state === 'failed') return 'failed';
   return state === 'done' && invalid > 0 ? 'partial' : state;
 };
+
+/** Its spreadsheet and its lines are gone, since their time is over. */
+export const isTidied = ({ file_id, state }: Pick<ImportRow, 'file_id' | 'state'>) =>
+  file_id === null && state !== 'draft';
 
 const percent = (done: number, total: number) => (total > 0 ? Math.floor((100 * done) / total) : 0);
 
@@ -50,17 +54,18 @@ export function presentImport(row: ImportRow, { session }: SignedInContext): Sch
     updated_at: row.updated_at.toISOString(),
     finished_at: row.finished_at?.toISOString(),
     is_mine: row.participant_id === session.participantId,
+    is_tidied: isTidied(row) || undefined,
   };
 }
 
-/** An import that somebody sees. Throws `not-found`. */
+/** An import that the caller sees. Throws `not-found`. */
 export async function findImport(tx: Tx, context: SignedInContext, id: number): Promise<ImportRow> {
   const row = await importsOf(tx, viewerOf(context)).where('import.id', '=', id).executeTakeFirst();
   if (!row) throw new ApiError('not-found');
   return row;
 }
 
-/** What a spreadsheet of a kind has in it, for people. */
+/** The columns of a kind's spreadsheet, for people. */
 export const presentColumns = (columns: Columns): Schemas['ImportColumn'][] =>
   Object.values(columns).map(({ label, isRequired, about, example }) => ({
     ...{ label, required: isRequired, about, example },
@@ -97,21 +102,21 @@ export async function showImport(tx: Tx, context: SignedInContext, id: number): 
   };
 }
 
-/** The kinds that somebody may import. */
+/** The kinds that the caller may import. */
 export async function kindsFor(tx: Tx, context: SignedInContext): Promise<ImportKind[]> {
   const may = [];
   for (const kind of importKinds) if (await kind.mayImport(tx, context)) may.push(kind);
   return may;
 }
 
-/** The kind of a name, for who may import it. Throws `not-found` and `forbidden`. */
+/** The kind with this name, if the caller may import it. Throws `not-found` and `forbidden`. */
 async function kindFor(context: SignedInContext, slug: string): Promise<ImportKind> {
   const kind = kindOf(slug);
   if (!(await context.tx((tx) => kind.mayImport(tx, context)))) throw new ApiError('forbidden');
   return kind;
 }
 
-/** A new import of a kind, without a file yet. */
+/** Creates an import of a kind, without a file yet. */
 export async function draftImport(context: SignedInContext, slug: string): Promise<Schemas['Import']> {
   const kind = await kindFor(context, slug);
   const now = context.clock();
@@ -148,9 +153,9 @@ async function newImport(
 }
 
 /**
- * Takes a spreadsheet: what is wrong with the file is told at once (a 422 at `file`), its lines are checked by a job.
- * With `import_id` it is the file of that draft, or in place of the one that was checked there. `runsAtOnce`: whatever
- * has no problems is imported as soon as it is checked.
+ * Takes a spreadsheet. A problem of the file itself is answered at once (a 422 at `file`); a job checks its
+ * lines. With `import_id` it becomes the file of that draft, or replaces the one that was checked there.
+ * `runsAtOnce`: the lines without problems are imported as soon as the file is checked.
  */
 export async function takeFile(
   context: SignedInContext,
@@ -197,7 +202,10 @@ export async function takeFile(
   });
 }
 
-/** Takes the lines out of an import that wrote nothing. Throws `conflict` for one that did, or that works. */
+/**
+ * Deletes the lines of an import that has written nothing. Throws `conflict` for one that has, or that is
+ * running.
+ */
 async function emptyImport(tx: Tx, context: SignedInContext, kind: ImportKind, id: number): Promise<number> {
   const row = await lockImport(tx, context, id);
   const isOpen = ['draft', 'checked', 'failed'].includes(row.state) && row.done === 0 && row.held === 0;
@@ -211,7 +219,7 @@ async function emptyImport(tx: Tx, context: SignedInContext, kind: ImportKind, i
   return id;
 }
 
-/** An import that somebody sees, theirs to change until the transaction ends. */
+/** An import that the caller sees, locked until the transaction ends. */
 async function lockImport(tx: Tx, context: SignedInContext, id: number): Promise<ImportRow> {
   await tx
     .selectFrom('imports')
@@ -223,7 +231,7 @@ async function lockImport(tx: Tx, context: SignedInContext, id: number): Promise
   return findImport(tx, context, id);
 }
 
-/** Runs an import that was checked, or cancels one. */
+/** Runs a checked import, or cancels one. */
 export async function updateImport(
   tx: Tx,
   context: SignedInContext,
@@ -240,7 +248,7 @@ async function startImport(tx: Tx, context: SignedInContext, id: number, again: 
   if (row.state !== 'checked')
     throw new ApiError('conflict', { message: 'Esta importação não espera mais a confirmação.' });
   if (!(await kindOf(row.slug).mayImport(tx, context))) throw new ApiError('forbidden');
-  // Two people who import the same file wait for each other here: the second one is told.
+  // If two people import the same file, the second one waits here and is then told about the first.
   const sha256 = row.sha256 ?? '';
   const same = await findSameFile(tx, { programId: program.id, id, slug: row.slug, sha256 });
   if (same && !again)
@@ -271,17 +279,17 @@ async function setImport(
     .execute();
 }
 
-/** Ends an import before its next step. What its steps did stays, and the import says how much that is. */
+/** Ends an import before its next step. What its steps wrote stays, and the import says how much that is. */
 async function cancelImport(tx: Tx, context: SignedInContext, id: number): Promise<void> {
   const { program, session, clock } = context;
   const now = clock();
   const seen = await findImport(tx, context, id);
-  // The job first, as its own steps do: this waits for the one that runs.
+  // Lock the job first, as its own steps do: this waits for the running step.
   if (seen.job_id) await cancelJob(tx, program.id, seen.job_id, now);
   const row = await lockImport(tx, context, id);
   if (!['checking', 'checked', 'running'].includes(row.state))
     throw new ApiError('conflict', { message: 'Esta importação já terminou.' });
-  // A check that ended meanwhile has asked for the run already.
+  // If the check ended meanwhile, it has already queued the run.
   if (row.job_id && row.job_id !== seen.job_id) await cancelJob(tx, program.id, row.job_id, now);
   await setImport(tx, context, id, { state: 'cancelled', finished_at: now });
   const written = row.done + row.held;
@@ -293,7 +301,7 @@ async function cancelImport(tx: Tx, context: SignedInContext, id: number): Promi
   await tellImport(tx, program.id, row.participant_id);
 }
 
-/** Takes an import off the list. One that wrote something, or that works, stays: it is what happened. */
+/** Deletes an import from the list. One that has written something, or that is running, stays as a record. */
 export async function deleteImport(tx: Tx, context: SignedInContext, id: number): Promise<void> {
   const row = await lockImport(tx, context, id);
   const status = statusOf(row);

@@ -5,18 +5,18 @@ import type { Cell } from '../shared/cells.ts';
 import { isArchive, openArchive } from './archive.ts';
 import { rowsOf } from './workbook.ts';
 
-/** A file with more lines than this is refused: its sender cuts it in parts. */
+/** A file with more lines is refused: its sender must split it. */
 export const maxLines = 100_000;
-/** Empty lines after each other: nobody means so many. */
+/** How many empty lines in a row end the reading: nobody leaves so many on purpose. */
 const maxEmpty = 2_000;
-/** Cells of a line that are looked at, and characters of a cell that are kept. */
+/** The most cells of a line that are read, and characters of a cell that are stored. */
 const maxCells = 100;
 const maxCharacters = 1_000;
-/** Characters of a CSV that are read at once. */
+/** How many characters of a CSV are read at once. */
 const pieceCharacters = 32 * 1024;
-/** Of one line of a CSV. */
+/** The most characters of one CSV line. */
 const maxRecord = 256 * 1024;
-/** What a program that makes lines of a file writes at its beginning, where it is no spreadsheet that is read here. */
+/** First bytes of files that a spreadsheet program can write but that are not read here. */
 const others: readonly (readonly [start: string, problem: string])[] = [
   [
     'd0cf11e0',
@@ -38,8 +38,8 @@ export interface Line {
 }
 
 /**
- * Throws a 422 at `file` for what is no spreadsheet, or none that can be read within bounds: looks at the file's first
- * bytes and at what its archive would unpack to, and computes nothing.
+ * Throws a 422 at `file` for a file that is no spreadsheet, or one that cannot be read within bounds: checks
+ * the file's first bytes and the unpacked size of its archive, and computes nothing.
  */
 export async function checkSheet(content: Buffer): Promise<void> {
   if (content.length === 0) throw refuse('O arquivo está vazio.');
@@ -60,8 +60,8 @@ export async function checkSheet(content: Buffer): Promise<void> {
 }
 
 /**
- * The lines of a spreadsheet, one after the other; those without anything in them are left out. Formulas are not
- * computed: a cell is what the file says that it was. Throws a 422 at `file` for what cannot be read.
+ * The lines of a spreadsheet, one after the other, without empty ones. Formulas are not computed: a cell has
+ * the value that the file stores. Throws a 422 at `file` for a file that cannot be read.
  */
 export async function* linesOf(content: Buffer): AsyncGenerator<Line> {
   let [count, empty] = [0, 0];
@@ -96,16 +96,16 @@ async function* csvLines(content: Buffer): AsyncGenerator<Line> {
   }
 }
 
-/** In pieces: lines are read as they are asked for, not all before the first. */
+/** In chunks: lines are read as they are asked for, not all before the first one is used. */
 function* piecesOf(text: string): Generator<string> {
   for (let start = 0; start < text.length; start += pieceCharacters)
     yield text.slice(start, start + pieceCharacters);
 }
 
-/** What keeps a text from running as a formula (`csv.ts`) is no part of it. */
+/** Removes the prefix that keeps a text from running as a formula (`csv.ts`). */
 const unescaped = (text: string) => text.replace(/^'(?=[=+\-@])/, '').slice(0, maxCharacters);
 
-/** UTF-8, or what Excel for Windows writes where a byte could not be that. */
+/** Decodes UTF-8, or Windows-1252, which Excel for Windows writes, where the bytes are not UTF-8. */
 function textOf(content: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);

@@ -9,7 +9,7 @@ export interface SheetRow {
   readonly cells: readonly Cell[];
 }
 
-/** Characters of a cell that are kept, and cells of a row. */
+/** The most characters of a cell that are stored, and cells of a row that are read. */
 const maxCharacters = 1_000;
 const maxCells = 100;
 const dayMs = 86_400_000;
@@ -30,7 +30,7 @@ const refuse = (problem: string) => new ValidationError({ file: [problem] });
 /** The name of a tag or an attribute without its prefix. */
 const plain = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Walks through a part; `onRows` says whether there is something to hand over, after each piece. */
+/** Parses one XML file of the workbook; `onRows` says after each chunk whether rows are ready. */
 async function* walk<Found>(
   part: Entry | undefined,
   handlers: { open(tag: Tag): void; text?(text: string): void; close?(name: string): void },
@@ -42,7 +42,7 @@ async function* walk<Found>(
   parser.on('error', (error) => {
     throw error;
   });
-  // Entities of one's own are for those who want a reader to swell.
+  // Custom entities are refused: they serve only to make a parser run out of memory.
   parser.on('doctype', () => {
     throw refuse('Este arquivo não é uma planilha do Excel. Envie XLSX ou CSV.');
   });
@@ -59,14 +59,16 @@ async function* walk<Found>(
   yield* found();
 }
 
-/** Every tag of a part, in order: for the small ones. */
+/** Every tag of an XML file, in order; only for small files. */
 async function tagsOf(part: Entry | undefined): Promise<Tag[]> {
   const tags: Tag[] = [];
   for await (const _ of walk(part, { open: (tag) => tags.push(tag) }, () => []));
   return tags;
 }
 
-/** The rows of a workbook's first sheet. Formulas are not computed: their cells are what they last came to. */
+/**
+ * The rows of a workbook's first sheet. Formulas are not computed: their cells have the last stored result.
+ */
 export async function* rowsOf(content: Buffer): AsyncGenerator<SheetRow> {
   const parts = await openArchive(content);
   const book = await tagsOf(parts.get('xl/workbook.xml'));
@@ -87,7 +89,7 @@ export async function* rowsOf(content: Buffer): AsyncGenerator<SheetRow> {
   yield* readRows(parts.get(path), reader);
 }
 
-/** The texts that cells name by their numbers (18.4). */
+/** The shared texts that cells refer to by number (18.4). */
 async function sharedTexts(parts: Parts): Promise<string[]> {
   const texts: string[] = [];
   let [text, isText, phonetic] = ['', false, 0];
@@ -110,7 +112,7 @@ async function sharedTexts(parts: Parts): Promise<string[]> {
   return texts;
 }
 
-/** Which styles of cells show days or times. */
+/** Which cell styles show days or times. */
 async function dateStyles(parts: Parts): Promise<boolean[]> {
   const own = new Set<number>();
   const styles: boolean[] = [];
@@ -125,7 +127,7 @@ async function dateStyles(parts: Parts): Promise<boolean[]> {
   return styles;
 }
 
-/** Of a format's code, without its literal texts and colors. */
+/** Looks at a format code without its literal texts and colors. */
 const isDateFormat = (code: string) => /[dmyhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 
 interface RawCell {
@@ -143,12 +145,12 @@ function cellReader({ texts, dates, epoch }: { texts: string[]; dates: boolean[]
     if (type !== undefined && type !== 'n') return text.trim().slice(0, maxCharacters);
     const value = Number(text);
     if (!Number.isFinite(value)) return null;
-    // To the second: the days of a sheet are fractions.
+    // Rounded to the second: a sheet stores times as fractions of a day.
     return dates[style] ? new Date(Math.round(((value - epoch) * dayMs) / 1_000) * 1_000) : value;
   };
 }
 
-/** The place of a cell in its row, from 0, by the letters of its name. */
+/** A cell's position in its row, from 0, by the letters of its name. */
 function placeOf(reference: string): number {
   let place = 0;
   for (const letter of reference) {
@@ -182,7 +184,7 @@ async function* readRows(part: Entry | undefined, read: (cell: RawCell) => Cell)
     close(name: string) {
       isValue = false;
       if (name === 'c' && place >= 0 && place < maxCells) cells[place] = read({ type, style, text });
-      // A sparse list: what is not there is null.
+      // The list is sparse: a missing cell becomes null.
       else if (name === 'row') ready.push({ number, cells: Array.from(cells, (cell) => cell ?? null) });
     },
   };

@@ -11,7 +11,7 @@ import { managesParticipants } from '../shared/session.ts';
 
 type Schemas = components['schemas'];
 
-/** Lines that one call judges again. */
+/** How many lines one call checks again. */
 const maxVerified = 1_000;
 
 export function presentInvalid(row: FoundRow<typeof invalidSalesOf>): Schemas['InvalidSale'] {
@@ -30,7 +30,7 @@ export function presentInvalid(row: FoundRow<typeof invalidSalesOf>): Schemas['I
   };
 }
 
-/** Judges again the lines that somebody sees: the product or the person may be there by now. */
+/** Checks again the lines that the caller sees, since the missing product or person may exist by now. */
 export async function verifySales(
   tx: Tx,
   context: SignedInContext,
@@ -44,7 +44,10 @@ export async function verifySales(
   return { verified: ids.length, accepted };
 }
 
-/** Corrects a line and judges it again. Who comes second is told who was first: nothing of theirs is written. */
+/**
+ * Corrects a line and checks it again. Throws `conflict`, with who was faster, if the caller saw an older
+ * version.
+ */
 export async function fixSale(
   tx: Tx,
   context: SignedInContext,

@@ -17,7 +17,7 @@ import {
   uploadInvoice,
 } from './service.ts';
 
-/** The own invoices, and a manager's team's where they are asked for. */
+/** The caller's own invoices, or a manager's team's invoices if asked for. */
 function seen(tx: Tx, context: SignedInContext, { query }: HandlerInput<'invoice.list'>) {
   const invoices = invoicesSeenBy(tx, viewerOf(context));
   if (query.invoicesPage === 'team') {
@@ -33,7 +33,7 @@ export const handlers = {
     order: ['invoice.id', 'desc'],
     filters: {
       status: 'invoice.status',
-      // Said by `from`.
+      // This filter is applied in `from`.
       invoicesPage: () => sql`true`,
     },
     search: ['invoice.number', 'sender.name'],

@@ -71,7 +71,7 @@ const balanceOf = async (caller: Caller) =>
   ((await caller.get('/participant/points')).json as { data: { balance: number } }).data.balance;
 
 describe('an XML', () => {
-  it('says the key, the number, the day and the products', () => {
+  it('gives the key, the number, the day and the products', () => {
     const xml = readInvoiceXml(Buffer.from(invoiceXml('77', [item])));
     expect(xml).toMatchObject({
       kind: 'nfe',
@@ -103,14 +103,14 @@ describe('an XML', () => {
     expect(typeof readInvoiceXml(Buffer.from(text))).toBe('string');
   });
 
-  it('keeps an entity that nobody declared as it stands', () => {
+  it('does not expand an undeclared entity', () => {
     const xml = readInvoiceXml(Buffer.from(good.replace('TV &amp; som', '&xxe; &#65; TV')));
     expect(xml).toMatchObject({ products: [{ title: '&xxe; &#65; TV' }] });
   });
 });
 
 describe('an invoice', () => {
-  it('is in analysis, its owner’s to see and the managers’, and nobody else’s', async () => {
+  it('is under review, and only its owner and the managers can see it', async () => {
     const sent = await send(ana, { number: '0101', content: invoiceXml('101', [item]) });
     expect(sent.json).toMatchObject({
       data: { number: '101', status: 'analysis', value: 300_000, products: 1 },
@@ -148,7 +148,7 @@ describe('an invoice', () => {
     expect(Object.keys(answer.json.errors ?? {})).toEqual([field]);
   });
 
-  it('is taken once of two that come at once', async () => {
+  it('is stored once if it is sent twice at once', async () => {
     const twice = { number: '110', content: pdf('110'), mimetype: 'application/pdf' };
     const statuses = (await Promise.all([send(ana, twice), send(caio, twice)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 422]);
@@ -171,7 +171,7 @@ describe('an invoice', () => {
     );
   });
 
-  it('of a picture is approved once a manager has said what is on it', async () => {
+  it('from a picture is approved once a manager has entered its products', async () => {
     const { id } = (await send(ana, { number: '301', content: pdf('301'), mimetype: 'application/pdf' })).json
       .data;
     expect((await manager.send('POST', `/invoices/${id}/approve`, {})).status).toBe(409);
@@ -185,7 +185,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('with a product that nobody knows waits among the invalid sales', async () => {
+  it('with an unknown product waits among the invalid sales', async () => {
     const unknown = { ...item, code: 'OUTRO' };
     const { id } = (await send(ana, { number: '401', content: invoiceXml('401', [unknown]) })).json.data;
     expect((await manager.send('POST', `/invoices/${id}/approve`, {})).json).toMatchObject({
@@ -204,7 +204,7 @@ describe('an invoice', () => {
     expect((await send(ana, sent)).status).toBe(200);
   });
 
-  it('of a manager is somebody else’s to decide on', async () => {
+  it('of a manager must be decided by another manager', async () => {
     const { id } = (await send(manager, { number: '601', content: invoiceXml('601', [item]) })).json.data;
     expect((await manager.send('POST', `/invoices/${id}/approve`, {})).status).toBe(403);
     const admin = await platform.signIn('um', people.admin);

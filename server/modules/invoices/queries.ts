@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { isSeenBy, type Viewer } from '../participants/service.ts';
 
-/** The invoices of those whom somebody sees, each with what its products are worth, and the points of the sales that they became. */
+/**
+ * The invoices of the people whom the caller sees, each with the value of its products and the points of its
+ * sales.
+ */
 export const invoicesSeenBy = (tx: Tx, viewer: Viewer) =>
   tx
     .selectFrom('invoices as invoice')
@@ -29,7 +32,9 @@ export const invoicesSeenBy = (tx: Tx, viewer: Viewer) =>
     .select(['invoice.participant_id', 'sender.name as participant'])
     .select(['total.products', 'total.value', 'total.points']);
 
-/** What is on an invoice that somebody sees, with the points of the sales that it became; nothing of any other. */
+/**
+ * The lines of an invoice that the caller sees, with the points of its sales; nothing of any other invoice.
+ */
 export const productsOfInvoice = (tx: Tx, viewer: Viewer, invoiceId: number) =>
   tx
     .selectFrom('invoice_products as product')

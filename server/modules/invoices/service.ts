@@ -40,7 +40,7 @@ export function presentInvoiceProduct(row: FoundRow<typeof productsOfInvoice>): 
   return { ...row, sale_number: row.sale_number ?? undefined, points: row.points ?? undefined };
 }
 
-/** A number as it is written: without spaces, and without zeros before a number that is one. */
+/** Normalizes an invoice number: no spaces, and no leading zeros where it is a number. */
 const numberOf = (text: string) =>
   plainText(text)
     .replace(/\s+/g, '')
@@ -53,13 +53,13 @@ async function findInvoice(tx: Tx, context: SignedInContext, id: number): Promis
   return presentInvoice(row, context);
 }
 
-/** Throws a 422 at the field that another invoice of the program has already. */
+/** Throws a 422 at the field whose value another invoice of the program already has. */
 async function checkNew(
   tx: Tx,
   programId: number,
   { number, sha256, key }: { number: string; sha256: string; key: string | null },
 ): Promise<void> {
-  // Two that send the same at once wait for each other.
+  // If the same invoice is sent twice at once, the second request waits for the first.
   await sql`select pg_advisory_xact_lock(${programId}::int, hashtext('invoices'))`.execute(tx);
   const same = await tx
     .selectFrom('invoices')
@@ -85,7 +85,7 @@ interface ReadInvoice {
   readonly xml: InvoiceXml | null;
 }
 
-/** Throws a 422 for a file whose content is not of its type, or that is not the invoice that it is said to be. */
+/** Throws a 422 for a file whose content does not match its type, or that is not the stated invoice. */
 async function readFile(
   { body, files }: HandlerInput<'invoice.upload'>,
   number: string,
@@ -109,8 +109,8 @@ async function readFile(
 }
 
 /**
- * Takes an invoice, to be looked at by a manager. An XML says what is on it; of another file a manager says it. The file
- * is read before the transaction begins.
+ * Takes an invoice for a manager's review. An XML contains its products; for any other file a manager enters
+ * them. The file is read before the transaction begins.
  */
 export async function uploadInvoice(
   context: SignedInContext,
@@ -155,7 +155,10 @@ async function keepInvoice(
   return findInvoice(tx, context, id);
 }
 
-/** The invoice, held until the transaction ends. Throws where nobody, or not this manager, may decide on it (any more). */
+/**
+ * The invoice, locked until the transaction ends. Throws where this manager may not, or no longer, decide on
+ * it.
+ */
 async function holdOpen(tx: Tx, context: SignedInContext, id: number) {
   const { program, session } = context;
   const invoice = await tx
@@ -197,7 +200,7 @@ async function decide(
   await notify(tx, { programId: program.id, participantIds: [participant_id], content, at: now });
 }
 
-/** Adds a product to an invoice that is looked at, as a picture of it shows it. */
+/** Adds a product that the invoice's picture shows to an invoice under review. */
 export async function addProduct(
   tx: Tx,
   context: SignedInContext,
@@ -225,8 +228,8 @@ export async function addProduct(
 }
 
 /**
- * Approves an invoice: each product becomes a sale of whoever sent it, which is judged and earns its points as any other
- * (`register`). One that cannot be a sale waits among the invalid ones.
+ * Approves an invoice: each product becomes a sale of its sender, which is processed and earns points like
+ * any other (`register`). A line that cannot become a sale waits among the invalid sales.
  */
 export async function approveInvoice(
   tx: Tx,
@@ -265,7 +268,7 @@ export async function approveInvoice(
   return findInvoice(tx, context, invoice.id);
 }
 
-/** Refuses an invoice, and says why. */
+/** Refuses an invoice, with a reason. */
 export async function refuseInvoice(
   tx: Tx,
   context: SignedInContext,

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { centsOf } from '../shared/cells.ts';
 
-/** What an NF-e or an NFC-e says (layout 4.00). */
+/** The content of an NF-e or an NFC-e (layout 4.00). */
 export interface InvoiceXml {
   readonly kind: 'nfe' | 'nfce';
   readonly number: string;
@@ -19,7 +19,7 @@ export interface XmlProduct {
   readonly value: number;
 }
 
-/** An invoice has 990 products at most (layout, item H01), which need no more than this. */
+/** An invoice has 990 products at most (layout, item H01); a file within this size holds them. */
 const mostBytes = 1024 * 1024;
 const mostProducts = 990;
 const kinds: Record<string, InvoiceXml['kind']> = { '55': 'nfe', '65': 'nfce' };
@@ -28,7 +28,7 @@ const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   removeNSPrefix: true,
-  // Codes and keys are texts, and no entity is expanded.
+  // Codes and keys are parsed as texts, and no entity is expanded.
   parseTagValue: false,
   processEntities: false,
   maxNestedTags: 40,
@@ -40,7 +40,7 @@ const within = (tree: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((at, name) => (typeof at === 'object' && at ? (at as Tree)[name] : undefined), tree);
 
 const predefined: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-/** The five entities that XML itself has (XML 1.0, 4.6); the parser leaves them as they stand. */
+/** The five entities that XML itself defines (XML 1.0, 4.6); the parser does not expand them. */
 const textOf = (tree: unknown, ...path: string[]): string => {
   const value = within(tree, ...path);
   return typeof value === 'string'
@@ -48,7 +48,7 @@ const textOf = (tree: unknown, ...path: string[]): string => {
     : '';
 };
 
-/** Whether the last of a key's 44 digits follows from the others (modulus 11, weights 2 to 9 from the right). */
+/** Whether the check digit of a 44-digit key is right (modulus 11, weights 2 to 9 from the right). */
 export function isAccessKey(key: string): boolean {
   if (!/^\d{44}$/.test(key)) return false;
   const sum = [...key.slice(0, 43)]
@@ -63,15 +63,15 @@ function productOf(det: unknown): XmlProduct | null {
   const quantity = Number(textOf(det, 'prod', 'qCom'));
   const value = centsOf(textOf(det, 'prod', 'vProd'));
   if (!code || code.length > 60 || !(quantity > 0) || quantity > 1_000_000 || value === null) return null;
-  // A part of a unit is not sold.
+  // Quantities are whole units.
   return { code, title: title.slice(0, 200) || code, quantity: Math.max(1, Math.floor(quantity)), value };
 }
 
-/** Reads an invoice's XML. Answers what is wrong with it, in pt-BR, where it is none. */
+/** Reads an invoice's XML. If it is not an invoice, answers what is wrong, in pt-BR. */
 export function readInvoiceXml(content: Buffer): InvoiceXml | string {
   if (content.length > mostBytes) return 'O XML é maior do que uma nota fiscal pode ser.';
   const text = content.toString('utf8');
-  // A document type is where entities are declared; no invoice has one.
+  // Entities are declared in a document type; an invoice has none.
   if (/<!DOCTYPE/i.test(text)) return 'Este XML não é de uma nota fiscal.';
   let tree: unknown;
   try {

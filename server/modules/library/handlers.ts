@@ -37,7 +37,7 @@ export const handlers = {
       published_at: published_at.toISOString(),
     }),
   }),
-  /** Folders that have something in them. */
+  /** Only folders that contain something. */
   'library.folders': async (_input, context) =>
     context.tx(async (tx) => {
       const rows = await items(tx, context)

@@ -11,11 +11,13 @@ import { type Drawn, drawnNumber, winnerOf } from './winner.ts';
 type Schemas = components['schemas'];
 type Campaign = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
 
-/** A number as people read it: '00042'. */
+/** A number as it is printed: '00042'. */
 const written = (number: number) => String(number).padStart(5, '0');
 const whole = new Intl.NumberFormat('pt-BR');
 
-/** A campaign that has begun or will, by its number or its key, with what the reader has sold for it. */
+/**
+ * A campaign that has begun or is scheduled, by its number or its key, with what the reader has sold for it.
+ */
 function findCampaign(tx: Tx, { program, session }: SignedInContext, name: string) {
   const id = /^\d{1,9}$/.test(name) ? Number(name) : 0;
   return tx
@@ -38,7 +40,7 @@ interface Won {
   winner: string;
 }
 
-/** What the lottery's draw led to; nothing before the list is closed and the draw is published. */
+/** The result of the lottery's draw; nothing before the list is closed and the draw is published. */
 async function findWon(tx: Tx, campaign: Campaign, now: Date): Promise<Won | undefined> {
   if (!campaign.lottery_prizes || campaign.ends_at > now || campaign.issued === 0) return undefined;
   const drawn = drawnNumber(campaign.lottery_prizes, campaign.issued);

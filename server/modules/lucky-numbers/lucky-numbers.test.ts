@@ -31,7 +31,7 @@ const show = async (caller: Caller, id = 'natal') =>
   ((await caller.get(`/lucky_number/${id}`)).json as { data: Shown }).data;
 
 let lines = 0;
-/** Registers a sale of somebody, or ends one. Answers its number. */
+/** Registers or cancels a person's sale. Answers its number. */
 async function sell(cpf: string, value: number, cancels?: string): Promise<string> {
   lines += 1;
   const number = cancels ?? `N-${lines}`;
@@ -91,7 +91,7 @@ async function signIn(): Promise<void> {
   caio = await platform.signIn('um', people.participant.um);
 }
 
-it('gives a number for every so much sold, adding sales up', async () => {
+it('gives a number for each full amount, adding up sales', async () => {
   await sell(people.both, 150_000);
   expect(await show(ana)).toMatchObject({ state: 'open', valid: 1, sold: 150_000, next_in: 50_000 });
   await sell(people.participant.um, 100_000);
@@ -126,13 +126,14 @@ it('closes its list with the campaign, and says how the lottery led to the winne
   expect(await show(caio)).toMatchObject({ issued: 8 });
   await platform.database.db
     .updateTable('lucky_campaigns')
-    // 0000000007 divided by 8 leaves 7: the number 8, which was cancelled; after the last one comes the first.
+    // 0000000007 divided by 8 leaves 7, so number 8 is drawn. It was cancelled, so number 1 follows after the
+    // last one.
     .set({ lottery_contest: '06000', lottery_prizes: '00000 00000 00000 00000 00000' })
     .where('content_key', '=', 'natal')
     .execute();
   expect((await show(ana)).result).toBeUndefined();
   now = new Date('2030-07-07T12:00:00Z');
-  // Their sessions have ended by then.
+  // The clock has moved: their sessions have ended.
   await signIn();
   await sell(people.both, 900_000);
   expect(await show(ana)).toMatchObject({
@@ -159,7 +160,7 @@ it('closes its list with the campaign, and says how the lottery led to the winne
   });
 });
 
-it('is found by its number as well', async () => {
+it('is also found by its number', async () => {
   const { rows } = await sql<{ id: number }>`select id from lucky_campaigns
     where program_id = ${program_id} and content_key = 'natal'`.execute(platform.database.db);
   expect(await show(ana, String(rows[0]?.id))).toMatchObject({ state: 'drawn' });

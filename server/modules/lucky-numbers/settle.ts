@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/types.ts';
 
-/** A campaign and somebody who sold for it. */
+/** A campaign and a person who sold for it. */
 interface Touched {
   lucky_campaign_id: number;
   participant_id: number;
@@ -12,7 +12,7 @@ const counts = sql`sale.sold_at >= lucky.starts_at and sale.sold_at < lucky.ends
   and (lucky.family is null or lucky.family = (select product.family from sold_products as product
     where product.program_id = sale.program_id and product.id = sale.sold_product_id))`;
 
-/** The campaigns that some lines are about and whose list is open at `now`, and the people who sold. */
+/** The campaigns that some sale lines concern and whose list is open at `now`, and the people who sold. */
 export const touchedBy = (programId: number, entryIds: readonly number[], now: Date) => sql<Touched>`
   select distinct lucky.id as lucky_campaign_id, sale.participant_id
   from sale_entries as entry
@@ -21,20 +21,20 @@ export const touchedBy = (programId: number, entryIds: readonly number[], now: D
     and lucky.ends_at > ${now} and ${counts}
   where entry.program_id = ${programId} and entry.id = any(${entryIds}) and entry.state = 'accepted'`;
 
-/** Everybody, and every campaign. */
+/** Every person who has sold, with every campaign. */
 export const touchedByAll = (programId: number) => sql<Touched>`
   select lucky.id as lucky_campaign_id, person.id as participant_id
   from lucky_campaigns as lucky
   join participants as person on person.program_id = lucky.program_id
   where lucky.program_id = ${programId} and lucky.archived_at is null`;
 
-/** What somebody has sold for a campaign: `(sold.value)`, centavos; a cancelled sale is worth nothing. */
+/** What a person has sold for a campaign: `(sold.value)`, centavos. A cancelled sale counts as zero. */
 export const soldIn = (participantId: RawBuilder<unknown>) => sql<{ value: number }>`(
   select coalesce(sum(sale.value), 0)::bigint as value from sales as sale
   where sale.program_id = lucky.program_id and sale.participant_id = ${participantId}
     and sale.status = 'valid' and ${counts})`;
 
-/** How many numbers somebody is owed; below zero: has too many. */
+/** How many numbers a person should still get; below zero: how many they must lose. */
 interface Owed extends Touched {
   owed: number;
 }
@@ -62,15 +62,16 @@ async function owedOf(tx: Tx | Db, programId: number, touched: RawBuilder<Touche
   return rows;
 }
 
-/** Rows of this module as a table of a query. */
+/** The rows of this module as a table of a query. */
 const asTable = (rows: readonly Owed[]) => sql<Owed>`(
   select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as row (lucky_campaign_id integer, participant_id integer, owed integer))`;
 
 /**
- * Gives people the numbers that their sales have earned, and cancels those, the last first, whose sales were cancelled;
- * what was cancelled comes back before a new number does. A new number is the campaign's last one and one, under a lock
- * of the campaign: no two are alike, and none is left out. The caller has locked the people.
+ * Gives people the numbers that their sales have earned. Where sales were cancelled it cancels numbers, the
+ * last one first; a cancelled number is used again before a new one is made. A new number is the campaign's
+ * last one plus one, under a lock of the campaign: numbers are unique and without gaps. The caller has locked
+ * the people.
  */
 export async function settleNumbers(
   tx: Tx | Db,
@@ -93,8 +94,8 @@ export async function settleNumbers(
 const keyOf = ({ lucky_campaign_id, participant_id }: Touched) => `${lucky_campaign_id}:${participant_id}`;
 
 /**
- * Cancels numbers of those who have too many, and brings cancelled ones back to those who are owed some. Answers how many
- * each one turned.
+ * Cancels numbers of people who have too many, and restores cancelled ones for people who should get some.
+ * Answers how many of each person changed.
  */
 async function turn(
   tx: Tx | Db,
@@ -121,11 +122,12 @@ async function turn(
   return counts;
 }
 
-/** New numbers, after the last one of each campaign. */
+/** Creates new numbers after the last one of each campaign. */
 async function issue(tx: Tx | Db, programId: number, owed: readonly Owed[], now: Date): Promise<void> {
   if (owed.length === 0) return;
   const ids = [...new Set(owed.map((row) => row.lucky_campaign_id))];
-  // A statement of its own: the next one sees what others issued while this one waited.
+  // A separate statement: the next one must see the numbers that others created while this one waited for the
+  // lock.
   await sql`select id from lucky_campaigns where program_id = ${programId} and id = any(${ids})
     order by id for no key update`.execute(tx);
   await sql`

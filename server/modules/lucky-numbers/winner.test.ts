@@ -3,7 +3,7 @@ import { drawnNumber, winnerOf } from './winner.ts';
 
 const prizes = '41873 90217 00452 66310 78959';
 
-it('takes the units of the five prizes, then their tens, and what is left of them', () => {
+it('takes the units of the five prizes, then their tens, and the remainder', () => {
   expect(drawnNumber(prizes, 1_284)).toMatchObject({
     combined: '3720971515',
     quotient: 2_897_952,

@@ -1,7 +1,9 @@
-/** Digits that the five prizes of a draw give: the units of the first to the fifth, then their tens. */
+/**
+ * How many digits the five prizes of a draw give: the units of the first to the fifth prize, then their tens.
+ */
 const places = 5;
 
-/** One prize of the federal lottery, and the digits that count. */
+/** One prize of the federal lottery, and its digits that count. */
 export interface LotteryPrize {
   /** Five digits. */
   readonly number: string;
@@ -9,26 +11,26 @@ export interface LotteryPrize {
   readonly units: string;
 }
 
-/** How the lottery's prizes lead to a number: everything that somebody needs to reckon it again. */
+/** How the lottery's prizes lead to a number: everything that a person needs to compute it again. */
 export interface Drawn {
   readonly prizes: readonly LotteryPrize[];
   /** Ten digits: the units from top to bottom, then the tens. */
   readonly combined: string;
-  /** `combined` divided by the numbers that there are. */
+  /** `combined` divided by how many numbers exist. */
   readonly quotient: number;
   readonly remainder: number;
-  /** The remainder and one: 1 up to the last number. */
+  /** The remainder plus one: 1 up to the last number. */
   readonly number: number;
 }
 
-/** The prizes of a draw as they are kept: five numbers of five digits, with a space between. */
+/** Parses the stored prizes of a draw: five numbers of five digits, separated by a space. */
 function prizesOf(text: string): LotteryPrize[] {
   return text.split(' ').map((number) => ({ number, tens: number.slice(3, 4), units: number.slice(4) }));
 }
 
 /**
- * The number that a draw leads to, of 1 up to `issued`. Ten digits are so many that no number is better placed than
- * another by more than one in ten thousand, up to a million numbers.
+ * The number that a draw leads to, from 1 to `issued`. With ten digits the chances of two numbers differ by
+ * at most one in ten thousand, for up to a million numbers.
  */
 export function drawnNumber(prizes: string, issued: number): Drawn {
   const read = prizesOf(prizes);
@@ -41,8 +43,8 @@ export function drawnNumber(prizes: string, issued: number): Drawn {
 }
 
 /**
- * The number that wins: the drawn one or, where it was cancelled, the next that was not; after the last comes 1.
- * Undefined where all were cancelled.
+ * The winning number: the drawn one or, where it was cancelled, the next one that was not; 1 follows after
+ * the last. Undefined where all were cancelled.
  */
 export function winnerOf(drawn: number, issued: number, cancelled: ReadonlySet<number>): number | undefined {
   for (let step = 0; step < issued; step += 1) {

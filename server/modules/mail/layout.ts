@@ -1,6 +1,6 @@
 import { computeTheme } from '../../../engine/manifest/theme.ts';
 
-/** What a mail says, before it has a look. Plain texts: nothing here is markup. */
+/** The content of a mail, before its layout. Plain texts: nothing here is markup. */
 export interface MailContent {
   readonly subject: string;
   readonly greeting: string;
@@ -24,13 +24,16 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-/** How a mail begins, for whoever has this name. */
+/** The greeting of a mail to a person of this name. */
 export function greetingOf(name: string): string {
   const first = name.trim().split(/\s+/)[0];
   return first ? `Olá, ${first}!` : 'Olá!';
 }
 
-/** A mail in the brand's name and colours: text, and simple HTML that any reader shows (no table, no image, no script). */
+/**
+ * A mail with the brand's name and colours: text, and simple HTML that any mail program shows (no table,
+ * image or script).
+ */
 export function renderMail(content: MailContent, brand: MailBrand): RenderedMail {
   return { subject: content.subject, text: renderText(content, brand), html: renderHtml(content, brand) };
 }

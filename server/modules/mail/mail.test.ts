@@ -69,7 +69,7 @@ it('leaves through a real SMTP server, with text and HTML, in the brand’s name
   ]);
 });
 
-it('is written with what it tells, or not at all', async () => {
+it('is written together with the event that it reports, or not at all', async () => {
   const failed = platform.database.withProgram(901, async (tx) => {
     const uselessAfter = new Date(now.getTime() + 1000);
     await writeMail(tx, { programId: 901, recipient: 'x@exemplo.com.br', content, brand, uselessAfter }, now);
@@ -79,7 +79,7 @@ it('is written with what it tells, or not at all', async () => {
   expect(await rows()).toEqual([]);
 });
 
-it('tries again, waiting longer each time, and says nothing of address or content in the log', async () => {
+it('tries again, waiting longer each time, and logs neither address nor content', async () => {
   mailbox.refuseWith(451);
   await write('ana@exemplo.com.br');
   await work();
@@ -104,7 +104,7 @@ it('gives up after the last try', async () => {
   expect(lines.at(-1)?.level).toBe('error');
 });
 
-it('gives up at once where the server refuses for good, and where it would come too late', async () => {
+it('gives up at once after a permanent refusal, or if it would be too late', async () => {
   mailbox.refuseWith(550);
   await write('caio@exemplo.com.br');
   await work();
@@ -116,7 +116,7 @@ it('gives up at once where the server refuses for good, and where it would come 
   expect(mailbox.countFor('davi@exemplo.com.br')).toBe(0);
 });
 
-it('goes on after a worker that died in the middle', async () => {
+it('continues after a worker that died', async () => {
   await write('eva@exemplo.com.br');
   await platform.database.db
     .updateTable('mails')

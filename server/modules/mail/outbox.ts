@@ -14,12 +14,12 @@ export interface OutgoingMail {
   tries: number;
 }
 
-/** Waits before the second, third … try, ms; after the last one the mail is dead. */
+/** The waits before the second, third … try, ms; after the last try the mail is given up. */
 export const retryWaitsMs = [30_000, 120_000, 600_000, 3_600_000, 4 * 3_600_000] as const;
-/** Whoever took a mail has this long before another process may take it. */
+/** How long a process may hold a mail before another one may take it. */
 const leaseMs = 120_000;
 
-/** Takes mails that are due, for this process alone: two workers never hold the same one. */
+/** Takes mails that are due, for this process only: two workers never hold the same mail. */
 export async function takeMails(db: Db, most: number, now: Date): Promise<OutgoingMail[]> {
   const lease = new Date(now.getTime() + leaseMs);
   const taken = await sql<OutgoingMail>`
@@ -33,7 +33,7 @@ export async function takeMails(db: Db, most: number, now: Date): Promise<Outgoi
   return taken.rows;
 }
 
-/** Done with: what it said (codes) and to whom is forgotten. */
+/** Closes a mail that is sent or given up: deletes its address and its content (codes). */
 export async function closeMail(
   db: Db,
   mail: Pick<OutgoingMail, 'program_id' | 'id'>,
@@ -48,7 +48,7 @@ export async function closeMail(
     .execute();
 }
 
-/** Tries again after a wait that grows; false when it was the last try. */
+/** Schedules another try after a wait that grows; false after the last try. */
 export async function postponeMail(db: Db, mail: OutgoingMail, now: Date): Promise<boolean> {
   const wait = retryWaitsMs[mail.tries - 1];
   if (wait === undefined) return false;
@@ -61,7 +61,7 @@ export async function postponeMail(db: Db, mail: OutgoingMail, now: Date): Promi
   return true;
 }
 
-/** The newest mails of every program, for the page of development. */
+/** The newest mails of every program, for the developer's page. */
 export function listKeptMails(db: Db, most: number) {
   return db
     .selectFrom('mails')
@@ -75,7 +75,7 @@ export function listKeptMails(db: Db, most: number) {
     .execute();
 }
 
-/** Old mails go, sent or not. */
+/** Deletes old mails, sent or not. */
 export async function forgetOldMails(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mails').where('created_at', '<', before).execute();
 }

@@ -5,17 +5,17 @@ export { greetingOf, type MailBrand, type MailContent } from './layout.ts';
 
 export interface NewMail {
   readonly programId: number;
-  /** Null: the mail is not sent. The same work is done, so that the time does not show who has an account. */
+  /** Null: no mail is sent, but the same work is done, so that the time does not show who has an account. */
   readonly recipient: string | null;
   readonly content: MailContent;
   readonly brand: MailBrand;
-  /** A mail that has not left by then is never sent: its code has expired. */
+  /** A mail that has not left by this time is never sent: its code has expired. */
   readonly uselessAfter: Date;
 }
 
 /**
- * Puts a mail into the outbox, in the transaction of what it tells: either both happen or none. The worker sends it
- * once the transaction has ended (worker.ts).
+ * Puts a mail into the outbox, in the transaction of the event that it reports: either both happen or none.
+ * The worker sends it after the transaction has ended (worker.ts).
  */
 export async function writeMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
   const { subject, text, html } = renderMail(mail.content, mail.brand);

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { OutgoingMail } from './outbox.ts';
 
-/** Sends one mail. Throws what the server of `SMTP_URL` answered. */
+/** Sends one mail. Throws the answer of the server of `SMTP_URL` if it refuses. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
@@ -9,7 +9,10 @@ export interface MailTransport {
 
 const timeoutMs = 20_000;
 
-/** Connections to the server of `SMTP_URL`; `from` is the address of every mail, its name the program's. */
+/**
+ * Connections to the server of `SMTP_URL`. `from` is the address of every mail; the sender's name is the
+ * program's.
+ */
 export function openTransport(smtpUrl: string, from: string): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
@@ -31,7 +34,8 @@ export function openTransport(smtpUrl: string, from: string): MailTransport {
         text: mail.body_text,
         html: mail.body_html,
         date: mail.created_at,
-        // The same at every try: a mail that arrived although its answer was lost can be told apart.
+        // The same id at every try, so that the receiver recognizes a mail that arrived although its
+        // confirmation was lost.
         messageId: `<${mail.program_id}.${mail.id}.${mail.created_at.getTime()}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
@@ -40,7 +44,7 @@ export function openTransport(smtpUrl: string, from: string): MailTransport {
   };
 }
 
-/** A refusal for good (RFC 5321, 5yz): the address does not exist, or the mail is not wanted. */
+/** A permanent refusal (RFC 5321, 5yz): the address does not exist, or the mail is not wanted. */
 export function isPermanent(error: unknown): boolean {
   const { responseCode } = error as { responseCode?: unknown };
   return typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;

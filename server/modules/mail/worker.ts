@@ -13,7 +13,7 @@ export interface MailWorker {
   readonly clock: () => Date;
 }
 
-/** Sends what is due. What went wrong is logged by the mail's number, never with its address or content. */
+/** Sends mails that are due. Errors are logged with the mail's number, never with its address or content. */
 export async function sendDueMails(worker: MailWorker): Promise<void> {
   const { database, clock } = worker;
   const mails = await takeMails(database.db, atOnce, clock());
@@ -40,7 +40,7 @@ async function sendOne({ database, transport, log, clock }: MailWorker, mail: Ou
   }
 }
 
-/** Sends mails as they come; answers how to stop, which waits for those that are on their way. */
+/** Sends mails as they come. Answers a function that stops it and waits for the mails that are being sent. */
 export function startMailWorker(worker: MailWorker): () => Promise<void> {
   const stop = takeTurns(
     async () => {

@@ -3,25 +3,25 @@ import { type Card, duplicated, type GameRules, veil } from '../../../features/m
 import { shuffled } from '../../../features/stage/rules.ts';
 
 /**
- * A deal: for one person, one game, one time. Nothing is stored when it is given: the signature says that it is ours,
- * and the cards follow from its nonce and the game's key, which never leaves the server.
+ * A deal is for one person, one game, one time. Nothing is stored when it is given: the signature proves that
+ * the server made it, and the cards follow from its nonce and the game's key, which never leaves the server.
  */
 export interface Deal {
   gameId: number;
   participantId: number;
-  /** Used up by the result that names it. */
+  /** The result that names it uses it up. */
   nonce: string;
   /** Unix ms. */
   issuedAt: number;
-  /** Unix ms; from then on no result is taken. */
+  /** Unix ms; from then on no result is accepted. */
   expiresAt: number;
-  /** As they were when the cards were dealt: a change of the game does not reach a game that is being played. */
+  /** The settings when the cards were dealt: a change of the game does not affect a game in progress. */
   rules: GameRules;
 }
 
-/** How long a deal without a limit of time is good. */
+/** How long a deal is valid where the game has no time limit. */
 const longestGameMs = 4 * 3_600_000;
-/** For a result that could not be sent at once. */
+/** Extra time for a result that could not be sent at once. */
 const deliveryMs = 15 * 60_000;
 
 export function newDeal(whose: { gameId: number; participantId: number }, rules: GameRules, now: Date): Deal {
@@ -32,13 +32,13 @@ export function newDeal(whose: { gameId: number; participantId: number }, rules:
 
 const mac = (key: string, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Numbers in [0, 1) that only the holder of the key can foresee. */
+/** Numbers in [0, 1) that nobody without the key can predict. */
 function chanceFrom(key: string, nonce: string): () => number {
   let turn = 0;
   return () => mac(key, `deck ${nonce} ${turn++}`).readUIntBE(0, 6) / 2 ** 48;
 }
 
-/** The cards of a deal, always the same ones. */
+/** The cards of a deal; the same deal always gives the same cards. */
 export function cardsOf(deal: Deal, key: string): Card[] {
   const faces = shuffled(duplicated(deal.rules.pairs), chanceFrom(key, deal.nonce));
   return faces.map((face, place) => {

@@ -1,7 +1,7 @@
 import { type Impossible, type Move, replay } from '../../../features/memory/rules.ts';
 import { cardsOf, type Deal } from './deal.ts';
 
-/** What a browser tells of a game that has ended. */
+/** What a browser reports about a finished game. */
 export interface ToldGame {
   points: number;
   moves: readonly Move[];
@@ -18,10 +18,10 @@ export type RefusalReason =
 
 export type Judgement = { result: 'win' | 'lose' | 'timeout'; points: number } | { refused: RefusalReason };
 
-/** Clocks of two machines, and a timer that fires late, ms. */
+/** Allowed difference between the two clocks, and for a timer that fires late, ms. */
 const tolerance = 1500;
 
-/** What a told game is worth by our own count; `now` is the server's clock. Pure. */
+/** Replays a reported game and computes its points; `now` is the server's clock. Pure. */
 export function judge(deal: Deal, key: string, told: ToldGame, now: Date): Judgement {
   const elapsed = now.getTime() - deal.issuedAt;
   if (now.getTime() > deal.expiresAt) return { refused: 'expired' };

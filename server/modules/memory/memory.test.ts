@@ -36,9 +36,9 @@ const refusals = () =>
     .orderBy('id')
     .execute();
 const lastRefusal = async () => (await refusals()).at(-1);
-/** Every pair at once, one after the other. */
+/** Turns every pair, one after the other, without a miss. */
 const allPairs = (game: Game) => movesOf(pairsOf(game.deal.cards));
-/** Three pairs of 10, and 50 for completing. */
+/** Three pairs of 10 points each, and 50 points for completing the game. */
 const perfect = 80;
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ beforeEach(() => wait(1000));
 afterAll(() => platform.stop());
 
 describe('the list of memory games', () => {
-  it('deals the running ones, each time anew, with three minutes where nothing is said', async () => {
+  it('deals the running ones, with new cards each time and three minutes by default', async () => {
     const [first, second] = [await games(), await games()];
     expect(first.map((game) => game.title)).toEqual(['diário', 'livre', 'rápido']);
     expect(first.map((game) => game.deal.limit_seconds)).toEqual([180, undefined, 30]);
@@ -67,7 +67,7 @@ describe('the list of memory games', () => {
     expect(new Set([...codes(first), ...codes(second)]).size).toBe(36);
   });
 
-  it('tells neither the key nor a face in clear', async () => {
+  it('reveals neither the key nor a face in plain text', async () => {
     const text = JSON.stringify(await games());
     const rows = await platform.database.db.selectFrom('memory_games').select('deal_key').execute();
     for (const { deal_key } of rows) {
@@ -107,7 +107,7 @@ describe('the end of a game', () => {
     expect(statement).toMatchObject({ data: [{ description: 'Jogo da memória: diário', points: perfect }] });
   });
 
-  it('counts a lost game with its consolation, and a late one with what it had', async () => {
+  it('counts a lost game with its consolation, and a late one with its points so far', async () => {
     const lost = await deal('livre');
     const [[a, b] = ['', ''], [c, d] = ['', '']] = pairsOf(lost.deal.cards);
     wait(20_000);
@@ -133,7 +133,7 @@ describe('the end of a game', () => {
     wait(20_000);
     expect((await end(game, perfect, allPairs(game))).json).toMatchObject({ code: 'no-chances' });
     now = new Date(game.chances.next_at ?? '');
-    // A day later the session has ended.
+    // Signs in again: a day later the session has ended.
     ana = await platform.signIn('um', people.both);
     const next = await deal('diário');
     expect(next.chances).toEqual({ remaining: 3 });
@@ -195,7 +195,7 @@ describe('a game that cannot have been', () => {
     expect([answer.status, answer.json]).toMatchObject([409, { code: 'deal-expired' }]);
   });
 
-  it('was dealt to somebody else, for another game, or by nobody', async () => {
+  it('has a deal of another person, of another game, or an invented one', async () => {
     const mine = await deal('livre');
     const caio = await platform.signIn('um', people.participant.um);
     wait(20_000);
@@ -215,7 +215,7 @@ describe('a game that cannot have been', () => {
     expect((await refusals()).slice(-4).map(({ reason }) => reason)).toEqual(Array(4).fill('unknown-deal'));
   });
 
-  it('is refused to who has to complete the data, and to an admin who looks as a participant', async () => {
+  it('is refused for a person who must complete the data, and in an admin’s visit', async () => {
     const game = await deal('livre');
     const pending = await platform.signIn('um', people.pending.um);
     expect((await end(game, 0, [], {}, pending)).json).toMatchObject({ code: 'not-eligible' });

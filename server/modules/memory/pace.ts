@@ -1,12 +1,12 @@
 import type { MoreTime } from '../../../features/memory/rules.ts';
 
-/** What of the tenant's settings the server keeps to. */
+/** The tenant's settings that the server enforces. */
 export interface Pace {
   resetMs: number;
   moreTime: MoreTime;
 }
 
-/** Where no tenant says anything: the reset of section 9, and no more time than the game has. */
+/** The defaults: the reset time of section 9, and no more time than the game has. */
 const unknownTenant: Pace = { resetMs: 2000, moreTime: 'none' };
 
 interface TenantFlows {
@@ -19,7 +19,7 @@ function isTenantFlows(value: unknown): value is TenantFlows {
   return typeof tenant?.program?.id === 'number' && typeof tenant.flows === 'object';
 }
 
-/** Reads `flows.memory` of the manifest that the request's host is served with, when it is the program's. */
+/** Reads `flows.memory` of the manifest of the request's host, if it is the program's. */
 export function paceOf(tenant: unknown, programId: number): Pace {
   const ir = (tenant as { ir?: unknown } | null)?.ir;
   if (!isTenantFlows(ir) || ir.program.id !== programId) return unknownTenant;

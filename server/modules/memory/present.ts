@@ -4,7 +4,7 @@ import type { Ended, GameOffer } from './service.ts';
 
 type Schemas = components['schemas'];
 
-/** The key that signs stays on the server. */
+/** The signing key stays on the server. */
 export function presentGame({ game, faces, chances, deal, token, cards }: GameOffer): Schemas['MemoryGame'] {
   const { limitMs } = deal.rules;
   return {

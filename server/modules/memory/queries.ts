@@ -5,7 +5,7 @@ import type { RefusalReason, ToldGame } from './judge.ts';
 
 export type GameRow = Awaited<ReturnType<typeof listGames>>[number];
 
-/** Games that run now. */
+/** The games that run now. */
 export function listGames(tx: Tx, programId: number, now: Date, direction: 'asc' | 'desc') {
   return tx
     .selectFrom('memory_games')
@@ -20,7 +20,7 @@ export function listGames(tx: Tx, programId: number, now: Date, direction: 'asc'
     .execute();
 }
 
-/** A game whether it still runs or not: one that began in time may be ended. */
+/** A game, also one that has just ended: a game that began in time may be finished. */
 export function findGame(tx: Tx, programId: number, id: number) {
   return tx
     .selectFrom('memory_games')
@@ -50,7 +50,7 @@ export interface Whose {
   participantId: number;
 }
 
-/** A participant's windows, by game. */
+/** The participant's play windows, by game. */
 export async function readWindows(
   tx: Tx,
   programId: number,
@@ -65,7 +65,10 @@ export async function readWindows(
   return new Map(rows.map((row) => [row.game_id, { startedAt: row.window_started_at, used: row.used }]));
 }
 
-/** The participant's window of one game, locked until the transaction ends: endings of one person take turns. */
+/**
+ * The participant's window of one game, locked until the transaction ends, so that one person's results are
+ * handled one by one.
+ */
 export async function lockWindow(tx: Tx, whose: Whose, now: Date): Promise<ChanceWindow> {
   const { programId: program_id, gameId: game_id, participantId: participant_id } = whose;
   await tx
@@ -135,7 +138,10 @@ export async function insertResult(
   return id;
 }
 
-/** Enough for an operator to see what somebody is up to; more would only let them fill the disk. */
+/**
+ * The most refusals stored of one person: enough for an operator to see an attack, few enough to save the
+ * disk.
+ */
 const refusalsKept = 200;
 
 export async function insertRefusal(

@@ -64,7 +64,10 @@ export async function listPlays(
   });
 }
 
-/** The running games, each with cards dealt to the participant. Reading alone: a deal is signed, not stored. */
+/**
+ * The running games, each with cards dealt to the participant. It writes nothing: a deal is signed, not
+ * stored.
+ */
 export async function dealGames(
   context: SignedInContext,
   direction: 'asc' | 'desc',
@@ -96,13 +99,13 @@ export async function dealGames(
   });
 }
 
-/** What the person is told; a reason that has no code of its own is simply refused. */
+/** The error code for a reason; a reason without a code of its own gives a general refusal. */
 const codes: Partial<Record<RefusalReason, ErrorCode>> = {
   'used-deal': 'deal-used',
   expired: 'deal-expired',
 };
 
-/** Writes the refusal down for the operator, outside of the transaction that it undoes, and throws it. */
+/** Stores a refusal for the operator, outside of the transaction that is rolled back, and throws it. */
 function refuse(context: SignedInContext, whose: Whose, reason: RefusalReason, told: ToldGame): never {
   const now = context.clock();
   context.onFailure((tx) => queries.insertRefusal(tx, whose, reason, told, now));
@@ -110,7 +113,7 @@ function refuse(context: SignedInContext, whose: Whose, reason: RefusalReason, t
   throw new ApiError(codes[reason] ?? 'game-refused');
 }
 
-/** Spends one game of the window, or throws `no-chances`. */
+/** Uses one play of the window, or throws `no-chances`. */
 async function spendPlay(
   tx: Tx,
   whose: Whose,
@@ -154,9 +157,9 @@ async function end(tx: Tx, context: SignedInContext, whose: Whose, told: ToldEnd
 }
 
 /**
- * The end of a game, judged by playing its moves again: one transaction takes the play, uses up the deal, and credits
- * our own count. Throws `not-eligible`, `not-found`, `no-chances`, and, written down for the
- * operator, `deal-used`, `deal-expired` and `game-refused`.
+ * Takes the result of a game and checks it by replaying its moves. One transaction uses the play and the
+ * deal, and credits the points that the server counts. Throws `not-eligible`, `not-found`, `no-chances`, and,
+ * stored for the operator, `deal-used`, `deal-expired` and `game-refused`.
  */
 export async function endGame(context: SignedInContext, told: ToldEnding): Promise<Ended> {
   const { participantId } = context.session;

@@ -25,7 +25,7 @@ async function requireCampaign(tx: Tx, { program, clock }: SignedInContext, id: 
   if (!(await findCampaign(tx, program.id, id, clock()))) throw new ApiError('not-found');
 }
 
-/** The own photos of a campaign, and a manager's team's where they are asked for. */
+/** The caller's own photos of a campaign, or a manager's team's photos if asked for. */
 function photos(tx: Tx, context: SignedInContext, { path, query }: HandlerInput<'merchan.photos'>) {
   const of = photosSeenBy(tx, viewerOf(context)).where('photo.merchan_id', '=', path.merchan_id);
   if (query.photosPage === 'team') {
@@ -101,7 +101,7 @@ export const handlers = {
     filters: {
       pdv_id: 'photo.pdv_id',
       status: 'photo.status',
-      // Said by `from`.
+      // This filter is applied in `from`.
       photosPage: () => sql`true`,
     },
     tie: 'photo.id',

@@ -84,7 +84,7 @@ const balance = async (caller: Caller) =>
   ((await caller.get('/participant/points')).json as { data: { balance: number } }).data.balance;
 
 describe('a photo', () => {
-  it('is drawn anew, without where and with what it was taken, and opens for who may see it', async () => {
+  it('is encoded again without place and camera data, and opens for those who may see it', async () => {
     const { data } = await pdvs(ana);
     const photo = await photoOf(load(ana, { pdv: data[0]?.id ?? 0 }));
     expect(photo).toMatchObject({ status: 'analysis', points: 0, can_delete: true });
@@ -96,7 +96,7 @@ describe('a photo', () => {
     expect((await open(caio)).status).toBe(404);
   });
 
-  it('is sent once, whoever sends it and wherever', async () => {
+  it('is accepted once, whoever sends it and for whichever shop', async () => {
     const { data } = await pdvs(ana);
     const content = await picture();
     const pdv = data[1]?.id ?? 0;
@@ -122,7 +122,7 @@ describe('a photo', () => {
     ]);
   });
 
-  it('is no other file, and of a shop and a campaign that there are', async () => {
+  it('must be an image, of an existing shop and campaign', async () => {
     const { data } = await pdvs(ana);
     const pdv = data[2]?.id ?? 0;
     expect((await load(ana, { pdv, content: Buffer.from('GIF89a <script>') })).status).toBe(422);
@@ -130,7 +130,7 @@ describe('a photo', () => {
     expect((await load(ana, { pdv, type: 'Nenhuma' })).status).toBeGreaterThanOrEqual(404);
   });
 
-  it('is taken back by its author alone, until it is approved', async () => {
+  it('can be deleted only by its author, until it is approved', async () => {
     const { data } = await pdvs(ana);
     const photo = await photoOf(load(ana, { pdv: data[2]?.id ?? 0 }));
     expect((await remove(caio, photo.id)).status).toBe(404);
@@ -143,7 +143,7 @@ describe('a review', () => {
   const review = (caller: Caller, id: number, what: 'approve' | 'refuse', body: object = {}) =>
     caller.send('POST', `/merchan/photo/${id}/${what}`, body);
 
-  it('gives the points of a kind and a shop once, and says what was refused and why', async () => {
+  it('gives the points of a kind and a shop once, and tells refusals with the reason', async () => {
     const { data } = await pdvs(ana);
     const pdv = data[2]?.id ?? 0;
     const mine = (
@@ -172,7 +172,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('is not for one’s own photos', async () => {
+  it('is not possible for one’s own photos', async () => {
     const { data } = await pdvs(manager);
     const photo = await photoOf(load(manager, { pdv: data[2]?.id ?? 0 }));
     expect((await review(manager, photo.id, 'approve')).status).toBe(403);
@@ -180,7 +180,7 @@ describe('a review', () => {
     expect((await review(admin, photo.id, 'approve')).status).toBe(200);
   });
 
-  it('is asked for by managers, and shows a participant their own alone', async () => {
+  it('is listed for managers, and shows participants only their own', async () => {
     const path = `/merchan/${campaign.id}/list-photos`;
     expect((await caio.get(path, { photosPage: 'team' })).status).toBe(403);
     const team = (await manager.get(path, { photosPage: 'team', status: 'analysis' })).json as {
@@ -192,7 +192,7 @@ describe('a review', () => {
 });
 
 describe('the shops', () => {
-  it('say how far a campaign is with each, and are filtered by it', async () => {
+  it('show a campaign’s state for each, and can be filtered by it', async () => {
     const all = await pdvs(ana);
     expect(all.data.map(({ name, status }) => [name.split(' ')[1], status])).toEqual([
       ['Centro', 'analysis'],

@@ -52,7 +52,7 @@ export const hierarchiesOf = (tx: Tx, programId: number, participantId: number) 
         and choice.hierarchy_id = hierarchy.id and choice.participant_id = ${participantId})`.as('chosen'),
     );
 
-/** The shops that somebody looks after: those of the networks that they chose, or all where they chose none. */
+/** The shops of the networks that the participant chose, or all shops if they chose none. */
 export const pdvsOf = (tx: Tx, programId: number, participantId: number) =>
   tx
     .selectFrom('merchan_pdvs as pdv')
@@ -72,8 +72,9 @@ export const pdvsOf = (tx: Tx, programId: number, participantId: number) =>
     .select(['pdv.id', 'pdv.name', 'pdv.city', 'hierarchy.name as hierarchy']);
 
 /**
- * The same with what a campaign has of each: whether all that it asks for is approved, some of it was refused, or is being
- * looked at. The five flags of section 3 follow from the photos and from what the content says of a shop.
+ * The same shops with a campaign's state for each: whether all photos that it asks for are approved, one was
+ * refused, or one is under review. The five flags of section 3 follow from the photos and from the shop's
+ * content.
  */
 export const pdvsWithStatus = (tx: Tx, programId: number, participantId: number, merchanId: number) =>
   tx
@@ -111,10 +112,10 @@ export const pdvsWithStatus = (tx: Tx, programId: number, participantId: number,
     )
     .selectAll('pdv');
 
-/** Shops whose name, city or network has a text. */
+/** Shops whose name, city or network contains the text. */
 export const pdvMatches = (text: string) => contains(['pdv.name', 'pdv.city', 'pdv.hierarchy'], text);
 
-/** Photos of a program's campaigns, of those whom somebody sees. */
+/** The photos of a program's campaigns by people whom the viewer sees. */
 export const photosSeenBy = (tx: Tx, viewer: Viewer) =>
   tx
     .selectFrom('merchan_photos as photo')

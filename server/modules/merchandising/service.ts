@@ -13,7 +13,7 @@ import { findCampaign, photosSeenBy } from './queries.ts';
 
 type Schemas = components['schemas'];
 
-/** Photos of one kind that one shop takes at most, where several are asked for. */
+/** The most photos of one kind for one shop, where a campaign asks for several. */
 const mostOfType = 10;
 
 async function findPhoto(tx: Tx, context: SignedInContext, id: number): Promise<Schemas['MerchanPhoto']> {
@@ -22,7 +22,7 @@ async function findPhoto(tx: Tx, context: SignedInContext, id: number): Promise<
   return presentPhoto(row, context);
 }
 
-/** Chooses the networks that one looks after, instead of those of before. Throws a 422 for one that is not there. */
+/** Replaces the networks that the participant looks after. Throws a 422 for an unknown network. */
 export async function saveHierarchies(
   tx: Tx,
   context: SignedInContext,
@@ -56,9 +56,9 @@ export async function saveHierarchies(
 }
 
 /**
- * Takes a photo of a shop, to be looked at by a manager. It is checked and drawn anew before the transaction begins, so
- * that nothing is left in it of where and with what it was taken. Throws `not-found`, `conflict` for a campaign that has
- * ended, a photo that was sent before or one too many, and a 422 at the field.
+ * Takes a photo of a shop for a manager's review. It is checked and encoded again before the transaction
+ * begins, which removes place and camera data. Throws `not-found`, `conflict` for a campaign that has ended,
+ * a photo that was sent before or one too many, and a 422 at the field.
  */
 export async function loadPhoto(
   context: SignedInContext,
@@ -66,7 +66,7 @@ export async function loadPhoto(
 ): Promise<Schemas['MerchanPhoto']> {
   const [file] = files;
   if (!file) throw new ValidationError({ file: ['Escolha a foto.'] });
-  // What cannot be taken is refused before it is decoded.
+  // Refuses a photo that cannot be accepted before it is decoded.
   await context.tx((tx) => checkPlace(tx, context, body));
   const [accepted] = await acceptUploads([file]);
   if (!accepted) throw new ValidationError({ file: ['Escolha a foto.'] });
@@ -75,7 +75,10 @@ export async function loadPhoto(
 
 type Place = Pick<Schemas['MerchanPhotoInput'], 'merchan_id' | 'photo_type_id' | 'pdv_id'>;
 
-/** Throws where there is no such campaign, photo or shop, the campaign has ended, or the shop has this photo. */
+/**
+ * Throws where the campaign, photo or shop does not exist, the campaign has ended, or the shop has this
+ * photo.
+ */
 async function checkPlace(tx: Tx, { program, clock }: SignedInContext, place: Place): Promise<void> {
   const campaign = await findCampaign(tx, program.id, place.merchan_id, clock());
   const type = campaign?.photo_types.find(({ id }) => id === place.photo_type_id);
@@ -134,12 +137,15 @@ async function keepPhoto(
   return findPhoto(tx, context, photo.id);
 }
 
-/** Whoever changes the photos of a shop waits for whoever is at it. A lock without a row: requests may not write shops. */
+/**
+ * Locks the photos of a shop, so that changes happen one by one. An advisory lock: requests may not write the
+ * shops' rows.
+ */
 async function lockPdv(tx: Tx, programId: number, pdvId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${programId}::int, hashtext(${`merchan:${pdvId}`}))`.execute(tx);
 }
 
-/** Takes back one's own photo that is not approved. That of somebody else is not there. */
+/** Deletes the caller's own photo if it is not approved. Somebody else's photo is `not-found`. */
 export async function deletePhoto(
   tx: Tx,
   context: SignedInContext,
@@ -165,7 +171,10 @@ export async function deletePhoto(
   await tx.deleteFrom('files').where('program_id', '=', program.id).where('id', '=', photo.file_id).execute();
 }
 
-/** The photo that a manager decides on: of somebody whom they see, not their own, and not decided yet. */
+/**
+ * The photo that a manager decides on: it belongs to somebody whom they see, not to themselves, and is still
+ * undecided.
+ */
 async function lockForReview(tx: Tx, context: SignedInContext, id: number) {
   const { program, session } = context;
   const seen = await findPhoto(tx, context, id);
@@ -200,7 +209,9 @@ async function decide(
   });
 }
 
-/** Approves a photo. The first one of its kind, of its shop, is worth its points; others are worth nothing more. */
+/**
+ * Approves a photo. The first approved photo of its kind for a shop earns its points; later ones earn none.
+ */
 export async function approvePhoto(
   tx: Tx,
   context: SignedInContext,
@@ -231,7 +242,7 @@ export async function approvePhoto(
   return findPhoto(tx, context, photo.id);
 }
 
-/** Refuses a photo with the reason, which its author is told; another one may be sent. */
+/** Refuses a photo and tells its author the reason; they may send another one. */
 export async function refusePhoto(
   tx: Tx,
   context: SignedInContext,

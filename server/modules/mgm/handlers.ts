@@ -18,7 +18,7 @@ import { readToken, tokenOf } from './token.ts';
 
 type Schemas = components['schemas'];
 
-/** Links that nobody gave, which one address may try. */
+/** How many unknown links one address may try. */
 const guesses = { hits: 20, windowMs: 15 * 60_000 };
 
 const texts = {
@@ -55,7 +55,7 @@ async function presentPage(tx: Tx, { program, clock }: ProgramContext): Promise<
   };
 }
 
-/** What a person may send: the invitation that comes after those that were used. */
+/** The next invitation of a person: the one after those that were used. */
 async function nextInvitation(
   tx: Tx,
   { program, session, clock }: SignedInContext,
@@ -83,7 +83,7 @@ function presentToken(
   return {
     ...{ open: true, message: '', mgm_token: token, link, text },
     whatsapp: `https://wa.me/?text=${encodeURIComponent(`${text} ${link}`)}`,
-    // A mail program takes "+" for a plus sign.
+    // Mail programs show "+" as a plus sign.
     email: `mailto:?${query.toString().replaceAll('+', '%20')}`,
     qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
   };
@@ -91,7 +91,7 @@ function presentToken(
 
 type Found = { state: 'unknown' | 'used' | 'closed' } | { state: 'open' | 'own'; invitation: Invitation };
 
-/** What an invitation is to whoever opens it. */
+/** The state of an invitation for the visitor who opens it. */
 async function stateOf(tx: Tx, context: ProgramContext, invitation: Invitation | null): Promise<Found> {
   const { program, session, clock } = context;
   const referral = invitation && (await findReferral(tx, program.id, invitation.referralId, clock()));
@@ -121,7 +121,7 @@ async function presentInvitation(
 }
 
 export function handlers({ database }: ModuleServices) {
-  /** What a link says. One that nobody gave counts against the address that tries it. */
+  /** What a link contains. An unknown link counts against the address that tries it. */
   async function read(context: ProgramContext, token: string): Promise<Invitation | null> {
     const invitation = readToken(await serverKey(database.db, 'invitation'), context.program.id, token);
     if (invitation) return invitation;

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await platform.database.db.deleteFrom('rate_limits').execute();
 });
 
-/** A session ends with its time. */
+/** Signs everybody in again: sessions end when the clock moves. */
 async function signIn(): Promise<void> {
   ana = await platform.signIn('um', people.both);
   caio = await platform.signIn('um', people.participant.um);
@@ -85,7 +85,7 @@ const idOf = async (cpf: string) =>
   ).rows[0]?.id ?? 0;
 
 describe('an invitation', () => {
-  it('is a link with its ways to be sent, for whoever is signed in', async () => {
+  it('is a link with ways to send it, for signed-in people', async () => {
     const token = await tokenFor(ana);
     expect(token).toMatchObject({ open: true, left: 3 });
     expect(token.link).toContain(`/convite/${token.mgm_token}`);
@@ -109,7 +109,7 @@ describe('an invitation', () => {
       ...{ inviter: 'Ana', title: 'Indique', text: '<p>Assim</p>', invitee_points: 200 },
     });
     const wrong = `${mgm_token.slice(0, -1)}${mgm_token.endsWith('A') ? 'B' : 'A'}`;
-    // What another program signed says nothing here.
+    // A token that another program signed is not valid here.
     const foreign = await tokenFor(await platform.signIn('dois', people.participant.dois));
     expect(foreign.open).toBe(true);
     for (const token of [wrong, 'x', foreign.mgm_token])
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is not to be guessed: an address that tries many has to wait', async () => {
+  it('cannot be guessed: an address that tries many has to wait', async () => {
     const statuses = [];
     for (let guess = 0; guess < 22; guess += 1)
       statuses.push((await visitor.get(`/mgm/check_token/${'A'.repeat(20)}${guess}`)).status);
@@ -131,7 +131,7 @@ describe('an invitation', () => {
     expect(statuses.slice(20)).toEqual([429, 429]);
   });
 
-  it('answers alike whether the CPF is known, and tells its owner alone', async () => {
+  it('has the same answer whether the CPF is known or not, and tells only its owner', async () => {
     const { mgm_token } = await tokenFor(ana);
     const known = { ...nina, cpf: people.participant.um, email: 'alguem@exemplo.com.br' };
     const answer = await invite(mgm_token, known);
@@ -146,13 +146,13 @@ describe('an invitation', () => {
       'nina@exemplo.com.br',
       `${people.participant.um}@um.exemplo.com.br`,
     ]);
-    // One's own CPF is a known one.
+    // One's own CPF counts as known, like anybody's.
     expect((await invite(mgm_token, { ...nina, cpf: people.both })).status).toBe(200);
     now = new Date(now.getTime() + day);
     await signIn();
   });
 
-  it('brings somebody in where registration is closed, once, and gives both their points when they are active', async () => {
+  it('lets a person register where registration is closed, once, and gives both their points once they are active', async () => {
     const before = await balance(ana);
     const { mgm_token } = await tokenFor(ana);
     const first = await invite(mgm_token, nina);

@@ -17,7 +17,7 @@ const begun = (tx: Tx, programId: number, now: Date) =>
       ),
     );
 
-/** The campaign of now: one that runs, else the last that ran. */
+/** The running campaign, or else the last one that ran. */
 export const currentReferral = (tx: Tx, programId: number, now: Date) =>
   begun(tx, programId, now)
     .where('referral.archived_at', 'is', null)
@@ -28,7 +28,10 @@ export const currentReferral = (tx: Tx, programId: number, now: Date) =>
 export const findReferral = (tx: Tx, programId: number, id: number, now: Date) =>
   begun(tx, programId, now).where('referral.id', '=', id).executeTakeFirst();
 
-/** How many of a person's invitations of a campaign were used; they are used in the order of their numbers. */
+/**
+ * How many of a person's invitations of a campaign were used. Invitations are used in the order of their
+ * numbers.
+ */
 export async function usedBy(tx: Tx, programId: number, inviterId: number, referralId: number) {
   const row = await tx
     .selectFrom('referral_invites')
@@ -52,7 +55,7 @@ export async function isUsed(tx: Tx, programId: number, { referralId, inviterId,
   return row !== undefined;
 }
 
-/** Who invites, while they are active. */
+/** The inviting participant, if they are active. */
 export const findInviter = (tx: Tx, programId: number, id: number) =>
   tx
     .selectFrom('participants')
@@ -62,7 +65,7 @@ export const findInviter = (tx: Tx, programId: number, id: number) =>
     .where('status', '=', active)
     .executeTakeFirst();
 
-/** Who came by somebody's invitations. */
+/** The people who registered with somebody's invitations. */
 export const invitesOf = (tx: Tx, programId: number, inviterId: number) =>
   tx
     .selectFrom('referral_invites as invite')

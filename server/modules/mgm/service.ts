@@ -3,7 +3,10 @@ import type { Invitation } from '../../db/tables/sign-in.ts';
 import type { Tx } from '../../db/types.ts';
 import { credit } from '../points/service.ts';
 
-/** Somebody who registers by an invitation. Throws `conflict` where another person was faster. */
+/**
+ * Links a new registration to its invitation. Throws `conflict` if somebody else has used the invitation
+ * before.
+ */
 export async function acceptInvitation(
   tx: Tx,
   programId: number,
@@ -27,8 +30,8 @@ export async function acceptInvitation(
 }
 
 /**
- * Gives both their points once somebody who came by an invitation has become active. Whoever makes a participant active
- * calls this; of two who do so at once, the second finds it done.
+ * Gives both people their points once an invited person has become active. Every code that makes a
+ * participant active calls this; if two do so at once, the second one finds it done.
  */
 export async function rewardInvitation(
   tx: Tx,

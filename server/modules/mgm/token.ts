@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Invitation } from '../../db/tables/sign-in.ts';
 
-/** Bytes of the numbers, and of the signature: 96 bits, which nobody guesses. */
+/** How many bytes the numbers have, and the signature: 96 bits, which nobody can guess. */
 const numberBytes = 10;
 const signatureBytes = 12;
 
@@ -12,7 +12,7 @@ const sign = (secret: string, programId: number, numbers: Buffer) =>
     .digest()
     .subarray(0, signatureBytes);
 
-/** An invitation as it stands in a link: who invites, in which campaign and for which time, signed. */
+/** The invitation inside a link: who invites, in which campaign, and the number of the invitation, signed. */
 export function tokenOf(secret: string, programId: number, invitation: Invitation): string {
   const numbers = Buffer.alloc(numberBytes);
   numbers.writeUInt32BE(invitation.referralId, 0);
@@ -21,7 +21,7 @@ export function tokenOf(secret: string, programId: number, invitation: Invitatio
   return Buffer.concat([numbers, sign(secret, programId, numbers)]).toString('base64url');
 }
 
-/** What a link says; null where this program never gave it. */
+/** Reads a link; null if this program did not sign it. */
 export function readToken(secret: string, programId: number, token: string): Invitation | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== numberBytes + signatureBytes || bytes.toString('base64url') !== token) return null;

@@ -14,7 +14,7 @@ const ofThisMonth = (tx: Tx, context: SignedInContext) =>
     sql<boolean>`month_of(monthly.starts_at) = ${dayOf(monthOf(context.clock()).start)}`,
   );
 
-/** A part of the months that have products, each once. */
+/** The years, or months, that have products, each once. */
 const part = (name: 'year' | 'month') => (tx: Tx, context: SignedInContext) =>
   tx
     .selectFrom((from) =>

@@ -6,13 +6,13 @@ import { imageOf } from '../shared/image.ts';
 
 const longMonth = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' });
 
-/** 'Janeiro' of 1. */
+/** The name of a month: 'Janeiro' for 1. */
 export function monthName(month: number): string {
   const name = longMonth.format(new Date(Date.UTC(2026, month - 1, 1)));
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** What a program asks to be sold, month by month of Brasília's calendar. */
+/** The products that a program wants sold, by month in Brasília. */
 export const monthlyProductsOf = (tx: Tx, programId: number) =>
   tx
     .selectFrom('monthly_products as monthly')

@@ -29,7 +29,10 @@ export function presentNewsItem(row: FoundRow<typeof publishedNews>): components
   };
 }
 
-/** What to read after an item: the newest of its category first, then the newest of all; never itself. */
+/**
+ * Suggestions after an item: the newest of its category first, then the newest of all, without the item
+ * itself.
+ */
 export async function relatedNews(tx: Tx, programId: number, now: Date, id: number, count: number) {
   const category = tx
     .selectFrom('news as read')
@@ -52,7 +55,7 @@ export async function newestNews(tx: Tx, programId: number, now: Date, count: nu
   return (await news.limit(count).execute()).map(presentNewsItem);
 }
 
-/** How many like an item, and whether the sender of the request does; undefined for one that is not published. */
+/** How many people like an item, and whether the caller does; undefined for one that is not published. */
 export function findLikes(
   tx: Tx,
   { program, session, clock }: SignedInContext,
@@ -69,7 +72,7 @@ export function findLikes(
     .executeTakeFirst();
 }
 
-/** Likes an item, or no longer likes it. Throws `not-found` for one that is not published. */
+/** Likes an item, or removes the like. Throws `not-found` for one that is not published. */
 export async function toggleLike(tx: Tx, context: SignedInContext, id: number) {
   const { program, session, clock } = context;
   const before = await findLikes(tx, context, id);

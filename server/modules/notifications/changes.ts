@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OperationId } from '../../../openapi/generated/operations.ts';
 import type { Tx } from '../../db/types.ts';
 
-/** Who hears that something changed: these participants and, where `managers` says so, everybody who manages. */
+/** Who is told of a change: these participants and, if `managers` is set, all managers. */
 export interface Concerned {
   readonly programId: number;
   readonly participants: readonly number[];
@@ -10,8 +10,9 @@ export interface Concerned {
 }
 
 /**
- * Tells open portals, once the transaction is committed, that some operations answer otherwise from now on: whatever
- * on their screens reads one of them reads it again. Says nothing of what changed: each asks under their own rights.
+ * Tells open portals, once the transaction is committed, that the answers of some operations have changed:
+ * every part of a screen that reads one of them reads it again. The message holds no data: each participant
+ * asks with their own rights.
  */
 export async function tellChanged(
   tx: Tx,

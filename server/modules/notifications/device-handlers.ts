@@ -5,7 +5,7 @@ import { isSubscribed, subscribe, unsubscribe } from './web-push/devices.ts';
 
 type DeviceHandlers = Pick<Handlers, 'push.device' | 'push.subscribe' | 'push.unsubscribe'>;
 
-/** Notifications in a browser while the portal is closed, where its owner asks for them. */
+/** Web push: notifications in a browser while the portal is closed, if the participant turns them on. */
 export function handlers({ webPush }: ModuleServices): DeviceHandlers {
   const presented = (subscribed: boolean) => ({
     subscribed,

@@ -6,12 +6,16 @@ import type { Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineList } from '../../definitions/list.ts';
 import { defineAction } from '../../definitions/record.ts';
+import { viewerOf } from '../participants/service.ts';
 import type { ModuleServices } from '../shared/services.ts';
 import { PushHub } from './hub.ts';
-import { countUnread, markAllRead, notificationsOf, unknownParticipants } from './queries.ts';
+import { countUnread, markAllRead, notificationsOf, recipientsOf } from './queries.ts';
 import { notify } from './service.ts';
 
-/** A browser needs one; the others are for tabs and devices that share a session without knowing of each other. */
+/**
+ * How many streams a session may have: one browser needs one; the others are for further tabs and for API
+ * clients.
+ */
 const streamsPerSession = 6;
 
 type PushHandlers = Pick<Handlers, 'push.list' | 'push.readAll' | 'push.send' | 'push.stream'>;
@@ -21,14 +25,14 @@ export function handlers({ database }: ModuleServices): PushHandlers {
   return { ...ownHandlers, 'push.stream': streamOf(hub) };
 }
 
-/** An admin who looks as a participant hears what that participant does. */
+/** An admin who visits as a participant receives that participant's messages. */
 function streamOf(hub: PushHub): PushHandlers['push.stream'] {
   return async (_input, context) => {
     const { session } = context;
     await hub.listen(context.clock);
     return {
       open: (sink) => {
-        // Counted and added in one step: of many that come together, six are taken.
+        // Counted and added in one step: of many simultaneous requests, only six are accepted.
         if (hub.openOf(session) >= streamsPerSession)
           throw new ApiError('too-many-requests', { retryAfterSeconds: 60 });
         return hub.add(session, sink);
@@ -57,17 +61,18 @@ const ownHandlers = {
       unread: await countUnread(tx, program.id, session.participantId, clock()),
     }),
   }),
-  /** An admin who looks as a participant does not read in their name. */
+  /** An admin who visits as a participant does not mark messages as read for them. */
   'push.readAll': defineAction('push.readAll', async (tx, { program, session, clock }) => ({
     marked: session.adminAccess ? 0 : await markAllRead(tx, program.id, session.participantId, clock()),
   })),
-  'push.send': defineAction('push.send', async (tx, { program, clock }, { body }) => {
+  'push.send': defineAction('push.send', async (tx, context, { body }) => {
+    const { program, clock } = context;
     const content = cleanHtml(body.content).trim();
     if (content === '') throw new ValidationError({ content: [fieldTexts.required] });
     const at = body.start_date ? new Date(body.start_date) : clock();
-    const participantIds = body.participant_ids ?? null;
-    if (participantIds && (await unknownParticipants(tx, program.id, participantIds)) > 0)
-      throw new ValidationError({ participant_ids: ['Há um participante que não é deste programa.'] });
+    const participantIds = await recipientsOf(tx, viewerOf(context), body.participant_ids);
+    if (body.participant_ids && new Set(body.participant_ids).size > (participantIds?.length ?? 0))
+      throw new ValidationError({ participant_ids: ['Há um participante que não é da sua rede.'] });
     const id = await notify(tx, { programId: program.id, participantIds, content, at });
     return { id, start_date: at.toISOString() };
   }),

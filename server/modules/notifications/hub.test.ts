@@ -42,7 +42,7 @@ async function newestSession(cpf: string) {
   };
 }
 
-it('beats, tells what has become due, and ends the streams of sessions that have ended', async () => {
+it('sends signs of life and due notifications, and ends the streams of ended sessions', async () => {
   const hub = new PushHub(platform.database);
   const session = await newestSession(people.both);
   const { told, written } = sink();
@@ -70,7 +70,7 @@ it('beats, tells what has become due, and ends the streams of sessions that have
   expect(hub.openOf(session)).toBe(0);
 });
 
-it('lets six streams of a session open, of sixty that were let in together', async () => {
+it('lets six streams of a session open, if sixty are requested at once', async () => {
   const session = await newestSession(people.both);
   const stream = handlers({ database: platform.database } as ModuleServices)['push.stream'];
   const context = { session, clock: () => new Date() } as unknown as SignedInContext;

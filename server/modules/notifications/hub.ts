@@ -4,14 +4,14 @@ import { managesParticipants } from '../shared/session.ts';
 import { hasNewNotification, liveSessions } from './live-queries.ts';
 
 const channel = 'portico_push';
-/** Often enough that no proxy takes a silent stream for dead (most wait 30 or 60 s). */
+/** Often enough that no proxy closes a silent stream (most wait 30 or 60 s). */
 export const beatEveryMs = 25_000;
-/** How soon after its time a session's stream ends. */
+/** At most so long after a session has ended its stream ends. */
 const lookEveryMs = 1000;
 
 /**
- * What a stream says of itself: `new` notifications, some `read` in another place, an operation that answers otherwise
- * from now on, the session's `end`.
+ * The events of a stream: `new` notifications, some `read` on another device, an operation whose answer has
+ * changed, and the session's `end`.
  */
 export type PushEvent = 'open' | 'new' | 'read' | 'end' | `changed ${string}`;
 
@@ -24,22 +24,22 @@ type StreamSession = Pick<
 interface Stream {
   readonly session: StreamSession;
   readonly sink: EventSink;
-  /** The session is looked at again at this moment (ms): it lives as long at least. */
+  /** When the session must be checked again (ms): it is valid at least until then. */
   livesUntil: number;
 }
 
 type Told =
-  /** Without participants: everybody of the program. */
+  /** Without participants: everybody in the program. */
   | { kind: 'new' | 'read'; program: number; participants: number[] | null }
-  /** Without participants: everybody of the program. */
+  /** Without participants: everybody in the program. */
   | { kind: 'changed'; program: number; participants?: number[]; managers?: boolean; operations: string[] }
   | { kind: 'session'; program: number; session: number }
-  /** The account has a new password, or is inactive in one of its programs. */
+  /** The account has a new password, or has become inactive in one of its programs. */
   | { kind: 'account'; account: number };
 
 /**
- * Fans out what the database tells to the streams of this process. It listens while there is at least one stream. A
- * message holds ids only; what they may read is asked for by each participant, under their own rights.
+ * Passes the database's messages on to the streams of this process. It listens while there is at least one
+ * stream. A message holds only ids; each participant then asks for the content with their own rights.
  */
 export class PushHub {
   readonly #database: DatabaseHandle;
@@ -57,7 +57,7 @@ export class PushHub {
     return [...this.#streams].filter((stream) => isOf(stream, session)).length;
   }
 
-  /** Makes sure that nothing told from now on is missed. Rejects when the database cannot be listened to. */
+  /** Starts listening to the database, so that no message is missed from now on. Rejects when that fails. */
   async listen(clock: () => Date): Promise<void> {
     if (!this.#listening) {
       this.#lastBeat = clock();
@@ -81,7 +81,7 @@ export class PushHub {
     await this.#listening;
   }
 
-  /** Adds a stream; answers how to take it away. */
+  /** Adds a stream; answers a function that removes it. */
   add(session: StreamSession, sink: EventSink): () => void {
     const stream: Stream = { session, sink, livesUntil: 0 };
     this.#streams.add(stream);
@@ -92,7 +92,7 @@ export class PushHub {
     };
   }
 
-  /** Keeps streams alive, and tells of notifications whose time has come. */
+  /** Keeps streams alive, and announces notifications whose time has come. */
   async beat(now: Date): Promise<void> {
     const since = this.#lastBeat;
     this.#lastBeat = now;
@@ -105,7 +105,7 @@ export class PushHub {
     }
   }
 
-  /** Ends the streams whose session has ended. Those that are known to live longer are not asked about. */
+  /** Ends the streams whose session has ended. Sessions that are known to last longer are not queried. */
   async endEnded(now: Date): Promise<void> {
     const due = [...this.#streams].filter(({ livesUntil }) => livesUntil <= now.getTime());
     for (const programId of programsOf(due)) {
@@ -120,7 +120,7 @@ export class PushHub {
     }
   }
 
-  /** Has the sessions of some streams looked at again. */
+  /** Has the sessions of some streams checked again. */
   #doubt(concerns: (stream: Stream) => boolean): void {
     for (const stream of this.#streams) if (concerns(stream)) stream.livesUntil = 0;
   }

@@ -1,7 +1,10 @@
 import { inactive } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 
-/** Which of these sessions still count, and until when: not revoked, not expired, of nobody inactive, of the password of today. */
+/**
+ * Which of these sessions are still valid, and until when: not revoked, not expired, of active people, from
+ * after the last password change.
+ */
 export async function liveSessions(
   tx: Tx,
   programId: number,
@@ -27,7 +30,7 @@ export async function liveSessions(
   return new Map(rows.map((row) => [row.id, row.expires_at]));
 }
 
-/** Whether the time of a notification of the program came in (since, now]. */
+/** Whether the start time of a notification of the program lies in (since, now]. */
 export async function hasNewNotification(
   tx: Tx,
   programId: number,

@@ -41,7 +41,7 @@ async function unread(caller: Caller): Promise<string[]> {
 const idOf = async (caller: Caller) => ((await caller.get('/user')).json as { data: { id: number } }).data.id;
 
 describe('a stream', () => {
-  it('answers as an event stream that no proxy may keep back', async () => {
+  it('answers as an event stream that no proxy may buffer', async () => {
     const reader = await listen(ana);
     expect(reader.headers.get('content-type')).toMatch(/^text\/event-stream/);
     expect(reader.headers.get('cache-control')).toContain('no-store');
@@ -50,7 +50,7 @@ describe('a stream', () => {
     reader.close();
   });
 
-  it('tells those whom a notification is for, and nobody else', async () => {
+  it('tells only the recipients of a notification', async () => {
     const [hers, his] = [await listen(ana), await listen(caio)];
     const foreign = await listen(await platform.signIn('dois', people.participant.dois));
     const sent = await manager.send('POST', '/push', {
@@ -77,7 +77,7 @@ describe('a stream', () => {
     reader.close();
   });
 
-  it('carries what the platform itself writes: a ticket that was received', async () => {
+  it('carries the platform’s own notifications: a ticket that was received', async () => {
     const reader = await listen(caio);
     const subjects = (await caio.get('/api/v1/ticket-subject')).json as { data: { id: number }[] };
     const ticket = {
@@ -126,7 +126,7 @@ describe('a stream', () => {
     expect(Date.now() + shift).toBeLessThan(soon.getTime() + 2000);
     for (const [reason, end] of reasons) {
       const reader = await listen(await platform.signIn('um', people.pending.um));
-      // Time enough for the session to be known as one that lives on.
+      // Waits until the hub has noted how long the session is valid.
       await new Promise((later) => setTimeout(later, 1500));
       const begun = performance.now();
       await end();
@@ -135,7 +135,7 @@ describe('a stream', () => {
     }
   });
 
-  it('is one of six of its session at most', async () => {
+  it('is limited to six for each session', async () => {
     const own = await platform.signIn('um', people.participant.um);
     const open = await Promise.all(Array.from({ length: 6 }, () => listen(own)));
     const refused = await own.get('/push/stream');
@@ -157,7 +157,7 @@ describe('what a manager writes', () => {
     expect(answer.json).toMatchObject({ errors: { participant_ids: [expect.any(String)] } });
   });
 
-  it('is published once under one key', async () => {
+  it('is published once for one key', async () => {
     const key = { 'idempotency-key': 'publicar-uma-vez' };
     const first = await manager.send('POST', '/push', { content: 'Uma vez' }, key);
     const again = await manager.send('POST', '/push', { content: 'Uma vez' }, key);

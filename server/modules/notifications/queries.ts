@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/types.ts';
+import { isSeenBy, type Viewer } from '../participants/service.ts';
 
-/** The notifications that have reached a participant by `now`. */
+/** The notifications that are visible to a participant by `now`. */
 export function notificationsOf(tx: Tx, programId: number, participantId: number, now: Date) {
   return tx
     .selectFrom('notifications')
@@ -32,7 +33,7 @@ const unreadOf = (...whose: Parameters<typeof notificationsOf>) =>
     .where('notifications.is_read', '=', false)
     .where('mine.read_at', 'is', null);
 
-/** How many a participant has not read. */
+/** How many notifications a participant has not read. */
 export async function countUnread(...whose: Parameters<typeof notificationsOf>): Promise<number> {
   const { count } = await unreadOf(...whose)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -40,7 +41,7 @@ export async function countUnread(...whose: Parameters<typeof notificationsOf>):
   return Number(count);
 }
 
-/** Marks what is unread as read; answers how many they were. */
+/** Marks all unread notifications as read; answers how many there were. */
 export async function markAllRead(
   tx: Tx,
   programId: number,
@@ -64,18 +65,22 @@ export async function markAllRead(
   return marked.length;
 }
 
-/** How many of these ids belong to no participant of the program. */
-export async function unknownParticipants(
+/**
+ * The people to whom the caller may send: those of `ids` whom they see or, without ids, everybody whom they
+ * see. Null: the whole program, also people who join later.
+ */
+export async function recipientsOf(
   tx: Tx,
-  programId: number,
-  ids: readonly number[],
-): Promise<number> {
-  const asked = new Set(ids);
-  const known = await tx
+  viewer: Viewer,
+  ids: readonly number[] | undefined,
+): Promise<number[] | null> {
+  if (ids === undefined && viewer.sees === 'program') return null;
+  const seen = await tx
     .selectFrom('participants')
     .select('id')
-    .where('program_id', '=', programId)
-    .where('id', 'in', [...asked])
+    .where('program_id', '=', viewer.programId)
+    .where(isSeenBy(viewer, 'participants'))
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...new Set(ids)]))
     .execute();
-  return asked.size - known.length;
+  return seen.map(({ id }) => id);
 }

@@ -5,17 +5,17 @@ export { tellChanged } from './changes.ts';
 
 export interface NewNotification {
   readonly programId: number;
-  /** Null: everybody of the program. */
+  /** Null: everybody in the program. */
   readonly participantIds: readonly number[] | null;
-  /** HTML; cleaned here. */
+  /** HTML; it is sanitized here. */
   readonly content: string;
-  /** When it shows. */
+  /** From when on it is visible. */
   readonly at: Date;
 }
 
 /**
- * Writes a notification in the caller's transaction and answers its id. Open portals hear of it when the transaction
- * is committed (the tables' triggers), or when its time comes.
+ * Creates a notification in the caller's transaction and answers its id. Open portals are told when the
+ * transaction is committed (by the tables' triggers), or when its start time comes.
  */
 export async function notify(tx: Tx, notification: NewNotification): Promise<number> {
   const { programId: program_id, participantIds, at } = notification;

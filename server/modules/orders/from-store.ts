@@ -11,9 +11,10 @@ import { ordersOfProgram } from './queries.ts';
 import type { Letter } from './tell.ts';
 
 /**
- * Makes the order of which a connected store says that somebody took it there, in the caller's transaction: one order and
- * one debit of a number, however often it is said. Answers its id. Throws `not-found` for nobody of the program, `not-eligible`
- * for who is not active, `not-enough-points`, and `conflict` for a number that is another order's.
+ * Stores an order that was made in a connected store, in the caller's transaction: one order and one debit
+ * for each order number, however often the store reports it. Answers its id. Throws `not-found` for an
+ * unknown person, `not-eligible` for one who is not active, `not-enough-points`, and `conflict` if the number
+ * belongs to another order.
  */
 export async function takeStoreOrder(
   tx: Tx,
@@ -43,7 +44,7 @@ export async function takeStoreOrder(
   return place(tx, { ...order, storeNumber: number }, letter, now);
 }
 
-/** What a connected store is told of an order of its own. */
+/** What a connected store is told about one of its own orders. */
 export async function tellStore(
   tx: Tx,
   programId: number,

@@ -35,14 +35,14 @@ type Own =
   | 'store.debit'
   | 'store.move';
 
-/** Whose mail tells of an order, and where its person follows it. */
+/** The brand of mails about an order, and the page where the person follows it. */
 async function letterOf(tx: Tx, context: ProgramContext): Promise<Letter> {
   const { brand } = await findProgramBranding(tx, context.program.id, context.tenant);
   const portal = context.portalOrigin(context.program.id);
   return { brand, ordersUrl: portal && `${portal}/pedidos` };
 }
 
-/** Moves an order on, with what its person is told. */
+/** Changes the status of an order and notifies its person. */
 const moveIn = async (
   tx: Tx,
   context: ProgramContext,
@@ -54,7 +54,7 @@ const moveIn = async (
     context.clock(),
   );
 
-/** What a connected store says to this program's portal. Throws as `Store.read` does. */
+/** Reads a connected store's message to this program's portal. Throws as `Store.read` does. */
 function readFrom<Purpose extends 'debit' | 'status'>(
   store: Store,
   context: ProgramContext,
@@ -87,7 +87,7 @@ export function handlers({ store }: ModuleServices): Pick<Handlers, Own> {
       tie: 'sale.id',
       present: presentSale,
     }),
-    // Whoever is in a program has orders there, none at first.
+    // Everybody in a program may open the page of orders, also with no order yet.
     'order.access': defineAccess('order.access', () => true),
     'order.fulfillment': defineList('order.fulfillment', {
       from: (tx: Tx, { program }: SignedInContext) => ordersOfProgram(tx, program.id),
@@ -127,7 +127,8 @@ export function handlers({ store }: ModuleServices): Pick<Handlers, Own> {
       const visitor = await visitorOf(context);
       if (!visitor) return { data: [] };
       const orders = await store.orders(visitor, context.clock());
-      // What the store has debited here is an order of the program: it stands among the own ones, with its steps.
+      // An order that the store has debited becomes an order of the program, listed with the others and with
+      // its steps.
       const own = await context.tx((tx) =>
         ordersOf(tx, context.program.id, visitor.participantId)
           .where('orders.store_number', 'in', ['', ...orders.map(({ number }) => number)])

@@ -8,21 +8,24 @@ import { type Letter, tellOrder } from './tell.ts';
 
 type Step = StoreStep['status'];
 
-/** The way of an order that nobody cancels. */
+/** The statuses of an order that is not cancelled, in their order. */
 const way = ['approved', 'shipped', 'delivered'] as const;
 
 export interface OrderMove extends Letter {
   readonly programId: number;
-  /** Ours by its id, a connected store's by the number that it gave: neither moves the other's. */
+  /**
+   * The platform's own orders are found by id, a connected store's by the store's number; neither may change
+   * the other's.
+   */
   readonly order: { readonly id: number } | { readonly storeNumber: string };
   readonly status: Step;
   readonly note: string;
 }
 
 /**
- * Moves an order on, in the caller's transaction, and tells its person. Steps that were skipped have the same moment. A
- * cancelled one gives its points back, once. An order that stands there already stays as it is. Answers the order's id.
- * Throws `not-found`, and `conflict` for a step back, and for one that has ended.
+ * Changes the status of an order, in the caller's transaction, and notifies its person. Skipped steps get the
+ * same time. A cancelled order gives its points back, once. An order that already has the status stays as it
+ * is. Answers the order's id. Throws `not-found`, and `conflict` for a step back or an order that has ended.
  */
 export async function moveOrder(tx: Tx, move: OrderMove, now: Date): Promise<number> {
   const { programId, status, note } = move;
@@ -58,12 +61,12 @@ const isBefore = (wanted: Step, reached: Step | 'placed') =>
     ? way.indexOf(wanted) < way.indexOf(reached)
     : false;
 
-/** The order, which nobody else moves until the transaction ends. */
+/** The order, locked until the transaction ends. */
 async function findToMove(tx: Tx, { programId, order }: OrderMove) {
   let lock = tx.selectFrom('orders').select('id').where('program_id', '=', programId);
   lock = 'id' in order ? lock.where('id', '=', order.id) : lock.where('store_number', '=', order.storeNumber);
   const locked = await lock.forUpdate().executeTakeFirst();
-  // Read after the lock: what somebody else has just written is in it.
+  // Read after the lock, so that it includes what another transaction has just written.
   const found =
     locked &&
     (await ordersOfProgram(tx, programId)

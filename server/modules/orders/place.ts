@@ -7,10 +7,10 @@ import { type Letter, type ToldOrder, tellOrder } from './tell.ts';
 export interface NewOrder {
   readonly programId: number;
   readonly person: ToldOrder['person'];
-  /** One wish: the same key makes one order. */
+  /** The idempotency key: one key makes one order. */
   readonly key: string;
   readonly productId: number | null;
-  /** A connected store's own number; null: the platform's store. */
+  /** A connected store's own number; null: the platform's own store. */
   readonly storeNumber: string | null;
   readonly product: string;
   readonly points: number;
@@ -18,8 +18,8 @@ export interface NewOrder {
 }
 
 /**
- * Whoever else takes an order of the same person waits until the transaction ends: what is asked of the orders and the
- * balance after this stays so.
+ * Locks the person, so that another order of theirs waits until the transaction ends and the balance that is
+ * read next does not change.
  */
 export async function lockPerson(tx: Tx, programId: number, participantId: number): Promise<void> {
   await tx
@@ -32,8 +32,8 @@ export async function lockPerson(tx: Tx, programId: number, participantId: numbe
 }
 
 /**
- * Writes an order and its debit for a person who is locked, and tells them. Answers its id. Throws `not-enough-points`,
- * and `conflict` for a store's number that is another order's.
+ * Writes an order and its debit for a locked person, and notifies them. Answers its id. Throws
+ * `not-enough-points`, and `conflict` if the store's number belongs to another order.
  */
 export async function place(tx: Tx, order: NewOrder, letter: Letter, now: Date): Promise<number> {
   const { programId, person, storeNumber, product, points, delivery } = order;

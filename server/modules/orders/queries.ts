@@ -8,20 +8,20 @@ type Order = components['schemas']['Order'];
 type ProgramOrder = components['schemas']['ProgramOrder'];
 type Status = Order['status'];
 
-/** What people call an order by: a connected store's has the number that the store gave it. */
+/** The order number that people see: for a connected store's order, the number that the store gave it. */
 export const numberOf = ({ id, store_number }: { id: number; store_number: string | null }) =>
   store_number ?? `P${String(id).padStart(6, '0')}`;
 
-/** The same in a query. */
+/** The same inside a query. */
 export const numberInQuery = sql<string>`coalesce(orders.store_number, 'P' || lpad(orders.id::text, 6, '0'))`;
 
-/** Where an order is: the last thing that happened to it. */
+/** The status of an order: the latest step that has a date. */
 export const statusOf = sql<Status>`case
   when orders.cancelled_at is not null then 'cancelled' when orders.delivered_at is not null then 'delivered'
   when orders.shipped_at is not null then 'shipped' when orders.approved_at is not null then 'approved'
   else 'placed' end`;
 
-/** What is told of an order, whoever looks. */
+/** The columns that every reader of an order gets. */
 const told = [
   ...(['orders.id', 'orders.store_number', 'orders.product', 'orders.points', 'orders.delivery'] as const),
   ...(['orders.ordered_at', 'orders.approved_at', 'orders.shipped_at'] as const),
@@ -29,7 +29,7 @@ const told = [
   statusOf.as('status'),
 ] as const;
 
-/** Every order of a program, with who ordered. */
+/** Every order of a program, with the person who ordered. */
 export const ordersOfProgram = (tx: Tx, programId: number) =>
   tx
     .selectFrom('orders')
@@ -41,7 +41,7 @@ export const ordersOfProgram = (tx: Tx, programId: number) =>
     .where('orders.program_id', '=', programId)
     .select([...told, 'person.name as participant']);
 
-/** A person's orders, each with the picture that its product has today. */
+/** A person's orders, each with its product's current picture. */
 export const ordersOf = (tx: Tx, programId: number, participantId: number) =>
   tx
     .selectFrom('orders')
@@ -54,7 +54,7 @@ export const ordersOf = (tx: Tx, programId: number, participantId: number) =>
     .where('orders.participant_id', '=', participantId)
     .select([...told, 'products.image_id']);
 
-/** What people read of each step. */
+/** The title of each step. */
 export const stepTitles: Record<Status, string> = {
   placed: 'Pedido recebido',
   approved: 'Em separação',
@@ -65,7 +65,7 @@ export const stepTitles: Record<Status, string> = {
 
 type Told = Omit<FoundRow<typeof ordersOf>, 'image_id'>;
 
-/** The steps of an order in their order; those to come have no date. */
+/** The steps of an order in their order; future ones have no date. */
 function stepsOf(row: Told): Order['steps'] {
   const step = (status: Status, at: Date | null) => ({
     status,
@@ -79,7 +79,7 @@ function stepsOf(row: Told): Order['steps'] {
     step('shipped', row.shipped_at),
     step('delivered', row.delivered_at),
   ];
-  // Nothing comes any more to one that was cancelled: only what had happened is left.
+  // A cancelled order has no further steps: only those that happened are shown.
   return row.cancelled_at
     ? [...whole.filter(({ at }) => at !== undefined), step('cancelled', row.cancelled_at)]
     : whole;

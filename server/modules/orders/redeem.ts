@@ -9,7 +9,7 @@ import type { Letter } from './tell.ts';
 
 type Person = NonNullable<Awaited<ReturnType<typeof findMyData>>>;
 
-/** Where prizes of a person go, on one line; null while the profile lacks a part of the address. */
+/** A person's delivery address on one line; null while the profile lacks a part of it. */
 export function deliveryOf(person: Person): string | null {
   const { street, number, complement, neighborhood, city_name, state, zip } = person;
   if (!street || !number || !city_name || !state || !zip) return null;
@@ -21,14 +21,14 @@ export interface Redemption extends Letter {
   readonly programId: number;
   readonly participantId: number;
   readonly productId: number;
-  /** One wish of the person: the same key makes one order, however often it comes. */
+  /** The idempotency key: one key makes one order, however often the request comes. */
   readonly key: string;
 }
 
 /**
- * Makes an order of a prize in the caller's transaction: debits its points under the lock of the person, and tells them
- * by mail and in the bell. Answers the order's id. Throws `not-found`, `not-eligible` for who is not active,
- * `not-enough-points`, and `conflict` while the profile has no whole address.
+ * Orders a prize in the caller's transaction: locks the person, debits the points, and notifies them by mail
+ * and in the portal. Answers the order's id. Throws `not-found`, `not-eligible` for a person who is not
+ * active, `not-enough-points`, and `conflict` while the profile has no complete address.
  */
 export async function redeem(tx: Tx, redemption: Redemption, now: Date): Promise<number> {
   const { programId, participantId, productId, key } = redemption;

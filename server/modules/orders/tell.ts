@@ -6,24 +6,24 @@ import { notify, tellChanged } from '../notifications/service.ts';
 import { addDays } from '../shared/dates.ts';
 import { escapeHtml } from '../shared/html.ts';
 
-/** A mail that has not left by then says nothing new. */
+/** A mail that has not left by then is out of date and is not sent. */
 const mailDays = 7;
 
-/** An order, as its person reads of it. */
+/** The parts of an order that its person is told. */
 export interface ToldOrder {
   readonly programId: number;
   readonly person: { readonly id: number; readonly name: string; readonly email: string | null };
   readonly number: string;
   readonly product: string;
   readonly points: number;
-  /** Where it goes; empty where only the store knows. */
+  /** The delivery address; empty if only the store knows it. */
   readonly delivery: string;
   readonly status: components['schemas']['OrderStatus'];
-  /** What whoever moved it on says besides; empty: nothing. */
+  /** A note by the person who changed the status; may be empty. */
   readonly note: string;
 }
 
-/** Where the order can be followed, and whose mail it is. */
+/** The page where the order can be followed, and the brand of the mail. */
 export interface Letter {
   readonly brand: MailBrand;
   readonly ordersUrl: string | null;
@@ -31,7 +31,7 @@ export interface Letter {
 
 const pointsOf = ({ points }: ToldOrder) => `${formatPoints(points)} ${points === 1 ? 'ponto' : 'pontos'}`;
 
-/** What is said of an order in each state: the end of the subject, and the text. */
+/** The end of the subject and the text for each status. */
 const said: Record<ToldOrder['status'], { title: string; text: (order: ToldOrder) => string }> = {
   placed: {
     title: 'recebido',
@@ -61,7 +61,9 @@ const notes: Partial<Record<ToldOrder['status'], string>> = {
   delivered: 'Não recebeu? Fale com a nossa equipe pelo Fale Conosco do portal.',
 };
 
-/** Tells a person what happened to their order, in its transaction: by mail, at the bell, and on open screens. */
+/**
+ * Notifies a person about their order, in the same transaction: by mail, in the portal, and on open screens.
+ */
 export async function tellOrder(
   tx: Tx,
   order: ToldOrder,

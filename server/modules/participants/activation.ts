@@ -8,7 +8,7 @@ import { findProgramBranding } from '../settings/service.ts';
 import { addDays } from '../shared/dates.ts';
 import { isSeenBy, viewerOf } from './seen.ts';
 
-/** A person gets no more than one mail in this time. */
+/** A person gets at most one mail in this time. */
 const againAfterMs = 10 * 60_000;
 
 function activationMail(name: string, program: string, way: string, url: string | null): MailContent {
@@ -25,8 +25,8 @@ function activationMail(name: string, program: string, way: string, url: string 
 }
 
 /**
- * Writes the mail that asks people to complete their data, to those of status 2 who got none in the last ten minutes.
- * Answers how many it wrote. Two who ask at once write one.
+ * Writes the mail that asks people to complete their data, to those with status 2 who got none in the last
+ * ten minutes. Answers how many it wrote. If two managers ask at once, only one mail is written.
  */
 export async function writeActivations(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function writeActivations(
   return rows.length;
 }
 
-/** Those of status 2 among the people whom the sender of a request sees. */
+/** The people with status 2 whom the caller sees. */
 const pendingSeenBy = (tx: Tx, context: SignedInContext) =>
   tx
     .selectFrom('participants as person')
@@ -70,7 +70,10 @@ async function send(tx: Tx, context: SignedInContext, found: readonly { id: numb
   return { sent, waiting: ids.length - sent };
 }
 
-/** Sends the mail again to one. Throws `no-pending-participant` where nobody of status 2 has the address, `too-many-requests` within ten minutes. */
+/**
+ * Sends the mail again to one person. Throws `no-pending-participant` if nobody with status 2 has the
+ * address, `too-many-requests` within ten minutes.
+ */
 export async function resend(tx: Tx, context: SignedInContext, { body }: HandlerInput<'activation.resend'>) {
   const email = body.email.trim().toLowerCase();
   const found = await pendingSeenBy(tx, context)
@@ -84,7 +87,7 @@ export async function resend(tx: Tx, context: SignedInContext, { body }: Handler
   return answer;
 }
 
-/** Sends it to many. Throws `no-pending-participant` where none of them is of status 2. */
+/** Sends the mail to many people. Throws `no-pending-participant` if none of them has status 2. */
 export async function resendBatch(
   tx: Tx,
   context: SignedInContext,

@@ -19,7 +19,7 @@ import { isShopSeenBy, viewerOf } from './seen.ts';
 
 type Input = HandlerInput<'participant.create'>['body'];
 
-/** One text for all of it: who asks learns nothing of people of other programs. */
+/** One text for all cases, so that the sender learns nothing about people of other programs. */
 const takenText = 'Não foi possível cadastrar com este CPF e este e-mail. Confira os dois.';
 
 function readInput(input: Input) {
@@ -34,7 +34,7 @@ function readInput(input: Input) {
   };
 }
 
-/** Where the person will be: a shop of the sender's network, their own where they name none. */
+/** The person's shop: one of the caller's network; the caller's own if they name none. */
 async function findPlace(tx: Tx, context: SignedInContext, asked: number | null, problems: FieldErrors) {
   const viewer = viewerOf(context);
   const shop = await tx
@@ -56,7 +56,7 @@ async function findPlace(tx: Tx, context: SignedInContext, asked: number | null,
   return shop?.id ?? null;
 }
 
-/** The position, and whether it manages. */
+/** The position, and whether it manages people. */
 async function findPosition(tx: Tx, context: SignedInContext, name: string | null, problems: FieldErrors) {
   if (name === null) return { position: null, manages_participants: false };
   const positions = await findOpenPositions(tx, viewerOf(context));
@@ -64,7 +64,10 @@ async function findPosition(tx: Tx, context: SignedInContext, name: string | nul
   return { position: name, manages_participants: positions.get(name)?.manages ?? false };
 }
 
-/** What is wrong with the form, and what is stored of it. Throws `forbidden` where the program does not let managers register people. */
+/**
+ * Checks the form and answers what to store. Throws `forbidden` where the program does not let managers
+ * register people.
+ */
 async function check(tx: Tx, context: SignedInContext, input: Input) {
   const { flags } = await findProgramBranding(tx, context.program.id, context.tenant);
   if (!flags.allow_register_participants) throw new ApiError('forbidden');
@@ -79,7 +82,10 @@ async function check(tx: Tx, context: SignedInContext, input: Input) {
   return { ...details, ...position, establishment_id, additional_infos: JSON.stringify(infos.kept) };
 }
 
-/** The account with both CPF and e-mail, a new one where neither is known, null where only one of them is somebody's. */
+/**
+ * The account with both this CPF and e-mail; a new one if neither is known; null if only one of them matches
+ * an account.
+ */
 async function accountOf(tx: Tx, cpf: string, email: string, now: Date): Promise<number | null> {
   const known = await tx
     .selectFrom('accounts')
@@ -97,8 +103,8 @@ async function accountOf(tx: Tx, cpf: string, email: string, now: Date): Promise
 }
 
 /**
- * A manager registers somebody of their network, who then completes the data (status 2): the mail that says so leaves
- * with it. Somebody with the same CPF and e-mail in another program keeps the one account. Throws a 422 by field, and
+ * Registers a person in the manager's network, who then completes the data (status 2); a mail asks them to. A
+ * person with the same CPF and e-mail in another program keeps that one account. Throws a 422 by field, and
  * `forbidden` where the program has it switched off.
  */
 export async function createParticipant(

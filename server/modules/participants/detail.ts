@@ -12,7 +12,7 @@ type Schemas = components['schemas'];
 
 type Status = Schemas['ParticipantRow']['status'];
 
-/** Somebody whom the viewer sees, with what their status and their broker are. */
+/** A person whom the viewer sees, with their status and their broker. */
 const personOf = (tx: Tx, viewer: Viewer, id: number) =>
   participantsOf(tx, viewer.programId)
     .leftJoin('brokers as broker', (join) =>
@@ -61,7 +61,7 @@ const postsOf = (tx: Tx, programId: number, id: number) =>
     .where('post.program_id', '=', programId)
     .where('post.participant_id', '=', id);
 
-/** Answers to the program's own fields, as they are asked now. */
+/** The answers to the program's current extra fields. */
 async function answersOf(tx: Tx, programId: number, given: Readonly<Record<string, unknown>>) {
   const fields = await askedFieldsOf(tx, programId).orderBy('label').execute();
   return fields.flatMap(({ name, label }): Schemas['ParticipantAnswer'][] => {
@@ -72,7 +72,7 @@ async function answersOf(tx: Tx, programId: number, given: Readonly<Record<strin
   });
 }
 
-/** Everything of one participant that a manager sees; undefined: they are not there for them. */
+/** The whole record of one participant whom a manager sees; undefined if they may not see them. */
 export async function findDetail(
   tx: Tx,
   context: SignedInContext,
@@ -112,7 +112,10 @@ export async function findDetail(
   };
 }
 
-/** The position that somebody has now, at an establishment or where they mainly are; undefined: they are not there. */
+/**
+ * A person's current position, at an establishment or at their main one; undefined if the caller may not see
+ * them.
+ */
 export async function findCompanyPosition(
   tx: Tx,
   context: SignedInContext,
@@ -138,7 +141,7 @@ export async function findCompanyPosition(
       position: position ?? undefined,
     };
   }
-  // Somebody at no establishment has a position all the same.
+  // A person without an establishment still has a position.
   return asked === undefined
     ? { ...common, is_main: true, position: person.position ?? undefined }
     : undefined;

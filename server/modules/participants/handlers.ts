@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
-import { digitsOf } from '../../../engine/format/digits.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineAccess } from '../../definitions/access.ts';
 import { defineList } from '../../definitions/list.ts';
 import { defineAction, defineRecord } from '../../definitions/record.ts';
-import { contains, folded } from '../../definitions/text.ts';
+import { folded } from '../../definitions/text.ts';
 import { rewardInvitation } from '../mgm/service.ts';
 import type { ModuleServices } from '../shared/services.ts';
 import { managesParticipants } from '../shared/session.ts';
@@ -15,40 +13,34 @@ import { createParticipant } from './create.ts';
 import { findCompanyPosition, findDetail } from './detail.ts';
 import { changePhoto, removePhoto } from './photo.ts';
 import { presentMyData, presentParticipant } from './present.ts';
-import { findMyData, participantsOf, pointsLeft } from './queries.ts';
+import { countOf, filtersOf, findMyData, isFoundBy, participantsOf } from './queries.ts';
 import { isSeenBy, isShopSeenBy, viewerOf } from './seen.ts';
 import { updateMyData } from './service.ts';
 import { peopleSheet } from './sheet.ts';
 import { changeStatus, inactivate } from './status.ts';
 
-/** Those whom the sender of a request may see. */
+/** The people whom the caller may see. */
 const participants = (tx: Tx, context: SignedInContext) =>
   participantsOf(tx, context.program.id).where(isSeenBy(viewerOf(context), 'participant'));
-
-/** By name and e-mail, and by CPF for who types three digits or more of it. */
-function matches(text: string) {
-  const byText = contains(['participant.name', 'participant.email'], text);
-  const digits = digitsOf(text);
-  return digits.length < 3
-    ? byText
-    : sql<boolean>`(${byText} or participant.account_id in (
-        select id from accounts where cpf like ${`${digits}%`}))`;
-}
 
 const fixed = {
   'participant.list': defineList('participant.list', {
     from: participants,
     order: {
       name: folded('participant.name'),
-      points: pointsLeft,
+      points: 'total.balance',
       created_at: 'participant.created_at',
     },
     filters: {
-      status: 'participant.status',
-      establishment: (name) => contains(['shop.name'], name),
-      position: (name) => contains(['participant.position'], name),
+      status: (status, { program }) => filtersOf(program.id).status(status),
+      establishment: (name, { program }) => filtersOf(program.id).establishment(name),
+      position: (name, { program }) => filtersOf(program.id).position(name),
     },
-    search: matches,
+    search: (text, { program }) => isFoundBy(program.id, text),
+    kept: async (tx, context, { query }) => {
+      const total = await countOf(tx, viewerOf(context), query);
+      return total === undefined ? undefined : { total, beside: {} };
+    },
     tie: 'participant.id',
     present: presentParticipant,
   }),

@@ -60,6 +60,47 @@ describe('the list of participants', () => {
     expect(points).toEqual([...points].sort((a, b) => b - a));
     expect(points[0]).toBeGreaterThan(0);
   });
+
+  it('finds each written word at the beginning of a word, in any order', async () => {
+    const [{ name = '' } = {}] = (await list({ search: 'pendente' })).data;
+    const [first = '', last = ''] = name.split(' ');
+    const names = async (search: string) =>
+      (await list({ search, per_page: '100' })).data.map((row) => row.name);
+    expect(await names(`${last.slice(0, 2)} ${first.slice(0, 3).toUpperCase()}`)).toContain(name);
+    expect(await names(`${first} ninguém`)).toEqual([]);
+    expect(await names('@')).toEqual([]);
+    expect(await names(`${people.pending.um}@um.ex`)).toEqual([name]);
+  });
+
+  it('counts what it lists, of everybody and of a team, with any filter', async () => {
+    const admin = await platform.signIn('um', people.admin);
+    const pageOf = async (caller: Caller, query: Record<string, string>) =>
+      (await caller.get('/participant', { per_page: '100', ...query })).json as Page;
+    for (const caller of [admin, manager]) {
+      const { data: all } = await pageOf(caller, {});
+      expect(all.length).toBeGreaterThan(30);
+      const queries: Record<string, string>[] = [
+        {},
+        { status: '2' },
+        { position: 'e' },
+        { establishment: 'o' },
+        { status: '1', position: 'a' },
+      ];
+      for (const query of queries) {
+        const { data, pagination } = await pageOf(caller, query);
+        expect(pagination.total, JSON.stringify(query)).toBe(data.length);
+      }
+    }
+  });
+
+  it('has its end on its last page, whichever way that is read', async () => {
+    for (const order_by of ['name,asc', 'name,desc', 'points,desc', 'created_at,desc']) {
+      const all = (await list({ order_by, per_page: '100' })).data.map(({ id }) => id);
+      const last = String(Math.ceil(all.length / 10));
+      const ids = (await list({ order_by, per_page: '10', page: last })).data.map(({ id }) => id);
+      expect(ids).toEqual(all.slice(10 * (Number(last) - 1)));
+    }
+  });
 });
 
 describe('my data', () => {
@@ -77,6 +118,10 @@ describe('my data', () => {
         address: { zip: '01310100', city_name: 'São Paulo', city_id: 3550308, state: 'SP' },
       },
     });
+    // The list finds them by the new name.
+    expect((await list({ search: 'maria conce' })).data.map((row) => row.cpf)).toEqual([
+      people.participant.um,
+    ]);
   });
 
   it('of somebody pending have to be complete, and then the portal opens', async () => {
@@ -133,7 +178,7 @@ describe('the status of a participant', () => {
   });
 });
 
-/** Another establishment, which the manager does not see, and one below their own. */
+/** One establishment that the manager does not see, and one below their own. */
 async function addShops(): Promise<{ foreign: number; below: number; own: number }> {
   const { db } = platform.database;
   const own = await db

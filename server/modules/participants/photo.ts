@@ -5,21 +5,21 @@ import type { Tx } from '../../db/types.ts';
 import { acceptSquare, storeFile } from '../files/service.ts';
 import { imageOf } from '../shared/image.ts';
 
-/** Of a photo, in pixels: twice the largest place that shows one. */
+/** The size of a photo, in pixels: twice the largest size on screen. */
 const side = 512;
 
-/** Takes a new photo in place of the one before. Throws `ValidationError` at `file`. */
+/** Stores a new photo in place of the old one. Throws `ValidationError` at `file`. */
 export async function changePhoto(
   tx: Tx,
   context: SignedInContext,
   files: readonly UploadedFile[],
 ): Promise<components['schemas']['ProfilePhoto']> {
   const [file] = files;
-  // What is no form brings no file.
+  // A request that is not a form brings no file.
   if (!file) throw new ValidationError({ file: ['Escolha uma foto.'] });
   const photo = await acceptSquare(file, side);
   const { participantId } = context.session;
-  // Everybody of the program sees it, in the ranking for one.
+  // Everybody in the program may see it, for example in the ranking.
   const guarded = { visibility: 'program', owner_id: participantId } as const;
   const { id } = await storeFile(tx, context.program.id, { ...photo, name: 'foto.webp' }, guarded);
   await setPhoto(tx, context, id);
@@ -49,7 +49,7 @@ async function setPhoto(tx: Tx, { program, session, clock }: SignedInContext, id
     .where('program_id', '=', program.id)
     .where('id', '=', before.profile_photo_id ?? 0)
     .where('owner_id', '=', session.participantId)
-    // A hall of fame keeps the faces of its month.
+    // A photo that a hall of fame shows for a past month is kept.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

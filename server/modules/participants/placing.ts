@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Viewer } from './seen.ts';
 
-/** A position of the program, and whether somebody may give it to others. */
+/** A position of the program, and whether the caller may give it to others. */
 export interface OpenPosition {
   readonly manages: boolean;
   readonly isOpen: boolean;
 }
 
 /**
- * The program's positions by name. A manager gives those below their own; where the program knows none, everybody's
- * position is whatever is written, and manages nobody.
+ * The program's positions by name. A manager may give those below their own. Where the program defines none,
+ * any text is a valid position, and it manages nobody.
  */
 export async function findOpenPositions(
   tx: Tx,
@@ -28,11 +28,14 @@ export async function findOpenPositions(
   return new Map(rows.map(({ name, manages, is_open }) => [name, { manages, isOpen: is_open }]));
 }
 
-/** Whether a position is not to be given, by what `findOpenPositions` knows. */
+/** Whether the caller may not give this position, by the answer of `findOpenPositions`. */
 export const isPositionBarred = (positions: ReadonlyMap<string, OpenPosition>, name: string): boolean =>
   positions.size > 0 && positions.get(name)?.isOpen !== true;
 
-/** The establishments among these whose pre-registration waits or was refused: nobody is registered there. */
+/**
+ * Those of the establishments whose pre-registration is pending or was refused: nobody can be registered
+ * there.
+ */
 export async function findUnapproved(
   tx: Tx,
   programId: number,
@@ -48,7 +51,7 @@ export async function findUnapproved(
   return new Set(rows.flatMap(({ establishment_id }) => establishment_id ?? []));
 }
 
-/** What is said at a field whose value may not be given, pt-BR. */
+/** The messages at a field whose value the caller may not choose, pt-BR. */
 export const placingTexts = {
   position: 'Escolha um cargo abaixo do seu.',
   unapproved: 'O pré-cadastro deste estabelecimento ainda não foi aprovado.',

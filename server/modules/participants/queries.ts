@@ -1,17 +1,23 @@
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { digitsOf } from '../../../engine/format/digits.ts';
+import { foldText } from '../../../engine/format/fold.ts';
+import type { HandlerInput } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
-
-/** The points that are left to a participant. */
-export const pointsLeft = sql<number>`(select total.balance from point_totals as total
-  where total.program_id = participant.program_id and total.participant_id = participant.id)`;
+import { contains } from '../../definitions/text.ts';
+import { isPositionSeenBy, isSeenBy, isShopSeenBy, type Viewer } from './seen.ts';
 
 /**
- * Participants of a program, each with the points that are left. CPF and points are looked up of the rows that are
- * read alone: who counts or sorts many does not pay for them.
+ * Participants of a program, each with their remaining points, which an index has in order. The CPF is a
+ * subquery, so only the rows of the page pay for it, not counting or sorting.
  */
 export const participantsOf = (tx: Tx, programId: number) =>
   tx
     .selectFrom('participants as participant')
+    .innerJoin('point_totals as total', (join) =>
+      join
+        .onRef('total.program_id', '=', 'participant.program_id')
+        .onRef('total.participant_id', '=', 'participant.id'),
+    )
     .leftJoin('establishments as shop', (join) =>
       join
         .onRef('shop.program_id', '=', 'participant.program_id')
@@ -31,7 +37,90 @@ export const participantsOf = (tx: Tx, programId: number) =>
         'cpf',
       ),
     )
-    .select(pointsLeft.as('points'));
+    .select('total.balance as points');
+
+/** What is neither letter nor digit in ASCII, as `words_of` of the database cuts (migration 0220). */
+const between = /[\s!-/:-@[-`{-~]+/;
+/** Sorts after every letter. */
+const beyond = '\u{10FFFF}';
+
+/**
+ * Whether each word of a text begins a word of the participant's name or e-mail, or its digits, three or more, their
+ * CPF. A beginning is a range: row-level security lets no index answer `like`.
+ */
+export function isFoundBy(programId: number, text: string) {
+  const words = foldText(text).split(between).filter(Boolean);
+  if (words.length === 0) return sql<boolean>`false`;
+  const begins = (table: string, word: string) => sql`${sql.ref(`${table}.word`)} >= ${word}
+    and ${sql.ref(`${table}.word`)} < ${word + beyond}`;
+  const [first = '', ...others] = words;
+  const named = sql`select one.participant_id from participant_words as one
+    where one.program_id = ${programId} and ${begins('one', first)} ${sql.join(
+      others.map(
+        (word) => sql`and exists (select from participant_words as other where other.program_id = ${programId}
+          and other.participant_id = one.participant_id and ${begins('other', word)})`,
+      ),
+      sql` `,
+    )}`;
+  const digits = digitsOf(text).slice(0, 11);
+  if (digits.length < 3) return sql<boolean>`participant.id in (${named})`;
+  return sql<boolean>`participant.id in (${named} union all
+    select person.id from accounts as account
+    join participants as person on person.account_id = account.id and person.program_id = ${programId}
+    where account.cpf between ${digits.padEnd(11, '0')} and ${digits.padEnd(11, '9')})`;
+}
+
+type Asked = Readonly<HandlerInput<'participant.list'>['query']>;
+
+/**
+ * The filters of the list; its query and its counts have the same columns. A name is looked for where each is once,
+ * then an index finds the people.
+ */
+export const filtersOf = (programId: number) => ({
+  status: (status: number) => sql<boolean>`participant.status = ${status}`,
+  establishment: (name: string) => sql<boolean>`participant.establishment_id = any (array(
+    select shop.id from establishments as shop where shop.program_id = ${programId} and ${contains(['shop.name'], name)}))`,
+  position: (name: string) => sql<boolean>`participant.position = any (array(
+    select distinct held.position from participant_counts as held
+    where held.program_id = ${programId} and ${contains(['held.position'], name)}))`,
+});
+
+function isAsked(programId: number, { status, establishment, position }: Asked): Expression<SqlBool> {
+  const filters = filtersOf(programId);
+  const conditions = [
+    ...(status === undefined ? [] : [filters.status(status)]),
+    ...(establishment === undefined ? [] : [filters.establishment(establishment)]),
+    ...(position === undefined ? [] : [filters.position(position)]),
+  ];
+  return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
+}
+
+/**
+ * How many participants a request finds, from the kept counts, so that hundreds of thousands take no longer. Undefined
+ * if it searches, for which nothing is kept.
+ */
+export async function countOf(tx: Tx, viewer: Viewer, asked: Asked): Promise<number | undefined> {
+  if (asked.search || viewer.sees === 'own') return undefined;
+  const { programId } = viewer;
+  const isCounted = sql<boolean>`${isShopSeenBy(viewer, 'participant.establishment_id')}
+    and ${isPositionSeenBy(viewer, 'participant.position')}`;
+  const { rows } = await sql<{ people: number }>`
+    select coalesce(sum(people), 0)::int as people from participant_counts as participant
+    where participant.program_id = ${programId} and ${isAsked(programId, asked)} and ${isCounted}`.execute(
+    tx,
+  );
+  const people = rows[0]?.people ?? 0;
+  if (viewer.sees === 'program') return people;
+  // Themselves, and those who are in their network by another post than the main one.
+  const others = await sql<{ people: number }>`
+    select count(*)::int as people from participants as participant
+    where participant.program_id = ${programId} and ${isAsked(programId, asked)} and ${isSeenBy(viewer, 'participant')}
+      and (${isCounted}) is not true and participant.id = any (array(
+        select ${viewer.participantId}::int union select post.participant_id from posts as post
+        where post.program_id = ${programId} and post.ends_on is null and not post.is_main
+          and ${isShopSeenBy(viewer, 'post.establishment_id')}))`.execute(tx);
+  return people + (others.rows[0]?.people ?? 0);
+}
 
 export function findParticipantRow(tx: Tx, programId: number, id: number) {
   return participantsOf(tx, programId).where('participant.id', '=', id).executeTakeFirst();
@@ -71,7 +160,9 @@ export function findMyData(tx: Tx, programId: number, participantId: number) {
     .executeTakeFirst();
 }
 
-/** How high participants stand: 0 for most, then managers, those who administer the program, and the whole platform. */
+/**
+ * The rank of participants: 0 for most, then managers, program administrators, and platform administrators.
+ */
 export async function findRanks(
   tx: Tx,
   programId: number,

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../contract/errors.ts';
 
 export type MyDataInput = components['schemas']['MyDataInput'];
 
-/** Collects texts a field; the first one is what the portal shows. */
+/** Collects messages by field; the portal shows the first one. */
 class Problems {
   readonly fields: FieldErrors = {};
   add(field: string, text: string): void {
@@ -13,7 +13,7 @@ class Problems {
   }
 }
 
-/** What is known of the person before the form. */
+/** What was known about the person before the form. */
 export interface KnownPerson {
   readonly cpf: string;
   readonly email: string;
@@ -27,7 +27,7 @@ function checkIdentity(input: MyDataInput, { cpf, email, phone }: KnownPerson, p
     problems.add('cpf', 'O CPF não pode ser alterado');
   if (input.email !== undefined && input.email.trim().toLowerCase() !== email)
     problems.add('email', 'Para trocar o e-mail, use “Trocar e-mail”: ele pede a sua senha.');
-  // The first phone may be told here; another one takes the password.
+  // A first phone may be entered here; changing it takes the password.
   if (phone && input.phone !== undefined && digitsOf(input.phone) !== phone)
     problems.add('phone', 'Para trocar o celular, use “Trocar celular”: ele pede a sua senha.');
 }
@@ -37,7 +37,7 @@ function checkBirthdate({ birthdate }: MyDataInput, today: string, problems: Pro
     problems.add('birthdate', fieldTexts.invalidDate);
 }
 
-/** What a pending participant (status 2) has to fill in before the rest of the portal opens. */
+/** The fields that a pending participant (status 2) must fill in before the rest of the portal opens. */
 function checkCompleteness(input: MyDataInput, { phone }: KnownPerson, problems: Problems): void {
   const { address } = input;
   if (!phone && !input.phone) problems.add('phone', fieldTexts.required);
@@ -48,7 +48,7 @@ function checkCompleteness(input: MyDataInput, { phone }: KnownPerson, problems:
   }
 }
 
-/** Every problem of a "my data" form by field; none: it may be stored. `today` is YYYY-MM-DD. */
+/** Every problem of a "my data" form, by field; none: it may be stored. `today` is YYYY-MM-DD. */
 export function myDataProblems(input: MyDataInput, person: KnownPerson, today: string): FieldErrors {
   const problems = new Problems();
   checkIdentity(input, person, problems);

@@ -1,25 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SignedInContext } from '../../contract/handler.ts';
+import type { SessionContext, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { isAdmin } from '../../pipeline/sessions.ts';
 import { managesParticipants } from '../shared/session.ts';
 
-/** Who looks at what is other people's. */
+/** The person who wants to see other people's data. */
 export interface Viewer {
   readonly programId: number;
   readonly participantId: number;
-  /** `program`: everybody; `team`: whoever is in the network below one's posts; `own`: nobody else. */
+  /** `program`: everybody; `team`: the people of the network below one's posts; `own`: only oneself. */
   readonly sees: 'program' | 'team' | 'own';
 }
 
-/** What the sender of a request may see of others: the one place that says it. */
-export const viewerOf = ({ program, session }: SignedInContext): Viewer => ({
+/** What the caller may see of others: the only place that decides it. */
+export const viewerOf = ({ program, session }: Pick<SignedInContext, 'program' | 'session'>): Viewer => ({
   programId: program.id,
   participantId: session.participantId,
   sees: session.abilities.has('admin') ? 'program' : managesParticipants(session) ? 'team' : 'own',
 });
 
-/** The same as of now, for work in the background: who manages no more sees no team. */
+/** The same with the current data, for background jobs: a person who no longer manages sees no team. */
 export async function findViewer(tx: Tx, programId: number, participantId: number): Promise<Viewer> {
   const row = await tx
     .selectFrom('participants')
@@ -31,18 +31,20 @@ export async function findViewer(tx: Tx, programId: number, participantId: numbe
   return { programId, participantId, sees };
 }
 
-/** The establishments of somebody's network, read once: an index goes by them. */
+/** The establishments of a person's network, as one subquery, so that the database can use an index. */
 const networkOf = ({ programId, participantId }: Viewer) =>
   sql`array(select network_of(${programId}, ${participantId}))`;
 
-/** Whether what happened at the establishment that `column` names is for somebody to see. */
+/** Whether the viewer may see what happened at the establishment in `column`. */
 export function isShopSeenBy(viewer: Viewer, column: string): RawBuilder<boolean> {
   if (viewer.sees === 'program') return sql<boolean>`true`;
   if (viewer.sees === 'own') return sql<boolean>`false`;
   return sql<boolean>`${sql.ref(column)} = any (${networkOf(viewer)})`;
 }
 
-/** Whether a position may be shown: those who administer are hidden where the program says so (`hide_admin_roles`). */
+/**
+ * Whether a position may be shown: administrators are hidden where the program says so (`hide_admin_roles`).
+ */
 export function isPositionSeenBy({ programId, sees }: Viewer, column: string): RawBuilder<boolean> {
   if (sees === 'program') return sql<boolean>`true`;
   return sql<boolean>`coalesce(${sql.ref(column)} <> all (array(
@@ -52,8 +54,8 @@ export function isPositionSeenBy({ programId, sees }: Viewer, column: string): R
 }
 
 /**
- * Whether the participant that `person` names in the query is for somebody to see: who mainly is in their network, or
- * has another post in it. Everybody sees themselves.
+ * Whether the viewer may see the query's participant `person`: one whose main post is in their network, or
+ * who has another post in it. Everybody sees themselves.
  */
 export function isSeenBy(viewer: Viewer, person: string): RawBuilder<boolean> {
   const { programId, participantId, sees } = viewer;
@@ -66,4 +68,21 @@ export function isSeenBy(viewer: Viewer, person: string): RawBuilder<boolean> {
       where post.program_id = ${programId} and post.ends_on is null and not post.is_main
         and post.establishment_id = any (${networkOf(viewer)}))))
     and ${isPositionSeenBy(viewer, `${person}.position`)}))`;
+}
+
+/** Whether somebody sees a participant of their program. */
+export async function seesParticipant(
+  tx: Tx,
+  participantId: number,
+  session: SessionContext,
+): Promise<boolean> {
+  const viewer = viewerOf({ program: { id: session.programId }, session });
+  const found = await tx
+    .selectFrom('participants as person')
+    .select('person.id')
+    .where('person.program_id', '=', session.programId)
+    .where('person.id', '=', participantId)
+    .where(isSeenBy(viewer, 'person'))
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -14,14 +14,22 @@ import type { OnActive } from './status.ts';
 
 export { findOpenPositions, findUnapproved, isPositionBarred, placingTexts } from './placing.ts';
 export { findMyData } from './queries.ts';
-export { findViewer, isPositionSeenBy, isSeenBy, isShopSeenBy, type Viewer, viewerOf } from './seen.ts';
+export {
+  findViewer,
+  isPositionSeenBy,
+  isSeenBy,
+  isShopSeenBy,
+  seesParticipant,
+  type Viewer,
+  viewerOf,
+} from './seen.ts';
 export { peopleSheet } from './sheet.ts';
 export { findContact, isActive, isInProgram, keepStoreError } from './standing.ts';
 export { barriers, findInactivationProblems, makeInactive } from './status.ts';
 
 type Address = components['schemas']['Address'];
 
-/** A text that was typed; null when nothing is left of it. */
+/** A typed text without spaces around it; null if nothing is left. */
 const typed = (text: string | undefined) => (text && plainText(text)) || null;
 const digits = (text: string | undefined) => (text && digitsOf(text)) || null;
 
@@ -42,8 +50,9 @@ function columnsOf(input: MyDataInput, cityId: number | null) {
 }
 
 /**
- * The address of a postal code that is new to the person, or null when there is nothing to hold theirs against: it is
- * the stored one, or the postal service does not answer. Throws a 422 at `address.zip` for one that does not exist.
+ * The address of a new postal code, to check the person's own against; null if there is nothing to check: the
+ * code is the stored one, or the postal service does not answer. Throws a 422 at `address.zip` for one that
+ * does not exist.
  */
 async function findNewAddress(
   findAddress: FindAddress,
@@ -109,7 +118,10 @@ async function storeMyData(
   return after ?? before;
 }
 
-/** Stores a "my data" form whole, but for the ways to reach the person: those take the password (auth/contact.ts). A pending participant whose data are complete becomes active (section 4). */
+/**
+ * Stores a whole "my data" form except e-mail and phone, which take the password (auth/contact.ts). A pending
+ * participant whose data are complete becomes active (section 4).
+ */
 export async function updateMyData(
   findAddress: FindAddress,
   context: SignedInContext,

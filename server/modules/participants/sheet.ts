@@ -15,7 +15,7 @@ import { xlsxOf } from '../shared/xlsx.ts';
 import { participantsOf } from './queries.ts';
 import { isSeenBy, viewerOf } from './seen.ts';
 
-/** Rows of one reading: memory holds these, however many there are. */
+/** Rows that are read at once; memory never holds more than these. */
 const atOnce = 2_000;
 
 export const statusNames: Readonly<Record<number, string>> = { 1: 'Ativo', 2: 'Pendente', 3: 'Inativo' };
@@ -35,7 +35,7 @@ const rowsOf = (tx: Tx, context: SignedInContext, shop: number | undefined) =>
 
 type Row = FoundRow<typeof rowsOf>;
 
-/** Establishment by establishment, and by name within one. */
+/** Every row, by establishment, then by name. */
 async function* allRows(context: SignedInContext, shop: number | undefined): AsyncGenerator<Row> {
   let last: Row | undefined;
   do {
@@ -86,7 +86,7 @@ const columns: readonly FileColumn[] = [
   },
 ];
 
-/** A column for each field that the program itself asks for, with its answers as the values that they are. */
+/** A column for each of the program's extra fields, with the answers as typed values. */
 async function ownColumns(context: SignedInContext): Promise<FileColumn[]> {
   const fields = await context.tx((tx) => askedFieldsOf(tx, context.program.id).orderBy('label').execute());
   return fields.map(({ name, label, type }) => {
@@ -103,7 +103,7 @@ async function ownColumns(context: SignedInContext): Promise<FileColumn[]> {
   });
 }
 
-/** `participantes.xlsx` (section 9): whom the sender of a request sees, of one establishment or of all. */
+/** `participantes.xlsx` (section 9): the people whom the caller sees, of one establishment or of all. */
 export async function peopleSheet(context: SignedInContext, shop?: number): Promise<FileAnswer> {
   const all = [...columns, ...(await ownColumns(context))];
   const content = await buffer(xlsxOf('Participantes', all, allRows(context, shop)));

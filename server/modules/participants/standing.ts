@@ -1,7 +1,9 @@
 import { active } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 
-/** Whether the participant is active: who must complete the data, or is inactive, takes no part. */
+/**
+ * Whether the participant is active: a person who must complete the data, or is inactive, may not take part.
+ */
 export async function isActive(tx: Tx, programId: number, participantId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('participants')
@@ -17,7 +19,7 @@ export async function isInProgram(tx: Tx, programId: number, participantId: numb
   return (await findContact(tx, programId, participantId)) !== undefined;
 }
 
-/** How to reach a participant: what a ticket keeps. */
+/** A participant's contact, as a ticket stores it. */
 export function findContact(tx: Tx, programId: number, participantId: number) {
   return tx
     .selectFrom('participants')
@@ -27,7 +29,7 @@ export function findContact(tx: Tx, programId: number, participantId: number) {
     .executeTakeFirst();
 }
 
-/** Keeps why somebody's way to the store of prizes failed; null: it works again. Their managers read it. */
+/** Stores why the store of prizes refused a person, for their managers to read; null: it works again. */
 export async function keepStoreError(
   tx: Tx,
   programId: number,

@@ -9,10 +9,10 @@ import { presentParticipant } from './present.ts';
 import { findParticipantRow, findRanks, participantsOf } from './queries.ts';
 import { isSeenBy, type Viewer, viewerOf } from './seen.ts';
 
-/** What follows when somebody becomes active, in the same transaction. */
+/** What else happens in the same transaction when a person becomes active. */
 export type OnActive = (tx: Tx, programId: number, participantId: number, now: Date) => Promise<void>;
 
-/** What becomes of some people, each with the reason that is kept with it. */
+/** The new status of some people, each with the reason to store. */
 interface Change {
   readonly people: readonly { id: number; reason: string | null }[];
   readonly status: number;
@@ -33,14 +33,17 @@ const authorOf = ({ program, session, clock }: SignedInContext): Author => ({
 
 const refused = (message: string) => new ApiError('forbidden', { message });
 
-/** Why somebody's status stays as it is, pt-BR. */
+/** Why a person's status may not change, pt-BR. */
 export const barriers = {
   self: 'Você não pode alterar a própria situação.',
   above: 'Você não pode alterar a situação de quem está acima de você.',
   unseen: 'Nenhum participante da sua equipe com este CPF.',
 } as const;
 
-/** Whose status somebody may not change, and why: it is their own, they do not see them, or these are above them. */
+/**
+ * The people whose status the caller may not change, and why: themselves, people they do not see, or people
+ * above them.
+ */
 async function findBarriers(
   tx: Tx,
   viewer: Viewer,
@@ -67,8 +70,8 @@ async function findBarriers(
 }
 
 /**
- * Whether the sender of a request may change the status of all of these. Throws `not-found` where one of them is not
- * there for them, `forbidden` where one is themselves, or above them.
+ * Checks that the caller may change the status of all of these. Throws `not-found` where they may not see one
+ * of them, and `forbidden` where one is themselves or above them.
  */
 async function checkReach(tx: Tx, context: SignedInContext, ids: readonly number[]): Promise<void> {
   const found = new Set((await findBarriers(tx, viewerOf(context), ids)).values());
@@ -78,8 +81,9 @@ async function checkReach(tx: Tx, context: SignedInContext, ids: readonly number
 }
 
 /**
- * The managers among some people without whom a team that works would have none: their ids, with the name of the place.
- * The managers of the places that change are locked: two who inactivate each other at once end with one of them.
+ * The managers among some people without whom an active team would have no manager: their ids, with the
+ * establishment's name. It locks the managers of these establishments: if two managers inactivate each other
+ * at once, one of them stays.
  */
 async function findLastManagers(
   tx: Tx,
@@ -135,13 +139,16 @@ async function findLastManagers(
 const wouldBeWithout = (place: string) =>
   `${place} ficaria sem gestor. Inclua outro antes de inativar o último.`;
 
-/** A team that works is never left without a manager. Throws `conflict`. */
+/** An active team must keep a manager. Throws `conflict`. */
 async function checkManagersLeft(tx: Tx, programId: number, ids: readonly number[]): Promise<void> {
   const [place] = (await findLastManagers(tx, programId, ids)).values();
   if (place !== undefined) throw new ApiError('conflict', { message: wouldBeWithout(place) });
 }
 
-/** Why somebody may not make each of these inactive, pt-BR, by id; who is not among them may be. */
+/**
+ * Why the caller may not make each of these people inactive, pt-BR, by id; people without an entry may be
+ * inactivated.
+ */
 export async function findInactivationProblems(
   tx: Tx,
   viewer: Viewer,
@@ -159,14 +166,14 @@ export async function findInactivationProblems(
   ]);
 }
 
-/** Makes people inactive of whom `findInactivationProblems` has said nothing, in the same transaction. */
+/** Makes people inactive for whom `findInactivationProblems` found nothing, in the same transaction. */
 export async function makeInactive(tx: Tx, author: Author, people: Change['people']): Promise<void> {
   await write(tx, author, { people, status: inactive });
 }
 
 /**
- * Writes the status with its day, its reason and its author. Who is made inactive leaves at once: every session ends,
- * and none comes back with another status. Their points stay as they are.
+ * Stores the status with its day, reason and author. An inactive person is signed out at once: every session
+ * ends and does not come back with another status. Their points stay.
  */
 async function write(tx: Tx, author: Author, { people, status }: Change): Promise<number> {
   const { programId, participantId, now } = author;
@@ -188,7 +195,7 @@ async function write(tx: Tx, author: Author, { people, status }: Change): Promis
 
 const reasonOf = (text: string | undefined) => plainText(text ?? '').trim() || null;
 
-/** A manager changes the status of somebody whom they see: never their own, nor of somebody above them. */
+/** Changes the status of a person whom the manager sees: never themselves or somebody above them. */
 export async function changeStatus(
   tx: Tx,
   context: SignedInContext,
@@ -206,8 +213,8 @@ export async function changeStatus(
 }
 
 /**
- * Makes many inactive, all of them or none. Answers how many were not so before. Throws `forbidden` where the program has
- * it switched off.
+ * Makes many people inactive, all of them or none. Answers how many were active before. Throws `forbidden`
+ * where the program has it switched off.
  */
 export async function inactivate(
   tx: Tx,

@@ -15,7 +15,10 @@ function present(zip: string, found: LocalAddress): Address {
   return { zip, street, neighborhood, city_name, city_id, state };
 }
 
-/** The outside answer, with the city of our own table. The network is asked outside of any transaction. */
+/**
+ * The postal service's answer, with the city of the local table. The network call is outside of any
+ * transaction.
+ */
 async function askOutside(context: RequestContext, ask: PostalService, zip: string): Promise<Address> {
   const { street, neighborhood, city_id } = await ask(zip);
   const city = await context.tx((tx) => findCity(tx, city_id));
@@ -24,12 +27,12 @@ async function askOutside(context: RequestContext, ask: PostalService, zip: stri
   return { zip, street, neighborhood, city_name: city.name, city_id: city.id, state };
 }
 
-/** Finds the address of a postal code in whatever form it was typed. Throws a 422 at `zip`, or `external-failure`. */
+/** Finds the address of a postal code, typed in any format. Throws a 422 at `zip`, or `external-failure`. */
 export type FindAddress = (context: RequestContext, text: string) => Promise<Address>;
 
 /**
- * Finds the address of a postal code, every non-digit dropped (section 5): the local table's street first, then the
- * public service where there is one, then the local range of the first five digits.
+ * Finds the address of a postal code, of which only the digits count (section 5): first the local table's
+ * street, then the public service if one is set, then the local range of the first five digits.
  */
 export function addressFinder(serviceUrl: string | null): FindAddress {
   const ask = serviceUrl === null ? null : postalService(serviceUrl);

@@ -18,7 +18,7 @@ export function findCity(tx: Tx, id: number) {
   return citiesWithState(tx).where('cities.id', '=', id).executeTakeFirst();
 }
 
-/** The municipality of a name in a state (SP, RJ …); accents and capitals do not matter. */
+/** The municipality with this name in a state (SP, RJ …); accents and capitals do not matter. */
 export async function findCityByName(tx: Tx, name: string, state: string) {
   const cities = await citiesWithState(tx)
     .where('states.code', '=', state)
@@ -29,7 +29,7 @@ export async function findCityByName(tx: Tx, name: string, state: string) {
   return cities.find((city) => city.name.length === name.trim().length);
 }
 
-/** A postal code of the local table: the street's own, or (`range`) the one of its first five digits. */
+/** A postal code of the local table: the street's own, or (`range`) the range of its first five digits. */
 export function findPostalCode(tx: Tx, zip: string) {
   return tx
     .selectFrom('postal_codes')

@@ -4,8 +4,8 @@ import { findCity, findCityByName } from './queries.ts';
 export { addressFinder, type FindAddress } from './address.ts';
 
 /**
- * The municipality that an address names: by name and state when it has them (what a person sees and may correct),
- * else by id. `undefined` when it names none that exists, `null` when it names none at all.
+ * The municipality of an address: by name and state if it has them (the person sees and can correct these),
+ * else by id. `undefined` if it does not exist, `null` if the address names none.
  */
 export async function resolveCity(
   tx: Tx,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import { askViaCep, postalService } from './viacep.ts';
 
-/** What the service answers for each postal code; the rest it does not know. */
+/** The service's answer for each postal code; it does not know any other. */
 const answers: Record<string, { status: number; body: string }> = {
   '01310100': {
     status: 200,

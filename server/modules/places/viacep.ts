@@ -3,10 +3,10 @@ import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 
 const timeoutMs = 3000;
-/** What the service said is believed this long, for this many postal codes. */
+/** How long answers are cached, and how many. */
 const cache = { ttl: 24 * 3_600_000, max: 5000 };
 
-/** What the public postal service says of a postal code. */
+/** The public postal service's answer for a postal code. */
 export interface ViaCepAddress {
   street: string;
   neighborhood: string;
@@ -22,10 +22,13 @@ export const failure = (cause: unknown) =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Looks a postal code (8 digits) up. Throws as `askViaCep` does. */
+/** Looks up a postal code (8 digits). Throws as `askViaCep` does. */
 export type PostalService = (zip: string) => Promise<ViaCepAddress>;
 
-/** The service behind an address, asked once a day for a postal code: also for one that does not exist. */
+/**
+ * The service at an address, with a cache: it is asked once a day for each postal code, also for one that
+ * does not exist.
+ */
 export function postalService(address: string): PostalService {
   const known = new LRUCache<string, ViaCepAddress | 'unknown'>(cache);
   return async (zip) => {

@@ -23,7 +23,7 @@ let now = new Date();
 const statement = async () => ((await ana.get('/statement', { per_page: '3' })).json as { data: Row[] }).data;
 const summary = async () =>
   ((await ana.get('/participant/points')).json as { data: { balance: number; spent_month: number } }).data;
-/** Moves the clock; sessions do not live that long. */
+/** Moves the clock and signs in again, since sessions end before that. */
 async function pass(days: number): Promise<void> {
   now = new Date(now.getTime() + days * day);
   ana = await platform.signIn('um', people.both);
@@ -37,7 +37,7 @@ const entries = (program: number = programId) =>
       .orderBy('id')
       .execute(),
   );
-/** Ana's, oldest first. */
+/** Ana's entries, oldest first. */
 const own = async () =>
   (await entries()).filter((entry) => entry.participant_id === participantId).map((entry) => entry.points);
 
@@ -84,7 +84,7 @@ it('takes back what is left of a credit once, dated at its lapse, however often 
   expect((await entries()).length).toBe(runs.reduce((sum, count) => sum + count, 0));
   await tidy(platform.database, now);
   const [latest] = await statement();
-  // 70 that the history left were used before the 500: 50 more were spent.
+  // The history has 70 points that were not used before the 500: 50 more were spent.
   expect(latest).toMatchObject({
     description: 'Pontos expirados: Venda',
     type: 'debit',

@@ -5,13 +5,13 @@ import type { Db, Tx } from '../../db/types.ts';
 import { findLapses, keepHeld } from './lapse.ts';
 import { freeOfHolders } from './queries.ts';
 
-/** Participants of one transaction: few enough that it ends soon, many enough that the job does. */
+/** Participants in one transaction: few, so that it is short; enough, so that the job is fast. */
 const batchSize = 100;
 
 /**
- * Takes back what is left of every credit that has lapsed: one `expiration` entry a credit, dated at its lapse, never
- * a second one, whoever else runs this at the same time. Answers how many entries were written; stops early, between
- * transactions, when `signal` says so.
+ * Takes back what is left of every expired credit: one `expiration` entry for each credit, dated at its
+ * expiry, never a second one, even if two processes run this at once. Answers how many entries were written;
+ * `signal` stops it between two transactions.
  */
 export async function expireCredits(
   database: DatabaseHandle,
@@ -28,13 +28,16 @@ export async function expireCredits(
   return written;
 }
 
-/** Null when every lapsed credit has been taken back already. */
+/** Null when every expired credit has been handled. */
 async function expireBatch(tx: Tx, programId: number, now: Date): Promise<number | null> {
   const ids = await whoHasLapses(tx, programId, now);
   return ids.length === 0 ? null : takeLapses(tx, programId, ids, now);
 }
 
-/** The same for these people alone, who are locked until the transaction ends. Answers how many entries were written. */
+/**
+ * The same for these people only, who are locked until the transaction ends. Answers how many entries were
+ * written.
+ */
 export async function takeLapses(
   tx: Tx,
   programId: number,
@@ -42,7 +45,7 @@ export async function takeLapses(
   now: Date,
 ): Promise<number> {
   await lockParticipants(tx, programId, ids);
-  // Read after the lock: another process may have taken back some of them meanwhile.
+  // Read after the lock: another process may have handled some of them meanwhile.
   const entries = await readEntries(tx, programId, ids);
   const free = await freeOfHolders(tx, programId, ids);
   const lapses = ids.flatMap((id) => {
@@ -95,7 +98,7 @@ async function whoHasLapses(tx: Tx, programId: number, now: Date): Promise<numbe
   return rows.map((row) => row.participant_id);
 }
 
-/** In one order, so that two processes wait for each other instead of blocking each other. */
+/** In a fixed order, so that two processes cannot deadlock. */
 async function lockParticipants(tx: Tx, programId: number, ids: readonly number[]): Promise<void> {
   await tx
     .selectFrom('participants')
@@ -124,8 +127,8 @@ function readEntries(tx: Tx, programId: number, ids: readonly number[]) {
 }
 
 /**
- * Takes the balances of a history that was brought in as they are: its credits that have lapsed by `now` were used,
- * or what was left of them is among the debits that came with it.
+ * Marks an imported history as settled: its credits that have expired by `now` were used, or their rest is
+ * already among the imported debits. So the imported balances stay.
  */
 export async function acceptHistory(db: Db, programId: number, now: Date): Promise<void> {
   await sql`insert into expired_credits (program_id, credit_id, points, decided_at)

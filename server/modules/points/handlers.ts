@@ -1,15 +1,28 @@
 import { sql } from 'kysely';
-import type { SignedInContext } from '../../contract/handler.ts';
+import { formatDate } from '../../../engine/format/date.ts';
+import type { Handlers, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineAccess } from '../../definitions/access.ts';
-import { defineList } from '../../definitions/list.ts';
+import { defineList, type FoundRow } from '../../definitions/list.ts';
 import { defineRecord } from '../../definitions/record.ts';
 import { addDays, dayOf, startOfDay } from '../shared/dates.ts';
 import { entriesOf, rankingOf } from './queries.ts';
-import { presentRanking, summarise } from './service.ts';
+import { expiringByMonth, presentRanking, summarise } from './service.ts';
 
+/** The caller's entries; `taken_back`: how much of an expired credit, null if nothing was decided. */
 const entries = (tx: Tx, { program, session }: SignedInContext) =>
-  entriesOf(tx, program.id, session.participantId);
+  entriesOf(tx, program.id, session.participantId).select(
+    sql<number | null>`(select points from expired_credits as decided
+      where decided.program_id = ${program.id} and decided.credit_id = entry.id)`.as('taken_back'),
+  );
+
+/** Until when a credit is valid, or how its time ended; undefined for what does not expire. */
+function validityOf({ points, expires_at, taken_back }: FoundRow<typeof entries>, now: Date) {
+  if (points < 0 || !expires_at) return undefined;
+  const day = formatDate(dayOf(expires_at));
+  if (taken_back === null && expires_at > now) return `Até ${day}`;
+  return taken_back ? `Expirou em ${day}` : `Encerrou em ${day}`;
+}
 
 const ranking = (tx: Tx, { program }: SignedInContext) => rankingOf(tx, program.id);
 
@@ -28,7 +41,7 @@ export const handlers = {
       end_date: (day) => sql`occurred_at < ${addDays(startOfDay(day), 1)}`,
     },
     tie: 'id',
-    present: (row) => ({
+    present: (row, { clock }) => ({
       id: row.id,
       created_at: row.occurred_at.toISOString(),
       description: row.description,
@@ -36,8 +49,14 @@ export const handlers = {
       points: row.points,
       balance: row.balance,
       expires_at: row.expires_at ? dayOf(row.expires_at) : undefined,
+      validity: validityOf(row, clock()),
     }),
   }),
+  'statement.expiring': async (_input, context) => {
+    const { program, session } = context;
+    const expiring = (tx: Tx) => expiringByMonth(tx, program.id, session.participantId, context.clock());
+    return { data: await context.tx(expiring) };
+  },
   'ranking.list': defineList('ranking.list', {
     from: ranking,
     order: ['place.behind', 'asc'],
@@ -46,4 +65,4 @@ export const handlers = {
     present: (row, { session }) => presentRanking(row, session.participantId),
   }),
   'ranking.access': defineAccess('ranking.access', () => true),
-};
+} satisfies Partial<Handlers>;

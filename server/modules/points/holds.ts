@@ -3,19 +3,20 @@ import type { Tx } from '../../db/types.ts';
 import { takeLapses } from './expiration.ts';
 import { balanceOf, heldOf } from './queries.ts';
 
-/** Points that somebody has promised. */
+/** Points that are reserved for a purpose. */
 export interface Hold {
   readonly programId: number;
   readonly participantId: number;
-  /** What for: it holds one person's points at a time. */
+  /** The purpose, for which the points of one person at a time are held. */
   readonly source: string;
   readonly points: number;
   readonly at: Date;
 }
 
 /**
- * Holds somebody's points, and releases in the same statement those that were held for this before, whoever's they
- * were. Throws `not-enough-points`. Whoever else holds or spends the same person's waits for the transaction's end.
+ * Holds a person's points, and in the same statement releases points that were held for the same source
+ * before, also another person's. Throws `not-enough-points`. Other holds or debits of the same person wait
+ * for the transaction's end.
  */
 export async function hold(tx: Tx, { programId, participantId, source, points, at }: Hold): Promise<void> {
   await takeLapses(tx, programId, [participantId], at);
@@ -30,7 +31,7 @@ export async function hold(tx: Tx, { programId, participantId, source, points, a
     .execute();
 }
 
-/** Takes the points that are held for `source` for good; null where none are. */
+/** Removes the hold of `source` and answers it, so that its points can be debited; null if there is none. */
 export async function takeHeld(
   tx: Tx,
   programId: number,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../db/seed/random.ts';
+import { seededRandom } from '../../demo/random.ts';
 import { findLapses, type LedgerEntry } from './lapse.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
@@ -55,7 +55,7 @@ describe('credits that lapse', () => {
         balance += entry.points;
         return entry;
       });
-      // Long after the last one everything has lapsed: what was given is what was used and what was taken back.
+      // Long after the last expiry: all credits together equal what was used plus what was taken back.
       const taken = findLapses(entries, at(day + 40)).reduce((sum, lapse) => sum + lapse.points, 0);
       const given = entries.reduce((sum, entry) => sum + Math.max(0, entry.points), 0);
       const spent = entries.reduce((sum, entry) => sum + Math.max(0, -entry.points), 0);

@@ -1,14 +1,17 @@
-/** An entry of one participant's ledger; credits may lapse, debits use credits up. Expirations are left out. */
+/**
+ * An entry of one participant's ledger: credits may expire, debits use credits up. Expiration entries are
+ * left out.
+ */
 export interface LedgerEntry {
   readonly points: number;
   readonly occurred_at: Date;
-  /** Of a credit; null: it never lapses. */
+  /** For a credit; null: it never expires. */
   readonly expires_at: Date | null;
-  /** What of a lapsed credit was already taken back; null: nothing was decided about it yet. */
+  /** How much of an expired credit was taken back; null: not decided yet. */
   readonly taken_back: number | null;
 }
 
-/** A credit whose validity is over, and what of it nobody had used by then: zero when it was spent whole. */
+/** An expired credit and its unused rest: zero if it was spent completely. */
 export interface Lapse<Entry> {
   readonly credit: Entry;
   readonly points: number;
@@ -22,9 +25,10 @@ interface Lot<Entry> {
 }
 
 /**
- * The credits that have lapsed by `now` and that nothing was decided about yet. Entries come oldest first. A debit
- * uses up what lapses soonest of what was there at that moment; one that nothing covers is paid by the next credits.
- * What is left of the other credits, less such a debt, is the balance once these lapses are written.
+ * The credits that have expired by `now` and are not decided yet. Entries come oldest first. A debit uses the
+ * credits that existed at that time, the earliest expiry first; an uncovered debit is paid by the next
+ * credits. After these expirations are written, the balance is the rest of the other credits, less such a
+ * debt.
  */
 export function findLapses<Entry extends LedgerEntry>(entries: readonly Entry[], now: Date): Lapse<Entry>[] {
   const lapses: Lapse<Entry>[] = [];
@@ -55,7 +59,8 @@ export function findLapses<Entry extends LedgerEntry>(entries: readonly Entry[],
 }
 
 /**
- * Lapses take no point that is held: at most `free` of them together, the oldest first. Undefined: nothing is held.
+ * Held points do not expire: at most `free` points are taken back, the oldest first. Undefined: nothing is
+ * held.
  */
 export function keepHeld<Entry>(lapses: readonly Lapse<Entry>[], free?: number): Lapse<Entry>[] {
   let left = free ?? Number.POSITIVE_INFINITY;
@@ -66,7 +71,7 @@ export function keepHeld<Entry>(lapses: readonly Lapse<Entry>[], free?: number):
   });
 }
 
-/** Takes points from the lots in their order; answers what they did not cover. */
+/** Takes points from the lots in their order; answers how many they did not cover. */
 function takeFrom(lots: readonly Lot<unknown>[], points: number): number {
   let wanted = points;
   for (const lot of lots) {

@@ -4,12 +4,12 @@ import { notify } from '../notifications/service.ts';
 import { escapeHtml } from '../shared/html.ts';
 import { takeLapses } from './expiration.ts';
 
-/** How long what the platform gives is valid. */
+/** How long a credit given by the platform is valid. */
 const creditLife = sql`interval '365 days'`;
-/** People whose lapsed credits are looked for at once. */
+/** People whose expired credits are computed at once. */
 const lapsesAtOnce = 500;
 
-/** One cause for many people's entries. Each person's own source is `source:<participant>`. */
+/** One reason for many people's entries. Each person's own source is `source:<participant>`. */
 interface Cause {
   readonly source: string;
   readonly description: string;
@@ -21,7 +21,10 @@ interface Share {
   readonly points: number;
 }
 
-/** Credits what a query says, one entry a person, and lets them know. One cause is credited once. */
+/**
+ * Credits the people that a query answers, one entry each, and notifies them. One source is credited only
+ * once.
+ */
 export async function giveToMany(
   tx: Tx,
   programId: number,
@@ -40,8 +43,9 @@ export async function giveToMany(
 }
 
 /**
- * Writes the opposite of what `giveToMany` gave, of each person at most what they have free: nobody falls below zero.
- * Answers what was taken of whom. Whoever spends the same people's points waits for the transaction's end.
+ * Writes the opposite of what `giveToMany` gave, for each person at most their free points: nobody's balance
+ * falls below zero. Answers how many points were taken from whom. Other debits of the same people wait for
+ * the transaction's end.
  */
 export async function takeBackFromMany(
   tx: Tx,

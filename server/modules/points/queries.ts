@@ -4,15 +4,15 @@ import { isSeenBy, type Viewer } from '../participants/service.ts';
 
 export interface Totals {
   balance: number;
-  /** Everything that went, lapsed points included. */
+  /** All points that were spent, with the expired ones. */
   gone: number;
   earned_month: number;
   spent_month: number;
-  /** Credits whose validity has already passed, spent or not. */
+  /** Credits whose validity has passed, spent or not. */
   lapsed: number;
 }
 
-/** What is kept of a participant, and which of the own credits have lapsed. `month`: its first day. */
+/** A participant's stored totals, and their expired credits. `month`: its first day. */
 export async function readTotals(
   tx: Tx,
   programId: number,
@@ -29,11 +29,11 @@ export async function readTotals(
       and this.participant_id = total.participant_id and this.month = ${month}
     where total.program_id = ${programId} and total.participant_id = ${participantId}`.execute(tx);
   const [totals] = result.rows;
-  if (!totals) throw new Error(`Nothing is kept of the participant ${participantId}.`);
+  if (!totals) throw new Error(`The participant ${participantId} has no stored totals.`);
   return totals;
 }
 
-/** What somebody has to spend. */
+/** A person's balance. */
 export async function balanceOf(tx: Tx, programId: number, participantId: number): Promise<number> {
   const row = await tx
     .selectFrom('point_totals')
@@ -44,7 +44,7 @@ export async function balanceOf(tx: Tx, programId: number, participantId: number
   return row?.balance ?? 0;
 }
 
-/** The points of somebody that are held, besides those for `source`. */
+/** A person's held points, without those for `source`. */
 export async function heldOf(tx: Tx, programId: number, participantId: number, source = ''): Promise<number> {
   const { rows } = await sql<{ held: number }>`
     select coalesce(sum(points), 0)::int as held from point_holds
@@ -54,12 +54,12 @@ export async function heldOf(tx: Tx, programId: number, participantId: number, s
   return rows[0]?.held ?? 0;
 }
 
-/** What somebody may spend: what they have and is not held. */
+/** The points that a person may spend: the balance less the held points. */
 export async function freeOf(tx: Tx, programId: number, participantId: number): Promise<number> {
   return (await balanceOf(tx, programId, participantId)) - (await heldOf(tx, programId, participantId));
 }
 
-/** Of people who have points held: what they have besides. Others are not in it. */
+/** The free points of the people who have held points; people without holds are not in the answer. */
 export async function freeOfHolders(
   tx: Tx,
   programId: number,
@@ -74,23 +74,29 @@ export async function freeOfHolders(
   return new Map(rows.map(({ participant_id, free }) => [participant_id, Number(free)]));
 }
 
-/** Credits that expire from `now` until `horizon`, soonest first. */
-export function readExpiring(tx: Tx, programId: number, participantId: number, now: Date, horizon: Date) {
+/** Credits that expire after `now`, until `horizon` if there is one, soonest first. */
+export function readExpiring(
+  tx: Tx,
+  programId: number,
+  participantId: number,
+  { now, horizon }: { now: Date; horizon: Date | null },
+) {
   return tx
     .selectFrom('ledger')
     .select(['points', 'expires_at'])
+    .$narrowType<{ expires_at: Date }>()
     .where('program_id', '=', programId)
     .where('participant_id', '=', participantId)
     .where('points', '>', 0)
     .where('expires_at', '>', now)
-    .where('expires_at', '<=', horizon)
+    .$if(horizon !== null, (query) => query.where('expires_at', '<=', horizon))
     .orderBy('expires_at')
     .execute();
 }
 
 /**
- * A participant's entries, each with the balance after it (filters do not change it): what is kept less what came
- * later, so that a page reads no entry that is older than its own.
+ * A participant's entries, each with the balance after it (filters do not change it): the stored balance less
+ * the later entries, so that a page reads no entry that is older than its own.
  */
 export function entriesOf(tx: Tx, programId: number, participantId: number) {
   return tx
@@ -109,10 +115,10 @@ export function entriesOf(tx: Tx, programId: number, participantId: number) {
         )
         .as('entry'),
     )
-    .selectAll();
+    .selectAll('entry');
 }
 
-/** A participant's months that have entries, each with the balance at its end, from the totals that are kept. */
+/** A participant's months that have entries, each with the balance at its end, from the stored totals. */
 export function monthsOf(tx: Tx, programId: number, participantId: number) {
   return tx
     .selectFrom('point_months as kept')
@@ -126,7 +132,7 @@ export function monthsOf(tx: Tx, programId: number, participantId: number) {
     );
 }
 
-/** Who has which balance; undefined for nobody whom the viewer may see. */
+/** A participant and their balance; undefined for one whom the viewer may not see. */
 export function findHolder(tx: Tx, viewer: Viewer, participantId: number) {
   return tx
     .selectFrom('participants as participant')
@@ -144,12 +150,15 @@ export function findHolder(tx: Tx, viewer: Viewer, participantId: number) {
 
 const isRanked = (programId: number) => sql<boolean>`program_id = ${programId} and is_ranked`;
 
-/** The places of active participants, in the order of their index: whoever reads the first ones reads no more. */
+/**
+ * Active participants in the order of the ranking's index, so that reading the first places reads no other
+ * rows.
+ */
 const allPlaces = (programId: number) => sql<Place>`(
   select participant_id, earned, -earned as behind, rank() over (order by -earned) as position
   from point_totals where ${isRanked(programId)})`;
 
-/** A participant's place and the ones beside it: the index is read on both sides of it, and nowhere else. */
+/** A participant's place and its neighbours, read from the index on both sides of it. */
 const placesAround = (programId: number, participantId: number) => {
   const own = sql`(select -earned, participant_id from point_totals
     where ${isRanked(programId)} and participant_id = ${participantId})`;
@@ -167,9 +176,9 @@ const placesAround = (programId: number, participantId: number) => {
 interface Place {
   participant_id: number;
   earned: number;
-  /** What the ranking is sorted by. */
+  /** The sort key of the ranking. */
   behind: number;
-  /** Equal points share it. */
+  /** Participants with equal points share a position. */
   position: number;
 }
 
@@ -191,7 +200,10 @@ function rankingFrom(tx: Tx, programId: number, places: RawBuilder<Place>) {
 /** Active participants by the points they earned. */
 export const rankingOf = (tx: Tx, programId: number) => rankingFrom(tx, programId, allPlaces(programId));
 
-/** `count` places: the first ones and, when it is not among them, the participant's own with the ones beside it. */
+/**
+ * `count` places: the first ones and, if it is not among them, the participant's own place with its
+ * neighbours.
+ */
 export async function readRankingAround(tx: Tx, programId: number, participantId: number, count: number) {
   const inOrder = (ranking: ReturnType<typeof rankingFrom>) =>
     ranking.orderBy('place.behind').orderBy('place.participant_id');

@@ -3,13 +3,13 @@ import type { DatabaseHandle } from '../../db/client.ts';
 import type { JobKind } from '../../jobs/kind.ts';
 import { requestJob } from '../../jobs/requests.ts';
 
-/** People of one step. */
+/** How many people one step compares. */
 const batchSize = 200;
 const dayMs = 86_400_000;
 
 /**
- * What is kept, in the order in which it is compared, each in steps of its own: one that kept a lock of the first while it
- * waits for the second could stand in somebody's way who has the second.
+ * The stored totals of people, in the order in which they are compared, each in its own steps. A step that locked two
+ * kinds of totals could deadlock with a transaction that locks them in the other order.
  */
 const totals = {
   points: (programId: number, ids: readonly number[]) =>
@@ -19,21 +19,25 @@ const totals = {
 };
 
 interface Place {
-  /** What is compared; points, where nobody says it. */
-  of?: keyof typeof totals;
-  /** The last participant that was compared. */
+  /** Which totals are compared; the default is points. The shops' come last, from those of the people. */
+  of?: keyof typeof totals | 'shops';
+  /** The last participant who was compared. */
   after: number;
   done: number;
 }
 
 /**
- * Compares all that is kept of everybody with its rows: points with the entries, months of sales with the sales. What was wrong
- * is right afterwards, and told in `point_repairs` and `sale_repairs`.
+ * Compares everybody's stored totals with their rows: points with the entries, months of sales with the
+ * sales, and then the shops' months with those of people. Wrong totals are corrected and recorded in `point_repairs` and `sale_repairs`.
  */
 export const reconcilePoints: JobKind<null, Place> = {
   name: 'points.reconcile',
   async step(tx, { programId, cursor }) {
     const { of = 'points', after, done } = cursor ?? { after: 0, done: 0 };
+    if (of === 'shops') {
+      await sql`select reconcile_shops(${programId})`.execute(tx);
+      return { done, total: null, next: null };
+    }
     const rows = await tx
       .selectFrom('participants')
       .select('id')
@@ -48,12 +52,12 @@ export const reconcilePoints: JobKind<null, Place> = {
     const isOver = last === undefined || ids.length < batchSize;
     const compared = done + ids.length;
     if (!isOver) return { done: compared, total: null, next: { of, after: last, done: compared } };
-    const next = of === 'points' ? ({ of: 'sales', after: 0, done: compared } as const) : null;
-    return { done: compared, total: null, next };
+    const next = of === 'points' ? 'sales' : 'shops';
+    return { done: compared, total: null, next: { of: next, after: 0, done: compared } };
   },
 };
 
-/** Asks for a program's reconciliation where the last one is a day old. */
+/** Queues a program's reconciliation if the last one is a day old. */
 export async function reconcileDaily(database: DatabaseHandle, programId: number, now: Date): Promise<void> {
   await database.withProgram(programId, async (tx) => {
     const recent = await tx

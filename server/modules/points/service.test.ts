@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { goalOf } from '../home/service.ts';
-import { foldExpiring } from './service.ts';
+import { restsOf } from './service.ts';
 
 const credit = (points: number, day: number) => ({ points, expires_at: new Date(Date.UTC(2026, 0, day)) });
 
 describe('points that expire', () => {
   it('are what debits have not used up, oldest first', () => {
     const credits = [credit(100, 5), credit(50, 9)];
-    expect(foldExpiring(credits, 0)).toEqual({ points: 150, at: credits[0]?.expires_at });
-    expect(foldExpiring(credits, 100)).toEqual({ points: 50, at: credits[1]?.expires_at });
-    expect(foldExpiring(credits, 120)).toEqual({ points: 30, at: credits[1]?.expires_at });
-    expect(foldExpiring(credits, 900)).toEqual({ points: 0, at: null });
-    expect(foldExpiring([], 0)).toEqual({ points: 0, at: null });
+    expect(restsOf(credits, 0)).toEqual(credits);
+    expect(restsOf(credits, 100)).toEqual([credit(50, 9)]);
+    expect(restsOf(credits, 120)).toEqual([credit(30, 9)]);
+    expect(restsOf(credits, 900)).toEqual([]);
+    expect(restsOf([], 0)).toEqual([]);
   });
 });
 

@@ -4,12 +4,21 @@ import { ApiError } from '../../contract/errors.ts';
 import type { LedgerKind } from '../../db/tables/points.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
+import { nameOfMonth } from '../goals/service.ts';
 import { notify } from '../notifications/service.ts';
 import { addDays, dayOf, monthOf } from '../shared/dates.ts';
 import { escapeHtml } from '../shared/html.ts';
 import { imageOf } from '../shared/image.ts';
 import { takeLapses } from './expiration.ts';
-import { freeOf, heldOf, type rankingOf, readExpiring, readRankingAround, readTotals } from './queries.ts';
+import {
+  freeOf,
+  heldOf,
+  type rankingOf,
+  readExpiring,
+  readRankingAround,
+  readTotals,
+  type Totals,
+} from './queries.ts';
 
 export { hold, takeHeld } from './holds.ts';
 export { giveToMany, takeBackFromMany } from './many.ts';
@@ -25,61 +34,85 @@ const creditLife = 365;
 
 interface Credit {
   points: number;
-  expires_at: Date | null;
+  expires_at: Date;
 }
 
 /**
- * What of the soonest credits is still unspent: debits use up the oldest credits first. `used` is how much of the
- * credits at hand was already spent, besides those that lapsed before.
+ * The unspent rests of credits, the soonest expiry first: debits use up the credits that expire first. `used`
+ * is how much of the present credits was already spent, besides those that expired before.
  */
-export function foldExpiring(credits: readonly Credit[], used: number): { points: number; at: Date | null } {
+export function restsOf(credits: readonly Credit[], used: number): Credit[] {
   let left = used;
-  let points = 0;
-  let at: Date | null = null;
-  for (const credit of credits) {
-    const unspent = Math.max(0, credit.points - left);
-    left = Math.max(0, left - credit.points);
-    points += unspent;
-    if (unspent > 0) at ??= credit.expires_at;
-  }
-  return { points, at };
+  return credits.flatMap(({ points, expires_at }) => {
+    const unspent = Math.max(0, points - left);
+    left = Math.max(0, left - points);
+    return unspent > 0 ? [{ points: unspent, expires_at }] : [];
+  });
 }
 
-/** Balance, points about to expire and the month so far. */
+/** What of the present credits was already spent, besides those that expired before. */
+const usedOf = ({ gone, lapsed }: Totals) => Math.max(0, gone - lapsed);
+
+const totalsOf = (tx: Tx, programId: number, participantId: number, now: Date) =>
+  readTotals(tx, programId, participantId, dayOf(monthOf(now).start), now);
+
+/** A person's unspent points that expire, by the month in which they do, with the first day of each. */
+export async function expiringByMonth(
+  tx: Tx,
+  programId: number,
+  participantId: number,
+  now: Date,
+): Promise<components['schemas']['ExpiringPoints'][]> {
+  const used = usedOf(await totalsOf(tx, programId, participantId, now));
+  const credits = await readExpiring(tx, programId, participantId, { now, horizon: null });
+  const months = new Map<string, { expires_at: string; points: number }>();
+  for (const { points, expires_at } of restsOf(credits, used)) {
+    const day = dayOf(expires_at);
+    const month = months.get(day.slice(0, 7)) ?? { expires_at: day, points: 0 };
+    months.set(day.slice(0, 7), { ...month, points: month.points + points });
+  }
+  return [...months].map(([month, row]) => ({ month: nameOfMonth(`${month}-01`), ...row }));
+}
+
+/** Balance, points about to expire and this month's totals. */
 export async function summarise(
   tx: Tx,
   programId: number,
   participantId: number,
   now: Date,
 ): Promise<PointsSummary> {
-  const totals = await readTotals(tx, programId, participantId, dayOf(monthOf(now).start), now);
+  const totals = await totalsOf(tx, programId, participantId, now);
   const held = await heldOf(tx, programId, participantId);
-  const credits = await readExpiring(tx, programId, participantId, now, addDays(now, expiringWithin));
-  const expiring = foldExpiring(credits, Math.max(0, totals.gone - totals.lapsed));
+  const credits = await readExpiring(tx, programId, participantId, {
+    now,
+    horizon: addDays(now, expiringWithin),
+  });
+  const expiring = restsOf(credits, usedOf(totals));
+  const [next] = expiring;
   return {
     balance: totals.balance,
-    expiring_points: expiring.points,
-    expiring_at: expiring.at ? dayOf(expiring.at) : undefined,
+    expiring_points: expiring.reduce((sum, { points }) => sum + points, 0),
+    expiring_at: next && dayOf(next.expires_at),
     earned_month: totals.earned_month,
     spent_month: totals.spent_month,
     held: held > 0 ? held : undefined,
   };
 }
 
-/** What a person earns or spends. */
+/** An entry that a person earns or spends. */
 interface Entry {
   readonly programId: number;
   readonly participantId: number;
   readonly kind: LedgerKind;
   readonly description: string;
-  /** Of a debit as well above zero. */
+  /** Above zero, also for a debit. */
   readonly points: number;
   readonly at: Date;
-  /** What for: one source counts once. */
+  /** The reason: one source counts once. */
   readonly source: string;
 }
 
-/** The columns that an entry of the ledger has either way. */
+/** The columns that credits and debits have in common. */
 const rowOf = ({ programId, participantId, kind, description, at, source }: Entry) => ({
   program_id: programId,
   participant_id: participantId,
@@ -90,8 +123,8 @@ const rowOf = ({ programId, participantId, kind, description, at, source }: Entr
 });
 
 /**
- * Credits points in the caller's transaction and lets the participant know. `source` says what for: one source is
- * credited once.
+ * Credits points in the caller's transaction and notifies the participant. `source` is the reason: one source
+ * is credited once.
  */
 export async function credit(tx: Tx, entry: Entry): Promise<void> {
   const { programId, participantId, description, points, at } = entry;
@@ -104,8 +137,8 @@ export async function credit(tx: Tx, entry: Entry): Promise<void> {
 }
 
 /**
- * Gives back what was spent, in the caller's transaction: the opposite entry of a debit, good as long as a new credit. It
- * is earned by nobody, and moves nobody in the ranking. One source gives back once. Tells nobody.
+ * Refunds a debit in the caller's transaction: the opposite entry, valid as long as a new credit. It does not
+ * count as earned, so the ranking does not change. One source refunds once. It sends no notification.
  */
 export async function refund(tx: Tx, entry: Omit<Entry, 'kind'>): Promise<void> {
   const { points, at } = entry;
@@ -114,8 +147,8 @@ export async function refund(tx: Tx, entry: Omit<Entry, 'kind'>): Promise<void> 
 }
 
 /**
- * Debits points that are not held in the caller's transaction, in which whoever else spends the same person's waits for its end. What has
- * lapsed by now goes first: it can be spent no more. Throws `not-enough-points`.
+ * Debits points that are not held, in the caller's transaction; other debits of the same person wait for its
+ * end. Expired points are taken back first: they cannot be spent any more. Throws `not-enough-points`.
  */
 export async function spend(tx: Tx, entry: Entry): Promise<void> {
   const { programId, participantId, points, at } = entry;
@@ -136,14 +169,17 @@ export function presentRanking(row: FoundRow<typeof rankingOf>, participantId: n
   };
 }
 
-/** The points that separate a row's participant from the place before; null for the first, and where nobody is told. */
+/**
+ * The points between a row's participant and the place before; null for the first place, and where the
+ * program hides them.
+ */
 export function distanceToNext(rows: readonly RankingRow[]): number | null {
   const own = rows.findIndex(({ is_me }) => is_me);
   const [mine, before] = [rows[own], rows[own - 1]];
   return mine && before ? before.points - mine.points : null;
 }
 
-/** The podium and the participant's own place, for pages that show a few rows. */
+/** The first three places and the participant's own, for pages that show a few rows. */
 export async function rankingAround(
   tx: Tx,
   programId: number,

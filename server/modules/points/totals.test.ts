@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallDatabase } from '../../../tests/support/database.ts';
 import { smallPrograms } from '../../../tests/support/small-tenants.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
-import { between, pick, seededRandom } from '../../db/seed/random.ts';
+import { between, pick, seededRandom } from '../../demo/random.ts';
 import { jobKinds } from '../../jobs/kind.ts';
 import { runSteps } from '../../jobs/steps.ts';
 import { dayOf, monthOf } from '../shared/dates.ts';
@@ -23,7 +23,7 @@ interface Entry {
   occurred_at: Date;
 }
 
-/** The totals as the words of the tables say them, from every entry of the program. */
+/** The totals, computed from every entry of the program as the table comments define them. */
 function fold(entries: readonly Entry[]) {
   const months = new Map<
     string,
@@ -70,7 +70,7 @@ const allEntries = () =>
     tx.selectFrom('ledger').select(['participant_id', 'kind', 'points', 'occurred_at']).execute(),
   ) as Promise<Entry[]>;
 
-/** The reconciliation of the program, from its first step to its last. */
+/** Runs the program's reconciliation from its first step to its last. */
 async function reconcile(): Promise<void> {
   const job = await database.withProgram(programId, (tx) =>
     tx
@@ -101,7 +101,7 @@ afterAll(() => database.close());
 describe('the totals', () => {
   it('are the fold of the ledger, however the entries come', async () => {
     const random = seededRandom(7);
-    // The last and the first second of a month in Brasília are three hours later in UTC.
+    // The last and the first second of a month in Brasília, which is three hours behind UTC.
     const moments = [
       '2026-04-01T02:59:59Z',
       '2026-04-01T03:00:00Z',
@@ -169,7 +169,7 @@ describe('the totals', () => {
           .where('participant_id', '=', participant)
           .executeTakeFirst(),
       );
-    const become = (status: number) =>
+    const become = (status: 1 | 3) =>
       database.withProgram(programId, (tx) =>
         tx.updateTable('participants').set({ status }).where('id', '=', participant).execute(),
       );

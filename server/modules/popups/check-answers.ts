@@ -26,8 +26,8 @@ function byQuestion(
 }
 
 /**
- * What is stored of the answers that were sent. The screen checks by the same rule before it sends. Throws
- * `ValidationError` with one entry a question, named `answers.<question id>`.
+ * The answers to store. The screen checks by the same rule before it sends. Throws `ValidationError` with one
+ * entry for each question, named `answers.<question id>`.
  */
 export function checkAnswers(questions: readonly QuestionRow[], sent: readonly SentAnswer[]): GivenAnswer[] {
   const values = byQuestion(questions, sent);

@@ -5,7 +5,7 @@ import { listShown, markRead, saveAnswers } from './service.ts';
 
 const directionOf = (order: string | undefined) => (order === 'name,desc' ? 'desc' : 'asc');
 
-/** The pop-up of the body, where it names one, has to be the pop-up of the path. */
+/** If the body names a pop-up, it must be the pop-up of the path. */
 function sameId(path: { popup_id: number }, body: { popup_id?: number } | undefined): number {
   if (body?.popup_id !== undefined && body.popup_id !== path.popup_id) {
     throw new ValidationError({ popup_id: ['Pop-up inválido'] });

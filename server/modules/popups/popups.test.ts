@@ -30,7 +30,7 @@ const send = (id: number, answers: unknown, headers: Record<string, string> = {}
 const readIdsOf = async (caller: Caller) =>
   ((await caller.get('/user')).json as { data: { popup_read: { id: number }[] } }).data.popup_read;
 
-/** Answers that nothing is wrong with. */
+/** Valid answers. */
 function goodAnswers({ questions }: Shown, text = 'Gostei muito') {
   const [written, chosen] = questions;
   return [
@@ -155,13 +155,14 @@ describe('answers', () => {
       .where('popup_id', '=', shown.id)
       .orderBy('question_id')
       .execute();
-    // As text: it is shown as text wherever it is read.
+    // Stored as plain text, since every page shows it as text.
     expect(rows).toEqual([
       { written: '<b>Gostei</b>', answer_id: null },
       { written: null, answer_id: shown.questions[1]?.answers[1]?.id },
     ]);
     expect((await survey()).answered).toBe(true);
-    // Who answers has read: the page hides it by the profile, and asks for no pop-ups anew.
+    // Answering marks the pop-up as read: the page hides it by the profile, and does not load the pop-ups
+    // again.
     expect(await readIdsOf(ana)).toEqual([{ id: shown.id }]);
     const caio = await platform.signIn('um', people.participant.um);
     expect((await survey(caio)).answered).toBe(false);

@@ -13,7 +13,7 @@ const running = (tx: Tx, programId: number, now: Date) =>
 
 export type PopupRow = Awaited<ReturnType<typeof listPopups>>[number];
 
-/** The pop-ups that are running: the participants' or the visitors'. */
+/** The running pop-ups: the participants' or the visitors'. */
 export function listPopups(
   tx: Tx,
   programId: number,
@@ -33,7 +33,7 @@ export function findPopup(tx: Tx, programId: number, now: Date, id: number) {
 
 export type QuestionRow = Awaited<ReturnType<typeof listQuestions>>[number];
 
-/** Questions of pop-ups in their order, each with its answers in theirs. */
+/** Questions of pop-ups in their order, each with its answers in their order. */
 export async function listQuestions(tx: Tx, programId: number, popupIds: readonly number[]) {
   if (popupIds.length === 0) return [];
   const questions = await tx
@@ -67,7 +67,7 @@ export async function listQuestions(tx: Tx, programId: number, popupIds: readonl
   }));
 }
 
-/** Ids of the pop-ups that a participant marked as read, or answered: who answers has read. */
+/** Ids of the pop-ups that a participant marked as read or answered: answering counts as reading. */
 export async function readIds(tx: Tx, programId: number, participantId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('popup_reads')
@@ -109,7 +109,7 @@ const keyOf = ({ programId, popupId, participantId }: Whose) => ({
   participant_id: participantId,
 });
 
-/** Marks a pop-up as read. The second time changes nothing. */
+/** Marks a pop-up as read. A second call changes nothing. */
 export async function insertRead(tx: Tx, whose: Whose, now: Date): Promise<void> {
   await tx
     .insertInto('popup_reads')
@@ -118,7 +118,7 @@ export async function insertRead(tx: Tx, whose: Whose, now: Date): Promise<void>
     .execute();
 }
 
-/** Takes the participant's one reply to a pop-up; false when it was given before. */
+/** Stores the participant's only reply to a pop-up; false if there is one already. */
 export async function insertReply(tx: Tx, whose: Whose, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('popup_replies')

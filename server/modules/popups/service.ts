@@ -17,7 +17,10 @@ export function readPopupIds(tx: Tx, programId: number, participantId: number): 
   return queries.readIds(tx, programId, participantId);
 }
 
-/** Whether a pop-up is for this participant: what it wants to be true is looked up once, and only where one asks. */
+/**
+ * Whether a pop-up is for this participant. Each of its conditions is looked up once, and only if a pop-up
+ * has it.
+ */
 async function audience(
   tx: Tx,
   programId: number,
@@ -68,7 +71,7 @@ export async function markRead(context: SignedInContext, popupId: number): Promi
 }
 
 /**
- * Stores a participant's answers, once a pop-up. Throws `not-found`, `already-answered`, or
+ * Stores a participant's answers, once for each pop-up. Throws `not-found`, `already-answered`, or
  * `ValidationError` with what is wrong at each question.
  */
 export async function saveAnswers(

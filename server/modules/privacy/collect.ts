@@ -7,10 +7,10 @@ import { findMyData } from '../participants/service.ts';
 import { addDays } from '../shared/dates.ts';
 import { type Row, sections } from './sections.ts';
 
-/** How long a copy can be opened, days. */
+/** How long a copy can be downloaded, days. */
 const copyLife = 7;
 
-/** What a copy's JSON is. */
+/** The content of a copy's JSON file. */
 export interface CopyContent {
   /** When it was collected. */
   collected_at: string;
@@ -21,7 +21,10 @@ export interface CopyContent {
 
 type State = components['schemas']['DataCopy']['status'];
 
-/** Collects a copy in one step: killed in the middle, it left nothing, and is collected again. */
+/**
+ * Collects a copy in one step: if the process is killed meanwhile, nothing is stored, and the job starts
+ * again.
+ */
 export const collectCopy: JobKind<{ copyId: number }, never> = {
   name: 'privacy.collect',
   async step(tx, { programId, data, now }) {
@@ -37,7 +40,7 @@ export const collectCopy: JobKind<{ copyId: number }, never> = {
       mimetype: 'application/json',
       content: Buffer.from(JSON.stringify(content, null, 2)),
     };
-    // Opened by its own operation alone: a manager may open what is only owned.
+    // Only its own operation opens it. With `owned` visibility, a manager could open it too.
     const file = await storeFile(tx, programId, upload, { visibility: 'attached', owner_id: null });
     const records = content.records.reduce((sum, { rows }) => sum + rows.length, 0);
     await tx
@@ -57,7 +60,7 @@ async function readAll(tx: Tx, programId: number, participantId: number, now: Da
     .where('id', '=', programId)
     .executeTakeFirstOrThrow();
   const found = await findMyData(tx, programId, participantId);
-  if (!found) throw new Error(`Nobody is participant ${participantId}.`);
+  if (!found) throw new Error(`There is no participant ${participantId}.`);
   const records = [];
   for (const { table, title, columns } of sections) {
     const { rows } = await sql<Row>`select ${sql.join(columns.map((column) => sql.ref(column)))}
@@ -69,7 +72,7 @@ async function readAll(tx: Tx, programId: number, participantId: number, now: Da
   return { collected_at: now.toISOString(), program: program.title, person, records };
 }
 
-/** Deletes the files of copies whose time is over; that they were asked for stays. */
+/** Deletes the files of expired copies; the record of the request stays. */
 export async function forgetCopies(tx: Tx, programId: number, now: Date): Promise<void> {
   const over = await tx
     .selectFrom('data_copies')

@@ -1,7 +1,7 @@
 import type { JobKind } from '../../jobs/kind.ts';
 import { erasePerson } from './erasure.ts';
 
-/** Erases somebody's data once the time to take it back is over; nothing, where they did. */
+/** Erases a person's data once the waiting time is over; does nothing if they cancelled the request. */
 export const eraseData: JobKind<{ erasureId: number }, { waits: true }> = {
   name: 'privacy.erase',
   async step(tx, { programId, data, now }) {

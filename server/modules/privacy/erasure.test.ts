@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPlanter, type Planting } from '../../../tests/support/plant.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { password, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
@@ -41,7 +42,7 @@ const ask = (caller: Caller, secret = password) =>
   caller.send('POST', '/privacy/erasure', { password: secret }, {});
 const idOf = async (caller: Caller) => ((await caller.get('/user')).json as { data: { id: number } }).data.id;
 
-/** Unmistakable: what is nowhere in the database unless somebody wrote it for this person. */
+/** Unique texts: they are in the database only where the test wrote them for this person. */
 const mark = 'zuleide-inconfundivel';
 const email = `${mark}@exemplo.com.br`;
 const cpf = people.participant.um;
@@ -50,7 +51,7 @@ const masked = '945.807.302-24';
 const isPersonal = ([, column]: [string, { isPersonal: boolean }]) => column.isPersonal;
 const personal = tables.filter(({ columns }) => Object.entries(columns).some(isPersonal));
 
-/** What stands in a column of the person's row where the mark alone would not do. */
+/** Values of columns of the person's row that do not accept the mark itself. */
 const special: Readonly<Record<string, unknown>> = {
   'accounts.cpf': cpf,
   'accounts.email': email,
@@ -65,96 +66,46 @@ const special: Readonly<Record<string, unknown>> = {
   'sale_entries.cpf': cpf,
   'mails.recipient': email,
   'consents.browser_hash': 'a'.repeat(64),
+  'consents.asked': '["statistics"]',
+  'consents.granted': '[]',
+  'files.visibility': 'owner',
+  'imports.slug': 'participants',
+  'imports.state': 'checked',
+  'imports.sha256': 'c'.repeat(64),
+  'import_lines.state': 'invalid',
   'import_lines.cells': JSON.stringify({ cpf: masked, nome: mark }),
   'import_lines.problems': JSON.stringify([{ column: 'cpf', text: mark }]),
+  'term_acceptances.content_sha256': 'd'.repeat(64),
   'verifications.details': JSON.stringify({ name: mark, cpf, email, phone: null }),
 };
 
-/** What a row needs besides, to be let in: a first row of what it belongs to, words that a column takes. */
-const needed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  verifications: { purpose: 'password' },
-  mails: { state: 'waiting' },
-  files: { visibility: 'owner', sha256: 'file_contents' },
-  tickets: { subject_id: 'ticket_subjects', status: 'open' },
-  ticket_answers: { ticket_id: 'tickets', kind: 'message', side: 'customer' },
-  feed_comments: { post_id: 'feed_posts' },
-  hall_members: { hall_id: 'halls_of_fame' },
-  certificates: { training_id: 'trainings' },
-  imports: { slug: 'participants', state: 'checked', sha256: 'c'.repeat(64) },
-  import_lines: { import_id: 'imports', state: 'invalid' },
-  survey_answers: { survey_id: 'surveys', question_id: 'survey_questions' },
-  popup_reply_answers: { popup_id: 'popups', question_id: 'popup_questions' },
-  term_acceptances: { term_id: 'terms', content_sha256: 'd'.repeat(64) },
-  consents: { asked: '["statistics"]', granted: '[]' },
-};
-
-const plain: Readonly<Record<string, unknown>> = {
-  ...{ text: mark, int4: 1, int8: 1, int2: 1, bool: false, float8: 1, jsonb: '{}', date: '2030-05-01' },
-};
-
-async function firstId(tx: Tx, table: string): Promise<number> {
-  // Everybody has accepted the last of the documents, and nobody the first.
-  const order = table === 'terms' ? sql`id` : sql`id desc`;
-  const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
-    where program_id = ${program_id} order by ${order} limit 1`.execute(tx);
-  if (!rows[0]) throw new Error(`${table} has no row to refer to.`);
-  return rows[0].id;
-}
-
-/** The hash of something that is stored: a file is of some content. */
-async function someContent(tx: Tx): Promise<string> {
-  const { rows } = await sql<{ sha256: string }>`select sha256 from file_contents
-    where program_id = ${program_id} limit 1`.execute(tx);
-  return rows[0]?.sha256 ?? '';
-}
-
-/** A row of the person in a table, with the mark wherever the table says something personal. */
-async function plant(
-  tx: Tx,
-  table: (typeof tables)[number],
-  who: { id: number; accountId: number },
-): Promise<void> {
-  const { name, columns } = table;
-  const row: Record<string, unknown> = {};
-  for (const [column, { type, isPersonal: isMarked, isNullable, hasDefault, values }] of Object.entries(
-    columns,
-  )) {
-    const known = needed[name]?.[column];
-    const isName = typeof known === 'string' && tables.some((other) => other.name === known);
-    if (column === 'program_id') row[column] = program_id;
-    else if (column === 'participant_id' || column === 'owner_id') row[column] = who.id;
-    else if (column === 'account_id') row[column] = who.accountId;
-    else if (known === 'file_contents') row[column] = await someContent(tx);
-    else if (isName) row[column] = await firstId(tx, known);
-    else if (known !== undefined) row[column] = known;
-    else if (isMarked)
-      row[column] = `${name}.${column}` in special ? special[`${name}.${column}`] : plain[type];
-    else if (isNullable || hasDefault) continue;
-    else
-      row[column] =
-        values?.[0] ?? (type === 'timestamptz' ? now : type === 'text' ? 'qualquer' : plain[type]);
-  }
-  const given = Object.entries(row).filter(([, value]) => value !== undefined);
-  if (name === 'participants' || name === 'accounts') {
-    const own = name === 'participants' ? who.id : who.accountId;
-    const marked = given.filter(
-      ([column]) => (columns as Record<string, { isPersonal: boolean }>)[column]?.isPersonal,
-    );
-    const set = sql.join(marked.map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
-    await sql`update ${sql.table(name)} set ${set} where id = ${own}`.execute(tx);
+/** Rows of a person, with the mark in every personal column. */
+async function plantPerson(tx: Tx, table: (typeof personal)[number], who: { id: number; accountId: number }) {
+  const whose: Record<string, number> = {
+    participant_id: who.id,
+    owner_id: who.id,
+    account_id: who.accountId,
+  };
+  const say: Planting['say'] = (name, column, { type, isPersonal: isMarked }) => {
+    const at = `${name}.${column}`;
+    if (at in special) return special[at];
+    return whose[column] ?? (isMarked && type === 'text' ? mark : undefined);
+  };
+  if (table.name !== 'participants' && table.name !== 'accounts') {
+    const { plant } = await openPlanter(tx, { programId: program_id, now, say });
+    await plant(table.name);
     return;
   }
-  if (name === 'popup_reply_answers')
-    await sql`insert into popup_replies (program_id, popup_id, participant_id, answered_at)
-      values (${program_id}, ${row.popup_id}, ${who.id}, ${now}) on conflict do nothing`.execute(tx);
-  if (name === 'hall_members')
-    await sql`insert into hall_months (program_id, hall_id, month, frozen_at)
-      values (${program_id}, ${row.hall_id}, ${row.month}, ${now}) on conflict do nothing`.execute(tx);
-  await sql`insert into ${sql.table(name)} (${sql.join(given.map(([column]) => sql.ref(column)))})
-    values (${sql.join(given.map(([, value]) => sql`${value}`))})`.execute(tx);
+  const columns = Object.entries(table.columns).filter(isPersonal);
+  const marked = columns.map(([column, described]) => [column, say(table.name, column, described)] as const);
+  const set = marked.flatMap(([column, value]) =>
+    value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`],
+  );
+  const own = table.name === 'participants' ? who.id : who.accountId;
+  await sql`update ${sql.table(table.name)} set ${sql.join(set)} where id = ${own}`.execute(tx);
 }
 
-/** Where in the whole database something stands that is this person. */
+/** Every place in the database that still holds a text that identifies this person. */
 async function whereabouts(): Promise<string[]> {
   const said = new RegExp(`${mark}|${cpf}|${masked.replaceAll('.', '\\.')}|1931-01-31`, 'i');
   return owner(async (tx) => {
@@ -173,7 +124,7 @@ async function whereabouts(): Promise<string[]> {
   });
 }
 
-/** What is counted, of the whole program. */
+/** The totals of the whole program. */
 const totals = () =>
   owner(async (tx) => {
     const { rows } = await sql`
@@ -205,7 +156,7 @@ describe('somebody who asks that their data be erased', () => {
       { recipient: `${cpf}@um.exemplo.com.br`, body_text: expect.stringContaining('Em 13/05/2030') },
     ]);
 
-    // The worker sends it, and forgets to whom.
+    // The worker sends it and deletes its address.
     await owner((tx) => tx.deleteFrom('mails').execute());
 
     const taken = await caio.request({
@@ -228,7 +179,7 @@ describe('somebody who asks that their data be erased', () => {
     );
     const refused: string[] = [];
     for (const table of personal)
-      await owner((tx) => plant(tx, table, { id, accountId })).catch((error: unknown) =>
+      await owner((tx) => plantPerson(tx, table, { id, accountId })).catch((error: unknown) =>
         refused.push(`${table.name}: ${error}`),
       );
     expect(refused, 'tables that took no row of the person').toEqual([]);
@@ -245,7 +196,7 @@ describe('somebody who asks that their data be erased', () => {
     );
     const before = await totals();
 
-    // The password is the account's, whatever stands in its other columns.
+    // The account's password must still work; its other columns do not matter here.
     expect((await ask(caio)).status).toBe(200);
     await work();
     expect((await caio.get('/user')).status).toBe(200);
@@ -267,7 +218,7 @@ describe('somebody who asks that their data be erased', () => {
       ...{ name: 'Pessoa removida', status: 3, password_hash: null },
       cpf: expect.stringMatching(/^\d{11}$/),
     });
-    // The same CPF is somebody new.
+    // The same CPF can register as a new person.
     const manager = await platform.signIn('um', people.manager.um);
     const { establishment_id } = await owner((tx) =>
       tx.selectFrom('participants').select('establishment_id').where('id', '=', id).executeTakeFirstOrThrow(),
@@ -299,7 +250,7 @@ it('knows of every column that may say who somebody is: it is personal, or it is
   const doubtful = tables.flatMap(({ name, columns }) =>
     Object.entries(columns).flatMap(([column, { type, values, isPersonal: isMarked }]) => {
       const isText = ['text', 'jsonb', 'date'].includes(type) && !values;
-      // What has a key is the program's own content.
+      // Rows with a content key are the program's own content.
       return isText && tells.test(column) && !isMarked && !('content_key' in columns)
         ? [`${name}.${column}`]
         : [];

@@ -6,12 +6,12 @@ import type { Column, Table } from '../../db/tables/table.ts';
 import { applicationRole } from '../../db/tenant-tables.ts';
 import type { Tx } from '../../db/types.ts';
 
-/** What stands where a name stood. */
+/** Replaces a name. */
 export const nobody = 'Pessoa removida';
-/** What stands where somebody had written something. */
+/** Replaces a text that the person had written. */
 export const wordless = 'Texto apagado a pedido de quem o escreveu.';
 
-/** Somebody whose data are erased, as they were. */
+/** A person whose data are erased, as they were before. */
 interface Person {
   readonly programId: number;
   readonly id: number;
@@ -23,7 +23,7 @@ interface Person {
 type Condition = RawBuilder<unknown>;
 type Described = Pick<Table, 'name' | 'columns'>;
 
-/** The tickets that somebody opened, signed in or not. */
+/** The tickets that the person opened, signed in or as a visitor. */
 const ticketsOf = ({ programId, id, cpf, email }: Person) => sql`
   select id from tickets where program_id = ${programId}
     and (participant_id = ${id} or cpf = ${cpf} or lower(tickets.email) = ${email})`;
@@ -33,22 +33,23 @@ const hasThem = ({ cpf, email }: Person) => sql`exists (
   select from jsonb_each_text(cells) as cell
     where regexp_replace(cell.value, '\\D', '', 'g') = ${cpf} or lower(cell.value) = ${email})`;
 
-/** Which rows are somebody's, where `participant_id` does not say it. */
+/** How to find a person's rows where `participant_id` is not enough. */
 const whose: Readonly<Record<string, (person: Person) => Condition>> = {
   participants: ({ id }) => sql`id = ${id}`,
   files: ({ id }) => sql`owner_id = ${id}`,
   tickets: (person) => sql`id in (${ticketsOf(person)})`,
-  // What the team wrote there speaks to them, and of them.
+  // The team's answers in the person's tickets speak to them, and of them.
   ticket_answers: (person) => sql`participant_id = ${person.id} or ticket_id in (${ticketsOf(person)})`,
   import_lines: hasThem,
   sale_entries: ({ cpf }) => sql`cpf = ${cpf}`,
 };
 
-/** Rows that say nothing once their person is gone: they go, in this order. */
+/** Tables whose rows are of no use without the person: the rows are deleted, in this order. */
 const gone: Readonly<Record<string, (person: Person) => Condition>> = {
   mails: ({ programId, id, email }) => sql`recipient = ${email} or recipient in (
     select unnest(array[old_email, new_email]) from contact_changes
       where program_id = ${programId} and participant_id = ${id})`,
+  participant_words: ({ id }) => sql`participant_id = ${id}`,
   store_sessions: ({ id }) => sql`participant_id = ${id}`,
   sessions: ({ id }) => sql`participant_id = ${id}`,
   sign_in_links: ({ id }) => sql`participant_id = ${id}`,
@@ -60,7 +61,7 @@ const gone: Readonly<Record<string, (person: Person) => Condition>> = {
   ticket_links: (person) => sql`ticket_id in (${ticketsOf(person)})`,
 };
 
-/** What stands instead of a value, where it is not simply nothing. */
+/** Replacements for values that may not simply become null. */
 const instead: Readonly<Record<string, string>> = {
   'participants.name': nobody,
   'hall_members.name': nobody,
@@ -77,10 +78,10 @@ const instead: Readonly<Record<string, string>> = {
   'import_lines.problems': '[]',
 };
 
-/** Written where they are: see `eraseAccount`. */
+/** Accounts are erased apart: see `eraseAccount`. */
 const ofAccounts = 'accounts';
 
-/** What a personal column has once its person is gone: nothing at all, or as little as it may. */
+/** What a personal column holds after the erasure: null, or as little as its constraints allow. */
 function blankOf(
   { name: table }: Described,
   name: string,
@@ -91,11 +92,14 @@ function blankOf(
   if (written === null) return sql`null`;
   if (column.type === 'jsonb')
     return sql`case when ${sql.ref(name)} is null then null else ${written}::jsonb end`;
-  // Where there was nothing, nothing is written.
+  // An empty value stays empty.
   return sql`case when ${sql.ref(name)} is null then null else ${written} end`;
 }
 
-/** A table's personal columns with what each becomes, and whose rows they are; null where it has none to blank. */
+/**
+ * A table's personal columns with their replacements, and a condition for the person's rows; null if it has
+ * none to clear.
+ */
 function blanking(table: Described) {
   if (table.name === ofAccounts || table.name in gone) return null;
   const columns = Object.entries(table.columns).filter(([, { isPersonal }]) => isPersonal);
@@ -103,14 +107,17 @@ function blanking(table: Described) {
   const rows =
     whose[table.name] ??
     ('participant_id' in table.columns ? ({ id }: Person) => sql`participant_id = ${id}` : undefined);
-  if (!rows) throw new Error(`Nothing says whose the personal data of the table ${table.name} are.`);
+  if (!rows)
+    throw new Error(
+      `The table ${table.name} has personal data, but no column or condition for their person.`,
+    );
   const values = sql.join(
     columns.map(([name, column]) => sql`${sql.ref(name)} = ${blankOf(table, name, column)}`),
   );
   return { table: table.name, values, rows };
 }
 
-/** Every table with personal data, tickets last: the rows of others are found by theirs. */
+/** Every table with personal data, tickets last: rows of other tables are found through tickets. */
 const order = ['tickets', 'participants'];
 const blankings = tables
   .map(blanking)
@@ -118,9 +125,9 @@ const blankings = tables
   .sort((one, other) => order.indexOf(one.table) - order.indexOf(other.table));
 
 /**
- * Erases who somebody is from all that a program keeps (docs/privacy.md says what
- * stays and why). Points, sales and all else that is counted stay with a person whom nobody can name. Sessions end; the
- * same CPF may register as somebody new.
+ * Erases a person's identity from all data of a program (docs/privacy.md says what stays and why). Points,
+ * sales and all other counted rows stay, under a person who cannot be identified. Sessions end; the same CPF
+ * may register as a new person.
  */
 export async function erasePerson(
   tx: Tx,
@@ -128,7 +135,7 @@ export async function erasePerson(
   participantId: number,
   now: Date,
 ): Promise<void> {
-  // Requests may not change most of this: here it is the owner of the tables who does, in this program alone.
+  // Requests may not change most of these tables, so the tables' owner does it, in this program only.
   await sql`select set_config('role', 'none', true)`.execute(tx);
   const found = await tx
     .selectFrom('participants')
@@ -174,8 +181,9 @@ function impossibleCpf(id: number): string {
 }
 
 /**
- * The login of somebody who is gone. Where they are in no other program theirs becomes it; where they are, they keep
- * their own there, and this program has one that leads nowhere.
+ * Replaces the login of an erased person. If the account is in no other program, it is changed itself;
+ * otherwise it stays for the others, and this program's participant gets a new account that nobody can sign
+ * in to.
  */
 async function eraseAccount(
   tx: Tx,
@@ -218,7 +226,7 @@ async function eraseAccount(
   return { id, email: values(id).email };
 }
 
-/** Photos, copies of their data, what they attached, and spreadsheets in which they stand. */
+/** Photos, copies of their data, attachments, and spreadsheets that name them. */
 async function forgetFiles(tx: Tx, person: Person): Promise<void> {
   const { programId, id } = person;
   const attached = sql`program_id = ${programId} and (
@@ -247,12 +255,12 @@ async function forgetFiles(tx: Tx, person: Person): Promise<void> {
   await sql`delete from attachments where ${attached}`.execute(tx);
   await sql`update imports set file_id = null where ${sheets}`.execute(tx);
   if (files.length === 0) return;
-  // A picture of the program's own, which others wear too, stays.
+  // A picture of the program that others use too stays.
   await sql`delete from files where program_id = ${programId} and id = any(${files}::integer[])
     and (owner_id = ${id} or visibility = 'attached')`.execute(tx);
 }
 
-/** What was told to them alone. */
+/** Deletes notifications that were sent only to them. */
 async function forgetNotifications(tx: Tx, { programId, id }: Person): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select notification_id as id from notification_recipients as own

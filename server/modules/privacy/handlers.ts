@@ -12,7 +12,10 @@ import { type CopyContent, collectCopy, statusOf } from './collect.ts';
 import { copyPdf } from './pdf.ts';
 import { presentErasure, requestErasure, withdrawErasure } from './request.ts';
 
-/** The participant's own copies: nobody else sees or opens one, whoever they manage or look in as. */
+/**
+ * The participant's own copies. Nobody else sees or opens one: neither their manager nor an administrator who
+ * visits as them.
+ */
 const copies = (tx: Tx, { program, session }: SignedInContext) =>
   tx
     .selectFrom('data_copies as copy')

@@ -2,15 +2,15 @@ const ofProgram = 'The program’s own, not of people.';
 const byManagers = 'A reason or a title that a manager wrote; points are explained by it.';
 
 /**
- * Columns that hold words, in tables that are no content, and stay as they are once somebody's data are erased: why.
- * What says who somebody is, or what they wrote, is marked `personal()` in its table instead.
+ * Text columns, outside of content tables, that stay as they are when a person's data are erased, each with
+ * the reason. Columns that identify a person, or hold what they wrote, are marked `personal()` in their table
+ * instead.
  */
 export const kept: Readonly<Record<string, string>> = {
   'audit_log.address': 'Who did what from where: kept as the law asks (Lei 12.965/2014, art. 15), by number.',
   'import_logs.text': 'What happened to a spreadsheet; names nobody.',
   'memory_refusals.reason': 'A word of the code.',
   'feed_reports.reason': 'One of the words that are offered.',
-  'sale_entries.reason': 'A word of the code.',
   'budget_entries.description': byManagers,
   'ledger.description': byManagers,
   'point_distributions.description': byManagers,

@@ -8,10 +8,10 @@ import { type Letterhead, margins, type Pdf, pdfColors, pdfFonts, startPdf } fro
 import type { CopyContent } from './collect.ts';
 import { type Row, sections } from './sections.ts';
 
-/** Rows of a section that the document shows; the JSON has them all. */
+/** The most rows of a section in the document; the JSON has all of them. */
 const shownRows = 40;
 
-/** What of the register people read, by its column. */
+/** The person's columns that people read, with their labels. */
 const labels: readonly (readonly [string, string, ((value: unknown) => string)?])[] = [
   ['name', 'Nome'],
   ['social_name', 'Nome social'],
@@ -35,7 +35,7 @@ function heading(pdf: Pdf, text: string): void {
   pdf.moveDown(0.2).font(pdfFonts.text, 10);
 }
 
-/** A copy of somebody's data to read, in the program's colors. */
+/** A readable copy of a person's data, in the program's colors. */
 export function copyPdf(letterhead: Letterhead, content: CopyContent): Promise<Buffer> {
   const { person, records, collected_at } = content;
   const at = new Date(collected_at);

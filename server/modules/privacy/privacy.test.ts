@@ -33,7 +33,7 @@ const work = () => workOff(platform.database, program_id, [collectCopy], () => n
 it('collects what is kept of somebody, for them alone, and forgets it after a week', async () => {
   const asked = (await ana.send('POST', '/privacy/copies', {})).json as { data: Copy };
   expect(asked.data.status).toBe('waiting');
-  // One that is on its way is enough.
+  // While one copy is being collected, another request answers the same one.
   expect((await ana.send('POST', '/privacy/copies', {})).json).toMatchObject({ data: { id: asked.data.id } });
   const open = (caller: Caller, format: string) =>
     caller.get(`/privacy/copies/${asked.data.id}/open/${format}`);

@@ -13,7 +13,7 @@ import { eraseData } from './erase-job.ts';
 
 type Erasure = components['schemas']['Erasure'];
 
-/** Of the program of a request: what somebody asked for and has not taken back. */
+/** The open erasure request of a person in a program. */
 function openErasure(tx: Tx, { program, session }: SignedInContext) {
   return tx
     .selectFrom('erasures')
@@ -24,7 +24,10 @@ function openErasure(tx: Tx, { program, session }: SignedInContext) {
     .executeTakeFirst();
 }
 
-/** Whether somebody has asked that their data be erased, until when they may take it back, and how long one waits. */
+/**
+ * Whether a person has asked for the erasure of their data, until when they can cancel it, and the waiting
+ * time.
+ */
 export async function presentErasure(tx: Tx, context: SignedInContext): Promise<Erasure> {
   const waiting_days = await erasureWaitingDays(tx, context.program.id);
   const asked = await openErasure(tx, context);
@@ -38,9 +41,9 @@ export async function presentErasure(tx: Tx, context: SignedInContext): Promise<
 }
 
 /**
- * Asks that the person's data be erased after the program's waiting time; a mail says when, and how to take it back.
- * Again, it answers what was asked for. Throws `ValidationError` at `password`, and `not-eligible` for who administers
- * the program.
+ * Asks for the erasure of the person's data after the program's waiting time; a mail says when, and how to
+ * cancel. A second call answers the open request. Throws `ValidationError` at `password`, and `not-eligible`
+ * for an administrator of the program.
  */
 export async function requestErasure(
   database: DatabaseHandle,
@@ -61,7 +64,7 @@ export async function requestErasure(
     const asked = await tx
       .insertInto('erasures')
       .values({ program_id: programId, participant_id: participantId, requested_at: now, due_at })
-      // Asked twice at once, it is asked for once.
+      // If it is asked for twice at once, one request is stored.
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -77,7 +80,7 @@ export async function requestErasure(
   });
 }
 
-/** Asks for the job of a request, which then knows it. */
+/** Queues the job of a request and stores its id in the request. */
 async function scheduleErasure(tx: Tx, request: JobRequest<{ erasureId: number }>): Promise<void> {
   const job_id = await requestJob(tx, eraseData, request);
   await tx
@@ -88,7 +91,7 @@ async function scheduleErasure(tx: Tx, request: JobRequest<{ erasureId: number }
     .execute();
 }
 
-/** Takes the request back. Throws `not-found` where there is none. */
+/** Cancels the request. Throws `not-found` if there is none. */
 export async function withdrawErasure(tx: Tx, context: SignedInContext): Promise<Erasure> {
   const asked = await openErasure(tx, context);
   if (!asked) throw new ApiError('not-found');
@@ -103,7 +106,7 @@ export async function withdrawErasure(tx: Tx, context: SignedInContext): Promise
   return presentErasure(tx, context);
 }
 
-/** Asks again for what was due and failed. */
+/** Queues due requests again whose job failed. */
 export function askForErasures(database: DatabaseHandle, programId: number, now: Date): Promise<void> {
   return database.withProgram(programId, async (tx) => {
     const failed = await tx

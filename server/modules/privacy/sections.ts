@@ -4,11 +4,11 @@ import { tables } from '../../db/schema.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Rows about somebody, as a copy of their data calls and shows them. */
+/** A section of the copy: rows about the person, with their title and texts. */
 export interface Section {
   readonly table: string;
   readonly title: string;
-  /** One row in words; absent: they are counted only, and stand in the JSON. */
+  /** The text of one row; absent: the document only counts the rows, and the JSON has them. */
   readonly line?: (row: Row) => string;
 }
 
@@ -16,7 +16,7 @@ const day = (value: unknown) => formatDate(value) || '';
 const text = (value: unknown) => String(value ?? '');
 const points = (value: unknown) => `${formatPoints(value)} pontos`;
 
-/** Names and words for what most people have. */
+/** Titles and texts for the data that most people have. */
 const named: Record<string, Omit<Section, 'table'>> = {
   ledger: {
     title: 'Pontos',
@@ -97,19 +97,19 @@ const named: Record<string, Omit<Section, 'table'>> = {
   training_step_progress: { title: 'Passos de treinamentos' },
 };
 
-/** How the platform works, and sums of what is in the copy already. */
+/** Internal tables of the platform, and sums of data that is in the copy already. */
 const leftOut = new Set([
   ...['sessions', 'sign_in_links', 'store_sessions', 'idempotency_keys', 'jobs', 'imports', 'import_logs'],
   ...['audit_log', 'sale_months', 'point_months', 'point_totals', 'point_repairs', 'sale_repairs'],
-  ...['data_copies', 'erasures'],
+  ...['data_copies', 'erasures', 'participant_words'],
 ]);
-/** What opens something is nobody's data. */
+/** Secrets that open something are not part of the copy. */
 const isSecret = (column: string) => /(_hash|token|nonce|secret|_key)$|^(endpoint|p256dh|auth)$/.test(column);
 
 const order = Object.keys(named);
 const placeOf = (table: string) => (order.includes(table) ? order.indexOf(table) : order.length);
 
-/** Everything that is kept of people: a table that comes later is in it by itself, under its own name. */
+/** Every table with personal data: a new table is included automatically, under its own name. */
 export const sections: readonly (Section & { columns: readonly string[] })[] = tables
   .flatMap(({ name, columns }) =>
     'participant_id' in columns && 'program_id' in columns && !leftOut.has(name)

@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 
 const thousands = new Intl.NumberFormat('pt-BR');
 
-/** Points as a card shows them: text ("5.000"), '0' when it hid nothing (section 9). */
+/** A card's points as text ("5.000"); '0' if it had none (section 9). */
 function presentResult({ id, award, drawnAt }: DrawnAward, cardId: number): Schemas['PanelResult'] {
   return {
     id,
@@ -18,7 +18,7 @@ function presentResult({ id, award, drawnAt }: DrawnAward, cardId: number): Sche
   };
 }
 
-/** Awards, weights and stocks stay on the server: a card is an id until it is turned. */
+/** Awards, weights and stocks stay on the server: a card shows only its id until it is turned. */
 export function presentPanel({ game, cardIds, chances, last }: PanelOffer): Schemas['PrizePanel'] {
   return {
     ...presentGame(game),

@@ -21,7 +21,7 @@ type Turn = Result & { chances: Offer['chances'] };
 let platform: Platform;
 let ana: Caller;
 let now = new Date();
-/** What the next card hides: below 0.5 nothing. */
+/** The random number of the next draw: below 0.5 it loses. */
 let chance = 0.9;
 
 const offers = async (caller = ana) => ((await caller.get('/panel')).json as { data: Offer[] }).data;

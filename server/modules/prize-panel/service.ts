@@ -8,7 +8,7 @@ export interface PanelOffer extends Offer {
   cardIds: number[];
 }
 
-/** The running panels with their cards and what the participant may still turn. */
+/** The running panels with their cards and the participant's remaining chances. */
 export async function listPanels(context: SignedInContext, direction: 'asc' | 'desc'): Promise<PanelOffer[]> {
   const programId = context.program.id;
   const offers = await listOffers(context, 'prize_panel', direction);
@@ -17,7 +17,7 @@ export async function listPanels(context: SignedInContext, direction: 'asc' | 'd
 }
 
 /**
- * Turns one card: what it hides is drawn now, in one transaction with the chance, the stock, the result and the
+ * Turns one card: its award is drawn now, in one transaction with the chance, the stock, the result and the
  * points. Throws what `draw` throws, or a 422 for a card of another panel.
  */
 export function turnCard(context: SignedInContext, panelId: number, cardId: number): Promise<Draw> {
@@ -25,7 +25,8 @@ export function turnCard(context: SignedInContext, panelId: number, cardId: numb
   return context.tx(async (tx) => {
     const isOfPanel = await hasCard(tx, player.programId, panelId, cardId);
     const drawn = await draw(tx, player, isOfPanel ? cardId : null);
-    // Said last, so that a panel that is gone is not found whatever the card: the draw is undone with it.
+    // Checked last, so that a missing panel is `not-found` whatever the card is; the error rolls the draw
+    // back.
     if (!isOfPanel) {
       throw new ValidationError({ award_winning_panel_card_id: ['Esta carta não é deste painel.'] });
     }

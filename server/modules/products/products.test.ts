@@ -103,7 +103,7 @@ describe('products of the month', () => {
     expect(await of('/years')).toContainEqual({ value: 2025, label: '2025' });
     expect(await of('/months')).toContainEqual({ value: 10, label: 'Outubro' });
     expect(await of('/family_option')).toEqual([{ value: 'family marca-um', label: 'family marca-um' }]);
-    // The content's own item began when it was made.
+    // The item from the content began when it was loaded.
     expect(await of('/home')).toHaveLength(1);
   });
 });

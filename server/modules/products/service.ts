@@ -32,7 +32,10 @@ export function presentProduct(row: FoundRow<typeof productsOf>): components['sc
   };
 }
 
-/** The prizes nearest to a balance: those within it first, the dearest before the others, then the next ones beyond it. */
+/**
+ * The prizes nearest to a balance: first those within it, the most expensive first, then the next ones above
+ * it.
+ */
 export async function nearestProducts(tx: Tx, programId: number, balance: number, count: number) {
   const within = await productsOf(tx, programId)
     .where('products.points', '<=', balance)
@@ -49,11 +52,11 @@ export async function nearestProducts(tx: Tx, programId: number, balance: number
   return [...within, ...beyond].map(presentProduct);
 }
 
-/** The prizes that cost the most points and have an image: a home page shows them. */
+/** The prizes with an image that cost the most points: the home page shows them. */
 export async function highlightedProducts(tx: Tx, programId: number, count: number) {
   const rows = await productsOf(tx, programId)
     .where('products.image_id', 'is not', null)
-    // As the index has them: no other product is read.
+    // In the order of the index, so that no other product is read.
     .orderBy('products.points', 'desc')
     .orderBy('products.id', 'desc')
     .limit(count)
@@ -78,12 +81,12 @@ export const categoriesInUse = (tx: Tx, programId: number) =>
     ),
   );
 
-/** Suggestions of one answer. */
+/** The most suggestions in one answer. */
 const mostSuggested = 10;
-/** Stands behind every text that begins as the one before it. */
+/** Sorts after every text with the same beginning. */
 const last = '\u{10FFFF}';
 
-/** Names of a program's products, in their order; the index by name answers by itself. */
+/** Names of a program's products, in their order; the index on the name alone answers it. */
 const namesOf = (tx: Tx, programId: number) =>
   tx
     .selectFrom('products')
@@ -93,8 +96,8 @@ const namesOf = (tx: Tx, programId: number) =>
     .orderBy('id');
 
 /**
- * The products that somebody may mean who has typed this much: those whose name begins so, by name, and then those that
- * have each of the words in it. Accents and capitals do not matter. Section 7: `products/autocomplete`.
+ * Suggestions for a typed text: first products whose name begins with it, by name, then those whose name
+ * contains each of its words. Accents and capitals do not matter. Section 7: `products/autocomplete`.
  */
 export async function suggestProducts(
   tx: Tx,
@@ -111,7 +114,7 @@ export async function suggestProducts(
       .execute();
   const found = await read(namesOf(tx, programId).where(begins), mostSuggested);
   if (found.length < mostSuggested && text !== '') {
-    // The longest word first: it is in the fewest names.
+    // The longest word first: the fewest names contain it.
     const words = text.split(/\s+/).sort((one, other) => other.length - one.length);
     const conditions = words.map((word) => contains([sql.ref('title_folded')], word));
     const others = namesOf(tx, programId).where(sql<boolean>`(${sql.join(conditions, sql` and `)})`);

@@ -7,13 +7,13 @@ import type { ModuleServices } from '../shared/services.ts';
 
 type Program = components['schemas']['Program'];
 
-/** A program of a person, with their place in it. */
+/** A program of a person, with their role in it. */
 export interface OwnProgram extends StoredProgram {
   readonly uuid: string;
   readonly participant_id: number;
 }
 
-/** The programs in which a person may be, by name; needs `withAccount`. */
+/** The programs of an account, by name; needs `withAccount`. */
 function ownPrograms(tx: Tx, accountId: number): Promise<OwnProgram[]> {
   return tx
     .selectFrom('participants')
@@ -27,8 +27,8 @@ function ownPrograms(tx: Tx, accountId: number): Promise<OwnProgram[]> {
 }
 
 /**
- * The programs of who is signed in that the platform serves. An admin who looks as a participant sees this program
- * alone: to look into another one is theirs to ask for there.
+ * The signed-in person's programs that the platform serves. An admin who visits as a participant sees only
+ * this program: to visit another one they must ask there.
  */
 export async function readOwnPrograms(
   { database, tenants }: ModuleServices,
@@ -40,7 +40,7 @@ export async function readOwnPrograms(
   );
 }
 
-/** What the programs look like to their own people. */
+/** The brands of programs, for their own participants. */
 export async function presentOwnPrograms(
   services: ModuleServices,
   session: SessionContext,

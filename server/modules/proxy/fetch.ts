@@ -7,23 +7,27 @@ export const mostBytes = 10 * 1024 * 1024;
 const patienceMs = 10_000;
 const mostRedirects = 3;
 
-/** What is passed on. Never a page, a drawing or a script: nothing that a browser would run on our own address. */
+/**
+ * The types that are passed on. Never HTML, SVG or a script: nothing that a browser would run under the
+ * portal's address.
+ */
 const taken: ReadonlySet<string> = new Set([
   ...['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
   ...['video/mp4', 'video/webm', 'audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav', 'text/vtt'],
   'application/pdf',
 ]);
 
-/** How addresses become connections; tests stand in their own. */
+/** How addresses become connections; tests pass their own. */
 export interface Reach extends Reachable {
-  /** The address, where it may be asked; null where it may not. Each redirect is asked about again. */
+  /** The address if it is allowed, else null. Each redirect is checked again. */
   allows(address: string): URL | null;
 }
 
 /**
- * Fetches a file for somebody: without cookies, in 10 s and 10 MB at most, following redirects that lead nowhere else.
- * The connection goes to an address that was looked at, and to no other: a name is asked for once. `range`: the part
- * that is wanted (a `Range` header); a long file is answered in parts. Throws for whatever is not passed on.
+ * Fetches a file for a person: without cookies, in 10 s and 10 MB at most, following redirects to allowed
+ * addresses only. The connection uses the IP address that was checked: the name is resolved once. `range`:
+ * the part that is wanted (a `Range` header); a long file is answered in parts. Throws for everything that is
+ * not passed on.
  */
 export async function fetchRemote(
   address: string,
@@ -39,7 +43,8 @@ export async function fetchRemote(
     const { statusCode = 0, headers } = answer;
     if (statusCode < 300 || statusCode >= 400) return await fileOf(answer, url);
     answer.destroy();
-    if (!headers.location || !URL.canParse(headers.location, url)) throw new Error('A redirect to nowhere.');
+    if (!headers.location || !URL.canParse(headers.location, url))
+      throw new Error('The redirect has no address.');
     next = new URL(headers.location, url).href;
   }
   throw new Error('Too many redirects.');
@@ -64,7 +69,9 @@ function ask(url: URL, reach: Reach, range: string | null, signal: AbortSignal):
   });
 }
 
-/** One part, of the size that is taken: players ask for the rest by themselves. Null where none is asked for. */
+/**
+ * One part of at most the allowed size: players ask for the rest by themselves. Null if no part is asked for.
+ */
 export function partOf(range: string | null): string | null {
   const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
   if (from === undefined) return null;
@@ -80,7 +87,8 @@ async function fileOf(answer: IncomingMessage, url: URL): Promise<FileAnswer> {
     if (!taken.has(mimetype)) throw new Error(`${url.host} answered ${mimetype || 'no type'}.`);
     const encoding = headers['content-encoding'] ?? 'identity';
     if (encoding !== 'identity') throw new Error(`${url.host} answered in ${encoding}.`);
-    if (Number(headers['content-length'] ?? 0) > mostBytes) throw new Error(`${url.host} answered too much.`);
+    if (Number(headers['content-length'] ?? 0) > mostBytes)
+      throw new Error(`The answer of ${url.host} is too large.`);
     const content = await contentOf(answer);
     const part = statusCode === 206 ? partSaid(headers['content-range']) : undefined;
     const name = nameOf(url);
@@ -102,10 +110,10 @@ async function contentOf(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** `bytes 0-99/1234`, as it is passed on. Throws for anything else. */
+/** Checks a `Content-Range` (`bytes 0-99/1234`) before it is passed on. Throws for any other form. */
 function partSaid(range: string | undefined): string {
   if (!range || !/^bytes \d{1,15}-\d{1,15}\/(\d{1,15}|\*)$/.test(range))
-    throw new Error('A part of nothing.');
+    throw new Error('The content range is invalid.');
   return range;
 }
 

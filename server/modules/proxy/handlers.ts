@@ -6,7 +6,7 @@ import { internet } from '../shared/connection.ts';
 import { fetchRemote } from './fetch.ts';
 
 export const handlers = {
-  /** A file of another address, of a host that the program names (section 8). Why not is for the log alone. */
+  /** A file from a host that the program allows (section 8). The reason of a refusal is only logged. */
   'proxy.fetch': async ({ query }, context) => {
     if (!query.url) throw new ApiError('proxy-without-url');
     const hosts = await context.tx((tx) => proxyHosts(tx, context.program.id));

@@ -8,14 +8,14 @@ import { allowedAddress, isPublic } from '../shared/address.ts';
 import { internet } from '../shared/connection.ts';
 import { fetchRemote, mostBytes, partOf, type Reach } from './fetch.ts';
 
-/** Addresses that the connections of this process have tried. */
+/** Addresses that this process has tried to connect to. */
 const tried: string[] = [];
 const watch = (message: unknown) => {
   const { socket } = message as { socket: Socket };
   socket.on('connectionAttempt', (address) => tried.push(address));
 };
 
-/** Everything that the list could name, the worst there is. */
+/** The most permissive list that a program could have. */
 const generous = [
   '*.com',
   '*.br',
@@ -31,7 +31,7 @@ const generous = [
 ];
 const hosts = [...generous, 'localhost', 'videos.exemplo.com.br', 'metadata.google.internal', '127.0.0.1'];
 
-/** Not one of these is even looked up. */
+/** None of these may even be resolved. */
 const misspelt = [
   '',
   ' ',
@@ -139,7 +139,7 @@ const misspelt = [
   'https://videos.exemplo.com.br.mal.org/a.png',
 ];
 
-/** What a name of the list could turn out to be: answers of a DNS that is not ours. */
+/** Addresses that a foreign DNS could answer for an allowed name. */
 const answers = [
   ...['127.0.0.1', '127.0.0.2', '127.255.255.254', '0.0.0.0', '0.1.2.3', '10.0.0.1', '10.255.255.255'],
   ...['172.16.0.1', '172.31.255.254', '192.168.0.1', '192.168.255.254', '169.254.169.254', '169.254.0.1'],
@@ -177,7 +177,7 @@ beforeEach(() => {
 });
 
 const strict: Reach = { ...internet, allows: (address) => allowedAddress(address, hosts) };
-/** The server of this test stands for a host of the list; whatever else is asked for goes the usual way. */
+/** The test's server stands for an allowed host; every other request uses the normal connection. */
 const withServer = (over: Partial<Reach> = {}): Reach => ({
   ...strict,
   exceptions: ['127.0.0.1'],
@@ -208,7 +208,7 @@ describe('the proxy', () => {
     expect(isPublic(address)).toBe(false);
     const url = 'http://videos.exemplo.com.br/a.png';
     await expect(fetchRemote(url, { ...strict, resolve: resolvingTo(address) })).rejects.toThrow();
-    // One that is public beside it does not help.
+    // A public address beside the private one does not make it allowed.
     const both = resolvingTo('93.184.215.14', address);
     await expect(fetchRemote(url, { ...strict, resolve: both })).rejects.toThrow();
     expect(tried).toEqual([]);

@@ -1,4 +1,4 @@
-import type { ReportKind } from '../../db/tables/reports.ts';
+import type { PeriodKind } from '../../db/tables/reports.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import type { Viewer } from '../participants/service.ts';
@@ -7,7 +7,7 @@ import { ofPage, salesOf } from '../sales/service.ts';
 import type { CellValue, CsvColumn } from '../shared/csv.ts';
 import { addDays, startOfDay, wallClock } from '../shared/dates.ts';
 
-/** What a report has in it, and what it reads. */
+/** The columns of a report and the rows that it reads. */
 interface Contents {
   readonly columns: readonly CsvColumn[];
   rows(tx: Tx, viewer: Viewer, period: { start: Date; end: Date }): Promise<readonly unknown[]>;
@@ -18,7 +18,7 @@ const statusNames = { valid: 'Confirmada', cancelled: 'Cancelada' } as const;
 type SaleRow = FoundRow<typeof salesOf>;
 type EntryRow = FoundRow<typeof entriesOf>;
 
-/** A column of rows of one kind. */
+/** A column for rows of one type. */
 function column<Row>(label: string, read: (row: Row) => CellValue, format?: string): CsvColumn {
   return { label, format, read: (row) => read(row as Row) };
 }
@@ -50,7 +50,7 @@ const salesIn = (page: 'own' | 'team'): Contents['rows'] => {
       .execute();
 };
 
-export const contents: Record<ReportKind, Contents> = {
+export const contents: Record<PeriodKind, Contents> = {
   sales: { columns: saleColumns, rows: salesIn('own') },
   team_sales: { columns: saleColumns, rows: salesIn('team') },
   statement: {
@@ -70,7 +70,7 @@ export const contents: Record<ReportKind, Contents> = {
   },
 };
 
-/** The moments between the first and the last day of a report, both whole. */
+/** The first moment of a report's first day and the end of its last day. */
 export const periodOf = ({ start_date, end_date }: { start_date: string; end_date: string }) => ({
   start: startOfDay(start_date),
   end: addDays(startOfDay(end_date), 1),

@@ -2,20 +2,24 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Tx } from '../../db/types.ts';
 import type { JobKind } from '../../jobs/kind.ts';
-import { storeUpload } from '../files/service.ts';
+import { type NewFile, storeUpload } from '../files/service.ts';
 import { findViewer } from '../participants/service.ts';
 import { csvOf } from '../shared/csv.ts';
 import { addDays } from '../shared/dates.ts';
 import { contents, periodOf } from './contents.ts';
+import { forgetParts } from './parts.ts';
 
-/** How long a report's file is there, in days. */
+/** How long a report's file can be downloaded, in days. */
 const fileLife = 7;
 
 interface Asked {
   reportId: number;
 }
 
-/** Makes a report's file in one step: killed in the middle, it left nothing, and is made again. */
+/**
+ * Makes a report's file in one step: if the process is killed meanwhile, nothing is stored, and the job
+ * starts again.
+ */
 export const makeReports: JobKind<Asked, never> = {
   name: 'reports.make',
   async step(tx, { programId, data, now }) {
@@ -25,25 +29,45 @@ export const makeReports: JobKind<Asked, never> = {
       .where('program_id', '=', programId)
       .where('id', '=', data.reportId)
       .executeTakeFirstOrThrow();
-    const { columns, rows } = contents[report.kind];
-    const { participant_id: participantId } = report;
+    const { id, kind, participant_id: participantId, start_date, end_date } = report;
+    // A report without a period comes from a list; another kind of job makes it.
+    if (kind === 'list' || !start_date || !end_date) return { done: 0, total: 0, next: null };
+    const { columns, rows } = contents[kind];
     const viewer = await findViewer(tx, programId, participantId);
-    const found = await rows(tx, viewer, periodOf(report));
+    const found = await rows(tx, viewer, periodOf({ start_date, end_date }));
     const content = await buffer(csvOf(columns, Readable.from(found)));
-    const name = `${report.kind === 'statement' ? 'extrato' : 'vendas'}-${report.start_date}-a-${report.end_date}.csv`;
-    const file = await storeUpload(tx, programId, participantId, { name, mimetype: 'text/csv', content });
-    await tx
-      .updateTable('reports')
-      .set({ file_id: file.id, rows: found.length, expires_at: addDays(now, fileLife) })
-      .where('program_id', '=', programId)
-      .where('id', '=', report.id)
-      .execute();
+    const name = `${kind === 'statement' ? 'extrato' : 'vendas'}-${start_date}-a-${end_date}.csv`;
+    await keepFile(
+      tx,
+      { programId, participantId, id },
+      { name, mimetype: 'text/csv', content },
+      found.length,
+      now,
+    );
     return { done: found.length, total: found.length, next: null };
   },
 };
 
-/** Deletes the files of reports whose time is over; the reports stay in their lists. */
+/** Stores a report's file for its owner, for some days. */
+export async function keepFile(
+  tx: Tx,
+  { programId, participantId, id }: { programId: number; participantId: number; id: number },
+  made: NewFile,
+  rows: number,
+  now: Date,
+): Promise<void> {
+  const file = await storeUpload(tx, programId, participantId, made);
+  await tx
+    .updateTable('reports')
+    .set({ file_id: file.id, rows, expires_at: addDays(now, fileLife) })
+    .where('program_id', '=', programId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes the files of expired reports; the reports stay in their lists. */
 export async function forgetReports(tx: Tx, programId: number, now: Date): Promise<void> {
+  await forgetParts(tx, programId, addDays(now, -1));
   const over = await tx
     .selectFrom('reports')
     .select(['id', 'file_id'])

@@ -8,13 +8,15 @@ import { managesParticipants } from '../shared/session.ts';
 import { periodOf } from './contents.ts';
 import { makeReports } from './job.ts';
 
+export { type AskedList, makeLists, requestList } from './lists.ts';
+
 type Report = components['schemas']['Report'];
 
 const dayMs = 86_400_000;
-/** A file of more than this is for two reports. */
+/** A longer period needs two reports. */
 const maxDays = 366;
 
-/** Somebody's own reports, with how far their jobs are. */
+/** A person's own reports, with the progress of their jobs. */
 export const reportsOf = (tx: Tx, programId: number, participantId: number) =>
   tx
     .selectFrom('reports as report')
@@ -24,7 +26,7 @@ export const reportsOf = (tx: Tx, programId: number, participantId: number) =>
     .where('report.program_id', '=', programId)
     .where('report.participant_id', '=', participantId)
     .selectAll('report')
-    .select(['job.state', 'job.problem']);
+    .select(['job.state', 'job.problem', 'job.done', 'job.total']);
 
 function statusOf({ state, file_id, expires_at }: FoundRow<typeof reportsOf>, now: Date): Report['status'] {
   if (state === 'failed' || state === 'cancelled') return 'failed';
@@ -37,9 +39,11 @@ export function presentReport(row: FoundRow<typeof reportsOf>, { clock }: Signed
   return {
     id: row.id,
     kind: row.kind,
-    start_date: row.start_date,
-    end_date: row.end_date,
+    title: row.title ?? undefined,
+    start_date: row.start_date ?? undefined,
+    end_date: row.end_date ?? undefined,
     status,
+    progress: status === 'running' && row.total ? Math.floor((100 * (row.done ?? 0)) / row.total) : undefined,
     rows: row.rows ?? undefined,
     problem: row.problem ?? undefined,
     file_id: (status === 'done' && row.file_id) || undefined,

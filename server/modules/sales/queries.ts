@@ -6,25 +6,18 @@ import type { FoundRow } from '../../definitions/list.ts';
 import { folded } from '../../definitions/text.ts';
 import { isShopSeenBy, type Viewer, viewerOf } from '../participants/service.ts';
 
-/** Where a sale, and what is kept of a month, say who sold and where. */
-const placesOf = {
-  sale: { seller: 'sale.participant_id', shop: 'sale.establishment_id' },
-  month: { seller: 'month.participant_id', shop: 'month.establishment_id' },
-} as const;
-
-/** What somebody sees of sales or of months of them: the own, a manager the team's, or both where nobody says which. */
-function seenIn(viewer: Viewer, rows: keyof typeof placesOf, page: 'own' | 'team' | undefined) {
-  const { seller, shop } = placesOf[rows];
-  const own = sql<boolean>`${sql.ref(seller)} = ${viewer.participantId}`;
-  const team = isShopSeenBy(viewer, shop);
+/** The sales that a person sees: their own, a manager's team's, or both by default. */
+function isSeen(viewer: Viewer, page?: 'own' | 'team'): RawBuilder<boolean> {
+  const own = sql<boolean>`sale.participant_id = ${viewer.participantId}`;
+  const team = isShopSeenBy(viewer, 'sale.establishment_id');
   if (page === undefined) return sql<boolean>`(${own} or ${team})`;
   return page === 'own' ? own : team;
 }
 
 /** The sales of one page. */
-export const ofPage = (page: 'own' | 'team', viewer: Viewer) => seenIn(viewer, 'sale', page);
+export const ofPage = (page: 'own' | 'team', viewer: Viewer) => isSeen(viewer, page);
 
-/** The sales that somebody may see: the own ones, and a manager the team's. */
+/** The sales that the viewer may see: their own, and a manager's team's. */
 export function salesOf(tx: Tx, viewer: Viewer) {
   return tx
     .selectFrom('sales as sale')
@@ -40,7 +33,7 @@ export function salesOf(tx: Tx, viewer: Viewer) {
       join.onRef('shop.program_id', '=', 'sale.program_id').onRef('shop.id', '=', 'sale.establishment_id'),
     )
     .where('sale.program_id', '=', viewer.programId)
-    .where(seenIn(viewer, 'sale', undefined))
+    .where(isSeen(viewer))
     .select(['sale.id', 'sale.number', 'sale.sold_at', 'sale.quantity', 'sale.value', 'sale.status'])
     .select(['sale.points', 'product.title as product', 'product.family', 'seller.name as seller'])
     .select('shop.name as establishment');
@@ -50,12 +43,13 @@ export function presentSale({ sold_at, ...row }: FoundRow<typeof salesOf>): comp
   return { ...row, sold_at: sold_at.toISOString() };
 }
 
-/** What a request says of the sales that it wants. */
+/** The filters of a request. */
 type Asked = Readonly<HandlerInput<'sale.list'>['query']>;
 
 /**
- * How many sales a request finds and what they are worth, centavos, of what is kept of each month: as fast with millions of
- * them. Undefined where something is asked for that is not kept: words, and days.
+ * How many sales a request finds and their value in centavos, from the stored monthly totals, so that
+ * millions of sales take no longer. Undefined if the request filters by text or by days, for which nothing is
+ * stored.
  */
 export async function keptOf(
   tx: Tx,
@@ -63,17 +57,22 @@ export async function keptOf(
   { salesPage, status, search, start_date, end_date }: Asked,
 ): Promise<{ total: number; beside: { total_value: number } } | undefined> {
   if (search || start_date || end_date) return undefined;
-  const seen = seenIn(viewer, 'month', salesPage);
+  const isOfTeam = isShopSeenBy(viewer, 'month.establishment_id');
+  const team = sql`select listed, sales, value from shop_months as month
+    where program_id = ${viewer.programId} and ${isOfTeam}`;
+  const own = sql`select listed, sales, value from sale_months as month
+    where program_id = ${viewer.programId} and participant_id = ${viewer.participantId}`;
+  const parts = { own, team, both: sql`${team} union all ${own} and not ${isOfTeam}` };
   const { rows } = await sql<{ listed: number; sales: number; value: number }>`
     select coalesce(sum(listed), 0)::int as listed, coalesce(sum(sales), 0)::int as sales,
       coalesce(sum(value), 0) as value
-    from sale_months as month where program_id = ${viewer.programId} and ${seen}`.execute(tx);
+    from (${parts[salesPage ?? 'both']}) as month`.execute(tx);
   const { listed, sales, value } = rows[0] ?? { listed: 0, sales: 0, value: 0 };
   if (status === 'cancelled') return { total: listed - sales, beside: { total_value: 0 } };
   return { total: status === 'valid' ? sales : listed, beside: { total_value: value } };
 }
 
-/** What sales are worth together, centavos; those that were cancelled are worth nothing. */
+/** The value of sales together, centavos; cancelled ones count as zero. */
 export async function worthOf(tx: Tx, _context: SignedInContext, found: ReturnType<typeof salesOf>) {
   const { rows } = await sql<{ total_value: number }>`
     select coalesce(sum(value) filter (where status = 'valid'), 0) as total_value from (${found}) as sale`.execute(
@@ -83,8 +82,8 @@ export async function worthOf(tx: Tx, _context: SignedInContext, found: ReturnTy
 }
 
 /**
- * Whether a line that somebody sent as a sale (`entry` in the query) is for the sender of a request to see: the own CPF,
- * and for a manager what happened in their shops and what they imported themselves.
+ * Whether the caller may see a sale line (`entry` in the query): lines with their own CPF, and for a manager
+ * those of their shops and of their own imports.
  */
 export function isEntrySeen(context: SignedInContext): RawBuilder<boolean> {
   const viewer = viewerOf(context);
@@ -101,7 +100,7 @@ export function isEntrySeen(context: SignedInContext): RawBuilder<boolean> {
       and import.id = entry.job_id and import.participant_id = ${participantId}))`;
 }
 
-/** The lines that are no sales, of those that the sender of the request may see. */
+/** The lines that did not become sales, among those that the caller may see. */
 export function invalidSalesOf(tx: Tx, context: SignedInContext) {
   return tx
     .selectFrom('sale_entries as entry')
@@ -111,7 +110,7 @@ export function invalidSalesOf(tx: Tx, context: SignedInContext) {
     .selectAll('entry');
 }
 
-/** What somebody's sales of a month are worth, centavos. */
+/** The value of a person's sales of a month, centavos. */
 export async function soldValue(
   tx: Tx,
   programId: number,
@@ -127,8 +126,8 @@ export async function soldValue(
 }
 
 /**
- * What a program's products earn at a moment: of each the one rule that counts, in the order of `sale_points`, and what
- * an accelerator of its family makes of it. Without a rule, nothing.
+ * What a program's products earn at a given time: for each product the one rule that applies, in the order of
+ * `sale_points`, times the accelerator of its family. A product without a rule earns nothing.
  */
 export async function earningsOf(tx: Tx, programId: number, at: Date) {
   const { rows } = await sql<Earning>`

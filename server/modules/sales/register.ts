@@ -3,14 +3,15 @@ import type { Tx } from '../../db/types.ts';
 import { settleRewards, tellRewarded, touchedBy } from '../campaigns/service.ts';
 import { numbersTouchedBy, settleNumbers } from '../lucky-numbers/service.ts';
 
-/** How long what a sale earns is valid. */
+/** How long points from a sale are valid. */
 const creditLife = sql`interval '365 days'`;
 
 /**
- * Judges lines: each that can be becomes a sale, which earns its points once, or ends the sale that it names, whose
- * points an opposite entry takes back. The others say why they cannot. The order in which lines come makes no
- * difference: one that waits for another is judged again (`invalidSale.verify`). Whoever reaches a campaign's target
- * by this gets its reward, and lucky numbers come with what was sold. `ids` must not be accepted yet.
+ * Processes lines. A valid line becomes a sale, which earns its points once, or cancels the sale that it
+ * names, whose points an opposite entry takes back. An invalid line stores its problems. The order of the
+ * lines does not matter: a line that waits for another one is checked again (`invalidSale.verify`). A person
+ * who reaches a campaign's target gets its reward, and lucky numbers follow from the sales. `ids` must not be
+ * accepted yet.
  */
 export async function register(
   tx: Tx,
@@ -22,10 +23,10 @@ export async function register(
   await judge(tx, programId, ids, now, false);
   await lockSellers(tx, programId, ids);
   await makeSales(tx, programId, ids, now);
-  // Only now: a line may end a sale that came with it.
+  // Checked only now, since a line may cancel a sale that came with it.
   await judge(tx, programId, ids, now, true);
   await endSales(tx, programId, ids);
-  // Again: one who registered the sale that a line ends may have been faster than the first time.
+  // Checked again: another process may have registered the sale to cancel after the first check.
   await lockSellers(tx, programId, ids);
   const rewarded = await settleRewards(tx, programId, touchedBy(programId, ids), now);
   await tellRewarded(tx, programId, rewarded, now);
@@ -36,7 +37,7 @@ export async function register(
   return { accepted: rows[0]?.accepted ?? 0 };
 }
 
-/** Says what is wrong with each line, or that it waits to be done. Whoever judges the same line waits. */
+/** Stores what is wrong with each line, or that it is ready. A process that checks the same line waits. */
 async function judge(
   tx: Tx,
   programId: number,
@@ -79,7 +80,10 @@ async function judge(
     from judged where entry.program_id = ${programId} and entry.id = judged.id`.execute(tx);
 }
 
-/** Whose lines they are: two that register sales of one person take turns, so that the second sees what the first sold. */
+/**
+ * Locks the people of the lines: two processes that register one person's sales take turns, so that the
+ * second sees the first's sales.
+ */
 async function lockSellers(tx: Tx, programId: number, ids: readonly number[]): Promise<void> {
   await sql`
     select from participants where program_id = ${programId} and id in (
@@ -94,7 +98,7 @@ async function lockSellers(tx: Tx, programId: number, ids: readonly number[]): P
     ) order by id for no key update`.execute(tx);
 }
 
-/** Of several lines with one number, and of several processes, one makes the sale. */
+/** If several lines, or several processes, have the same number, only one makes the sale. */
 async function makeSales(tx: Tx, programId: number, ids: readonly number[], now: Date): Promise<void> {
   await sql`
     with made as (
@@ -103,13 +107,14 @@ async function makeSales(tx: Tx, programId: number, ids: readonly number[], now:
       select entry.program_id, entry.id, entry.number, entry.sold_at, product.id, entry.quantity, entry.value,
         person.id, (select min(place.id) from establishments as place
           where place.program_id = entry.program_id and place.code = entry.establishment_code),
-        accelerate(sale_points(entry.program_id, product.id, product.family, entry.quantity, entry.value,
-          entry.sold_at), accelerated.percent), accelerated.percent, ${now}
+        accelerate(earned.points, accelerated.percent), accelerated.percent, ${now}
       from sale_entries as entry
       join accounts as account on account.cpf = entry.cpf
       join participants as person on person.program_id = entry.program_id and person.account_id = account.id
       join sold_products as product on product.program_id = entry.program_id and product.code = entry.product_code
         and product.archived_at is null
+      cross join lateral sale_points(entry.program_id, product.id, product.family, entry.quantity, entry.value,
+        entry.sold_at) as earned (points)
       cross join lateral sale_percent(entry.program_id, product.family, entry.sold_at) as accelerated (percent)
       where entry.program_id = ${programId} and entry.id = any(${ids}) and entry.state = 'waiting'
         and not entry.cancels
@@ -117,16 +122,17 @@ async function makeSales(tx: Tx, programId: number, ids: readonly number[], now:
       on conflict (program_id, number) do nothing
       returning *
     ), told as (
-      update sale_entries as entry set state = case when made.id is null then 'invalid' else 'accepted' end,
-        reason = case when made.id is null then 'duplicate' end
-      from sale_entries as given left join made on made.entry_id = given.id
-      where given.program_id = ${programId} and given.id = any(${ids}) and given.state = 'waiting'
-        and not given.cancels and entry.program_id = given.program_id and entry.id = given.id
+      -- Not a join: the planner cannot know how many were made, and would compare each with each.
+      update sale_entries set state = case when id in (select entry_id from made) then 'accepted' else 'invalid' end,
+        reason = case when id in (select entry_id from made) then null else 'duplicate' end
+      where program_id = ${programId} and id = any(${ids}) and state = 'waiting' and not cancels
     )
     ${creditOf('made')}`.execute(tx);
 }
 
-/** The entries that sales earn: one a sale, dated at the sale, so that its month counts it. */
+/**
+ * The point entries of sales: one for each sale, dated at the sale, so that it counts in the sale's month.
+ */
 export function creditOf(sales: string) {
   const sale = sql.table(sales);
   return sql`

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
-import { between, pick, type Random, seededRandom } from '../../db/seed/random.ts';
+import { between, pick, type Random, seededRandom } from '../../demo/random.ts';
 import { checkImports, runImports } from '../imports/jobs.ts';
 import { centsOf, momentOf } from '../shared/cells.ts';
 import { register } from './register.ts';
@@ -15,7 +15,7 @@ let queue: Queue;
 let manager: Caller;
 let ana: Caller;
 
-/** Rules: 5 points a unit of `TV`, 2 for each R$ 10,00 of `Áudio`, 1 for each R$ 1,00 of anything. */
+/** Rules: 5 points for each unit of `TV`, 2 for each R$ 10,00 of `Áudio`, 1 for each R$ 1,00 of anything. */
 const products = [
   { code: 'TV', family: 'Vídeo', title: 'TV', price: 300_000 },
   { code: 'FONE', family: 'Áudio', title: 'Fone', price: 20_000 },
@@ -216,7 +216,7 @@ describe('an invalid sale', () => {
 });
 
 describe('points', () => {
-  /** Lines of made-up sales, some of them twice, some of them ended. */
+  /** Lines of generated sales, some of them repeated, some of them cancelled. */
   function lines(random: Random) {
     return Array.from({ length: 40 }, (_, index) => {
       const number = `P-${index}`;

@@ -26,7 +26,7 @@ const lose = { name: 'Não foi dessa vez', weight: 50, lose_award: true };
 let platform: Platform;
 let ana: Caller;
 let now = new Date();
-/** What is drawn next: below 0.5 loses. */
+/** The random number of the next draw: below 0.5 it loses. */
 let chance = 0.9;
 
 const offers = async (caller = ana) => ((await caller.get('/scratch')).json as { data: Offer[] }).data;

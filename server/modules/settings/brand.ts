@@ -6,7 +6,10 @@ interface Image {
   mimetype?: string;
 }
 
-/** What a program looks like; an edited manifest shows at once, the stored one where there is no tenant. */
+/**
+ * A program's brand: from the tenant's manifest, so that an edit shows at once; the stored one if there is no
+ * tenant.
+ */
 export interface Brand {
   title: string;
   primary_color: string;
@@ -38,7 +41,7 @@ function isTenantBrand(value: unknown): value is TenantBrand {
   return typeof tenant?.program?.id === 'number' && typeof tenant.brand?.title === 'string';
 }
 
-/** The tenant itself or one that is wrapped (`{ ir }`), when it is the program's. */
+/** The tenant itself, or its wrapped form (`{ ir }`), if it is the program's. */
 function brandOfTenant(tenant: unknown, programId: number): TenantBrand['brand'] | null {
   const candidates = [tenant, (tenant as { ir?: unknown } | null)?.ir];
   const found = candidates.find(isTenantBrand);
@@ -74,7 +77,7 @@ export function brandOf(program: StoredProgram, tenant: unknown): Brand {
   };
 }
 
-/** The file of the logo of a program's header; null where the tenant at hand is another one, or has none. */
+/** The file of the program's header logo; null if the request's tenant is another one or has none. */
 export function logoFileOf(tenant: unknown, programId: number): string | null {
   const logo = brandOfTenant(tenant, programId)?.header_logo;
   const { assets } = (tenant as { compiled?: { assets?: Record<string, string> } } | null)?.compiled ?? {};

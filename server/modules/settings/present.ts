@@ -24,12 +24,12 @@ const flagNames = [
   ...(['inativation_batch', 'can_view_pdvs', 'allow_register_participants'] as const),
 ];
 
-/** Records that have no id of their own are numbered by their place. */
+/** Records without an id of their own are numbered by their position. */
 const numbered = <Item>(items: readonly Item[]) => items.map((item, index) => ({ id: index + 1, ...item }));
 
 const links = (items: readonly StoredLink[]): Schemas['FooterLink'][] => numbered(items);
 
-/** None where the program has none of its own: the manifest's stands then. */
+/** Absent if the program has none of its own: then the manifest's applies. */
 function presentFooter(footer: StoredFooter | null | undefined): Schemas['Footer'] | undefined {
   if (!footer) return undefined;
   return {
@@ -41,13 +41,16 @@ function presentFooter(footer: StoredFooter | null | undefined): Schemas['Footer
   };
 }
 
-/** Digits of a number in Brazil, with the country's code: what `tel:` and WhatsApp dial. 0800 is dialled as it is. */
+/**
+ * A Brazilian number's digits with the country code, for `tel:` and WhatsApp links. An 0800 number is dialled
+ * as it is.
+ */
 function dialled(number: string): string {
   const digits = digitsOf(number);
   return number.startsWith('+') || digits.startsWith('0') ? digits : `55${digits}`;
 }
 
-/** Where a press on a channel leads. */
+/** The link of a contact channel. */
 function channelUrl({ type, value }: StoredChannel): string {
   if (type === 'email') return `mailto:${value}`;
   if (type === 'url') return value;
@@ -90,7 +93,7 @@ function presentHeader(brand: Brand): Schemas['Header'] {
   };
 }
 
-/** A program in a list of them; its `uuid` and domain are its caller's to add. */
+/** A program as an entry of a list; the caller adds its `uuid` and domain. */
 export function presentProgram(
   program: StoredProgram,
   tenant: unknown,

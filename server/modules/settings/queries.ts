@@ -17,7 +17,7 @@ export async function findProgram(tx: Tx, programId: number): Promise<StoredProg
   return row as StoredProgram | undefined;
 }
 
-/** The contents of a page that has no list behind it, or undefined where the program has not got it. */
+/** The contents of a page that has no list behind it, or undefined if the program has no such page. */
 export async function findPage<Content>(
   tx: Tx,
   programId: number,

@@ -11,7 +11,7 @@ export { type Brand, logoFileOf } from './brand.ts';
 export { presentBanner, presentHighlight, presentProgram } from './present.ts';
 export { findPage, type StoredProgram } from './queries.ts';
 
-/** Of a program that says nothing. */
+/** The default waiting time. */
 const defaultErasureDays = 15;
 
 export interface ProgramBranding {
@@ -25,13 +25,16 @@ export async function proxyHosts(tx: Tx, programId: number): Promise<string[]> {
   return (program?.settings.proxy_hosts ?? []).map(({ host }) => host);
 }
 
-/** How many days pass before somebody's data are erased who asked for it. */
+/** How many days pass between a request to erase a person's data and the erasure. */
 export async function erasureWaitingDays(tx: Tx, programId: number): Promise<number> {
   const program = await findProgram(tx, programId);
   return program?.settings.erasure_waiting_days ?? defaultErasureDays;
 }
 
-/** The tools that a program runs for who agrees to them, with all that a browser must know to load them. */
+/**
+ * The third-party tools that a program runs for people who agree to them, with all that a browser needs to
+ * load them.
+ */
 export async function analyticsTags(
   tx: Tx,
   programId: number,
@@ -43,7 +46,7 @@ export async function analyticsTags(
   }));
 }
 
-/** What a program looks like and which of its switches are on. Throws `not-found`. */
+/** A program's brand and its switches that are on. Throws `not-found`. */
 export async function findProgramBranding(
   tx: Tx,
   programId: number,
@@ -54,7 +57,7 @@ export async function findProgramBranding(
   return { brand: brandOf(program, tenant), flags: program.settings.flags ?? {} };
 }
 
-/** What a program's documents look like; its own logo, where it can be drawn. Throws `not-found`. */
+/** The brand of a program's documents, with its logo if it can be drawn. Throws `not-found`. */
 export async function letterheadOf(
   context: Pick<ProgramContext, 'program' | 'tenant' | 'tx'>,
 ): Promise<Letterhead> {
@@ -71,7 +74,7 @@ export async function letterheadOf(
   return { title: brand.title, color: brand.primary_color, accent: brand.secondary_color, logo: drawn };
 }
 
-/** The switches of a program that say what managers may do with their network (section 6). */
+/** The program's switches for what managers may do with their network (section 6). */
 export type NetworkFlag =
   | 'allow_register_participants'
   | 'can_view_pdvs'
@@ -79,13 +82,13 @@ export type NetworkFlag =
   | 'hide_admin_roles'
   | 'additional_infos';
 
-/** Whether the program of a request has a switch on: the same answer as among the page's settings. */
+/** Whether the request's program has a switch on, as in the page settings. */
 export async function isOn(tx: Tx, context: SignedInContext, flag: NetworkFlag): Promise<boolean> {
   const { flags } = await findProgramBranding(tx, context.program.id, context.tenant);
   return flags[flag] === true;
 }
 
-/** Throws `forbidden` where the program has the switch off. */
+/** Throws `forbidden` if the program has the switch off. */
 export async function requireFlag(tx: Tx, context: SignedInContext, flag: NetworkFlag): Promise<void> {
   if (!(await isOn(tx, context, flag))) throw new ApiError('forbidden');
 }

@@ -2,22 +2,22 @@ import { digitsOf } from '../../../engine/format/digits.ts';
 import { foldText } from '../../../engine/format/fold.ts';
 import { dayOf, startOfDay } from './dates.ts';
 
-/** A cell as a file has it: spreadsheets know numbers and dates. */
+/** The value of a cell in a file: spreadsheets have numbers and dates. */
 export type Cell = string | number | Date | null;
 
-/** A cell's text without accents, capitals and spaces around it: how names are compared. */
+/** A cell's text without accents, capitals and outer spaces, to compare names. */
 export const plainCell = (cell: Cell | undefined) => foldText(String(cell ?? '')).trim();
 
-/** A whole number of `12`, `1.200` or `12,0`; null for what is none. */
+/** A whole number written as `12`, `1.200` or `12,0`; null for any other text. */
 export function wholeOf(cell: Cell): number | null {
   const text = plainCell(cell).replace(/,0+$/, '');
   const value = /^\d{1,3}(\.\d{3})+$/.test(text) ? Number(text.replaceAll('.', '')) : Number(text);
   return text !== '' && Number.isSafeInteger(value) ? value : null;
 }
 
-/** Centavos of `1.234,56`, `1234.56` or `R$ 1.234`. */
+/** The centavos of `1.234,56`, `1234.56` or `R$ 1.234`. */
 export function centsOf(cell: Cell): number | null {
-  // What reckoning with fractions leaves behind is no third decimal.
+  // Rounds away the error of floating-point numbers, which is not a third decimal.
   const given = typeof cell === 'number' ? Number(cell.toFixed(8)) : cell;
   const text = plainCell(given).replace(/^r\$\s*/, '');
   const point = text.includes(',') || /^\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text;
@@ -27,9 +27,9 @@ export function centsOf(cell: Cell): number | null {
   return cents <= 2_147_483_647 ? cents : null;
 }
 
-/** The moment of `31/12/2026`, `31/12/2026 23:59:59` or `2026-12-31`, in Brasília; null for a day that is none. */
+/** The time of `31/12/2026`, `31/12/2026 23:59:59` or `2026-12-31`, in Brasília; null for an invalid day. */
 export function momentOf(cell: Cell): string | null {
-  // A cell's date is Brasília's clock, written as if it were UTC.
+  // A cell's date is Brasília's clock, stored as if it were UTC.
   if (cell instanceof Date) return momentOf(writtenDate(cell));
   const text = plainCell(cell);
   const [, day, month, year, brazilian] = /^(\d\d?)\/(\d\d?)\/(\d{4})(.*)$/.exec(text) ?? [];
@@ -37,13 +37,13 @@ export function momentOf(cell: Cell): string | null {
   const [, date = '', clock = '00:00'] =
     /^(\d{4}-\d\d-\d\d)(?:[ t](\d\d:\d\d(?::\d\d)?))?$/.exec(iso.trimEnd()) ?? [];
   const start = startOfDay(date);
-  // The thirty-first of February is the third of March to a clock that rolls on.
+  // Refuses an invalid day: `Date` would turn 31 February into 3 March.
   if (Number.isNaN(start.getTime()) || dayOf(start) !== date) return null;
   const moment = new Date(`${date}T${clock.length === 5 ? `${clock}:00` : clock}-03:00`);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 
-/** The first day of the month of `12/2026`, `2026-12` or any day in it; null for what names no month. */
+/** The first day of the month of `12/2026`, `2026-12` or any day in it; null if the text is no month. */
 export function monthOfCell(cell: Cell): string | null {
   const [, month, year] = /^(\d\d?)\/(\d{4})$/.exec(plainCell(cell)) ?? [];
   const iso = year
@@ -55,7 +55,7 @@ export function monthOfCell(cell: Cell): string | null {
   return moment && `${dayOf(new Date(moment)).slice(0, 7)}-01`;
 }
 
-/** The eleven digits of a CPF whose zeros in front a spreadsheet may have taken for those of a number. */
+/** The eleven digits of a CPF, with the leading zeros that a spreadsheet may have removed. */
 export function cpfOf(cell: Cell): string | null {
   const text = typeof cell === 'number' ? cell.toFixed(0) : String(cell ?? '').trim();
   if (!/^[\d.\-\s]+$/.test(text)) return null;
@@ -63,7 +63,7 @@ export function cpfOf(cell: Cell): string | null {
   return digits.length < 3 || digits.length > 11 ? null : digits.padStart(11, '0');
 }
 
-/** A cell's date as people write it: `31/12/2026`, with its time where it has one. */
+/** A cell's date as people write it: `31/12/2026`, with its time if it has one. */
 export function writtenDate(date: Date): string {
   if (Number.isNaN(date.getTime())) return '';
   const [day = '', clock = ''] = date.toISOString().slice(0, 19).split('T');

@@ -4,23 +4,23 @@ import type { LookupFunction } from 'node:net';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { isPublic } from './address.ts';
 
-/** What a connection to an address that somebody else named may lead to; tests stand in their own. */
+/** Which addresses a connection to a user-chosen host may use; tests pass their own. */
 export interface Reachable {
   isPublic(address: string): boolean;
-  /** Of a name: its addresses. */
+  /** Resolves a name to its addresses. */
   resolve(name: string, done: (error: Error | null, addresses: LookupAddress[]) => void): void;
-  /** Addresses that the connection takes although they are not public. */
+  /** Addresses that are allowed although they are not public. */
   exceptions: readonly string[];
 }
 
-/** The internet. */
+/** The default: public addresses only. */
 export const internet: Reachable = {
   isPublic,
   resolve: (name, done) => lookUp(name, { all: true, verbatim: true }, done),
   exceptions: [],
 };
 
-/** How Node asks an address: the connection goes to an IP address that was looked at, and to no other. */
+/** A request agent that connects only to an IP address that was checked. */
 export function connectionOf(
   { protocol }: URL,
   reach: Reachable,
@@ -31,7 +31,7 @@ export function connectionOf(
   return { agent, lookup: lookupOf(reach) };
 }
 
-/** Answers the connection with addresses that are all public, or with an error. */
+/** Resolves a name; fails unless all of its addresses are public. */
 function lookupOf(reach: Reachable): LookupFunction {
   return (name, options, done) => {
     reach.resolve(name, (error, addresses) => {

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
-/** What a cell holds: a `Date` is a day or a moment by Brasília's clock, written as if it were UTC. */
+/** The value of a cell: a `Date` is a day or a time in Brasília, stored as if it were UTC. */
 export type CellValue = string | number | Date | null;
 
-/** A column of a table: what it is called, how a spreadsheet shows it, and how a row fills it. */
+/** A column of a table: its title, its format in a spreadsheet, and how to read it from a row. */
 export interface CsvColumn {
   readonly label: string;
   /** Number format of a spreadsheet (ECMA-376, 18.8.30); none for text. */
@@ -12,24 +12,28 @@ export interface CsvColumn {
   read(row: unknown): CellValue;
 }
 
-/** A column of a file. */
-export interface FileColumn extends CsvColumn {
-  /** About as wide as what it holds, characters. */
+/** A column of a workbook. */
+export interface SheetColumn extends CsvColumn {
+  /** The approximate width of its content, characters. */
   readonly width: number;
-  /** Numbers stand to the right. */
+}
+
+/** A column of a file. */
+export interface FileColumn extends SheetColumn {
+  /** Numbers are aligned to the right. */
   readonly isAmount: boolean;
   /** The text that the portal shows; '' for no value. */
   show(row: unknown): string;
 }
 
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4, useGrouping: false });
-// A cell's date is Brasília's clock, written as if it were UTC.
+// A cell's date is Brasília's clock, stored as if it were UTC.
 const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', dateStyle: 'short' });
 const time = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', timeStyle: 'short' });
 
 /**
- * Rows as CSV that a Brazilian spreadsheet opens as it is: UTF-8 with a mark, semicolons, decimal commas. A text that
- * would run as a formula is kept from it by an apostrophe (OWASP, CSV injection).
+ * Rows as a CSV that a Brazilian spreadsheet opens directly: UTF-8 with a byte order mark, semicolons,
+ * decimal commas. An apostrophe before a text prevents that it runs as a formula (OWASP, CSV injection).
  */
 export function csvOf(columns: readonly CsvColumn[], rows: AsyncIterable<unknown>): Readable {
   const cells = Readable.from(

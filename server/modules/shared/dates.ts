@@ -11,7 +11,7 @@ export function dayOf(moment: Date): string {
   return wallClock(moment).toISOString().slice(0, 10);
 }
 
-/** A date whose UTC parts are what a clock in Brasília shows: spreadsheets know no time zones. */
+/** A date whose UTC fields show Brasília's time, since spreadsheets have no time zones. */
 export function wallClock(moment: Date): Date {
   return new Date(moment.getTime() + brasiliaMs);
 }
@@ -21,7 +21,7 @@ export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00-03:00`);
 }
 
-/** First moments of the month of `moment` and of the next one, in Brasília. */
+/** The beginnings of the month of `moment` and of the next month, in Brasília. */
 export function monthOf(moment: Date): { start: Date; end: Date } {
   const [year = 0, month = 0] = dayOf(moment).split('-').map(Number);
   const first = (y: number, m: number) => startOfDay(`${y}-${String(m).padStart(2, '0')}-01`);

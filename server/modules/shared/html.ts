@@ -1,9 +1,9 @@
-/** The text of a field that never carries markup (names, messages of visitors). */
+/** The text of a field that may not contain markup (names, messages of visitors). */
 export function plainText(text: string): string {
   return text.replace(/\p{Cc}(?<![\n\t])/gu, '').trim();
 }
 
-/** A plain text as it stands inside HTML. */
+/** A plain text, escaped for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,4 +1,4 @@
-/** How others know somebody: by the first name and the first letter of the last one ('Maria A.'). */
+/** The short name that others see: the first name and the first letter of the last one ('Maria A.'). */
 export function nickOf(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   const last = others.at(-1);

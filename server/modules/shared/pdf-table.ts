@@ -5,26 +5,28 @@ import { formatNumber } from '../../../engine/format/number.ts';
 import { type Letterhead, margins, type Pdf, pdfColors, pdfFonts, startPdf } from '../../pdf/document.ts';
 import type { FileColumn } from './csv.ts';
 
-/** A document is for reading: who wants more takes a spreadsheet. */
+/** The most rows of a PDF; a spreadsheet can hold more. */
 export const mostRows = 5000;
 const moreRows = `Este documento mostra as primeiras ${formatNumber(mostRows)} linhas. Para ter todas, baixe a planilha.`;
 
-/** Points: of the text, around it, and the least that a column gets. */
+/** In points: the text size, the space around it, and the smallest width of a column. */
 const fontSize = 8.5;
 const padding = { x: 5, y: 5 };
 const leastWidth = 52;
-/** Points that a character takes on average, and the most of them that widen a column: longer texts wrap. */
+/**
+ * The average width of a character in points, and how many characters can widen a column: longer texts wrap.
+ */
 const characterWidth = 4.7;
 const longestText = 52;
-/** Rows that say how wide the columns are. */
+/** How many rows decide the columns' widths. */
 const firstRows = 50;
-/** Between the margins of a page that stands; what needs more lies on its side. */
+/** The text width of a portrait page; a wider table uses a landscape page. */
 const standingWidth = 511;
 
 interface Cell {
   readonly column: FileColumn;
   readonly x: number;
-  /** Of its text. */
+  /** The width of its text. */
   readonly width: number;
 }
 
@@ -36,7 +38,7 @@ export interface PdfTable {
   readonly rows: AsyncIterable<unknown>;
 }
 
-/** What each column wants, points: the longest of its name and of what the first rows hold in it. */
+/** The wanted width of each column, points: the longest of its title and the first rows' texts. */
 function wantedWidths(columns: readonly FileColumn[], first: readonly unknown[]): number[] {
   return columns.map((column) => {
     const lengths = first.map((row) => Math.min(column.show(row).length, longestText));
@@ -44,7 +46,7 @@ function wantedWidths(columns: readonly FileColumn[], first: readonly unknown[])
   });
 }
 
-/** The columns side by side over the whole width, in proportion to what they want. */
+/** The columns side by side over the whole width, in proportion to their wanted widths. */
 function placeColumns(pdf: Pdf, columns: readonly FileColumn[], wanted: readonly number[]): Cell[] {
   const scale = (pdf.page.width - margins.left - margins.right) / sumOf(wanted);
   return columns.map((column, index) => {
@@ -63,7 +65,7 @@ function heightOf(pdf: Pdf, cells: readonly Cell[], texts: readonly string[]): n
   return Math.max(...heights) + 2 * padding.y;
 }
 
-/** Draws a line of the table with a rule under it, and moves below it. */
+/** Draws a row of the table with a line under it, and moves below it. */
 function drawLine(pdf: Pdf, cells: readonly Cell[], texts: readonly string[], height: number): void {
   const { y } = pdf;
   for (const [index, cell] of cells.entries())
@@ -76,7 +78,7 @@ function drawLine(pdf: Pdf, cells: readonly Cell[], texts: readonly string[], he
   pdf.y = y + height;
 }
 
-/** Rows as a PDF in the program's colors, written as they come. Each page begins with the columns' names. */
+/** Rows as a PDF in the program's colors, written as a stream. Each page begins with the column titles. */
 export function pdfOf(table: PdfTable): Readable {
   const output = new PassThrough();
   write(output, table).catch((error: unknown) =>
@@ -104,7 +106,7 @@ async function write(output: PassThrough, { letterhead, title, at, columns, rows
   const pdf = startPdf({ letterhead, title, at, isWide: sumOf(wanted) > standingWidth }, drawHead);
   pdf.pipe(output);
 
-  /** Begins a page when less than `height` is left on this one, once the pages before have gone out. */
+  /** Begins a new page if less than `height` is left, after the finished pages have been sent. */
   const makeRoom = async (height: number) => {
     if (pdf.y + height <= pdf.page.height - margins.bottom) return;
     pdf.addPage();

@@ -1,3 +1,3 @@
-/** How much of `whole` `part` is, in per cent with one place; 0 where there is no whole yet. */
+/** The share of `part` in `whole`, in per cent with one decimal; 0 if `whole` is 0. */
 export const percentOf = (part: number, whole: number): number =>
   whole > 0 ? Math.round((part / whole) * 1000) / 10 : 0;

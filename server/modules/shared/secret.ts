@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new secret of 256 bits and what the database keeps of it. */
+/** A new secret of 256 bits, and the hash that the database stores. */
 export function newSecret(): { text: string; hash: string } {
   const text = randomBytes(32).toString('base64url');
   return { text, hash: hashOf(text) };

@@ -4,13 +4,13 @@ import type { FindAddress } from '../places/service.ts';
 import type { Store } from './store.ts';
 import type { WebPushSettings } from './web-push.ts';
 
-/** What handlers are given that reach beyond one program: accounts, sessions, other tenants. */
+/** Services that handlers get and that reach beyond one program: accounts, sessions, other tenants. */
 export interface ModuleServices {
   readonly database: DatabaseHandle;
   readonly tenants: TenantDirectory;
   readonly findAddress: FindAddress;
   /** The store of prizes. */
   readonly store: Store;
-  /** How messages to devices are signed; without it there are none. */
+  /** The keys that sign push messages; without them there are none. */
   readonly webPush?: WebPushSettings | null;
 }

@@ -2,26 +2,26 @@ import type { components } from '../../../openapi/generated/types.ts';
 
 export type ExternalOrder = components['schemas']['ExternalOrder'];
 
-/** Somebody of a program on the way to its store. */
+/** A participant who goes to the program's store. */
 export interface StoreVisitor {
   readonly programId: number;
   readonly participantId: number;
-  /** The session of the portal: what it opens in the store ends with it. */
+  /** The portal's session: when it ends, the store's session ends with it. */
   readonly sessionId: number;
   readonly name: string;
-  /** Where the program's portal is: who the link is from, and where the store leads back to. */
+  /** The address of the program's portal: it is the issuer of the link, and the store links back to it. */
   readonly portal: string;
 }
 
-/** What a store that somebody else runs says of an order of its own. */
+/** An order, as an external store reports it. */
 export interface StoreDebit {
   readonly purpose: 'debit';
   readonly participantId: number;
-  /** The store's own name of it: one order, however often it is said. */
+  /** The store's own id of it: one id is one order. */
   readonly number: string;
   readonly product: string;
   readonly points: number;
-  /** Where it goes, on one line; empty where the store does not say. */
+  /** The delivery address, on one line; empty if the store does not send it. */
   readonly delivery: string;
 }
 
@@ -29,21 +29,24 @@ export interface StoreStep {
   readonly purpose: 'status';
   readonly number: string;
   readonly status: 'approved' | 'shipped' | 'delivered' | 'cancelled';
-  /** For the person; empty: nothing. */
+  /** A note for the person; may be empty. */
   readonly note: string;
 }
 
 export type StoreMessage = StoreDebit | StoreStep;
 
-/** A store that people reach by a link, whoever runs it. No call may be made inside a transaction. */
+/**
+ * A store that people reach by a link, the platform's own or an external one. Never call it inside a
+ * transaction.
+ */
 export interface Store {
-  /** An address that lets its bearer into the store as this visitor, once, until `expiresAt`. */
+  /** An address that signs its first visitor in to the store as this person, until `expiresAt`. */
   link(visitor: StoreVisitor, now: Date): Promise<{ url: string; expiresAt: Date }>;
-  /** What somebody ordered there and the platform has not stored, newest first. Throws `external-failure`. */
+  /** The person's orders there that the platform has not stored, newest first. Throws `external-failure`. */
   orders(visitor: StoreVisitor, now: Date): Promise<readonly ExternalOrder[]>;
   /**
-   * What the store says in a message that it signed for a program's portal. Throws `unauthenticated` for one that it
-   * did not sign, or not for this, a 422 for one that says nothing sensible, and `not-found` where no other store is connected.
+   * Reads a message that the store signed for a program's portal. Throws `unauthenticated` for a wrong
+   * signature or recipient, a 422 for invalid content, and `not-found` if no external store is connected.
    */
   read<Purpose extends StoreMessage['purpose']>(
     message: string,

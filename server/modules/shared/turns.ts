@@ -1,10 +1,10 @@
-/** Between two turns, ms. */
+/** The pause between two turns, ms. */
 const everyMs = 1000;
 
 /**
- * Takes one turn after the other until it is stopped; answers how to stop, which waits for the turn that is on its way.
- * `turn` answers whether there is more, which is taken at once; one that fails is told to `onError`, and the next comes all the
- * same.
+ * Runs `turn` again and again. Answers a function that stops it and waits for the running turn. If `turn`
+ * answers true there is more work, and the next turn follows at once. An error goes to `onError`, and the
+ * turns go on.
  */
 export function takeTurns(
   turn: () => Promise<boolean>,

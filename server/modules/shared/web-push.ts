@@ -1,14 +1,14 @@
-/** How this server signs what it sends to devices (VAPID, RFC 8292), and through whom. */
+/** The keys that sign push messages (VAPID, RFC 8292), and the push services. */
 export interface WebPushSettings {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Whom a push service tells of trouble: `mailto:` or an address. */
+  /** The contact for the operators of a push service: `mailto:` or an address. */
   readonly subject: string;
-  /** Push services that are asked, as `allowedAddress` reads them. */
+  /** The allowed push services, in the form of `allowedAddress`. */
   readonly hosts: readonly string[];
 }
 
-/** The push services of the browsers there are: Chromium's, Firefox', Safari's, Edge's. */
+/** The push services of Chromium, Firefox, Safari and Edge. */
 export const pushServices = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',

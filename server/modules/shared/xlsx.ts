@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import excel from 'exceljs';
-import type { FileColumn } from './csv.ts';
+import type { SheetColumn } from './csv.ts';
 
-/** Rows as an Excel workbook with one sheet, written as they come: never whole in memory. */
+/** Rows as an Excel workbook with one sheet, written as a stream: never whole in memory. */
 export function xlsxOf(
   title: string,
-  columns: readonly FileColumn[],
+  columns: readonly SheetColumn[],
   rows: AsyncIterable<unknown>,
 ): Readable {
   const output = new PassThrough();
@@ -19,7 +19,7 @@ export function xlsxOf(
 async function write(
   output: PassThrough,
   title: string,
-  columns: readonly FileColumn[],
+  columns: readonly SheetColumn[],
   rows: AsyncIterable<unknown>,
 ): Promise<void> {
   const workbook = new excel.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true });
@@ -33,7 +33,7 @@ async function write(
   sheet.getRow(1).commit();
   for await (const row of rows) {
     if (output.destroyed) return;
-    // Texts are written as texts: none of them is a formula.
+    // Texts are written as texts, so that none of them is a formula.
     sheet.addRow(columns.map((column) => column.read(row))).commit();
     if (output.writableNeedDrain) await once(output, 'drain');
   }
@@ -41,7 +41,7 @@ async function write(
   await workbook.commit();
 }
 
-/** Excel takes 31 characters, and none of these. */
+/** Excel allows 31 characters, and none of these. */
 function sheetName(title: string): string {
   return (
     title

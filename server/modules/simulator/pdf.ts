@@ -5,7 +5,7 @@ import { type Letterhead, margins, type Pdf, pdfColors, pdfFonts, startPdf } fro
 
 const fontSize = 10;
 const padding = 7;
-/** Where the columns end, points from the left margin; the first one begins there. */
+/** The right edge of each column, points from the left margin; the first column begins there. */
 const ends = [230, 292, 408, 511] as const;
 const labels = ['Produto', 'Quantidade', 'Valor', 'Pontos'];
 

@@ -13,14 +13,14 @@ import { simulationPdf } from './pdf.ts';
 
 type Schemas = components['schemas'];
 
-/** The name of somebody whom the caller may see. Throws `not-found` for anybody else. */
+/** The name of a person whom the caller may see. Throws `not-found` for anybody else. */
 async function nameOf(tx: Tx, context: SignedInContext, id: number): Promise<string> {
   const holder = await findHolder(tx, viewerOf(context), id);
   if (!holder) throw new ApiError('not-found');
   return holder.name;
 }
 
-/** What a participant can sell, and what it earns today. */
+/** The products that a participant can sell, and what each earns today. */
 export async function readSimulator(
   context: SignedInContext,
   { path }: HandlerInput<'simulator.list'>,
@@ -58,7 +58,7 @@ export function presentSimulation(row: FoundRow<typeof simulationsOf>): Schemas[
   };
 }
 
-/** What the server itself makes of products and quantities: nothing that a browser reckoned is believed. */
+/** The server computes points from products and quantities itself: values from a browser are ignored. */
 async function reckon(
   tx: Tx,
   { program, clock }: SignedInContext,
@@ -70,7 +70,7 @@ async function reckon(
   return simulation;
 }
 
-/** Keeps a simulation as it is today. */
+/** Stores a simulation with today's rules. */
 export async function createSimulation(
   tx: Tx,
   context: SignedInContext,
@@ -89,7 +89,7 @@ export async function createSimulation(
   return presentSimulation(row);
 }
 
-/** One of the caller's own that was kept, as it was, or what is to be simulated now, as a PDF. Section 9 names the file. */
+/** A stored simulation of the caller, or a new one that is not stored, as a PDF. Section 9 names the file. */
 export async function downloadSimulation(
   context: SignedInContext,
   { body }: HandlerInput<'simulator.download'>,

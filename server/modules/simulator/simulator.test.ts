@@ -5,7 +5,7 @@ import { type Simulated, simulate } from '../../../features/simulator/rules.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { inProgram } from '../../content/program.ts';
-import { between, pick, seededRandom } from '../../db/seed/random.ts';
+import { between, pick, seededRandom } from '../../demo/random.ts';
 
 const programId = smallPrograms.um;
 const now = new Date('2026-06-20T15:00:00Z');

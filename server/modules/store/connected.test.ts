@@ -21,7 +21,10 @@ interface Said {
   json: { data?: Record<string, unknown>; code?: string; errors?: Record<string, string[]> };
 }
 
-/** A small store of somebody else: it lets people in by their links, sells one thing, and tells the platform. */
+/**
+ * A small external store: it lets people in by their links, sells one product, and reports orders to the
+ * platform.
+ */
 class Shop {
   readonly #server: Server;
   readonly #orders: {
@@ -31,7 +34,7 @@ class Shop {
     status: string;
     ordered_at: string;
   }[] = [];
-  /** Where the platform listens, and what its portal is called. */
+  /** The platform's address, and its portal's host. */
   platform = '';
   portal = '';
   person = '';
@@ -68,13 +71,13 @@ class Shop {
       const { payload } = await jwtVerify(authorization.replace('Bearer ', ''), key, {
         audience: this.origin,
       });
-      if (payload.purpose !== 'orders') throw new Error('Not for this.');
+      if (payload.purpose !== 'orders') throw new Error('The message is for another portal or purpose.');
       return { status: 200, body: { orders: this.#orders } };
     }
     return { status: 404, body: {} };
   }
 
-  /** A signed message, as docs/store.md says. */
+  /** A signed message, as docs/store.md specifies. */
   sign(
     purpose: string,
     order: object,
@@ -119,7 +122,7 @@ class Shop {
     return this.send('/status', await this.sign('status', { number, status, note }));
   }
 
-  /** Somebody ordered here before the platform was told of orders. */
+  /** An order that was made there before the store reported orders to the platform. */
   hadBefore(number: string): void {
     this.#orders.push({
       number,
@@ -183,7 +186,7 @@ describe('a connected store', () => {
     expect(await ordersOf()).toMatchObject([
       { number: 'X-1', product: 'Fone <b>', delivery: 'Rua A, 1', status: 'placed' },
     ]);
-    // What the platform has is not told twice; what was before it still is.
+    // An order that the platform has stored is not listed twice; older orders of the store are still listed.
     expect(await ordersOf('/orders/external_orders')).toMatchObject([{ number: 'V-9' }]);
     expect((await ana.get('/statement')).raw.payload).toContain('Troca de prêmio: Fone');
     expect(await mails()).toContain('Pedido X-1 recebido');

@@ -4,7 +4,7 @@ import { serverKey } from '../../pipeline/server-key.ts';
 import type { Store } from '../shared/store.ts';
 import { linkMs, signVisitor } from './link.ts';
 
-/** The platform's own store, on a host of its own; the scheme and port are the portal's. */
+/** The platform's own store, on its own host; scheme and port are the portal's. */
 export function embeddedStore(database: DatabaseHandle, host: string): Store {
   return {
     async link(visitor, now) {
@@ -13,7 +13,7 @@ export function embeddedStore(database: DatabaseHandle, host: string): Store {
       const token = await signVisitor(secret, visitor, { store, purpose: 'enter', forMs: linkMs }, now);
       return { url: `${store}/entrar?token=${token}`, expiresAt: new Date(now.getTime() + linkMs) };
     },
-    // What is ordered there is the platform's: `order.list` has it.
+    // Its orders are the platform's own: `order.list` has them.
     orders: async () => [],
     read: async () => {
       throw new ApiError('not-found');
@@ -21,7 +21,7 @@ export function embeddedStore(database: DatabaseHandle, host: string): Store {
   };
 }
 
-/** Where the store is for people of a portal: the same scheme and port, its own host. */
+/** The store's address for people of a portal: the same scheme and port, its own host. */
 export function storeOrigin(portal: string, host: string): string {
   const address = new URL(portal);
   address.hostname = host;

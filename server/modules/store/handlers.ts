@@ -12,7 +12,7 @@ import type { ModuleServices } from '../shared/services.ts';
 import { periodOf, totalsOf } from './queries.ts';
 import { type Store, type StoreVisitor, visitorOf } from './service.ts';
 
-/** How many prizes the catalogue begins with. */
+/** How many prizes the catalogue shows first. */
 const shown = 12;
 
 async function idealPrizes(
@@ -29,7 +29,7 @@ async function idealPrizes(
       mayEnter: !session.adminAccess && (await isActive(tx, program.id, session.participantId)),
     };
   });
-  // The transaction has ended: the store may be far away.
+  // After the transaction, since the store may be on a slow network.
   const visitor = mayEnter ? await visitorOf(context) : null;
   const link = visitor && (await enter(store, context, visitor, now));
   return {
@@ -41,7 +41,7 @@ async function idealPrizes(
   };
 }
 
-/** The link into the store. Where there is none, the person's managers see why. */
+/** The link into the store. If it fails, the reason is stored for the person's managers. */
 async function enter(store: Store, context: SignedInContext, visitor: StoreVisitor, now: Date) {
   const keep = (error: string | null) => (tx: Tx) =>
     keepStoreError(tx, visitor.programId, visitor.participantId, error);
@@ -57,7 +57,7 @@ export function handlers(services: ModuleServices): Pick<Handlers, 'prize.ideal'
     'prize.balance': defineRecord('prize.balance', {
       find: async (tx, context, { query }) => {
         const { program, session } = context;
-        // Somebody else is nobody to whom may not see them: the answer does not say that they are there.
+        // A person whom the caller may not see is answered like one who does not exist.
         const person = await tx
           .selectFrom('participants as person')
           .innerJoin('accounts as account', 'account.id', 'person.account_id')

@@ -6,22 +6,22 @@ import { readMessage } from './message.ts';
 export interface RemoteStore {
   /** Its base address; `entrar` and `orders` are below it. */
   readonly url: string;
-  /** What both sides sign with. */
+  /** The secret that both sides sign with. */
   readonly secret: string;
-  /** The hosts that people may be sent to. */
+  /** The hosts that people may be redirected to. */
   readonly hosts: readonly string[];
 }
 
 /** How long the store may take to answer. */
 const answerMs = 3_000;
-/** How long a question to it is good. */
+/** How long a signed request to it is valid. */
 const questionMs = 60_000;
 const mostOrders = 200;
 const mostBytes = 1_000_000;
 
 const statuses = new Set<unknown>(['placed', 'approved', 'shipped', 'delivered', 'cancelled']);
 
-/** A store that somebody else runs: docs/store.md is its protocol. */
+/** An external store; docs/store.md is its protocol. */
 export function httpStore({ url, secret, hosts }: RemoteStore): Store {
   const store = new URL(url).origin;
   const addressOf = (name: string) => {
@@ -59,7 +59,7 @@ export function httpStore({ url, secret, hosts }: RemoteStore): Store {
   };
 }
 
-/** The answer's text; throws for one that is larger than any honest one. */
+/** The answer's text; throws if it is too large. */
 async function readText(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -73,7 +73,7 @@ async function readText(response: Response): Promise<string> {
 
 function readOrders(text: string): ExternalOrder[] {
   const { orders } = JSON.parse(text) as { orders?: unknown };
-  if (!Array.isArray(orders)) throw new Error('The store answered no list of orders.');
+  if (!Array.isArray(orders)) throw new Error('The store did not answer a list of orders.');
   return orders.slice(0, mostOrders).map(readOrder);
 }
 
@@ -86,7 +86,7 @@ function readOrder(value: unknown): ExternalOrder {
     !Number.isNaN(Date.parse(ordered_at)) &&
     statuses.has(status) &&
     (points === undefined || Number.isSafeInteger(points));
-  if (!isWhole) throw new Error('The store answered an order that is none.');
+  if (!isWhole) throw new Error('The store answered an invalid order.');
   return {
     number: number.slice(0, 60),
     product: product.slice(0, 200),

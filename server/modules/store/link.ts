@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { StoreVisitor } from '../shared/store.ts';
 
-/** Section 9: how long a link is good. */
+/** How long a link is valid (section 9). */
 export const linkMs = 7_200_000;
 
-/** What a link says; the names are those of RFC 7519 and, beside them, `program`, `session` and `name`. */
+/**
+ * The content of a link; the names are those of RFC 7519 and, beside them, `program`, `session` and `name`.
+ */
 export interface LinkClaims {
-  /** Used up by the first who brings it. */
+  /** The link works once: the first visitor uses the id up. */
   readonly id: string;
   readonly programId: number;
   readonly participantId: number;
@@ -17,13 +19,13 @@ export interface LinkClaims {
 
 export type ReadLink =
   | { readonly kind: 'good'; readonly claims: LinkClaims }
-  /** Signed by us, but its time is over. */
+  /** The signature is ours, but the link has expired. */
   | { readonly kind: 'expired'; readonly portal: string }
   | { readonly kind: 'none' };
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
-/** Signs who comes (HS256), for one store and one purpose alone. `forMs`: how long it is good. */
+/** Signs who comes (HS256), for one store and one purpose only. `forMs`: how long it is valid. */
 export function signVisitor(
   secret: string,
   { programId, participantId, sessionId, name, portal }: StoreVisitor,
@@ -41,7 +43,10 @@ export function signVisitor(
     .sign(keyOf(secret));
 }
 
-/** What a link of ours for this store says. Only its signature and its times are looked at here, not whether it was used. */
+/**
+ * Reads a link that this platform signed for this store. It checks signature and times, not whether the link
+ * was used.
+ */
 export async function readLink(secret: string, token: string, store: string, now: Date): Promise<ReadLink> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
@@ -56,7 +61,7 @@ export async function readLink(secret: string, token: string, store: string, now
     if (purpose !== 'enter' || !portal || !id) return { kind: 'none' };
     return { kind: 'good', claims: { id, programId, participantId: Number(sub), sessionId, portal } };
   } catch (error) {
-    // Its signature was right: times are looked at last.
+    // The signature was right: times are checked last.
     if (error instanceof errors.JWTExpired && error.payload.iss)
       return { kind: 'expired', portal: error.payload.iss };
     if (error instanceof errors.JOSEError) return { kind: 'none' };

@@ -3,9 +3,9 @@ import { ApiError, type FieldErrors, ValidationError } from '../../contract/erro
 import { plainText } from '../shared/html.ts';
 import type { StoreMessage } from '../shared/store.ts';
 
-/** How old a message may be, in seconds: it is said again, and signed again, where it did not arrive. */
+/** How old a message may be, in seconds; a store that gets no answer signs and sends it again. */
 const goodFor = 300;
-/** What the clocks of two servers may differ by, in seconds. */
+/** The allowed difference between the clocks of two servers, in seconds. */
 const tolerance = 30;
 
 const statuses = ['approved', 'shipped', 'delivered', 'cancelled'] as const;
@@ -15,11 +15,11 @@ interface Expected<Purpose> {
   readonly store: string;
   readonly purpose: Purpose;
   readonly programId: number;
-  /** The program's portal: the message is for it alone. */
+  /** The program's portal, the only valid recipient. */
   readonly portal: string;
 }
 
-/** Reads a signed message of a store, as `Store.read` says. */
+/** Reads a signed message of a store, with the errors of `Store.read`. */
 export async function readMessage<Purpose extends StoreMessage['purpose']>(
   secret: string,
   text: string,
@@ -58,7 +58,7 @@ async function verify(
   }
 }
 
-/** A text of at most so many characters; empty where there is none. */
+/** A text of limited length; empty if there is none. */
 const textOf = (value: unknown, most: number) =>
   typeof value === 'string' ? plainText(value).slice(0, most) : '';
 

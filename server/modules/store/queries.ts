@@ -8,7 +8,10 @@ export interface PeriodTotals {
   spent: number;
 }
 
-/** What somebody had when a period began, and what came and went in it. `end`: the first moment after it. */
+/**
+ * A person's balance at the beginning of a period, and the points earned and spent in it. `end`: the first
+ * moment after it.
+ */
 export async function totalsOf(
   tx: Tx,
   programId: number,
@@ -27,7 +30,7 @@ export async function totalsOf(
   return rows[0] ?? { initial: 0, earned: 0, spent: 0 };
 }
 
-/** The days of a period as moments; none where nobody says it. */
+/** The days of a period as times; undefined if no day is given. */
 export const periodOf = (first: string | undefined, last: string | undefined) => ({
   start: first ? startOfDay(first) : null,
   end: last ? new Date(startOfDay(last).getTime() + 86_400_000) : null,

@@ -15,7 +15,10 @@ export {
 } from './session.ts';
 export { findOnShelf, readShelf, type Shelf, type ShelfProduct } from './shelf.ts';
 
-/** Whoever asks, as a store knows them; null where no tenant serves the program: there is nowhere to come back to. */
+/**
+ * The caller as a store knows them; null if no tenant serves the program, since then the store has no portal
+ * to link back to.
+ */
 export async function visitorOf(context: SignedInContext): Promise<StoreVisitor | null> {
   const { program, session } = context;
   const portal = context.portalOrigin(program.id);

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/types.ts';
 import { newToken, type Token } from '../../pipeline/token.ts';
 import { type LinkClaims, linkMs } from './link.ts';
 
-/** As long as a link is good, so that the browser that used one is let in by it again. */
+/** As long as a link is valid, so that the same browser may open its used link again. */
 export const storeSessionMs = linkMs;
 
 /** Who is in the store. */
@@ -13,7 +13,7 @@ export interface StoreSession {
   readonly name: string;
 }
 
-/** The portal's sessions that still count: what one of them opened in the store ends with it. */
+/** The valid sessions of the portal: when one ends, the store's session that it opened ends too. */
 const livePortalSessions = (tx: Tx, programId: number, now: Date) =>
   tx
     .selectFrom('sessions as portal')
@@ -30,8 +30,8 @@ const livePortalSessions = (tx: Tx, programId: number, now: Date) =>
     .whereRef('account.generation', '=', 'portal.generation');
 
 /**
- * Begins a session of the store with a link, once: `used` where somebody has brought the link before, `ended` where the
- * portal's session is over. Answers the secret, which is stored nowhere.
+ * Begins a session of the store with a link, once: `used` if the link was used before, `ended` if the
+ * portal's session is over. Answers the secret, of which the database stores only the hash.
  */
 export async function enterStore(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function enterStore(
   return made ? { kind: 'entered', token: text } : { kind: 'used' };
 }
 
-/** Who a secret of the store lets in; null once its time, or that of the portal's session, is over. */
+/** The person of a store session's secret; null once this session or the portal's session is over. */
 export async function findStoreSession(tx: Tx, token: Token, now: Date): Promise<StoreSession | null> {
   const row = await livePortalSessions(tx, token.programId, now)
     .innerJoin('store_sessions as store', (join) =>
@@ -75,7 +75,7 @@ export async function findStoreSession(tx: Tx, token: Token, now: Date): Promise
   return row ? { programId: token.programId, participantId: row.id, name: row.name } : null;
 }
 
-/** Throws away the sessions of the store that ended before a moment: no link of theirs is good any more. */
+/** Deletes the store's sessions that ended before a given time: their links have expired too. */
 export async function forgetStoreSessions(tx: Tx, programId: number, before: Date): Promise<void> {
   await tx
     .deleteFrom('store_sessions')

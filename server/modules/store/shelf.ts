@@ -17,7 +17,7 @@ export interface Shelf {
 export interface ShelfRequest {
   readonly search: string;
   readonly category: string;
-  /** No product that costs more; null: all of them. */
+  /** The highest price; null: no limit. */
   readonly within: number | null;
   readonly page: number;
 }

@@ -18,7 +18,7 @@ let platform: Platform;
 let ana: Caller;
 let now = new Date('2026-04-15T15:00:00Z');
 
-/** A browser on the store's host: it keeps the one cookie that it is given. */
+/** A browser on the store's host: it keeps the only cookie that it gets. */
 function browser() {
   let cookie = '';
   const headers = () => ({ host, ...(cookie && { cookie }) });

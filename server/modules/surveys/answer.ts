@@ -12,9 +12,9 @@ import { rangeOf, scoreOf } from './scores.ts';
 const problems = { missing: 'Obrigatório', invalid: 'Resposta inválida' } as const;
 
 /**
- * Keeps the answer to one question: the first one of a person, establishment and question, whoever asks how often at
- * once. The same answer again is the same success; another one is `already-answered`. Throws `not-found`,
- * `not-eligible`, `survey-closed`, and a 422 for an answer that is none.
+ * Stores the answer to one question: only the first one for each person, establishment and question, even if
+ * several arrive at once. Repeating the same answer succeeds; another one is `already-answered`. Throws
+ * `not-found`, `not-eligible`, `survey-closed`, and a 422 for an invalid answer.
  */
 export async function answerQuestion(
   tx: Tx,
@@ -94,7 +94,7 @@ interface Key {
   establishment_id: number | null;
 }
 
-/** Somebody was faster with this very answer: it is there already. */
+/** The same answer was stored at the same time by another request. */
 async function expectSame(tx: Tx, key: Key, value: AnswerValue): Promise<void> {
   const kept = await answersOf(tx, key.program_id, key.participant_id)
     .where('answer.question_id', '=', key.question_id)

@@ -11,10 +11,10 @@ import { presentAnswer, presentQuestion, presentResult, presentRow, presentSurve
 import { answersOf, countAnswers, lastTexts, optionsOf, questionsOf, surveysOf } from './queries.ts';
 import { establishmentsRanked, monthsScored, pillarsScored } from './ranking.ts';
 
-/** Texts that the results of a question show. */
+/** How many text answers the results of a question show. */
 const shownTexts = 20;
 
-/** Every filter of a ranking is a part of what is counted, in `from`. */
+/** `from` applies every filter of a ranking. */
 const countedThere = {
   establishment_id: () => sql<boolean>`true`,
   survey_id: () => sql<boolean>`true`,
@@ -23,7 +23,7 @@ const countedThere = {
   end_date: () => sql<boolean>`true`,
 };
 
-/** What is open for somebody to answer; what they have answered comes last. */
+/** Surveys that the person can still answer come first, answered ones last. */
 const available = (tx: Tx, context: SignedInContext, { query }: HandlerInput<'survey.available'>) =>
   surveysOf(tx, viewerOf(context), query.establishment_id, context.clock())
     .where('survey.state', '=', 'open')
@@ -34,7 +34,7 @@ const available = (tx: Tx, context: SignedInContext, { query }: HandlerInput<'su
       ]),
     );
 
-/** The questions of a survey with what can be chosen. */
+/** The questions of a survey with their options. */
 async function readQuestions(tx: Tx, programId: number, surveyId: number) {
   const questions = await questionsOf(tx, programId, surveyId).execute();
   const options = await optionsOf(
@@ -45,7 +45,7 @@ async function readQuestions(tx: Tx, programId: number, surveyId: number) {
   return { questions, options };
 }
 
-/** What the people whom a manager sees have answered; nothing for anybody else. */
+/** The answers of the people whom a manager sees; nothing for anybody else. */
 async function resultsFor(tx: Tx, context: SignedInContext, surveyId: number) {
   const viewer = viewerOf(context);
   if (viewer.sees === 'own') return {};
@@ -65,7 +65,7 @@ export const handlers = {
       sql`(survey.answered >= survey.questions)::int * 1e12 + extract(epoch from survey.ends_at)`,
       'asc',
     ],
-    // Chooses whom they are answered for, in `from`.
+    // `from` chooses the establishment.
     filters: { establishment_id: () => sql`true` },
     tie: 'survey.id',
     present: presentRow,

@@ -58,7 +58,7 @@ export function presentQuestion(question: Question, options: readonly Option[]):
   };
 }
 
-/** An answer as it was sent. */
+/** The answer in the form in which it was sent. */
 export function givenOf(row: FoundRow<typeof answersOf>): AnswerValue {
   if (row.question_type === 'single') return row.options[0] ?? 0;
   if (row.question_type === 'multiple') return row.options;
@@ -74,7 +74,7 @@ export function presentAnswer(row: FoundRow<typeof answersOf>): Schemas['SurveyA
   };
 }
 
-/** From which note on somebody recommends, and up to which one they advise against (Net Promoter Score). */
+/** The lowest score of a promoter and the highest score of a detractor (Net Promoter Score). */
 const promoter = 9;
 const detractor = 6;
 
@@ -83,7 +83,7 @@ interface Found {
   texts: Awaited<ReturnType<typeof lastTexts>>;
 }
 
-/** What was answered to one question. */
+/** The results of one question. */
 export function presentResult(
   question: Question,
   options: readonly Option[],

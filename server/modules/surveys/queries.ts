@@ -7,7 +7,7 @@ type State = 'scheduled' | 'open' | 'closed';
 const stateAt = (now: Date) => sql<State>`case when survey.starts_at > ${now} then 'scheduled'
   when survey.ends_at > ${now} then 'open' else 'closed' end`;
 
-/** The establishment that somebody answers for: the one they ask for, where they see it, or their own. */
+/** The establishment that a person answers for: the requested one if they see it, or their own. */
 const shopFor = ({ programId, participantId, ...viewer }: Viewer, asked: number | undefined) => sql<number>`(
   select place.id from establishments as place
   cross join (select establishment_id from participants
@@ -15,7 +15,7 @@ const shopFor = ({ programId, participantId, ...viewer }: Viewer, asked: number 
   where place.program_id = ${programId} and place.id = coalesce(${asked ?? null}::integer, me.establishment_id)
     and (place.id = me.establishment_id or ${isShopSeenBy({ programId, participantId, ...viewer }, 'place.id')}))`;
 
-/** The surveys of a program, as somebody sees them who answers for an establishment; the last null: for none. */
+/** The surveys of a program, for a person who answers for an establishment (null: for none). */
 export function surveysOf(tx: Tx, viewer: Viewer, asked: number | undefined, now: Date) {
   const { programId, participantId } = viewer;
   return tx
@@ -62,7 +62,7 @@ export const questionsOf = (tx: Tx, programId: number, surveyId: number) =>
     .orderBy('position')
     .orderBy('id');
 
-/** What can be chosen in some questions, in its order. */
+/** The options of some questions, in their order. */
 export const optionsOf = (tx: Tx, programId: number, questionIds: readonly number[]) =>
   tx
     .selectFrom('survey_options')
@@ -74,7 +74,7 @@ export const optionsOf = (tx: Tx, programId: number, questionIds: readonly numbe
     .orderBy('id')
     .execute();
 
-/** Answers with the options that were chosen. */
+/** A participant's answers with the chosen options. */
 export const answersOf = (tx: Tx, programId: number, participantId: number) =>
   tx
     .selectFrom('survey_answers as answer')
@@ -94,7 +94,7 @@ export const answersOf = (tx: Tx, programId: number, participantId: number) =>
       ),
     );
 
-/** Answers to a survey of the people whom the viewer sees: `answer`. */
+/** The answers to a survey by the people whom the viewer sees: `answer`. */
 const seenAnswers = (viewer: Viewer, surveyId: number): RawBuilder<unknown> => sql`
   survey_answers as answer
   join participants as person on person.program_id = answer.program_id and person.id = answer.participant_id
@@ -103,12 +103,12 @@ const seenAnswers = (viewer: Viewer, surveyId: number): RawBuilder<unknown> => s
 
 export interface Counted {
   question_id: number;
-  /** A number of a scale, or the id of an option. */
+  /** A number on a scale, or the id of an option. */
   value: number;
   answers: number;
 }
 
-/** How often each number and each option was given. */
+/** How often each number and each option was chosen. */
 export async function countAnswers(tx: Tx, viewer: Viewer, surveyId: number) {
   const numbers = await sql<Counted>`select question_id, answer.number as value, count(*)::int as answers
     from ${seenAnswers(viewer, surveyId)} and answer.number is not null group by 1, 2`.execute(tx);
@@ -130,7 +130,7 @@ export async function countAnswers(tx: Tx, viewer: Viewer, surveyId: number) {
   };
 }
 
-/** The last texts that were written to each question, without who wrote them. */
+/** The latest text answers to each question, without their authors. */
 export async function lastTexts(tx: Tx, viewer: Viewer, surveyId: number, count: number) {
   const { rows } = await sql<{ id: number; question_id: number; text: string; answered_at: Date }>`
     select id, question_id, text, answered_at from (

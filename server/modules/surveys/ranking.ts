@@ -11,7 +11,7 @@ export interface Narrowed {
   readonly end_date?: string;
 }
 
-/** The answers that have a score and a pillar, of the surveys that rank. */
+/** The answers that have a score and a pillar, of the surveys that count for the ranking. */
 function scored(tx: Tx, programId: number, { survey_id, pillar, start_date, end_date }: Narrowed) {
   return tx
     .selectFrom('survey_answers as answer')
@@ -45,7 +45,7 @@ const ofShop = (tx: Tx, programId: number, narrowed: Narrowed) =>
 const average = sql<number>`round(avg(answer.score), 1)::float8`;
 const count = sql<number>`count(*)::int`;
 
-/** Establishments by what the answers about them are worth; each keeps its place where one alone is asked for. */
+/** Establishments by their average score; with a filter for one establishment, it keeps its place. */
 export const establishmentsRanked = (tx: Tx, programId: number, narrowed: Narrowed) =>
   tx
     .selectFrom((from) =>
@@ -70,7 +70,7 @@ export const establishmentsRanked = (tx: Tx, programId: number, narrowed: Narrow
       found.where('ranked.id', '=', narrowed.establishment_id ?? 0),
     );
 
-/** What the answers of each month are worth. */
+/** The average score of each month. */
 export const monthsScored = (tx: Tx, programId: number, narrowed: Narrowed) =>
   tx
     .selectFrom(
@@ -85,7 +85,7 @@ export const monthsScored = (tx: Tx, programId: number, narrowed: Narrowed) =>
     )
     .selectAll('month');
 
-/** What the answers of each pillar are worth. */
+/** The average score of each pillar. */
 export const pillarsScored = (tx: Tx, programId: number, narrowed: Narrowed) =>
   tx
     .selectFrom(

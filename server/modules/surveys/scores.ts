@@ -5,13 +5,13 @@ interface Scored {
   highest: number;
 }
 
-/** The notes that a question takes: a scale begins with 1, a recommendation with 0. */
+/** The range of a question's scores: a scale begins with 1, an NPS question with 0. */
 export function rangeOf({ question_type, highest }: Scored): { lowest: number; highest: number } {
   if (question_type === 'nps') return { lowest: 0, highest: 10 };
   return question_type === 'scale' ? { lowest: 1, highest } : { lowest: 0, highest: 0 };
 }
 
-/** What an answer is worth in a ranking, 0 to 100; null where it counts for nothing. */
+/** An answer's score in a ranking, 0 to 100; null if it does not count. */
 export function scoreOf(
   question: Scored,
   options: readonly { id: number; score: number | null }[],

@@ -64,7 +64,7 @@ function belongs({
   ]);
 }
 
-/** The groups through which these documents reach a participant. */
+/** The groups through which a participant gets these documents. */
 export async function listGroups(
   tx: Tx,
   programId: number,
@@ -119,7 +119,7 @@ export interface Consent {
 
 const longestUserAgent = 500;
 
-/** Writes a consent into the book, unless the participant's consent to this version is there already. */
+/** Records a consent, unless the participant's consent to this version is recorded already. */
 export async function insertAcceptance(tx: Tx, consent: Consent): Promise<void> {
   await tx
     .insertInto('term_acceptances')

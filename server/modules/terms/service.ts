@@ -7,7 +7,7 @@ import * as queries from './queries.ts';
 /** A document as one visitor sees it. */
 export interface TermView {
   term: TermRow;
-  /** The visitor's groups; none for who is not signed in. */
+  /** The visitor's groups; none for a visitor who is not signed in. */
   groups: GroupRow[];
   /** Inside its acceptance window. */
   isOpen: boolean;
@@ -25,7 +25,7 @@ const hasBegun = (term: TermRow, now: Date) => term.acceptance_from === null || 
 const hasEnded = (term: TermRow, now: Date) => term.acceptance_to !== null && term.acceptance_to < now;
 const isOpen = (term: TermRow, now: Date) => hasBegun(term, now) && !hasEnded(term, now);
 
-/** A document binds a person through any of their groups that does not only read it (section 6). */
+/** A document binds a person if at least one of their groups is not read-only (section 6). */
 const binds = (groups: readonly GroupRow[]) => groups.some((group) => !group.read_only);
 
 async function withGroups(tx: Tx, context: ProgramContext, terms: readonly TermRow[]): Promise<TermView[]> {
@@ -53,7 +53,7 @@ export function listTerms(context: ProgramContext): Promise<TermView[]> {
   });
 }
 
-/** The current version of a document, whole. Throws `not-found`. */
+/** The current version of a document, with its text. Throws `not-found`. */
 export function showTerm(context: ProgramContext, slug: string): Promise<TermTextView> {
   const programId = context.program.id;
   const { session } = context;
@@ -70,7 +70,10 @@ export function showTerm(context: ProgramContext, slug: string): Promise<TermTex
   });
 }
 
-/** What the participant has been asked to accept and has not: the oldest first. What has not begun is left out. */
+/**
+ * The documents that the participant must still accept, the oldest first, without those whose window has not
+ * begun.
+ */
 export function availableTerms(context: SignedInContext, type: queries.TermRow['type']): Promise<TermView[]> {
   const { participantId } = context.session;
   const programId = context.program.id;
@@ -125,9 +128,9 @@ async function accept(tx: Tx, context: SignedInContext, id: number): Promise<Acc
 }
 
 /**
- * Records the participant's consent to the version with this id, once: again, it answers the consent that is there.
- * Throws `not-found`, `term-superseded`, `not-eligible` (no group of
- * theirs, or read-only ones) or `term-closed`.
+ * Records the participant's consent to the version with this id, once: a second call answers the stored
+ * consent. Throws `not-found`, `term-superseded`, `not-eligible` (the person is in no group of it, or only in
+ * read-only ones) or `term-closed`.
  */
 export async function acceptTerm(context: SignedInContext, id: number): Promise<AcceptanceRow> {
   return context.tx((tx) => accept(tx, context, id));

@@ -13,41 +13,47 @@ import { attach, type Parent } from '../attachments/service.ts';
 import { acceptUploads, type NewFile } from '../files/service.ts';
 import { writeMail } from '../mail/service.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
-import { findContact } from '../participants/service.ts';
+import { findContact, viewerOf } from '../participants/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
 import { addDays } from '../shared/dates.ts';
 import { escapeHtml, plainText } from '../shared/html.ts';
-import { managesParticipants } from '../shared/session.ts';
 import { linkedTicket, newLink } from './links.ts';
 import { answeredMail, writtenMail } from './mail.ts';
 import { presentAnswer, presentTicket, type Reader, type TicketRow } from './present.ts';
-import { answersOf, findTicket, lockTicket } from './queries.ts';
+import { answersOf, findTicket, isAnsweredBy, lockTicket, ticketsOf } from './queries.ts';
 
 type Schemas = components['schemas'];
 
-/** A mail that has not left by then says nothing new. */
+/** A mail that has not left by then is out of date and is not sent. */
 const mailDays = 7;
 
-/** Who writes into a ticket. `participantId`: null for the visitor of a link. */
+/** The author of a message. `participantId`: null for a visitor with a link. */
 interface Writer {
   readonly side: TicketSide;
   readonly participantId: number | null;
   readonly name: string;
 }
 
-/** A ticket for who opened it, or for who answers tickets. Throws `not-found` for anybody else. */
+/**
+ * A ticket, for the person who opened it or for one who answers tickets. Throws `not-found` for anybody else.
+ */
 export async function ticketFor(
   tx: Tx,
-  { program, session }: SignedInContext,
+  context: SignedInContext,
   id: number,
 ): Promise<{ ticket: TicketRow; side: TicketSide }> {
-  const ticket = await findTicket(tx, program.id, id);
-  if (ticket?.participant_id === session.participantId) return { ticket, side: 'customer' };
-  if (!ticket || !managesParticipants(session)) throw new ApiError('not-found');
-  return { ticket, side: 'team' };
+  const { program, session } = context;
+  const ticket = await ticketsOf(tx, program.id)
+    .where('ticket.id', '=', id)
+    .where((eb) =>
+      eb.or([eb('ticket.participant_id', '=', session.participantId), isAnsweredBy(viewerOf(context))]),
+    )
+    .executeTakeFirst();
+  if (!ticket) throw new ApiError('not-found');
+  return { ticket, side: ticket.participant_id === session.participantId ? 'customer' : 'team' };
 }
 
-/** An answer of a ticket that the caller may see. Throws `not-found`. */
+/** An answer in a ticket that the caller may see. Throws `not-found`. */
 export async function answerOf(tx: Tx, context: SignedInContext, id: number): Promise<Parent> {
   const answer = await tx
     .selectFrom('ticket_answers')
@@ -60,7 +66,7 @@ export async function answerOf(tx: Tx, context: SignedInContext, id: number): Pr
   return { attachable: 'ticket_answer', id };
 }
 
-/** The ticket of a visitor's link. Throws `link-spent` for one that nobody was sent, or whose time is over. */
+/** The ticket of a visitor's link. Throws `link-spent` for an unknown or expired link. */
 export async function ticketOfLink(
   tx: Tx,
   context: RequestContext,
@@ -76,7 +82,7 @@ export async function ticketOfLink(
   return { ticket, reader: { side: 'customer', base: `/api/v1/ticket_unlogged/${token}` } };
 }
 
-/** Writes an answer of whoever is signed in, with its attachments. */
+/** Stores an answer of the signed-in person, with its attachments. */
 export async function answerTicket(
   tx: Tx,
   context: SignedInContext,
@@ -91,7 +97,7 @@ export async function answerTicket(
   return write(tx, context, { ticket, writer, message, files: accepted, reader: { side } });
 }
 
-/** The same of the visitor of a link; files are for those who are signed in. */
+/** The same for a visitor with a link, without attachments: those need a sign-in. */
 export async function answerByLink(
   tx: Tx,
   context: RequestContext,
@@ -145,7 +151,10 @@ interface Move {
   readonly agent_id: number | null;
 }
 
-/** Where a message takes a ticket: an answer owes nothing any more, a question gets a deadline of its own. */
+/**
+ * The ticket's new state after a message: an answer of the team removes the deadline, a question sets a new
+ * one.
+ */
 export function afterMessage(
   ticket: Pick<TicketRow, 'status' | 'due_at' | 'agent_id' | 'sla'>,
   { side, participantId }: Pick<Writer, 'side' | 'participantId'>,
@@ -158,7 +167,10 @@ export function afterMessage(
   return { status: agent_id === null ? 'open' : 'in_service', due_at, agent_id };
 }
 
-/** Takes, closes or reopens a ticket. Throws `forbidden`, `conflict` for what its state does not allow. */
+/**
+ * Takes, closes or reopens a ticket. Throws `forbidden`, and `conflict` for a change that its state does not
+ * allow.
+ */
 export async function changeTicket(
   tx: Tx,
   context: SignedInContext,
@@ -240,7 +252,7 @@ function tell(tx: Tx, programId: number, { participant_id }: TicketRow): Promise
   });
 }
 
-/** The other side gets a mail; a participant hears of an answer at the bell, too. */
+/** Mails the other side; a participant also gets a notification of an answer. */
 async function tellOthers(tx: Tx, context: RequestContext, { ticket, writer, message }: Written) {
   const programId = requireProgram(context).id;
   const now = context.clock();

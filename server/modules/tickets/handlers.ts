@@ -10,10 +10,11 @@ import { defineList } from '../../definitions/list.ts';
 import { defineAction } from '../../definitions/record.ts';
 import { folded } from '../../definitions/text.ts';
 import { openAttachment, type Parent } from '../attachments/service.ts';
+import { viewerOf } from '../participants/service.ts';
 import { managesParticipants } from '../shared/session.ts';
 import { answerByLink, answerOf, answerTicket, changeTicket, ticketFor, ticketOfLink } from './answer.ts';
 import { presentAnswer, presentOpening, presentSubject, presentTicket } from './present.ts';
-import { answersOf, repliesOf, subjectsOf, ticketsOf } from './queries.ts';
+import { answersOf, isAnsweredBy, repliesOf, subjectsOf, ticketsOf } from './queries.ts';
 import { openTicket, openVisitorTicket } from './service.ts';
 
 const subjects = (tx: Tx, { program }: SignedInContext) => subjectsOf(tx, program.id, false);
@@ -21,11 +22,11 @@ const subjects = (tx: Tx, { program }: SignedInContext) => subjectsOf(tx, progra
 const visitorsSubjects = (tx: Tx, context: RequestContext) =>
   subjectsOf(tx, requireProgram(context).id, true);
 
-/** Another one's ticket stays shut to who does not answer tickets, whichever page they ask for. */
-const isSeen = (page: 'own' | 'team', { session }: SignedInContext) =>
-  page === 'team' && managesParticipants(session)
-    ? sql<boolean>`true`
-    : sql<boolean>`ticket.participant_id = ${session.participantId}`;
+/** Only people who answer tickets can open another person's ticket, on every page. */
+const isSeen = (page: 'own' | 'team', context: SignedInContext) =>
+  page === 'team' && managesParticipants(context.session)
+    ? isAnsweredBy(viewerOf(context))
+    : sql<boolean>`ticket.participant_id = ${context.session.participantId}`;
 
 const queues = {
   waiting: () => sql<boolean>`ticket.due_at is not null`,

@@ -2,10 +2,10 @@ import type { Tx } from '../../db/types.ts';
 import { hashOf, newSecret } from '../auth/service.ts';
 import { addDays } from '../shared/dates.ts';
 
-/** A visitor comes back to a ticket by a link for this long; each mail brings a new one. */
+/** How long a visitor's link to a ticket is valid; each mail brings a new one. */
 const linkDays = 60;
 
-/** A new link to a visitor's ticket: its key, of which the database keeps the hash alone. */
+/** Creates a link to a visitor's ticket: its secret, of which the database stores only the hash. */
 export async function newLink(tx: Tx, programId: number, ticketId: number, now: Date): Promise<string> {
   const { text, hash } = newSecret();
   await tx
@@ -20,7 +20,7 @@ export async function newLink(tx: Tx, programId: number, ticketId: number, now: 
   return text;
 }
 
-/** The ticket of a link; undefined when nobody was sent it, or its time is over. */
+/** The ticket of a link; undefined if the link is unknown or expired. */
 export async function linkedTicket(
   tx: Tx,
   programId: number,
@@ -37,7 +37,7 @@ export async function linkedTicket(
   return link?.ticket_id;
 }
 
-/** Links whose time is over. */
+/** Deletes expired links. */
 export async function forgetLinks(tx: Tx, programId: number, now: Date): Promise<void> {
   await tx
     .deleteFrom('ticket_links')

@@ -1,13 +1,13 @@
 import type { MailContent } from '../mail/service.ts';
 
-/** Of a message, at most so many characters are in the mail: the rest is in the portal. */
+/** The most characters of a message in a mail: the rest is in the portal. */
 const quoted = 600;
 
 interface About {
   readonly program: string;
   readonly name: string;
   readonly ticket: { readonly id: number; readonly title: string };
-  /** Null where the portal has no address. */
+  /** Null if the portal has no address. */
   readonly url: string | null;
 }
 
@@ -17,7 +17,7 @@ const subjectOf = ({ ticket }: About) => `Chamado ${ticket.id}: ${ticket.title}`
 const actionOf = ({ url }: About, label: string) => (url ? { action: { label, url } } : {});
 const linkNote = 'Este link vale 60 dias. Não o passe a ninguém: com ele se lê a conversa.';
 
-/** To a visitor who has opened a ticket: the way back to it. */
+/** The mail to a visitor who has opened a ticket, with a link to it. */
 export function openedMail(about: About, due: string): MailContent {
   return {
     subject: subjectOf(about),
@@ -31,7 +31,7 @@ export function openedMail(about: About, due: string): MailContent {
   };
 }
 
-/** To whoever opened the ticket: an answer. */
+/** The mail with an answer to the person who opened the ticket. */
 export function answeredMail(about: About, said: { author: string; message: string }): MailContent {
   return {
     subject: subjectOf(about),
@@ -45,7 +45,7 @@ export function answeredMail(about: About, said: { author: string; message: stri
   };
 }
 
-/** To whoever takes care of the ticket: the person wrote again. */
+/** The mail to the person responsible for the ticket: the requester wrote again. */
 export function writtenMail(about: About, said: { author: string; message: string }): MailContent {
   return {
     subject: subjectOf(about),

@@ -7,10 +7,10 @@ type Schemas = components['schemas'];
 export type TicketRow = FoundRow<typeof ticketsOf>;
 type AnswerRow = Awaited<ReturnType<typeof answersOf>>[number];
 
-/** On which side of a conversation somebody is, and by which address they open its files. */
+/** The reader's side of a conversation, and the base address of its files for them. */
 export interface Reader {
   readonly side: 'customer' | 'team';
-  /** The base of a visitor's addresses; without it, those of the ticket and its answers. */
+  /** The base of a visitor's addresses; absent: the addresses of the ticket and its answers. */
   readonly base?: string;
 }
 
@@ -37,7 +37,7 @@ export function presentTicket(row: TicketRow, { side, base }: Reader): Schemas['
   };
 }
 
-/** What opened the ticket, as the first message of its conversation. */
+/** The text that opened the ticket, as the first message of its conversation. */
 export function presentOpening(row: TicketRow, reader: Reader): Schemas['TicketAnswer'] {
   const { attachments, created_at } = presentTicket(row, reader);
   return {

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { attachmentsOf } from '../attachments/service.ts';
+import { isSeenBy, type Viewer } from '../participants/service.ts';
 
-/** Of a conversation, at most its last so many messages are read. */
+/** How many messages of a conversation are read: the latest ones. */
 const mostMessages = 500;
 
-/** What a ticket may be about; visitors are offered only the subjects that are marked so. */
+/** The subjects of tickets; visitors get only those that are marked for them. */
 export function subjectsOf(tx: Tx, programId: number, forVisitors: boolean) {
   const subjects = tx
     .selectFrom('ticket_subjects')
@@ -15,7 +16,7 @@ export function subjectsOf(tx: Tx, programId: number, forVisitors: boolean) {
   return forVisitors ? subjects.where('unauthenticated', '=', true) : subjects;
 }
 
-/** A program's tickets, each with its subject, who takes care of it and its attachments. */
+/** A program's tickets, each with its subject, the person responsible and its attachments. */
 export function ticketsOf(tx: Tx, programId: number) {
   return tx
     .selectFrom('tickets as ticket')
@@ -27,6 +28,11 @@ export function ticketsOf(tx: Tx, programId: number) {
     .leftJoin('participants as agent', (join) =>
       join.onRef('agent.program_id', '=', 'ticket.program_id').onRef('agent.id', '=', 'ticket.agent_id'),
     )
+    .leftJoin('participants as asker', (join) =>
+      join
+        .onRef('asker.program_id', '=', 'ticket.program_id')
+        .onRef('asker.id', '=', 'ticket.participant_id'),
+    )
     .where('ticket.program_id', '=', programId)
     .select(['ticket.id', 'ticket.title', 'ticket.message', 'ticket.status', 'ticket.created_at'])
     .select(['ticket.name', 'ticket.email', 'ticket.participant_id', 'ticket.agent_id', 'ticket.due_at'])
@@ -35,11 +41,20 @@ export function ticketsOf(tx: Tx, programId: number) {
     .select((eb) => attachmentsOf(eb, 'ticket', { programId, parent: 'ticket.id' }).as('attachments'));
 }
 
-/** One ticket, whoever asks. */
+/**
+ * Whether the viewer may answer a ticket: one of a person whom they see, or of a visitor, who belongs to no
+ * network.
+ */
+export const isAnsweredBy = (viewer: Viewer): RawBuilder<boolean> =>
+  viewer.sees === 'own'
+    ? sql<boolean>`false`
+    : sql<boolean>`(ticket.participant_id is null or ${isSeenBy(viewer, 'asker')})`;
+
+/** One ticket, without a check of rights. */
 export const findTicket = (tx: Tx, programId: number, id: number) =>
   ticketsOf(tx, programId).where('ticket.id', '=', id).executeTakeFirst();
 
-/** What was said and done in a ticket since it was opened, oldest first. */
+/** The messages and events of a ticket since it was opened, oldest first. */
 export async function answersOf(tx: Tx, programId: number, ticketId: number) {
   const last = await tx
     .selectFrom('ticket_answers as answer')
@@ -57,6 +72,9 @@ export async function answersOf(tx: Tx, programId: number, ticketId: number) {
 export const repliesOf = (tx: Tx, programId: number) =>
   tx.selectFrom('ticket_replies').select(['id', 'title', 'message']).where('program_id', '=', programId);
 
-/** Holds a ticket until the transaction ends: of two who write at once, the second one sees what the first one did. */
+/**
+ * Locks a ticket until the transaction ends: if two people write at once, the second one sees what the first
+ * one did.
+ */
 export const lockTicket = (tx: Tx, programId: number, id: number) =>
   sql`select from tickets where program_id = ${programId} and id = ${id} for update`.execute(tx);

@@ -34,13 +34,13 @@ async function findSubject(tx: Tx, programId: number, id: number, forVisitors: b
   return subject;
 }
 
-/** Has this participant ever opened a ticket? */
+/** Whether this participant has ever opened a ticket. */
 export async function hasTickets(tx: Tx, programId: number, participantId: number): Promise<boolean> {
   const own = ticketsOf(tx, programId).where('ticket.participant_id', '=', participantId);
   return (await own.limit(1).execute()).length > 0;
 }
 
-/** Texts are checked again once control characters and outer spaces are gone. */
+/** Checks texts again after removing control characters and outer spaces. */
 function textProblems(input: { title: string; message: string }): FieldErrors {
   const problems: FieldErrors = {};
   if (plainText(input.title).length < 3) problems.title = [fieldTexts.required];
@@ -92,8 +92,8 @@ export async function openTicket(
 }
 
 /**
- * Opens a ticket of a visitor: only subjects that are offered to visitors, never linked to a participant. A mail
- * brings the link by which its conversation goes on.
+ * Opens a ticket of a visitor: only with subjects that are offered to visitors, never linked to a
+ * participant. A mail brings the link to its conversation.
  */
 export async function openVisitorTicket(
   tx: Tx,

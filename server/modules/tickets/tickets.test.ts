@@ -26,7 +26,7 @@ let ana: Caller;
 let gestora: Caller;
 let subject: number;
 const text = { title: 'Meus pontos', message: 'Não vejo os pontos da venda de ontem.' };
-/** One pixel. */
+/** A PNG of one pixel. */
 const png = Buffer.from(
   '89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c49444154789c6388d66a030001ef010c3f25fcbe0000000049454e44ae426082',
   'hex',
@@ -122,7 +122,7 @@ describe('a ticket', () => {
   });
 });
 
-/** A fresh ticket of Ana. */
+/** Opens a new ticket of Ana. */
 async function fresh(): Promise<Ticket> {
   return ((await open(ana)).json as { data: Ticket }).data;
 }

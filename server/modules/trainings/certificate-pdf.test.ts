@@ -31,7 +31,7 @@ describe('the PDF of a certificate', () => {
   });
 
   it('shows hostile names as text, and links nowhere but to its own page', async () => {
-    // One in twelve: a document takes a while, and each string meets the same code.
+    // Only every twelfth string, since a document takes time and each string runs through the same code.
     for (const { html } of corpus.filter((_, index) => index % 12 === 0)) {
       const { pages, links, content } = await read(html, html);
       expect(pages).toBe(1);

@@ -10,11 +10,11 @@ export interface Certificate {
   /** When the training was finished. */
   readonly at: Date;
   readonly code: string;
-  /** Where anybody sees whether it is genuine; null where the program has no portal. */
+  /** The address where anybody can check it; null if the program has no portal. */
   readonly address: string | null;
 }
 
-/** Points, of a page of 842 × 595. */
+/** In points, of a page of 842 × 595. */
 const edge = 28;
 const side = 84;
 const logoBox = { width: 190, height: 46 };
@@ -22,14 +22,14 @@ const qrSize = 92;
 
 const longDate = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'long' });
 
-/** A name as one line of text: nothing in it breaks lines or turns their direction. */
+/** A name as one line of text, without line breaks or characters that change the text direction. */
 const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Writes in the middle, as large as it fits; what does not fit at its smallest ends in '…'. */
+/** Writes centred text as large as it fits; text that is too long at the smallest size ends in '…'. */
 function centered(pdf: Pdf, text: string, y: number, sizes: { most: number; least: number }): void {
   const width = pdf.page.width - 2 * side;
   let size = sizes.most;
@@ -48,7 +48,7 @@ function drawFrame(pdf: Pdf, { color, accent }: Letterhead): void {
     .roundedRect(edge + 10, edge + 10, width - 2 * edge - 20, height - 2 * edge - 20, 8)
     .lineWidth(1.2)
     .stroke(accent);
-  // A seal in the corner: the brand's colors, and no picture that says more than the words.
+  // A seal in the corner, in the brand's colors.
   const [x, y] = [width - side - 34, edge + 68];
   pdf.circle(x, y, 34).fill(accent);
   pdf.circle(x, y, 26).fill(color);
@@ -72,7 +72,7 @@ function drawQr(pdf: Pdf, address: string, x: number, y: number): void {
   pdf.fill(pdfColors.ink);
 }
 
-/** A certificate on one A4 page that lies on its side, in the program's colors. */
+/** A certificate on one landscape A4 page, in the program's colors. */
 export async function certificatePdf(letterhead: Letterhead, certificate: Certificate): Promise<Buffer> {
   const { training, workload, at, code, address } = certificate;
   const name = oneLine(certificate.name);

@@ -8,13 +8,16 @@ import { certificatePdf } from './certificate-pdf.ts';
 import { workloadOf } from './present.ts';
 import type { Looker } from './queries.ts';
 
-/** Crockford's: no letter is taken for a digit. 32 of them, so that each byte's last five bits name one. */
+/**
+ * Crockford's alphabet has no letter that looks like a digit. It has 32 letters, so each byte's last five
+ * bits choose one.
+ */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 16;
 
 const newCode = () => Array.from(randomBytes(codeLength), (byte) => alphabet[byte % 32]).join('');
 
-/** The code that somebody typed or followed: in whatever case, with or without its hyphens. */
+/** Normalizes a code that a person typed or followed: any case, with or without hyphens. */
 export const readCode = (typed: string): string =>
   typed
     .toUpperCase()
@@ -22,10 +25,10 @@ export const readCode = (typed: string): string =>
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
 
-/** As people read it: 'ABCD-EFGH-JKMN-PQRS'. */
+/** The code in the form that people read: 'ABCD-EFGH-JKMN-PQRS'. */
 export const shownCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;
 
-/** Writes what the certificate of a training that was finished now says for ever. */
+/** Stores the content of a certificate for a training that was just finished; it never changes. */
 export async function issueCertificate(
   tx: Tx,
   { programId, participantId, now }: Looker,
@@ -52,7 +55,7 @@ const certificates = (tx: Tx, programId: number) =>
     .select(['code', 'name', 'training', 'minutes', 'finished_at'])
     .where('program_id', '=', programId);
 
-/** The code of somebody's certificate of a training; undefined before it is finished. */
+/** The code of a person's certificate of a training; undefined before it is finished. */
 export async function codeOf(
   tx: Tx,
   { programId, participantId }: Looker,
@@ -65,7 +68,7 @@ export async function codeOf(
   return row && shownCode(row.code);
 }
 
-/** The certificate of whoever asks, as a PDF. Throws `conflict`, which says why under `error` (section 8). */
+/** The caller's certificate as a PDF. Throws `conflict`, with the reason under `error` (section 8). */
 export async function generateCertificate(
   context: SignedInContext,
   { path: { id } }: HandlerInput<'training.certificate'>,
@@ -90,7 +93,7 @@ export async function generateCertificate(
   return { content, mimetype: 'application/pdf', name: `certificado-${code}.pdf`, disposition: 'attachment' };
 }
 
-/** Whether a certificate is genuine, for anybody who has its code, and what it has to say then. */
+/** Whether a certificate is genuine, and its content, for anybody who has its code. */
 export async function verifyCertificate(
   context: ProgramContext,
   { path }: HandlerInput<'certificate.verify'>,

@@ -34,7 +34,7 @@ export const handlers = {
     find: (tx, context, { path }) => readTraining(tx, lookerOf(context), path.id),
     present: (training) => training,
   }),
-  /** The training that one was at last and has not finished. */
+  /** The unfinished training that the person opened last. */
   'training.lastActive': defineRecord('training.lastActive', {
     find: async (tx, context) => {
       const [last] = await begun(tx, context)

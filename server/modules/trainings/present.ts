@@ -15,7 +15,7 @@ export function workloadOf(minutes: number): string {
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
 }
 
-/** What a list and a page say alike of a training. */
+/** The fields that lists and the training's page share. */
 const common = (row: TrainingRow) => ({
   id: row.id,
   title: row.title,
@@ -26,7 +26,7 @@ const common = (row: TrainingRow) => ({
   points: row.points,
   steps: row.steps,
   done: row.status === 'finished' ? row.steps : row.done,
-  // What was finished stays so, whatever steps came later.
+  // A finished training stays at 100 even if steps are added later.
   percent: row.status === 'finished' ? 100 : percentOf(row.done, row.steps),
 });
 
@@ -36,7 +36,7 @@ export const presentTraining = (row: TrainingRow): Schemas['Training'] => ({
   summary: row.summary || undefined,
 });
 
-/** One that its reader has begun. */
+/** A training that its reader has begun. */
 export const presentMine = (row: TrainingRow): Schemas['MyTraining'] => ({
   ...common(row),
   started_at: (row.started_at ?? row.published_at).toISOString(),
@@ -56,7 +56,7 @@ export const presentTrack = (
   percent: percentOf(row.finished, row.trainings),
 });
 
-/** Which answers are right is said to whoever has passed, and to nobody before. */
+/** The right answers are shown only to a person who has passed. */
 function presentQuestion({ id, question, kind, options, picked }: Question, isPassed: boolean) {
   return {
     ...{ id, question, kind, picked: picked ?? [] },
@@ -83,7 +83,7 @@ function presentQuiz(
   };
 }
 
-/** A step with what is in it. */
+/** A step with its content. */
 export function presentStep(
   step: Step,
   of: { questions: readonly Question[]; attempts: readonly Attempt[]; now: Date },

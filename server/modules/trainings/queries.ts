@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 
-/** Who looks, and when. */
+/** The participant who reads, and the time. */
 export interface Looker {
   readonly programId: number;
   readonly participantId: number;
@@ -13,14 +13,14 @@ type Status = 'new' | 'started' | 'finished';
 const statusOf = sql<Status>`case when mine.finished_at is not null then 'finished'
   when mine.started_at is not null then 'started' else 'new' end`;
 
-/** How many steps a training has today, and how many of them somebody has done. */
+/** How many steps a training has now, and how many of them the person has done. */
 const counted = ({ programId, participantId }: Looker) => sql<{ steps: number; done: number }>`(
   select count(*)::int as steps, count(made.done_at)::int as done from training_steps as step
   left join training_step_progress as made on made.program_id = step.program_id and made.step_id = step.id
     and made.participant_id = ${participantId}
   where step.program_id = ${programId} and step.training_id = training.id and step.archived_at is null)`;
 
-/** The trainings of a program that show by now, as one of its people sees them. */
+/** The trainings of a program that are visible now, as one participant sees them. */
 export function trainingsOf(tx: Tx, looker: Looker) {
   const { programId, participantId, now } = looker;
   return tx
@@ -47,7 +47,7 @@ export function trainingsOf(tx: Tx, looker: Looker) {
         .select(['training.track_id', 'track.title as track', 'total.steps', 'total.done'])
         .select(['mine.started_at', 'mine.active_at', 'mine.finished_at'])
         .select(statusOf.as('status'))
-        // Trails in their order, and trainings in theirs; what is in no trail comes last.
+        // Trails in their order, and their trainings in theirs; trainings without a trail come last.
         .select(
           sql<number>`coalesce(track.position, 100000)::bigint * 100000 + training.position`.as('place'),
         )
@@ -56,7 +56,7 @@ export function trainingsOf(tx: Tx, looker: Looker) {
     .selectAll('training');
 }
 
-/** The trails that have trainings, with how many of theirs somebody has finished. */
+/** The trails that have trainings, with how many of them the person has finished. */
 export function tracksOf(tx: Tx, looker: Looker) {
   return tx
     .selectFrom('training_tracks as track')
@@ -72,7 +72,7 @@ export function tracksOf(tx: Tx, looker: Looker) {
     .execute();
 }
 
-/** The steps of a training in their order, each with what somebody has done of it. */
+/** The steps of a training in their order, each with the person's progress. */
 export function stepsOf(tx: Tx, { programId, participantId }: Looker, trainingId: number) {
   return tx
     .selectFrom('training_steps as step')
@@ -98,7 +98,7 @@ export function stepsOf(tx: Tx, { programId, participantId }: Looker, trainingId
 
 export type Step = Awaited<ReturnType<typeof stepsOf>>[number];
 
-/** The questions of some steps in their order, with their answers and what somebody has picked of them. */
+/** The questions of some steps in their order, with their answers and the person's choices. */
 export async function questionsOf(tx: Tx, { programId, participantId }: Looker, stepIds: readonly number[]) {
   if (stepIds.length === 0) return [];
   const questions = await tx
@@ -135,7 +135,7 @@ export async function questionsOf(tx: Tx, { programId, participantId }: Looker, 
 
 export type Question = Awaited<ReturnType<typeof questionsOf>>[number];
 
-/** What somebody has tried in some quizzes, the last attempt of each first. */
+/** The person's attempts at some quizzes, the last attempt of each first. */
 export async function attemptsOf(tx: Tx, { programId, participantId }: Looker, stepIds: readonly number[]) {
   if (stepIds.length === 0) return [];
   return tx
@@ -151,8 +151,8 @@ export async function attemptsOf(tx: Tx, { programId, participantId }: Looker, s
 export type Attempt = Awaited<ReturnType<typeof attemptsOf>>[number];
 
 /**
- * Somebody's progress in a training, which whoever else writes it waits for. `begins`: it is made where there is none;
- * otherwise undefined is answered.
+ * A person's progress in a training, locked until the transaction ends. `begins`: creates it if there is
+ * none; otherwise undefined is answered.
  */
 export async function lockProgress(
   tx: Tx,
@@ -177,7 +177,7 @@ export async function lockProgress(
     .executeTakeFirst();
 }
 
-/** Notes in somebody's progress that they were there now, or have finished. */
+/** Stores that the person has opened the training now, or has finished it. */
 export async function touchProgress(
   tx: Tx,
   { programId, participantId, now }: Looker,
@@ -193,7 +193,7 @@ export async function touchProgress(
     .execute();
 }
 
-/** Writes what somebody has done of a step. */
+/** Stores a person's progress in a step. */
 export async function writeStep(
   tx: Tx,
   { programId, participantId, now }: Looker,
@@ -208,7 +208,7 @@ export async function writeStep(
     .execute();
 }
 
-/** Forgets what was picked in a quiz: it was sent. */
+/** Deletes the choices of a quiz that was submitted. */
 export async function forgetPicks(
   tx: Tx,
   { programId, participantId }: Looker,

@@ -8,7 +8,7 @@ export interface SentAnswer {
   answers: readonly number[];
 }
 
-/** When a quiz may be tried again after its last attempt; null: at once. */
+/** When the next attempt at a quiz is allowed; null: at once. */
 export function nextAttemptAt(step: Pick<Step, 'wait_minutes'>, last: Attempt | undefined): Date | null {
   if (!last || last.passed || step.wait_minutes === 0) return null;
   return new Date(last.created_at.getTime() + step.wait_minutes * 60_000);
@@ -49,15 +49,15 @@ function checkAnswers(
   return given;
 }
 
-/** All right answers, and no other. */
+/** Whether all right answers were chosen, and no other. */
 function isRight({ options }: Question, answers: readonly number[]): boolean {
   const right = options.filter(({ correct }) => correct).map(({ id }) => id);
   return right.length === answers.length && right.every((id) => answers.includes(id));
 }
 
 /**
- * Judges a quiz in the caller's transaction, which holds the person's progress: one attempt more, passed or not.
- * Throws `conflict` where no attempt is left or the wait is not over, and a 422 for answers that are none.
+ * Grades a quiz in the caller's transaction, which holds the lock on the progress, and stores the attempt.
+ * Throws `conflict` if no attempt is left or the wait is not over, and a 422 for invalid answers.
  */
 export async function judgeQuiz(
   tx: Tx,

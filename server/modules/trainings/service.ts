@@ -23,9 +23,9 @@ import { judgeQuiz, problemOf } from './quiz.ts';
 type Detail = components['schemas']['TrainingDetail'];
 type StepInput = components['schemas']['TrainingStepInput'];
 
-/** Nobody watches faster than at so many times the speed … */
+/** The fastest playback that counts, as a multiple of normal speed. */
 const fastest = 2;
-/** … and clocks, and what was on its way, may differ by so much, s. */
+/** Allowed difference for clocks and network delay, s. */
 const slack = 30;
 
 export const lookerOf = ({ program, session, clock }: SignedInContext): Looker => ({
@@ -34,7 +34,7 @@ export const lookerOf = ({ program, session, clock }: SignedInContext): Looker =
   now: clock(),
 });
 
-/** A training with its steps, as its reader sees it; undefined where there is none. */
+/** A training with its steps, as its reader sees it; undefined if there is none. */
 export async function readTraining(tx: Tx, looker: Looker, id: number): Promise<Detail | undefined> {
   const row = await trainingsOf(tx, looker).where('training.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
@@ -60,8 +60,8 @@ async function readAgain(tx: Tx, looker: Looker, id: number): Promise<Detail> {
 const refuse = (message: string) => new ApiError('conflict', { message });
 
 /**
- * Whoever is signed in, as somebody who works on a training: nobody else's id is ever believed. Throws
- * `not-eligible`, and `not-found` for a training that does not show.
+ * The signed-in person as the learner: an id from a request is never used. Throws `not-eligible`, and
+ * `not-found` for a training that is not visible.
  */
 async function workerOf(tx: Tx, context: SignedInContext, id: number): Promise<Looker> {
   const looker = lookerOf(context);
@@ -71,7 +71,9 @@ async function workerOf(tx: Tx, context: SignedInContext, id: number): Promise<L
   return looker;
 }
 
-/** A step that may be worked on. Throws `not-found`, and `conflict` while one before it is not done. */
+/**
+ * A step that the person may work on. Throws `not-found`, and `conflict` while an earlier step is not done.
+ */
 function stepAt(steps: readonly Step[], id: number): Step {
   const index = steps.findIndex((step) => step.id === id);
   const step = steps[index];
@@ -81,7 +83,10 @@ function stepAt(steps: readonly Step[], id: number): Step {
   return step;
 }
 
-/** What was watched of a video, with what came now. Throws where nobody can have watched so much by now. */
+/**
+ * Adds newly watched parts of a video to the stored ones. Throws if nobody could have watched so much in the
+ * time.
+ */
 function watchedOf(steps: readonly Step[], step: Step, sent: StepInput, startedAt: Date, now: Date) {
   const length = step.seconds ?? 0;
   const came = (sent.watched ?? []).map(([from = 0, to = 0]) => [from, Math.min(to, length)] as const);
@@ -93,7 +98,7 @@ function watchedOf(steps: readonly Step[], step: Step, sent: StepInput, startedA
   return watched;
 }
 
-/** Does a step, or a part of it. What is done already stays as it is. */
+/** Completes a step, or a part of it. A completed step stays as it is. */
 export async function doStep(
   tx: Tx,
   context: SignedInContext,
@@ -121,7 +126,7 @@ export async function doStep(
   return readAgain(tx, looker, id);
 }
 
-/** Keeps the answer to one question of a quiz that is not sent yet. */
+/** Stores the answer to one question of a quiz that is not submitted yet. */
 export async function keepAnswer(
   tx: Tx,
   context: SignedInContext,
@@ -153,7 +158,7 @@ export async function keepAnswer(
   return readAgain(tx, looker, id);
 }
 
-/** Finishes a training whose steps are all done: its certificate is written and its points are credited, once. */
+/** Finishes a training when all its steps are done: creates its certificate and credits its points, once. */
 export async function finish(
   tx: Tx,
   context: SignedInContext,

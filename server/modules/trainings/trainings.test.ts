@@ -170,7 +170,7 @@ describe('the steps of a training', () => {
     pass(1);
     const begun = await post(ana, 'steps', stepBody(1, { watched: [[0, 60]] }));
     expect(begun.data.contents[1]).toMatchObject({ done: false, watched: [[0, 60]] });
-    // On another device, from another place, and the same twice.
+    // Reported from another device, from another position, and the same part twice.
     const jumped = [
       [80, 300],
       [85, 90],
@@ -312,7 +312,7 @@ describe('a certificate', () => {
     expect(await verify(code)).toMatchObject({ ...genuine, finished_at: before.finished_at });
     expect(await verify(code.toLowerCase().replaceAll('-', ' '))).toMatchObject(genuine);
     expect(await verify('ZZZZ-ZZZZ-ZZZZ-ZZZZ')).toEqual({ genuine: false, code: 'ZZZZ-ZZZZ-ZZZZ-ZZZZ' });
-    // Another program has certificates of its own.
+    // Another program does not know this certificate.
     const elsewhere = await platform.visitor('dois').get(`/certificate/${code}`);
     expect(elsewhere.json).toMatchObject({ data: { genuine: false } });
     const { name } = await verify(code);

@@ -1,6 +1,9 @@
 import type { components } from '../../../openapi/generated/types.ts';
 
-/** Which video of which site an address leads to; undefined for none. Letters and digits alone come out of it. */
+/**
+ * The site and the id of the video that an address points to; undefined if it is none. The id has only
+ * letters and digits.
+ */
 export function videoOf(address: string | null): components['schemas']['TrainingVideo'] | undefined {
   const vimeo = /^https:\/\/vimeo\.com\/(\d+)(?:\/([0-9a-f]+))?$/.exec(address ?? '');
   if (vimeo?.[1]) return { provider: 'vimeo', id: vimeo[1], hash: vimeo[2] };

@@ -3,12 +3,14 @@ import type { DatabaseHandle } from '../../db/client.ts';
 import { listKeptMails } from '../../modules/mail/outbox.ts';
 
 const mostShown = 50;
-/** Nothing runs and nothing is fetched: a mail carries its own styles, and so does this page. */
+/** No scripts and no requests: a mail has inline styles, and so does this page. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'";
 
 type KeptMail = Awaited<ReturnType<typeof listKeptMails>>[number];
 
-/** `/dev/mail`: what would have left by e-mail, newest first. Of development alone: it shows everybody's codes. */
+/**
+ * `/dev/mail`: the mails that were not sent, newest first. Only in development: it shows everybody's codes.
+ */
 export function serveKeptMails(app: FastifyInstance, database: DatabaseHandle): void {
   app.get('/dev/mail', async (_request, reply) => {
     const mails = await listKeptMails(database.db, mostShown);

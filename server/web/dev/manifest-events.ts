@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Diagnostic } from '../../../engine/manifest/diagnostics.ts';
 import type { TenantStore } from '../../tenants/store.ts';
 
-/** What the open page shows of a diagnostic. */
+/** The parts of a diagnostic that the open page shows. */
 export interface ManifestProblem {
   file: string;
   line: number;
@@ -13,8 +13,8 @@ export interface ManifestProblem {
 }
 
 /**
- * Tells open pages about manifests as they change (server-sent events): `problems` with what is wrong, `changed`
- * when a good version is being served.
+ * Tells open pages about changed manifests (server-sent events): `problems` with the errors, `changed` when a
+ * good version is served.
  */
 export function serveManifestEvents(app: FastifyInstance, store: TenantStore): void {
   const open = new Set<(slug: string, diagnostics: readonly Diagnostic[]) => void>();

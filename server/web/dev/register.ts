@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import { gates } from '../../../features/gates.ts';
 import type { ClientBuild } from '../client-files.ts';
+import { askForFiles } from '../export/job.ts';
 import { serveInstallable } from '../installable/serve.ts';
 import { servePages } from '../pages.ts';
 import { addStore } from '../store/add.ts';
@@ -9,13 +10,21 @@ import { serveTenantFiles } from '../tenant-files.ts';
 import { type WebParts, webTenants } from '../tenants.ts';
 import { serveKeptMails } from './kept-mails.ts';
 import { serveManifestEvents } from './manifest-events.ts';
+import { type StudioParts, serveStudio } from './studio/serve.ts';
 
-/** The same pages with Vite in front: source files with hot reload, and what is wrong with manifests in the page. */
-export async function addDevelopmentPages(app: FastifyInstance, parts: WebParts): Promise<void> {
-  const { tenants: store, database } = parts;
+/** The same pages through Vite: source files with hot reload, and the manifests' problems in the page. */
+export async function addDevelopmentPages(
+  app: FastifyInstance,
+  parts: WebParts,
+  accountsOf: StudioParts['accountsOf'],
+): Promise<void> {
+  const { tenants: store, database, config } = parts;
   const vite = await createServer({
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
+    // List all dependencies: when Vite finds one later it bundles again and reloads the page while somebody
+    // uses it.
+    optimizeDeps: { entries: ['main.tsx', 'engine/shell/dev/**/*.ts*'] },
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (!isVites(request.url)) return done();
@@ -28,6 +37,7 @@ export async function addDevelopmentPages(app: FastifyInstance, parts: WebParts)
   app.addHook('onClose', () => vite.close());
   const tenants = webTenants(store);
   serveManifestEvents(app, store);
+  await serveStudio(app, { store, tenantsDir: config.tenantsDir, accountsOf });
   serveKeptMails(app, database);
   serveTenantFiles(app, tenants);
   serveInstallable(app, tenants);
@@ -37,11 +47,12 @@ export async function addDevelopmentPages(app: FastifyInstance, parts: WebParts)
     client: () => sourceFiles,
     isDev: true,
     gates,
+    askForFile: askForFiles(app, database),
     transform: withDevelopmentScripts,
   });
 }
 
-/** Nothing is built: the browser asks Vite for each module. */
+/** There is no build: the browser asks Vite for each module. */
 const sourceFiles: ClientBuild = {
   worker: null,
   version: '',
@@ -53,8 +64,9 @@ function isVites(url: string): boolean {
 }
 
 /**
- * Vite's client, the hook of fast refresh (which has to run before any component) and the corner with problems.
- * `transformIndexHtml` would do it, but it also moves every address of the document under Vite's base.
+ * Vite's client, the hook of fast refresh (which must run before any component), the panel with problems, and
+ * the studio. `transformIndexHtml` would add them, but it also puts every address of the document under
+ * Vite's base.
  */
 function withDevelopmentScripts(html: string, nonce: string): string {
   const refresh = [
@@ -67,6 +79,7 @@ function withDevelopmentScripts(html: string, nonce: string): string {
     `<script type="module" nonce="${nonce}">${refresh}</script>`,
     '<script type="module" src="/static/@vite/client"></script>',
     '<script type="module" src="/static/engine/shell/dev/manifest-overlay.ts"></script>',
+    '<script type="module" src="/static/engine/shell/dev/studio/start.ts"></script>',
   ];
   return html.replace('<style', `${scripts.join('\n')}\n<style`);
 }

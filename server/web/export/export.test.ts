@@ -33,7 +33,7 @@ const block = {
     column('secret', 'text', { when: { $cel: { op: 'value', value: false } } }),
   ],
 } as unknown as ListIr;
-const columns = fileColumns(block, {});
+const columns = fileColumns(block.columns, {});
 
 const row = {
   name: 'Conceição; "Lu" Brandão',
@@ -54,7 +54,7 @@ async function* rowsOf(...rows: unknown[]) {
   yield* rows;
 }
 
-// As bytes: reading it as a text would take the mark away.
+// Compared as bytes: decoding it as text would remove the byte order mark.
 const csv = async (...rows: unknown[]) => (await buffer(csvOf(columns, rowsOf(...rows)))).toString();
 
 async function sheetOf(...rows: unknown[]) {
@@ -102,7 +102,7 @@ describe('a list as an Excel workbook', () => {
   it.each(formulas)('holds %j as a text', async (name) => {
     const cell = (await sheetOf({ name })).getCell('A2');
     expect(cell.type).toBe(excel.ValueType.String);
-    // XML reads every end of a line as a line feed (XML 1.0, 2.11).
+    // XML reads every kind of line end as a line feed (XML 1.0, 2.11).
     expect(cell.value).toBe(name.replace('\r', '\n'));
   });
 

@@ -1,14 +1,15 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { callOptions, resolveParams } from '../../../engine/blocks/runtime/params.ts';
+import { callOptions, type Params, resolveParams } from '../../../engine/blocks/runtime/params.ts';
 import { type Row, rowsOf, toRows, valueAt } from '../../../engine/blocks/runtime/records.ts';
 import { evaluate, type Scope } from '../../../engine/expression/evaluate.ts';
 import { paginationOf, payloadOf } from '../../../engine/manifest/envelope.ts';
-import type { ListIr, SourceIr } from '../../../engine/manifest/ir.ts';
+import type { ListIr, OperationIr, SourceIr } from '../../../engine/manifest/ir.ts';
 import type { OperationId } from '../../../openapi/generated/operations.ts';
 import { ApiError, type ErrorCode, errorCatalogue } from '../../contract/errors.ts';
-import { callOperation, type RequestLike } from '../../pipeline/call.ts';
+import { type CallInput, callOperation, type RequestLike } from '../../pipeline/call.ts';
 
-/** The most that the contract gives at once. */
+/** The largest page that the contract allows. */
 const rowsAtOnce = 1000;
 
 export interface Asker {
@@ -17,41 +18,100 @@ export interface Asker {
   readonly request: RequestLike;
 }
 
+/** A list's operation and parameters, as plain values that a job can store. */
+export interface Reading {
+  readonly operation: OperationIr;
+  readonly params: Params;
+  /** Whether it is read page by page. */
+  readonly isPaged: boolean;
+  /** Dot path of the rows, if the response is a record. */
+  readonly rows?: string;
+}
+
+/** The input of `callOperation` for a page of a list. */
+export function pageInput(
+  { operation, params, isPaged }: Reading,
+  programId: number,
+  page: number,
+): Omit<CallInput, 'requestLike'> {
+  const paging = isPaged ? { page, per_page: rowsAtOnce } : {};
+  const { path, query, body } = callOptions(operation, { ...params, ...paging });
+  return {
+    path: operation.path.includes('{programId}') ? { ...path, programId } : { ...path },
+    ...(query && { query }),
+    ...(body ? { body } : {}),
+  };
+}
+
 /**
- * Every row of a list, whatever page is shown, in its order and with its filters, by the visitor's own rights. Throws
- * `ApiError` when the operation refuses.
+ * A list's rows in a page's response. `next`: the page after it; null at the end. `total`: null if it is
+ * unknown.
  */
-export async function* allRows(
+export function partOf(
+  { operation: { envelope }, rows }: Reading,
+  answer: unknown,
+  page: number,
+): { rows: Row[]; next: number | null; total: number | null } {
+  const pagination = paginationOf(envelope, answer);
+  return {
+    rows: rows === undefined ? rowsOf(envelope, answer) : toRows(valueAt(payloadOf(envelope, answer), rows)),
+    next: pagination && page < pagination.last_page ? page + 1 : null,
+    total: pagination?.total ?? null,
+  };
+}
+
+export interface OpenList {
+  /** Every row, not only the shown page, in the list's order and with its filters. */
+  readonly rows: AsyncIterable<Row>;
+  readonly total: number | null;
+  /** Null: the rows come from an expression of the page. */
+  readonly reading: Reading | null;
+}
+
+/**
+ * Opens a list with the visitor's own rights: reads its first page; the others are read as the rows are used.
+ * Throws `ApiError` when the operation refuses.
+ */
+export async function openList(
   app: FastifyInstance,
   block: ListIr,
   source: SourceIr | undefined,
-  { programId, scope, request }: Asker,
-): AsyncGenerator<Row> {
-  if (!source) return yield* ownRows(block, scope, undefined);
-  const { operation, params } = source;
-  const wanted = resolveParams(params, scope);
-  for (let page = 1; ; page += 1) {
-    const paging = block.page_size === undefined ? {} : { page, per_page: rowsAtOnce };
-    const { path, query, body } = callOptions(operation, { ...wanted, ...paging });
-    const answer = await callOperation(app, operation.id as OperationId, {
-      path: operation.path.includes('{programId}') ? { ...path, programId } : { ...path },
-      ...(query && { query }),
-      ...(body ? { body } : {}),
+  asker: Asker,
+): Promise<OpenList> {
+  const { scope, programId, request } = asker;
+  const made = block.rows;
+  const reading = source && {
+    operation: source.operation,
+    params: resolveParams(source.params, scope),
+    isPaged: block.page_size !== undefined,
+    ...(typeof made === 'string' && { rows: made }),
+  };
+  const ask = async (given: Reading, page: number) => {
+    const { status, body } = await callOperation(app, given.operation.id as OperationId, {
+      ...pageInput(given, programId, page),
       requestLike: request,
     });
-    if (answer.status !== 200) throw refusal(answer.status);
-    yield* block.rows === undefined
-      ? rowsOf(operation.envelope, answer.body)
-      : ownRows(block, scope, payloadOf(operation.envelope, answer.body));
-    const pagination = paginationOf(operation.envelope, answer.body);
-    if (!pagination || page >= pagination.last_page) return;
+    if (status !== 200) throw refusal(status);
+    return body;
+  };
+  if (!reading || typeof made === 'object') {
+    const data = reading && payloadOf(reading.operation.envelope, await ask(reading, 1));
+    const rows = typeof made === 'object' ? toRows(evaluate(made.$cel, { ...scope, data })) : [];
+    return { rows: Readable.from(rows), total: null, reading: null };
   }
-}
-
-/** The rows that the manifest names: a list inside of the answer, or what an expression makes of it. */
-function ownRows({ rows }: ListIr, scope: Scope, data: unknown): Row[] {
-  if (typeof rows === 'object') return toRows(evaluate(rows.$cel, { ...scope, data }));
-  return rows === undefined ? [] : toRows(valueAt(data, rows));
+  const first = partOf(reading, await ask(reading, 1), 1);
+  return {
+    rows: (async function* () {
+      let { rows, next } = first;
+      yield* rows;
+      while (next !== null) {
+        ({ rows, next } = partOf(reading, await ask(reading, next), next));
+        yield* rows;
+      }
+    })(),
+    total: first.total,
+    reading,
+  };
 }
 
 function refusal(status: number): ApiError {

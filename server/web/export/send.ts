@@ -1,16 +1,19 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type ExportFormat, exportOf } from '../../../engine/blocks/list/export-address.ts';
-import { evaluate } from '../../../engine/expression/evaluate.ts';
+import { evaluate, resolve, type Scope } from '../../../engine/expression/evaluate.ts';
 import type { CompiledTenant, ListIr, PageIr } from '../../../engine/manifest/ir.ts';
 import { builtBlocksOf } from '../../../engine/manifest/walk.ts';
+import { filesList } from '../../../openapi/generated/roles.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { csvOf } from '../../modules/shared/csv.ts';
 import { pdfOf } from '../../modules/shared/pdf-table.ts';
 import { xlsxOf } from '../../modules/shared/xlsx.ts';
+import type { RequestLike } from '../../pipeline/call.ts';
 import { letterheadOf } from '../letterhead.ts';
-import { type Asker, allRows } from './rows.ts';
-import { fileColumns } from './table.ts';
+import type { AskForFile } from './job.ts';
+import { type Asker, openList } from './rows.ts';
+import { fileColumns, shownColumns } from './table.ts';
 
 const mimetypes: Record<ExportFormat, string> = {
   pdf: 'application/pdf',
@@ -18,21 +21,30 @@ const mimetypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A page whose lists can be had as files. */
+/**
+ * A job makes the file of a list with more rows than this (the specification's rule for exports) and offers
+ * it when it is ready.
+ */
+const mostRowsAtOnce = 5_000;
+
+/** A page whose lists can be exported. */
 export interface ListedPage {
   readonly compiled: CompiledTenant;
   readonly page: PageIr;
   readonly title: string;
+  /** Queues the file of a long list; absent: every list is sent at once. */
+  readonly askForFile?: AskForFile;
 }
 
 /**
- * Sends a list of a page as a file: all of its rows, with the filters and the order of the address. Null: the address
- * asks for no file of this page. Throws `not-found` for a list that gives none.
+ * Sends a list of a page as a file: all of its rows, with the filters and the order of the address. For a
+ * long list it redirects to the page where its file will be. Null: the address asks for no file of this page.
+ * Throws `not-found` for a list without export, `cross-site` if another site would start a job.
  */
 export async function sendExport(
   app: FastifyInstance,
   reply: FastifyReply,
-  { compiled, page, title }: ListedPage,
+  { compiled, page, title, askForFile }: ListedPage,
   asker: Asker & { readonly search: string },
 ): Promise<FastifyReply | null> {
   const wanted = exportOf(asker.search);
@@ -44,8 +56,27 @@ export async function sendExport(
   const source = block && page.sources.find(({ key }) => key === block.source);
   const isShown = !block?.when || evaluate(block.when.$cel, scope) === true;
   if (!block?.exports.includes(wanted.format) || !isShown) throw new ApiError('not-found');
-  const rows = await begun(allRows(app, block, source, asker));
-  const columns = fileColumns(block, scope);
+  const { format } = wanted;
+  const { rows, total, reading } = await openList(app, block, source, asker);
+  const place = filesPlace(compiled);
+  const participantId = personOf(scope);
+  if (askForFile && reading && place && participantId && format !== 'pdf' && (total ?? 0) > mostRowsAtOnce) {
+    refuseForeign(asker.request);
+    const columns = shownColumns(block.columns, scope);
+    await askForFile(
+      { programId: asker.programId, participantId },
+      {
+        title: String(resolve<unknown>(block.title ?? page.title, scope) ?? page.name),
+        ...{ format, mimetype: mimetypes[format], fileName: `${page.name}.${format}`, place },
+        heads: fileColumns(columns, scope).map(({ label, format: shown, width }) => ({
+          ...{ label, format: shown, width },
+        })),
+        ...{ columns, reading },
+      },
+    );
+    return reply.header('cache-control', 'no-store').redirect(place, 303);
+  }
+  const columns = fileColumns(block.columns, scope);
   const files: Record<ExportFormat, () => Readable | Promise<Readable>> = {
     csv: () => csvOf(columns, rows),
     xlsx: () => xlsxOf(title, columns, rows),
@@ -59,13 +90,24 @@ export async function sendExport(
     .send(await files[wanted.format]());
 }
 
-/** The same rows, of which the first has come: what is refused is refused before anything is sent. */
-async function begun<T>(rows: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
-  const first = await rows.next();
-  return (async function* () {
-    if (!first.done) {
-      yield first.value;
-      yield* rows;
-    }
-  })();
+/** Path of the tenant's page with a person's files; null if it has none. */
+function filesPlace({ tenant, pages }: CompiledTenant): string | null {
+  const route = tenant.routes.find(
+    ({ name, path }) =>
+      !path.includes(':') && pages[name]?.sources.some(({ operation }) => operation.id === filesList.id),
+  );
+  return route?.path ?? null;
+}
+
+/** The signed-in person; null for a visitor, and for an administrator on a read-only visit. */
+function personOf({ user, flags }: Scope): number | null {
+  const { id } = (user ?? {}) as { id?: number };
+  const isLooking = (flags as { admin_access?: boolean } | null)?.admin_access === true;
+  return id === undefined || isLooking ? null : id;
+}
+
+/** A link of another site must not start a job. */
+function refuseForeign({ headers }: RequestLike): void {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new ApiError('cross-site');
 }

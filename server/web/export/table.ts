@@ -2,7 +2,7 @@ import { reader } from '../../../engine/blocks/runtime/records.ts';
 import { evaluate, resolve, type Scope } from '../../../engine/expression/evaluate.ts';
 import { numberOf } from '../../../engine/format/number.ts';
 import { formatValue } from '../../../engine/format/value.ts';
-import type { ColumnIr, ListIr } from '../../../engine/manifest/ir.ts';
+import type { ColumnIr } from '../../../engine/manifest/ir.ts';
 import type { FileColumn } from '../../modules/shared/csv.ts';
 import { wallClock } from '../../modules/shared/dates.ts';
 
@@ -21,7 +21,7 @@ const scaled = (divisor: number) => (value: unknown) => {
   return number === null ? null : number / divisor;
 };
 
-/** Formats that a spreadsheet can reckon with. Everything else is the text that the portal shows. */
+/** Formats that stay numbers or dates in a spreadsheet. Everything else is the text that the portal shows. */
 const typed: Partial<Record<ColumnIr['format'], Pick<FileColumn, 'format' | 'width' | 'read'>>> = {
   integer: { format: '#,##0', width: 12, read: scaled(1) },
   number: { format: '#,##0.##', width: 12, read: scaled(1) },
@@ -35,8 +35,8 @@ const typed: Partial<Record<ColumnIr['format'], Pick<FileColumn, 'format' | 'wid
 
 function fileColumn(column: ColumnIr, scope: Scope): FileColumn {
   const read = reader(column.field);
-  const label = String(resolve<unknown>(column.label, scope) ?? '');
-  // A number with names for its values is a state, not an amount.
+  const label = labelOf(column, scope);
+  // A number whose values have names is a state, not an amount.
   const known = column.labels ? undefined : typed[column.format];
   const show = (row: unknown) => {
     const value = read(row);
@@ -48,9 +48,17 @@ function fileColumn(column: ColumnIr, scope: Scope): FileColumn {
   return { ...known, label, isAmount, show, read: (row) => known.read(read(row)) };
 }
 
-/** The columns of a list that this visitor sees, pictures aside. */
-export function fileColumns(block: ListIr, scope: Scope): FileColumn[] {
-  return block.columns
-    .filter(({ when, format }) => format !== 'image' && (!when || evaluate(when.$cel, scope) === true))
-    .map((column) => fileColumn(column, scope));
+/** The columns of a list that this visitor sees, without pictures. */
+export function fileColumns(columns: readonly ColumnIr[], scope: Scope): FileColumn[] {
+  return shownColumns(columns, scope).map((column) => fileColumn(column, scope));
 }
+
+/** Those columns with their texts resolved, so that they no longer need the scope. */
+export function shownColumns(columns: readonly ColumnIr[], scope: Scope): ColumnIr[] {
+  return columns
+    .filter(({ when, format }) => format !== 'image' && (!when || evaluate(when.$cel, scope) === true))
+    .map(({ when, ...column }) => ({ ...column, label: labelOf(column, scope) }));
+}
+
+const labelOf = ({ label }: Pick<ColumnIr, 'label'>, scope: Scope) =>
+  String(resolve<unknown>(label, scope) ?? '');

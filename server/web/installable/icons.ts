@@ -2,20 +2,26 @@ import sharp, { type Sharp } from 'sharp';
 import { hashOf } from '../../../engine/manifest/assets.ts';
 import type { CompiledTenant } from '../../../engine/manifest/ir.ts';
 
-/** Edges of the icons, px: what Chromium asks for, and what its splash screen shows. */
+/** Sizes of the icons, px: those that Chromium asks for, and the one of its splash screen. */
 export const iconSizes = [192, 512] as const;
 
-/** `any`: as it is drawn. `maskable`: on the brand's colour to the edges, which the device cuts to its own shape. */
+/**
+ * `any`: the picture as it is. `maskable`: on the brand's colour up to the edges, which the device cuts to
+ * its own shape.
+ */
 export type Purpose = 'any' | 'maskable';
 
-/** Of a maskable icon, the part that no shape cuts is a circle of 80 %: what has no plate of its own stays well inside. */
+/** Every mask keeps a circle of 80 % of a maskable icon: a logo without a background stays well inside it. */
 const insideMask = 0.62;
-/** A logo between the edges of its icon. */
+/** The size of a logo relative to its icon. */
 const insideIcon = 0.8;
-/** What a vector is drawn at before it is made smaller. */
+/** The resolution at which a vector is drawn before it is scaled down. */
 const density = 1200;
 
-/** The picture that icons are made of: the square sign of the brand; a tenant without one has its logo. Null: neither. */
+/**
+ * The picture for the icons: the brand's square symbol, or the logo if there is none. Null: the tenant has
+ * neither.
+ */
 function pictureOf({ tenant, assets }: CompiledTenant): { file: string; isSquare: boolean } | null {
   const { favicon, touch_icon, header_logo } = tenant.brand;
   const sign = [favicon, touch_icon ?? ''].find((url) => assets[url] && /\.(svg|png|webp)$/i.test(url));
@@ -24,13 +30,13 @@ function pictureOf({ tenant, assets }: CompiledTenant): { file: string; isSquare
   return logo === undefined ? null : { file: logo, isSquare: false };
 }
 
-/** Changes with everything that an icon is made of: an address with it may be cached for ever. */
+/** A hash of everything that an icon depends on: an address with it may be cached for ever. */
 export function iconHash({ tenant }: CompiledTenant): string {
   const { favicon, touch_icon, header_logo, primary_color } = tenant.brand;
   return hashOf(['1', favicon, touch_icon, header_logo, primary_color].join(' '));
 }
 
-/** Addresses of a tenant's icons; none where it has no picture to make them of. */
+/** Addresses of a tenant's icons; none if it has no picture. */
 export function iconAddresses(compiled: CompiledTenant): { src: string; size: number; purpose: Purpose }[] {
   if (!pictureOf(compiled)) return [];
   const folder = `/_portico/${compiled.tenant.slug}/icon/${iconHash(compiled)}`;
@@ -39,7 +45,7 @@ export function iconAddresses(compiled: CompiledTenant): { src: string; size: nu
   );
 }
 
-/** One icon as PNG; null where the tenant has no picture. Throws for a picture that cannot be read. */
+/** One icon as PNG; null if the tenant has no picture. Throws for a picture that cannot be read. */
 export async function drawIcon(
   compiled: CompiledTenant,
   purpose: Purpose,
@@ -52,7 +58,7 @@ export async function drawIcon(
   const fills = isSquare && (!isMaskable || (await hasPlate(file)));
   const inner = Math.round(size * (fills ? 1 : isMaskable ? insideMask : insideIcon));
   const drawn = await inSquare(file, inner).png().toBuffer();
-  // A logo is made for a light bar: it keeps one under it.
+  // A logo is drawn for a light bar, so it gets a light background.
   const ground = isSquare ? (isMaskable ? compiled.tenant.brand.primary_color : '#0000') : '#fff';
   return await sharp({ create: { width: size, height: size, channels: 4, background: ground } })
     .composite([{ input: drawn }])
@@ -64,7 +70,10 @@ function inSquare(file: string, edge: number): Sharp {
   return sharp(file, { density }).resize({ width: edge, height: edge, fit: 'contain', background: '#0000' });
 }
 
-/** Whether a sign stands on a ground of its own, whatever its corners: it then reaches the middle of all four edges. */
+/**
+ * Whether a symbol has its own background, even with round corners: it then covers the middle of all four
+ * edges.
+ */
 async function hasPlate(file: string): Promise<boolean> {
   const edge = 64;
   const pixels = await inSquare(file, edge).ensureAlpha().raw().toBuffer();

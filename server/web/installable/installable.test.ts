@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -12,8 +11,7 @@ let store: TenantStore;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  const contract = JSON.parse(readFileSync(join(projectDir, 'openapi/generated/contract.json'), 'utf8'));
-  store = await openTenants({ tenantsDir: join(projectDir, 'tenants'), projectDir, contract, watch: false });
+  store = await openTenants({ tenantsDir: join(projectDir, 'tenants'), projectDir, watch: false });
   app = Fastify();
   serveInstallable(app, webTenants(store));
 }, 120_000);
@@ -44,7 +42,7 @@ it.each(demos)('%s says what a device shows of it once it is installed', async (
     expect(icon.headers['cache-control']).toContain('immutable');
     const { width, height } = await sharp(icon.rawPayload).metadata();
     expect(`${width}x${height}`).toBe(sizes);
-    // Cut to another shape, a maskable icon has the brand's colour where the other has nothing.
+    // A maskable icon has the brand's colour where the other icon is transparent.
     const { data } = await sharp(icon.rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     const corner = `#${data.subarray(0, 3).toString('hex')}`;
     if (purpose === 'maskable') expect([corner, data[3]]).toEqual([color, 255]);

@@ -5,15 +5,18 @@ import { LIST_MARK, OFFLINE_SCRIPT } from '../../../engine/offline/names.ts';
 import { mediaTypeOf } from '../../media-type.ts';
 import { brandStyles, colorsOf, escapeHtml } from '../document.ts';
 
-/** Reads again as soon as there is a network, and wears the colours that the visitor chose (engine/shell/color-scheme.ts). */
+/**
+ * Reloads when the network is back, and uses the colour scheme that the visitor chose
+ * (engine/shell/color-scheme.ts).
+ */
 export const offlineScript = `const scheme = localStorage.getItem('portico scheme');
 if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.scheme = scheme;
 addEventListener('online', () => location.reload());
 `;
 
 /**
- * What the portal says where there is neither a network nor anything kept of the page: by itself, without any other file
- * but its script and, where the device has it, the brand's font. `font`: address of that.
+ * The page that is shown without a network and without a cached copy of the page. It needs no other file than
+ * its script and, if cached, the brand's font. `font`: address of that.
  */
 export function renderOfflinePage(compiled: CompiledTenant, nonce: string, font: string | null): string {
   const { brand } = compiled.tenant;
@@ -48,7 +51,7 @@ ${LIST_MARK}
 </html>`;
 }
 
-/** What stands behind and under it at night: the brand's colour would shine. */
+/** The dark scheme's background: the brand's colour would be too bright. */
 const darkGround = {
   '--p-card': DARK_CARD,
   '--p-ground': 'radial-gradient(120% 120% at 100% 0,var(--p-brand-soft) 0,transparent 60%),var(--p-bg)',
@@ -75,7 +78,7 @@ li small{font-size:13.5px;color:var(--p-muted)}
 a:focus-visible{outline:3px solid var(--p-accent);outline-offset:3px}
 `.replaceAll('\n', '');
 
-/** The logo inside the page itself; empty for a tenant whose logo is no file of its own. */
+/** The logo as a data URL; empty if the tenant's logo is not a file of its own. */
 function logoOf({ tenant, assets }: CompiledTenant): string {
   const file = assets[tenant.brand.header_logo];
   if (file === undefined) return '';

@@ -12,22 +12,22 @@ import { offlineScript, renderOfflinePage } from './offline-page.ts';
 
 const sameForever = 'public, max-age=31536000, immutable';
 
-/** A worker asks its own origin, and runs nothing but itself. */
+/** A worker may contact only its own origin, and loads no other code. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 const scriptType = 'text/javascript; charset=utf-8';
 
 /**
- * What of the worker is the tenant's own: whatever changes in the portal makes it another one, which browsers take for a
- * newer version. Null: nothing was built.
+ * The tenant's part of the worker: any change in the portal changes it, so that browsers install a new
+ * version. Null: nothing was built.
  */
 export function workerOf(compiled: CompiledTenant, { worker, version }: ClientBuild): string | null {
   return worker && `/* ${version} ${compiled.tenant.hash} ${iconHash(compiled)} */\n${worker}`;
 }
 
-/** The worker, and what it says where there is no network. */
+/** Serves the worker, and the page that it shows without a network. */
 export function serveWorker(app: FastifyInstance, tenants: WebTenants, build: ClientBuild): void {
   app.get('/sw.js', (request, reply) => {
-    const compiled = tenants.compiledFor(request.hostname);
+    const compiled = tenants.compiledFor(request);
     const worker = compiled && workerOf(compiled, build);
     if (!worker) return reply.callNotFound();
     reply
@@ -37,7 +37,7 @@ export function serveWorker(app: FastifyInstance, tenants: WebTenants, build: Cl
     return sendText(request, reply, worker);
   });
   app.get(OFFLINE_PAGE, (request, reply) => {
-    const compiled = tenants.compiledFor(request.hostname);
+    const compiled = tenants.compiledFor(request);
     if (!compiled) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
     const { font } = build.filesFor([]);
@@ -52,10 +52,10 @@ export function serveWorker(app: FastifyInstance, tenants: WebTenants, build: Cl
   );
 }
 
-/** What makes a tenant's portal installable: its web manifest and the icons that are made of its sign. */
+/** Serves what makes a tenant's portal installable: its web manifest and the icons from its symbol. */
 export function serveInstallable(app: FastifyInstance, tenants: WebTenants): void {
   app.get('/manifest.webmanifest', (request, reply) => {
-    const compiled = tenants.compiledFor(request.hostname);
+    const compiled = tenants.compiledFor(request);
     if (!compiled) return reply.callNotFound();
     return reply
       .header('cache-control', 'no-cache')
@@ -67,10 +67,9 @@ export function serveInstallable(app: FastifyInstance, tenants: WebTenants): voi
     '/_portico/:slug/icon/:hash/:name',
     async (request, reply) => {
       const { slug, hash, name } = request.params;
-      const compiled = tenants.compiledOf(slug);
+      const compiled = tenants.versionsOf(slug).find((version) => hash === iconHash(version));
       const [, purpose, size] = /^(any|maskable)-(\d{3})\.png$/.exec(name) ?? [];
-      const isKnown =
-        compiled && hash === iconHash(compiled) && iconSizes.some((known) => known === Number(size));
+      const isKnown = compiled && iconSizes.some((known) => known === Number(size));
       if (!isKnown) return reply.callNotFound();
       // Drawn once for each version of a tenant's manifests.
       const known = drawn.get(compiled) ?? new Map<string, Promise<Buffer | null>>();

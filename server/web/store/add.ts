@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WebParts } from '../tenants.ts';
 import { serveStore } from './register.ts';
 
-/** Serves the platform's own store where no other one is named. `font`: the address of a font's file. */
+/** Serves the platform's own store if no external one is configured. `font`: the address of a font's file. */
 export async function addStore(
   app: FastifyInstance,
   { tenants, database, config }: WebParts,

@@ -15,7 +15,7 @@ import {
 } from './front.ts';
 import { arrivalView, messageView } from './views.ts';
 
-/** Somebody comes with a link, by pressing it in the portal or anywhere else. */
+/** A visitor opens a link, from the portal or from anywhere else. */
 export function arrive(front: StoreFront, request: FastifyRequest, reply: FastifyReply) {
   const { token = '' } = request.query as Record<string, string>;
   const from = String(request.headers.referer ?? '');
@@ -25,16 +25,16 @@ export function arrive(front: StoreFront, request: FastifyRequest, reply: Fastif
   });
 }
 
-/** Somebody who came from elsewhere has said that they want to be this person here. */
+/** A visitor who came from elsewhere has confirmed that they want to be signed in as this person. */
 export function confirmArrival(front: StoreFront, request: FastifyRequest, reply: FastifyReply) {
   if (!isOwnForm(front, request)) throw new ApiError('cross-site');
   return enter(front, request, reply, { text: formOf(request).link ?? '', from: null });
 }
 
 /**
- * Lets the bearer of a link in, once. Whoever does not come from the portal that signed it is asked first: a stranger's
- * link must not put anybody into the stranger's account (`from` null: they were). A link that this browser has used
- * already leads on, as long as the same person is still in.
+ * Signs the visitor of a link in, once. If they do not come from the portal that signed it, they are asked
+ * first: a stranger's link must not sign anybody in to the stranger's account (`from` null: they were asked).
+ * A link that this browser has used already still works while the same person is signed in.
  */
 async function enter(
   front: StoreFront,

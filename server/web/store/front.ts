@@ -11,14 +11,14 @@ import type { Markup } from './html.ts';
 import { storeStyles } from './styles.ts';
 import { messageView, renderStorePage } from './views.ts';
 
-/** The platform's own store, as its pages need it. */
+/** The platform's own store: the parts that its pages need. */
 export interface StoreFront {
   readonly host: string;
   readonly database: DatabaseHandle;
   readonly publicOrigin: string | null;
-  /** The port that this process listens on; null while it does not. */
+  /** The port that this process listens on; null before it listens. */
   port(): number | null;
-  /** Whose portal a program's people come from. */
+  /** The tenant whose portal a program's people come from. */
   tenantOf(programId: number): { readonly domain: string; readonly brand: BrandIr } | null;
   /** The address of a font's file. */
   font(family: string): string | null;
@@ -27,21 +27,21 @@ export interface StoreFront {
 
 export const storeCookie = 'portico_loja';
 
-/** The one file besides the pages and pictures. */
+/** The only file besides the pages and pictures. */
 export const stylesheet = `/loja.${createHash('sha256').update(storeStyles).digest('hex').slice(0, 10)}.css`;
 
-/** Where the store is. */
+/** The store's address. */
 export function originOf({ host, publicOrigin, port }: StoreFront): string {
   return storeOrigin(portalOrigin(host, publicOrigin, port()), host);
 }
 
-/** Where a program's portal is; null where no tenant serves it. */
+/** The portal's address of a program; null if no tenant serves it. */
 export function portalOf({ tenantOf, publicOrigin, port }: StoreFront, programId: number): string | null {
   const tenant = tenantOf(programId);
   return tenant && portalOrigin(tenant.domain, publicOrigin, port());
 }
 
-/** Somebody who is in the store. */
+/** A person who is signed in to the store. */
 export interface Visit {
   readonly session: StoreSession;
   readonly tokenHash: string;
@@ -52,7 +52,7 @@ function tokenOf({ headers }: FastifyRequest): Token | null {
   return readToken(readCookie(headers.cookie ?? '', storeCookie) ?? '');
 }
 
-/** Who asks; null for nobody, and once the portal's session is over. */
+/** The signed-in person; null without a session, and once the portal's session is over. */
 export async function visitOf(front: StoreFront, request: FastifyRequest): Promise<Visit | null> {
   const token = tokenOf(request);
   if (!token) return null;
@@ -67,13 +67,13 @@ export interface Shown {
   readonly title: string;
   readonly content: Markup;
   readonly status?: number;
-  /** Whose brand the page wears, where it is known. */
+  /** The program whose brand the page has, if it is known. */
   readonly programId?: number;
-  /** What whoever is in the store may spend. */
+  /** The points that the person may spend. */
   readonly balance?: number;
 }
 
-/** Sends a page in the program's brand. Nothing in it runs, and no other page frames it. */
+/** Sends a page in the program's brand. It runs no scripts, and no other page may frame it. */
 export function show(front: StoreFront, reply: FastifyReply, shown: Shown): FastifyReply {
   const { title, content, status = 200, programId, balance } = shown;
   const nonce = randomBytes(16).toString('base64');
@@ -95,10 +95,10 @@ function policy(nonce: string): string {
   ].join('; ');
 }
 
-/** The portal's page that leads here, which asks for a link that nobody has used. */
+/** The portal's page that leads here with a new link. */
 export const catalogueOf = (portal: string) => `${portal}/catalogo?novo=${randomUUID().slice(0, 8)}`;
 
-/** What whoever is not in the store sees. */
+/** The page for visitors who are not signed in to the store. */
 export function turnAway(front: StoreFront, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const programId = tokenOf(request)?.programId;
   const portal = programId === undefined ? null : portalOf(front, programId);
@@ -121,5 +121,5 @@ export function isOwnForm(front: StoreFront, { headers }: FastifyRequest): boole
   return headers.origin === originOf(front) && site === 'same-origin';
 }
 
-/** What a form said, by name. */
+/** The fields of a form, by name. */
 export const formOf = ({ body }: FastifyRequest) => (body ?? {}) as Readonly<Record<string, string>>;

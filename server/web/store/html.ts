@@ -1,4 +1,4 @@
-/** Markup that needs no escaping any more. */
+/** Markup that is already escaped. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,10 @@ export class Markup {
 
 type Piece = Markup | string | number | null | undefined | false | readonly Piece[];
 
-/** HTML by a template: every value is escaped but those that are markup already; lists are joined, nothing is nothing. */
+/**
+ * A template for HTML: every value is escaped except markup; lists are joined, null and undefined give
+ * nothing.
+ */
 export function html(texts: TemplateStringsArray, ...values: Piece[]): Markup {
   return new Markup(texts.map((text, index) => text + written(values[index])).join(''));
 }

@@ -9,7 +9,7 @@ import { isKeyedHash, keyedHash } from '../../pipeline/keyed-hash.ts';
 import { formOf, isOwnForm, type StoreFront, show, turnAway, type Visit, visitOf } from './front.ts';
 import { confirmView } from './views.ts';
 
-/** The id in the address; one that is none is not found. */
+/** The id in the address; an invalid one is `not-found`. */
 export function idOf({ params }: FastifyRequest): number {
   const { id = '' } = params as { id?: string };
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new ApiError('not-found');
@@ -18,7 +18,7 @@ export function idOf({ params }: FastifyRequest): number {
 
 const proofOf = ({ tokenHash }: Visit) => `store:${tokenHash}`;
 
-/** The question before a redemption. */
+/** The confirmation page before a redemption. */
 export async function askToRedeem(front: StoreFront, request: FastifyRequest, reply: FastifyReply) {
   const visit = await visitOf(front, request);
   return visit ? ask(front, visit, idOf(request), reply, null) : turnAway(front, request, reply);
@@ -43,7 +43,7 @@ async function ask(front: StoreFront, visit: Visit, id: number, reply: FastifyRe
   return show(front, reply, { ...shown, status: problem ? 409 : 200 });
 }
 
-/** Redeems, once for a form however often it is sent. What cannot be is said on the question's own page. */
+/** Redeems, once for each form however often it is sent. An error is shown on the confirmation page. */
 export async function doRedeem(front: StoreFront, request: FastifyRequest, reply: FastifyReply) {
   const visit = await visitOf(front, request);
   if (!visit) return turnAway(front, request, reply);

@@ -19,9 +19,9 @@ const sameForever = 'public, max-age=31536000, immutable';
 type Respond = (front: StoreFront, request: FastifyRequest, reply: FastifyReply) => unknown;
 type View = (tx: Tx, at: Visit & { balance: number }, request: FastifyRequest) => Promise<Shown>;
 
-/** The platform's own store: a few pages on a host of its own, which need no script (docs/store.md). */
+/** The platform's own store: a few pages on their own host, which need no script (docs/store.md). */
 export async function serveStore(app: FastifyInstance, front: StoreFront): Promise<void> {
-  // With a port or without: the one behind which it is served says nothing of whose page it is.
+  // With or without a port: behind a proxy, the port does not tell which host the page belongs to.
   const host = new RegExp(`^${front.host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i');
   await app.register(async (pages) => {
     pages.addContentTypeParser(
@@ -54,7 +54,7 @@ export async function serveStore(app: FastifyInstance, front: StoreFront): Promi
   });
 }
 
-/** A page of somebody who is in the store, read in one transaction. */
+/** A page for a signed-in person, read in one transaction. */
 function seen(view: View): Respond {
   return async (front, request, reply) => {
     const visit = await visitOf(front, request);
@@ -103,7 +103,7 @@ const picture: Respond = async (front, request, reply) => {
   return file?.mimetype.startsWith('image/') ? sendFile(reply, file) : reply.code(404).send();
 };
 
-/** What is not public is logged whole and told to nobody. */
+/** An internal error is logged in full and not shown to clients. */
 function showError(
   front: StoreFront,
   error: FastifyError | ApiError,

@@ -7,13 +7,13 @@ import { html, type Markup } from './html.ts';
 
 type Order = components['schemas']['Order'];
 
-/** What every page of the store shows around its content. */
+/** What every page of the store has around its content. */
 export interface Frame {
   readonly title: string;
   readonly brand: BrandIr;
-  /** The program's portal; null where nobody knows which. */
+  /** The program's portal; null if it is unknown. */
   readonly portal: string | null;
-  /** The points of whoever is in the store. */
+  /** The points of the signed-in person. */
   readonly balance: number | undefined;
   readonly font: string | null;
   readonly nonce: string;
@@ -69,16 +69,16 @@ ${portal && html`<a class="back" href="${portal}/painel">‹ Voltar ao programa<
 </div></header>`;
 }
 
-/** What somebody looks for in the store, as the address says it. */
+/** The search and filters of the address. */
 export interface ShelfQuery {
   readonly search: string;
   readonly category: string;
-  /** Only what the balance reaches. */
+  /** Only products that the balance covers. */
   readonly isWithin: boolean;
   readonly page: number;
 }
 
-/** Reads the address of the shelf; what it does not say is everything. */
+/** Reads the address of the catalogue; a missing parameter means no filter. */
 export function queryOf(given: unknown): ShelfQuery {
   const { busca, categoria, posso, pagina } = (given ?? {}) as Record<string, unknown>;
   const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
@@ -97,7 +97,7 @@ function addressOf(query: ShelfQuery, change: Partial<ShelfQuery>): string {
   return wanted.size > 0 ? `/?${wanted}` : '/';
 }
 
-/** The products, by search, category and reach. */
+/** The products, by search, category and price. */
 export function shelfView(
   { products, categories, pagination }: Shelf,
   query: ShelfQuery,
@@ -166,7 +166,7 @@ ${
 <div class="acts">${missing <= 0 && delivery && html`<a class="button whole" href="/premio/${product.id}/resgatar">Resgatar</a>`}</div></section></div>`;
 }
 
-/** The question before a redemption. `key` and `token`: what its form carries. */
+/** The confirmation page before a redemption. `key` and `token`: hidden fields of its form. */
 export function confirmView(
   product: ShelfProduct,
   question: {
@@ -199,7 +199,7 @@ ${
 const noAddress = (portal: string) => html`<p class="note">Falta o endereço no seu cadastro.
 <a href="${portal}/meus-dados">Completar em Meus dados</a></p>`;
 
-/** An order that was made. */
+/** A placed order. */
 export function orderView(order: Order, portal: string): Markup {
   return html`<div class="narrow"><section class="card"><span class="tick">${check}</span><h1>Resgate feito!</h1>
 <p class="lead">Pedido <b>${order.number}</b>: ${order.product}, por ${inWords(order.points)}. Mandamos os detalhes para o seu e-mail.</p>
@@ -207,7 +207,7 @@ export function orderView(order: Order, portal: string): Markup {
 <div class="acts"><a class="button whole" href="${portal}/pedidos">Acompanhar os meus pedidos</a><a class="button quiet whole" href="/">Ver mais prêmios</a></div></section></div>`;
 }
 
-/** Says one thing and where to go from here. */
+/** A page with one message and a link. */
 export function messageView(
   title: string,
   text: string,
@@ -217,7 +217,7 @@ export function messageView(
 ${action && html`<div class="acts"><a class="button whole" href="${action.href}">${action.label}</a></div>`}</section></div>`;
 }
 
-/** Asks whoever did not come from the portal whether they want to be this person here. */
+/** Asks a visitor who did not come from the portal whether they want to be signed in as this person. */
 export function arrivalView(name: string, token: string): Markup {
   return html`<div class="narrow"><section class="card"><h1>Entrar na loja?</h1>
 <p class="lead">Este link entra como <b>${name}</b>. Se não foi você quem o abriu pelo portal, feche esta página.</p>

@@ -7,8 +7,9 @@ import { saveMutation } from './results.ts';
 import { runOnMachine } from './run-machine.ts';
 import { transitionTable } from './transition-table.ts';
 import { checksOf, machinePaths } from './walk.ts';
+import { effectsOf } from './walker.ts';
 
-/** The tests that every flow's machine passes: generated paths, walked by a living actor, and the invariants. */
+/** The tests for every flow's machine: generated paths, walked with a running actor, and the invariants. */
 export function checkMachine(model: FlowModel): void {
   const paths = machinePaths(model);
 
@@ -22,6 +23,19 @@ export function checkMachine(model: FlowModel): void {
 
     it.each(paths.map((path) => [wordsOf(path), path] as const))('%s', async (_words, path) => {
       await runOnMachine(model, path);
+    });
+
+    // `actionToProvide` throws: without a provided action, nobody would notice a missing effect.
+    it('has no effect that nobody has to provide', () => {
+      const silent = effectsOf(model.machine).filter(([, effect]) => {
+        try {
+          effect();
+          return true;
+        } catch {
+          return false;
+        }
+      });
+      expect(silent.map(([name]) => name)).toEqual([]);
     });
 
     it('holds on walks by chance', async () => {

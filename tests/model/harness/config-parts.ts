@@ -1,4 +1,4 @@
-/** A machine's configuration as plain data in one shape, so that a part of it can be found again and changed. */
+/** A machine's configuration as plain data in one form, so that its parts can be found and changed. */
 
 export interface TransitionPart {
   target?: unknown;
@@ -46,7 +46,7 @@ function mapValues<From, To>(record: unknown, map: (value: From) => To): Record<
   return Object.fromEntries(entries.map(([key, value]) => [key, map(value)]));
 }
 
-/** A fresh copy in which every list is a list and every transition an object. Functions stay the same ones. */
+/** A new copy in which every list is an array and every transition an object. Functions are not copied. */
 export function copyConfig(config: unknown): StatePart {
   const raw = config as Raw;
   return {

@@ -17,7 +17,7 @@ function share(all: string[], found: string[]): Share {
   return { covered: all.filter((one) => set.has(one)), missing: all.filter((one) => !set.has(one)) };
 }
 
-/** States and transitions of the machine that these paths come through. */
+/** States and transitions of the machine that these paths cover. */
 export function coverageOf(model: FlowModel, paths: FlowPath[]): Coverage {
   const snapshots = paths.flatMap((path) => [
     path.initial,

@@ -7,12 +7,12 @@ const modelDir = resolve(import.meta.dirname, '..');
 const featuresDir = resolve(modelDir, '../../features');
 
 export interface Flow {
-  /** As the command line calls it: the file's name. */
+  /** The name for the command line: the file's name. */
   name: string;
-  /** As people call it: from its feature's `feature.json`. */
+  /** The name for people: from its feature's `feature.json`. */
   title: string;
   model: FlowModel;
-  /** The Playwright file that replays it; null for a machine that no browser shows. */
+  /** The Playwright file that replays it; null for a machine without a screen. */
   spec: string | null;
 }
 
@@ -30,8 +30,8 @@ function titleOf(name: string): string {
 }
 
 /**
- * Every flow that registers a model: a `tests/model/<flow>.model.ts` that exports one (or several; then they are called
- * by their own names). Throws for a file that exports none.
+ * Every flow that registers a model: a `tests/model/<flow>.model.ts` that exports one (or several, which then
+ * have their own names). Throws for a file that exports none.
  */
 export async function discoverFlows(): Promise<Flow[]> {
   const files = readdirSync(modelDir).filter((file) => file.endsWith('.model.ts'));

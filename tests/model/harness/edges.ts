@@ -7,19 +7,22 @@ import {
 } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 
-/** One transition as the machine declares it: guarded alternatives of an event are edges of their own. */
+/** One transition of the machine: each guarded alternative of an event is a separate edge. */
 export interface Edge {
   id: string;
   source: string;
   event: string;
-  /** '2/3': the second of three alternatives; '' for the only one. */
+  /** '2/3': the second of three alternatives; '' if there is only one. */
   choice: string;
-  /** Where it leads; the source itself for one that only acts. */
+  /** Its targets; the source itself for one that only runs actions. */
   targets: string[];
   definition: object;
 }
 
-/** A node's way from the machine: 'game.choosing'; '*' for the machine itself, whose events count in every state. */
+/**
+ * A node's path inside the machine: 'game.choosing'; '*' for the machine itself, whose events count in every
+ * state.
+ */
 export function nodeName(node: AnyStateNode): string {
   return node.path.join('.') || '*';
 }
@@ -60,19 +63,19 @@ export function edgesOf(machine: AnyStateMachine): Edge[] {
   );
 }
 
-/** Names of the states in which a machine can be found: the leaves. */
+/** Names of the states that a machine can be in: the leaves. */
 export function statesOf(machine: AnyStateMachine): string[] {
   return getStateNodes(machine)
     .filter((node) => node.type === 'atomic' || node.type === 'final')
     .map(nodeName);
 }
 
-/** Transitions that no moment causes: a composite state that ends moves its parent on. */
+/** Transitions without an event: a composite state that ends moves its parent on. */
 export function isInternal(edge: Edge): boolean {
   return edge.event.startsWith('end:');
 }
 
-/** Ids of the edges that an event takes from here, those that it sets off inside the machine included. */
+/** Ids of the edges that an event takes from here, with those that follow inside the machine. */
 export function takenEdges(edges: Edge[], snapshot: AnyMachineSnapshot, event: EventObject): string[] {
   const { machine } = snapshot;
   const definitions = machine.getTransitionData(snapshot, event) as object[];

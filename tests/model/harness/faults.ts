@@ -1,6 +1,6 @@
 import type { FlowModel } from './flow-model.ts';
 
-/** How a call can go wrong, and how a model says that it does. */
+/** How a call can fail, and how to recognize such a failure in a model. */
 const faults: { words: string; isMadeBy(failure: { status?: number; code?: string }): boolean }[] = [
   { words: 'a rede cai (status 0)', isMadeBy: ({ status }) => status === 0 },
   { words: 'o servidor falha (5xx)', isMadeBy: ({ status = 0 }) => status >= 500 },
@@ -12,8 +12,8 @@ const faults: { words: string; isMadeBy(failure: { status?: number; code?: strin
 ];
 
 /**
- * What can happen to a flow's calls and that its model never makes happen, in words. A gap is no failure (not every call
- * needs a session), but whoever reads the report should know of it.
+ * The failures of a flow's calls that its model leaves out, in words. A gap is not an error (not every call
+ * needs a session), but the report should show it.
  */
 export function untriedFaults(model: FlowModel): string[] {
   const actors = [...new Set(model.moments.flatMap((moment) => ('actor' in moment ? [moment.actor] : [])))];

@@ -1,10 +1,11 @@
 /**
- * What a flow registers to be walked: its machine, the situations it starts from, and everything that can happen
- * to it, each in words that a report can print. One file a flow; the rest of this folder does the walking.
+ * What a flow registers for testing: its machine, the situations in which it starts, and everything that can
+ * happen to it, each in words for the report. One file for each flow; the rest of this folder generates and
+ * checks paths.
  */
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, InputFrom, SnapshotFrom } from 'xstate';
 
-/** Where an event comes from: the visitor, an answer of a call (by the invoke's id), or a clock. */
+/** The source of an event: the visitor, an answer to a call (by the invoke's id), or a clock. */
 export type Cause =
   | { user: EventObject }
   | { actor: string; resolves: unknown }
@@ -12,9 +13,9 @@ export type Cause =
   | { delay: string; in: string };
 
 export type Moment = Cause & {
-  /** Short name, unique in the flow: what a driver implements. */
+  /** Short name, unique in the flow; the driver implements it. */
   id: string;
-  /** What happens, in words: 'girar', 'o servidor não responde'. */
+  /** The event in words: 'girar', 'o servidor não responde'. */
   words: string;
 };
 
@@ -24,7 +25,7 @@ export interface Start<Machine extends AnyStateMachine> {
   input: InputFrom<Machine>;
 }
 
-/** A moment of a walk, as an invariant sees it. */
+/** The state of a walk for an invariant. */
 export interface Place<Machine extends AnyStateMachine> {
   state: string;
   context: SnapshotFrom<Machine>['context'];
@@ -33,47 +34,60 @@ export interface Place<Machine extends AnyStateMachine> {
   happened: string[];
 }
 
-/** What must hold everywhere: 'os pontos são a soma das regras'. Checked after every step of every path. */
+/**
+ * A condition that must always hold: 'os pontos são a soma das regras'. Checked after every step of every
+ * path.
+ */
 export interface Invariant<Machine extends AnyStateMachine> {
   words: string;
   holds(place: Place<Machine>): boolean;
 }
 
-/** A tab closed in a state and opened again: it starts as that start says, from what was kept outside of the tab. */
+/**
+ * A tab that is closed in a state and opened again: it starts in the given start, with the data that was
+ * stored outside of the tab.
+ */
 export interface Reopening {
   in: string;
-  /** Id of the start that the new tab amounts to. */
+  /** Id of the new tab's start. */
   as: string;
-  /** Ids of moments that follow, to show that nothing was lost. */
+  /** Ids of the moments that follow, to prove that nothing was lost. */
   next?: string[];
 }
 
 export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> {
   name: string;
-  /** As people call it; its feature's title where this is not said. */
+  /** The name for people; by default its feature's title. */
   title?: string;
+  /** The folder of `features/` that it walks, if that has another name. */
+  feature?: string;
   machine: Machine;
   starts: Start<Machine>[];
   moments: Moment[];
-  /** What tells two snapshots of one state apart, canonical and small, or paths explode. */
+  /**
+   * The key that distinguishes two snapshots of one state; keep it small, or the number of paths explodes.
+   */
   contextKey(context: SnapshotFrom<Machine>['context']): string;
-  /** What the rest of the context must be too, where `contextKey` would make paths explode: the texts shown, say. */
+  /**
+   * Further values of the context to compare, which would make the number of paths explode in `contextKey`:
+   * shown texts, for example.
+   */
   shows?(context: SnapshotFrom<Machine>['context'], state: string): unknown;
   invariants?: Invariant<Machine>[];
   reopenings?: Reopening[];
   /**
-   * Long ways that do many duties in one visit, so that the browser loads fewer pages: a start and its moments, and
-   * where the tab is closed and opened again, '~' with the start that the new tab amounts to, as in
-   * 'chance.spin.~pending.wheel'. Whatever they leave out is replayed all the same.
+   * Long paths that cover many transitions in one visit, so that the browser loads fewer pages: a start and
+   * its moments, and where the tab is closed and opened again, '~' with the new tab's start, as in
+   * 'chance.spin.~pending.wheel'. Transitions that they leave out are replayed anyway.
    */
   journeys?: string[];
   /**
-   * Moments (or starts), by id, and '~' for a tab that is closed and opened again, of which one path has at most one: each wants a situation of its own, as a wheel that
-   * always wins and one that never does. With this (be it empty) generated paths are joined: they show as much as one
-   * visit can.
+   * Groups of moments (or starts), by id, and '~' for a closed and reopened tab. A path has at most one of
+   * each group, since each needs its own situation, such as a wheel that always wins and one that never does.
+   * If this is set (even empty), generated paths are joined to longer ones.
    */
   apart?: string[][];
-  /** The states in words, for the report: `{ asking: 'sorteando' }`. All of them: a check of every flow. */
+  /** The states in words, for the report: `{ asking: 'sorteando' }`. A check requires all of them. */
   stateWords: Record<string, string>;
 }
 
@@ -90,11 +104,11 @@ export function defineFlowModel<Machine extends AnyStateMachine>(
   }
   const known = [...ids, '~', ...model.starts.map((start) => start.id)];
   const stranger = (model.apart ?? []).flat().find((id) => !known.includes(id));
-  if (stranger) throw new Error(`${model.name}: nothing is called "${stranger}"`);
+  if (stranger) throw new Error(`${model.name}: there is no start or moment "${stranger}"`);
   return model;
 }
 
-/** May a path that had these starts and moments have this moment as well? */
+/** Whether a path with these starts and moments may also have this moment. */
 export function isApart(model: FlowModel, used: ReadonlySet<string>, id: string): boolean {
   const groups = (model.apart ?? []).filter((group) => group.includes(id));
   return groups.every((group) => group.every((other) => other === id || !used.has(other)));
@@ -118,7 +132,7 @@ export function eventOf(model: FlowModel, moment: Moment): EventObject {
   return { type: `xstate.after.${moment.delay}.${model.machine.id}.${moment.in}` };
 }
 
-/** Names of the states in which a snapshot is: one, or one a region of a parallel machine. */
+/** Names of the snapshot's states: one, or one for each region of a parallel machine. */
 export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes
     .filter((node) => node.type === 'atomic' || node.type === 'final')
@@ -134,10 +148,13 @@ export function snapshotKey(model: FlowModel, snapshot: AnyMachineSnapshot): str
   return `${stateName(snapshot)} ${model.contextKey(snapshot.context)}`;
 }
 
-/** A walk of more situations than this does not end before the reader does: something in the context grows. */
+/** A walk with more situations than this counts as endless: something in the context grows. */
 const MOST_SITUATIONS = 5000;
 
-/** The part of a `contextKey` ('chances=2 key=fresh') that has the most different values, as 'chances (5001 values)'. */
+/**
+ * The part of a `contextKey` ('chances=2 key=fresh') with the most different values, as 'chances (5001
+ * values)'.
+ */
 function growingPart(keys: Iterable<string>): string {
   const values = new Map<string, Set<string>>();
   for (const key of keys)
@@ -149,7 +166,7 @@ function growingPart(keys: Iterable<string>): string {
   return `${name} (${found.size} values)`;
 }
 
-/** `snapshotKey` for one walk; throws, naming what grows, where the walk would have no end. */
+/** `snapshotKey` for one walk; throws if the walk would be endless, and names the growing value. */
 export function countedKeys(model: FlowModel): (snapshot: AnyMachineSnapshot) => string {
   const keys = new Set<string>();
   return (snapshot) => {

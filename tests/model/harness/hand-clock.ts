@@ -10,7 +10,7 @@ interface Timer {
   ring(): void;
 }
 
-/** A machine's clock on which no time passes: each delay ends when, and only when, it is told to. */
+/** A machine's clock that does not run: each delay ends only when a test ends it. */
 export class HandClock {
   private actor: AnyActorRef | null = null;
   private readonly timers = new Map<number, Timer>();
@@ -18,12 +18,12 @@ export class HandClock {
   private readonly onStart: (delay: string) => void;
   private last = 0;
 
-  /** `onStart` hears of each delay that begins: its event and its length, ms. */
+  /** Calls `onStart` for each delay that begins: its event and its length, ms. */
   constructor(onStart: (delay: string) => void) {
     this.onStart = onStart;
   }
 
-  /** The actor whose clock this is; before it starts. */
+  /** Sets the actor of this clock, before it starts. */
   serve(actor: AnyActorRef): void {
     this.actor = actor;
   }
@@ -40,7 +40,7 @@ export class HandClock {
     this.timers.delete(id);
   }
 
-  /** The system notes what it schedules just before it asks for a timer. */
+  /** XState records what it schedules just before it asks for a timer. */
   private newestEvent(): string {
     const system = this.actor?.system.getSnapshot() as
       | { _scheduledEvents: Record<string, Scheduled> }
@@ -50,7 +50,7 @@ export class HandClock {
     return newest?.event.type ?? '';
   }
 
-  /** Ends the delay that sends this event. Throws when nothing waits for it. */
+  /** Ends the delay that sends this event. Throws if no such delay is running. */
   fire(event: string): void {
     const found = [...this.timers].find(([, timer]) => timer.event === event);
     if (!found) throw new Error(`the machine waits for no "${event}"`);

@@ -11,14 +11,17 @@ function snapshotsOf(model: FlowModel, paths: FlowPath[]): AnyMachineSnapshot[] 
   return [...found.values()];
 }
 
-/** Can this happen here by itself? A call that runs may end in any way; a delay that runs will pass. */
+/**
+ * Whether this can happen here without the visitor: a running call may end in any way, a running delay will
+ * end.
+ */
 function isUnderWay(moment: Moment, snapshot: AnyMachineSnapshot): boolean {
   if ('user' in moment) return false;
   if ('delay' in moment) return snapshot.matches(moment.in);
   return snapshot._nodes.some((node) => node.invoke.some((invoked) => invoked.id === moment.actor));
 }
 
-/** Snapshots that end nothing and that nothing leaves: the visitor would be stuck. */
+/** Snapshots that are not final and that no event leaves: the visitor would be stuck. */
 export function deadEnds(model: FlowModel, paths: FlowPath[]): string[] {
   const events = model.moments.map((moment) => eventOf(model, moment));
   return snapshotsOf(model, paths)
@@ -26,7 +29,7 @@ export function deadEnds(model: FlowModel, paths: FlowPath[]): string[] {
     .map((snapshot) => snapshotKey(model, snapshot));
 }
 
-/** Answers and delays that come while the machine is not listening to them. */
+/** Answers and delays that arrive in a state that does not handle them. */
 export function lostEvents(model: FlowModel, paths: FlowPath[]): string[] {
   return snapshotsOf(model, paths).flatMap((snapshot) =>
     model.moments
@@ -52,7 +55,7 @@ export function withoutEnd(model: FlowModel, paths: FlowPath[]): string[] {
   return all.map((snapshot) => snapshotKey(model, snapshot)).filter((key) => !ending.has(key));
 }
 
-/** Calls and delays of the machine for which the model has no moment: it would walk past them. */
+/** Calls and delays of the machine without a moment in the model: the paths would never test them. */
 export function unmodelled(model: FlowModel): string[] {
   const known = new Set(model.moments.map((moment) => eventOf(model, moment).type));
   const declared = edgesOf(model.machine)
@@ -61,7 +64,7 @@ export function unmodelled(model: FlowModel): string[] {
   return [...new Set(declared)].filter((type) => !known.has(type));
 }
 
-/** States that the report could not call by a name that people understand. */
+/** States without a name that people understand. */
 export function unnamed({ machine, stateWords }: FlowModel): string[] {
   return statesOf(machine).filter((state) => !stateWords[state]);
 }
@@ -71,7 +74,7 @@ export interface Missing {
   edges: string[];
 }
 
-/** Declared states and transitions that no path comes through. */
+/** Declared states and transitions that no path covers. */
 export function uncovered(model: FlowModel, paths: FlowPath[]): Missing {
   const states = new Set(snapshotsOf(model, paths).flatMap(leavesOf));
   const taken = new Set(paths.flatMap((path) => path.steps.flatMap((step) => step.edges)));

@@ -1,18 +1,21 @@
-/** Long ways through a machine: a browser pays for every page that it loads, and next to nothing for a moment more. */
+/**
+ * Long paths through a machine: in a browser each page load is expensive, a further moment costs almost
+ * nothing.
+ */
 import { type FlowModel, isApart, snapshotKey } from './flow-model.ts';
 import type { FlowPath, PathStep, Way } from './path.ts';
 
-/** From here on a path is too long to be read, and to be watched when it fails. */
+/** A longer path is hard to read, and to watch when it fails. */
 const longest = 24;
-/** What loading a page costs, in moments. */
+/** The cost of loading a page, in moments. */
 const pageCost = 8;
 
-/** What a step does that a replay must show once: each transition, by each moment that can cause it. */
+/** What a replay must cover once: each transition, with each moment that can cause it. */
 export function dutiesOf({ edges, moment }: PathStep): string[] {
   return edges.map((edge) => `${edge} by ${moment.id}`);
 }
 
-/** Every transition of every snapshot that a start reaches. */
+/** Every transition of every snapshot that can be reached from a start. */
 type Graph = Map<string, PathStep[]>;
 
 interface Reached {
@@ -20,12 +23,12 @@ interface Reached {
   at: string;
 }
 
-/** Walks from one start as far as it still shows something new. */
+/** Walks from one start as long as it covers something new. */
 class Joiner {
   private readonly model: FlowModel;
   private readonly graph: Graph;
   private readonly open: Set<string>;
-  /** Ids of the start and of the moments so far: what the model keeps apart depends on them. */
+  /** Ids of the start and of the moments so far: the model's exclusive groups depend on them. */
   private readonly used: Set<string>;
   private readonly initial: Way;
   private readonly steps: PathStep[] = [];
@@ -51,7 +54,7 @@ class Joiner {
     return dutiesOf(step).some((duty) => this.open.has(duty));
   }
 
-  /** Shortest ways from here through every snapshot that can still be reached. */
+  /** Shortest paths from here through every snapshot that can still be reached. */
   private reachable(from: string, used: ReadonlySet<string>): Reached[] {
     const found: Reached[] = [{ steps: [], at: from }];
     const seen = new Set([from]);
@@ -65,14 +68,14 @@ class Joiner {
     return found;
   }
 
-  /** Duties that stay possible from a snapshot: what a step should not give away. */
+  /** Duties that are still possible from a snapshot: a step should not lose them. */
   private prospect(from: string, used: ReadonlySet<string>): number {
     const steps = this.reachable(from, used).flatMap(({ at }) => this.graph.get(at) ?? []);
     const possible = steps.filter((step) => this.isAllowed(step, used)).flatMap(dutiesOf);
     return new Set(possible.filter((duty) => this.open.has(duty))).size;
   }
 
-  /** The way to something new that leaves most still to be seen; of those the shortest. */
+  /** The path to something new that keeps the most duties possible; among those the shortest. */
   private next(): PathStep[] | null {
     const last = this.steps.at(-1);
     const here = last ? this.keyAfter(last) : snapshotKey(this.model, this.initial.initial);
@@ -116,8 +119,8 @@ function graphOf(model: FlowModel, paths: readonly Way[]): Graph {
 }
 
 /**
- * Few and long paths that do every duty in `duties` (see `dutiesOf`; a start is one by its id). `paths`: ones that take
- * every transition of every reachable snapshot.
+ * A few long paths that do every duty in `duties` (see `dutiesOf`; a start is one by its id). `paths`: paths
+ * that take every transition of every reachable snapshot.
  */
 export function joinedPaths(
   model: FlowModel,

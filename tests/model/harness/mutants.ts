@@ -1,14 +1,14 @@
 import { type AnyStateMachine, assign, createMachine, not } from 'xstate';
 import { copyConfig, type InvokePart, type StatePart, type TransitionPart } from './config-parts.ts';
 
-/** A machine broken on purpose in one place. */
+/** A copy of a machine with one deliberate error. */
 export interface Mutant {
-  /** What was done, in words: 'em "asking", ao receber done:spin: sem a ação dropKey'. */
+  /** The error in words: 'em "asking", ao receber done:spin: sem a ação dropKey'. */
   words: string;
   machine: AnyStateMachine;
 }
 
-/** A change of one place in a fresh copy of the configuration. */
+/** A change in one place of a new copy of the configuration. */
 interface Change {
   words: string;
   apply(root: StatePart): void;
@@ -40,7 +40,7 @@ function nameOf(action: unknown): string {
   return keys.length > 0 ? `de guardar ${keys.join(', ')}` : (type ?? 'sem nome');
 }
 
-/** Each action left out, and each value that an `assign` written in place no longer keeps. */
+/** Removes each action, and each value that an inline `assign` sets. */
 function actionChanges(actions: unknown[], where: string, find: Find<unknown[]>): Change[] {
   return actions.flatMap((action, index) => {
     const keys = assignedKeys(action);
@@ -57,7 +57,7 @@ function actionChanges(actions: unknown[], where: string, find: Find<unknown[]>)
   });
 }
 
-/** The sibling that a wrong target would name: the next one, in the order in which they are written. */
+/** The sibling state that a wrong target would name: the next one in the file. */
 function siblingOf(target: string, siblings: string[]): string | null {
   const prefix = target.startsWith('.') ? '.' : '';
   const index = siblings.indexOf(target.slice(prefix.length));
@@ -174,7 +174,7 @@ function stateChanges(state: StatePart, path: string[], siblings: string[]): Cha
 
 type Implementations = Record<'actions' | 'delays', Record<string, unknown>>;
 
-/** Named `assign`s that no longer keep one of their values, and named delays of another length. */
+/** Removes values from named `assign`s, and changes the length of named delays. */
 function implementationMutants(machine: AnyStateMachine): Mutant[] {
   const { actions, delays } = machine.implementations as Implementations;
   const forgetting = Object.entries(actions).flatMap(([name, action]) => {
@@ -193,7 +193,7 @@ function implementationMutants(machine: AnyStateMachine): Mutant[] {
   return [...forgetting, ...late];
 }
 
-/** Every mutant of a machine; those that are no machine at all (a target that is not there) are left out. */
+/** Every mutant of a machine; invalid ones (with a target that does not exist) are left out. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const changes = stateChanges(copyConfig(machine.config), [], []);
   const changed = changes.flatMap(({ words, apply }): Mutant[] => {

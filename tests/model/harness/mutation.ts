@@ -5,13 +5,13 @@ import { browserPaths, type FlowPath } from './paths.ts';
 import { runOnMachine, type Trace } from './run-machine.ts';
 import { machinePaths } from './walk.ts';
 
-/** Share of a machine's mutants that its paths must notice. */
+/** The share of a machine's mutants that its paths must detect. */
 export const leastCaught = 0.9;
 
 export interface Mutation {
   total: number;
   caught: number;
-  /** What was broken and nobody noticed, in words. */
+  /** The mutants that nothing detected, in words. */
   survivors: string[];
   seconds: number;
 }
@@ -20,7 +20,7 @@ export function caughtShare({ caught, total }: Mutation): number {
   return total === 0 ? 1 : caught / total;
 }
 
-/** Paths in the order in which they find most: the few that cover everything first. */
+/** Paths in the order in which they detect most: the few that cover everything first. */
 function orderedPaths(model: FlowModel): FlowPath[] {
   const covering = new Set(browserPaths(model).map((path) => path.id));
   const all = machinePaths(model);
@@ -42,9 +42,9 @@ async function isCaught(
 }
 
 /**
- * Breaks a machine in every place, once each, and asks whether the model notices: its paths say what must be seen
- * after each moment (state, context, possible events, calls and effects, the end), its invariants what must hold.
- * Throws when the machine itself does not do what its model says.
+ * Creates every mutant of a machine and tests whether the model detects it: the paths give the expected
+ * result after each moment (state, context, possible events, calls and effects, the end), the invariants what
+ * must hold. Throws if the machine itself does not behave as its model says.
  */
 export async function mutate(model: FlowModel): Promise<Mutation> {
   const began = performance.now();

@@ -8,7 +8,7 @@ export interface PathStep {
   edges: string[];
 }
 
-/** A way that begins with a machine: what is opened, and what happens to it. */
+/** A way through a machine: its start, and the moments that follow. */
 export interface Way {
   start: Start<FlowModel['machine']>;
   initial: AnyMachineSnapshot;
@@ -16,8 +16,8 @@ export interface Way {
 }
 
 export interface FlowPath extends Way {
-  /** Stable while the machine is: where a report says how to replay it. */
+  /** Stable as long as the machine does not change: reports use it to replay the path. */
   id: string;
-  /** The tab is closed at the end and opened again: what it is then, and what happens to that. */
+  /** The tab is closed at the end and opened again: the new tab's start, and the moments that follow. */
   reopened?: Way;
 }

@@ -15,10 +15,10 @@ import type { FlowPath, PathStep, Way } from './path.ts';
 
 export type { FlowPath, PathStep, Way };
 
-/** What the visitor does between the two ways of a path that has `reopened`. */
+/** Joins the two ways of a path with `reopened`. */
 export const reopeningWords = 'fechar a aba e abrir de novo';
 
-/** The ways of a path: one, or two where the tab is closed and opened again. */
+/** The ways of a path: one, or two if the tab is closed and opened again. */
 export function waysOf(path: FlowPath): Way[] {
   return path.reopened ? [path, path.reopened] : [path];
 }
@@ -57,7 +57,7 @@ function traversal(model: FlowModel, start: Start<FlowModel['machine']>) {
   };
 }
 
-/** From one start: for every transition of every reachable snapshot, the shortest way to it and through it. */
+/** For one start: the shortest way to every transition of every reachable snapshot, and through it. */
 function pathsFrom(model: FlowModel, start: Start<FlowModel['machine']>, edges: Edge[]): FlowPath[] {
   const { moments, options } = traversal(model, start);
   const shortest = getShortestPaths(model.machine, options);
@@ -87,19 +87,22 @@ function pathsFrom(model: FlowModel, start: Start<FlowModel['machine']>, edges: 
   return all.filter((path) => !prefixes.has(path.id));
 }
 
-/** 'a.b.c' begins with 'a' and 'a.b'. */
+/** The prefixes of 'a.b.c': 'a' and 'a.b'. */
 function prefixesOf(id: string): string[] {
   const parts = id.split('.');
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'));
 }
 
-/** Paths that together take every transition of every reachable snapshot, none a part of another. */
+/**
+ * Paths that together take every transition of every reachable snapshot, and of which none is a part of
+ * another.
+ */
 export function allPaths(model: FlowModel): FlowPath[] {
   const edges = edgesOf(model.machine);
   return model.starts.flatMap((start) => pathsFrom(model, start, edges));
 }
 
-/** The way that a start and moments make. Throws where the machine does not take one of them. */
+/** The way of a start and its moments. Throws if the machine does not accept one of them. */
 function wayOf(model: FlowModel, startId: string, momentIds: string[], edges: Edge[]): Way {
   const start = model.starts.find((one) => one.id === startId);
   if (!start) throw new Error(`${model.name}: no start "${startId}"`);
@@ -117,7 +120,7 @@ function wayOf(model: FlowModel, startId: string, momentIds: string[], edges: Ed
   return { start, initial, steps };
 }
 
-/** The first way, by length, into the state where the tab closes, and what the new tab is. */
+/** The shortest way into the state in which the tab closes, and the new tab's start. */
 function reopeningPath(
   model: FlowModel,
   paths: FlowPath[],
@@ -135,7 +138,7 @@ function reopeningPath(
   return { ...shortest, id, reopened: wayOf(model, as, next, edges) };
 }
 
-/** A way as the model's `journeys` write it. */
+/** A path from the notation of the model's `journeys`. */
 function writtenPath(model: FlowModel, id: string): FlowPath {
   const edges = edgesOf(model.machine);
   const [first = '', second] = id.split('.~');
@@ -146,7 +149,7 @@ function writtenPath(model: FlowModel, id: string): FlowPath {
   return { ...wayOfText(first), id, reopened: second === undefined ? undefined : wayOfText(second) };
 }
 
-/** What a replay must show once: each transition, by each moment that can cause it, and each start. */
+/** What a replay must cover once: each transition, with each moment that can cause it, and each start. */
 function duties(path: FlowPath): string[] {
   return [
     path.start.id,
@@ -155,7 +158,7 @@ function duties(path: FlowPath): string[] {
   ];
 }
 
-/** Fewest paths, greedily, that do every duty which `done` leaves: a browser takes seconds, a machine none. */
+/** A small set of paths (greedy) that do every duty not yet in `done`: a path takes seconds in a browser. */
 function coveringPaths(paths: FlowPath[], done: FlowPath[]): FlowPath[] {
   const open = new Set(paths.flatMap(duties));
   for (const duty of done.flatMap(duties)) open.delete(duty);
@@ -175,7 +178,7 @@ function coveringPaths(paths: FlowPath[], done: FlowPath[]): FlowPath[] {
   return chosen;
 }
 
-/** The paths that a browser replays, in the order by which they are numbered from 1. */
+/** The paths that a browser replays, in the order of their numbers from 1. */
 export function browserPaths(model: FlowModel, all = allPaths(model)): FlowPath[] {
   const journeys = (model.journeys ?? []).map((id) => writtenPath(model, id));
   const reopenings = (model.reopenings ?? []).map((one) => reopeningPath(model, all, one));

@@ -1,6 +1,6 @@
-/** Random ways through a machine: what nobody thought of, and the same again for the same seed. */
+/** Random paths through a machine, to find unforeseen cases; the same seed gives the same paths. */
 import { type AnyMachineSnapshot, getInitialSnapshot, getNextSnapshot } from 'xstate';
-import { pick, pickWeighted, type Random, seededRandom } from '../../../server/db/seed/random.ts';
+import { pick, pickWeighted, type Random, seededRandom } from '../../../server/demo/random.ts';
 import { type Edge, edgesOf, takenEdges } from './edges.ts';
 import {
   eventOf,
@@ -16,27 +16,27 @@ import { browserPaths } from './paths.ts';
 
 export interface RandomWalks {
   seed: number;
-  /** How many walks. */
+  /** The number of walks. */
   count: number;
-  /** Moments of the longest. */
+  /** The most moments of a walk. */
   length: number;
 }
 
-/** What `PORTICO_WALKS` says: seed, number and length of the walks, as JSON. */
+/** The value of `PORTICO_WALKS`: seed, number and length of the walks, as JSON. */
 export function readWalks(text: string | undefined): RandomWalks | null {
   return text ? (JSON.parse(text) as RandomWalks) : null;
 }
 
-/** A fault is as likely as this many other moments: it is what a model is for. */
+/** A failure is as likely as this many other moments together, since failures are the most useful cases. */
 const FAULT_WEIGHT = 4;
-/** The end comes late: a walk that has just begun shows little. */
+/** Events that end a walk are unlikely at first: a short walk covers little. */
 const END_WEIGHT = 0.1;
-/** How often a tab is closed where that is possible. */
+/** The probability that the tab is closed where that is possible. */
 const CLOSING_SHARE = 0.2;
 
 const isFault = (moment: Moment) => 'rejects' in moment || 'delay' in moment;
 
-/** The situation in which a tab can be closed, and what the new one is, as the model's own paths have it. */
+/** The situation in which a tab can be closed, and the new tab's start, from the model's own paths. */
 interface Closing {
   in: string;
   as: Start<FlowModel['machine']>;
@@ -55,7 +55,7 @@ class Wanderer {
     this.edges = edgesOf(model.machine);
   }
 
-  /** From a start for at most `length` moments, or until `stops` says so. */
+  /** Walks from a start for at most `length` moments, or until `stops` answers true. */
   walk(
     start: Start<FlowModel['machine']>,
     length: number,
@@ -93,14 +93,15 @@ class Wanderer {
 }
 
 /**
- * Walks of a model by chance. What was done in a state already is less likely there, so that a few walks do much, and the
- * faults of every call come first. One start after the other; a walk ends where nothing can happen any more, or at its
- * longest. Where the model's paths close the tab and open it again, a walk may, too. What the model keeps apart stays so.
+ * Random walks of a model. A moment that has happened in a state already is less likely there, so that a few
+ * walks cover much, and failures of calls come first. The starts take turns; a walk ends when nothing can
+ * happen any more, or at its full length. A walk may close and reopen the tab where the model's paths do. The
+ * model's exclusive groups apply.
  */
 export function randomPaths(model: FlowModel, { seed, count, length }: RandomWalks): FlowPath[] {
   const random = seededRandom(seed);
   const known = browserPaths(model);
-  // A start that is only ever come to by a closed tab needs what the tab left behind.
+  // A start that only follows a closed tab needs the data that the tab stored.
   const starts = model.starts.filter(({ id }) => known.some(({ start }) => start.id === id));
   const closings = known.flatMap(({ initial, steps, reopened }): Closing[] =>
     reopened ? [{ in: snapshotKey(model, steps.at(-1)?.after ?? initial), as: reopened.start }] : [],

@@ -10,19 +10,22 @@ import { browserPaths, type FlowPath, type PathStep, reopeningWords, type Way, w
 import { type RandomWalks, randomPaths, readWalks } from './random-walk.ts';
 import { saveResult, screenshotFile } from './results.ts';
 
-/** How a flow's model meets the screen: one action a moment, one look a state, one control a visitor's event. */
+/**
+ * Connects a flow's model with the screen: an action for each moment, a check for each state, a control for
+ * each event of the visitor.
+ */
 export interface Driver {
   /** Brings the portal to the path's start. */
   open(path: FlowPath): Promise<void>;
-  /** Makes a moment happen: clicks for the visitor, lets through or breaks the parked call for the server. */
+  /** Makes a moment happen: clicks for the visitor, or answers or breaks the waiting call for the server. */
   act: Record<string, () => Promise<void>>;
   /** Checks that the screen shows a state. */
   see: Record<string, () => Promise<void>>;
   /** The control of a visitor's moment. */
   offers: Record<string, () => Locator>;
-  /** Closes the tab and opens it again, where `visit.reopen()` alone would not do. */
+  /** Closes the tab and opens it again, if `visit.reopen()` is not enough. */
   reopen?(path: FlowPath): Promise<void>;
-  /** What must be true when the path has ended. */
+  /** What must be true after the path. */
   finish?(path: FlowPath): Promise<void>;
 }
 
@@ -33,8 +36,8 @@ interface Offer {
 }
 
 /**
- * How many of these are there, and how many can be used. Asked in one look: Playwright's own questions wait for a control
- * that is not there, so that one that goes between two of them would be waited for until the path fails.
+ * How many of these controls exist, and how many are enabled. Asked in one call: Playwright's own methods
+ * wait for a control, so one that disappears between two calls would make the path wait until it fails.
  */
 const count = (controls: Locator): Promise<{ there: number; free: number }> =>
   controls.filter({ visible: true }).evaluateAll((found) => ({
@@ -44,21 +47,24 @@ const count = (controls: Locator): Promise<{ there: number; free: number }> =>
     ).length,
   }));
 
-/** Is a control there, and can it be used? Throws where there are several. */
+/** Whether a control exists and is enabled. Throws if there are several. */
 async function isFree(control: Locator): Promise<boolean> {
   const { there, free } = await count(control);
-  if (there > 1) throw new Error(`${there} controls where one is meant`);
+  if (there > 1) throw new Error(`${there} controls where there must be one`);
   return free === 1;
 }
 
-/** One look that mostly spares one at each: none of them can be used, and too few are there for one to be there twice. */
+/**
+ * One call for all controls usually saves a call for each: it is enough if none is enabled and no control
+ * exists twice.
+ */
 async function areBarred([first, ...others]: Offer[]): Promise<boolean> {
   if (!first) return true;
   const { there, free } = await count(others.reduce((all, { control }) => all.or(control), first.control));
   return free === 0 && there <= 1;
 }
 
-/** What of these offers the screen shows otherwise, in words. */
+/** The controls whose state on the screen is wrong, in words. */
 async function wrongOffers(offers: Offer[]): Promise<string[]> {
   const barred = offers.filter(({ isPossible }) => !isPossible);
   const asked = (await areBarred(barred)) ? offers.filter(({ isPossible }) => isPossible) : offers;
@@ -70,7 +76,7 @@ async function wrongOffers(offers: Offer[]): Promise<string[]> {
   return (await Promise.all(wrong)).flat();
 }
 
-/** A screen that can do what its machine cannot is a defect, and so is the other way round. */
+/** It is an error if the screen offers what the machine does not allow, or the reverse. */
 async function expectOffers(model: FlowModel, driver: Driver, step: PathStep['after'], words: string) {
   const offers = model.moments.flatMap((moment): Offer[] => {
     const control = 'user' in moment && driver.offers[moment.id]?.();
@@ -91,7 +97,7 @@ async function look(model: FlowModel, driver: Driver, snapshot: PathStep['after'
 interface Follow {
   model: FlowModel;
   driver: Driver;
-  /** Told after each start and moment that went well. */
+  /** Called after each start and moment that succeeded. */
   onDone(): void;
 }
 
@@ -130,7 +136,7 @@ async function replay(following: Follow, visit: Visit, path: FlowPath): Promise<
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the colors of a terminal have no place in a page
 const colors = /\u001b\[[\d;]*m/g;
 
-/** Walks by chance instead of the generated paths: `npm run model -- --random`. */
+/** Random walks instead of the generated paths: `npm run model -- --random`. */
 const walks = readWalks(process.env.PORTICO_WALKS);
 
 function replayWalks(
@@ -148,9 +154,10 @@ function replayWalks(
 }
 
 /**
- * Replays the flow's generated paths in a browser against the real server, one test a path, named in words; alone by
- * `npm run model -- <flow> --path <number>`. Workers share them out, each with a server of its own: no path may count on
- * another one before it. `createDriver` runs once a path, before anything is opened.
+ * Replays the flow's generated paths in a browser against the real server, one test for each path, named in
+ * words; a single one with `npm run model -- <flow> --path <number>`. Workers share the paths, each with its
+ * own server, so no path may depend on an earlier one. `createDriver` runs once for each path, before the
+ * page opens.
  */
 export function replayFlow(model: FlowModel, createDriver: (visit: Visit) => Driver | Promise<Driver>): void {
   if (walks) {
@@ -182,7 +189,7 @@ export function replayFlow(model: FlowModel, createDriver: (visit: Visit) => Dri
             seconds: took,
             error: message.replace(colors, ''),
             failedAfter: done,
-            // Written once the test is over.
+            // Playwright writes it after the test.
             trace: testInfo.project.use.trace
               ? relative(projectDir, testInfo.outputPath('trace.zip'))
               : undefined,

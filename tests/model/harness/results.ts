@@ -8,23 +8,23 @@ import type { FlowPath } from './paths.ts';
 
 export const reportsDir = resolve(import.meta.dirname, '../../../reports/model');
 
-/** How a path ended in the browser. */
+/** The result of a path in the browser. */
 export interface PathResult {
   path: string;
-  /** Of the model that the path was made from: another one's results say nothing. */
+  /** The fingerprint of the model: results of another version are ignored. */
   model: string;
   passed: boolean;
   seconds: number;
   error?: string;
-  /** How many moments went well before the one that failed; 0: the start itself did. */
+  /** How many moments succeeded before the one that failed; 0: the start itself failed. */
   failedAfter?: number;
-  /** File beside this one. */
+  /** A file in the same folder. */
   screenshot?: string;
   /** Playwright's recording, from the project's folder. */
   trace?: string;
 }
 
-/** Changes with what a model's paths are made from. */
+/** Changes with everything that a model's paths depend on. */
 function fingerprint(model: FlowModel): string {
   const words = [
     edgesOf(model.machine).map((edge) => edge.id),
@@ -38,18 +38,18 @@ function folderOf(flow: string): string {
   return join(reportsDir, flow);
 }
 
-/** Forgets what an earlier run saw. */
+/** Deletes the results of an earlier run. */
 export function clearResults(flow: string): void {
   rmSync(folderOf(flow), { recursive: true, force: true });
 }
 
-/** Where a path's screenshot goes. */
+/** The file of a path's screenshot. */
 export function screenshotFile(flow: string, number: number): string {
   mkdirSync(folderOf(flow), { recursive: true });
   return join(folderOf(flow), `${number}.png`);
 }
 
-/** One file a path, since paths are replayed by several processes. */
+/** One file for each path, since several processes replay paths. */
 export function saveResult(model: FlowModel, number: number, result: Omit<PathResult, 'model'>): void {
   mkdirSync(folderOf(model.name), { recursive: true });
   const file = join(folderOf(model.name), `${number}.json`);
@@ -78,7 +78,7 @@ export function saveMutation(model: FlowModel, mutation: Mutation): void {
   writeFileSync(mutationFile(model), JSON.stringify({ model: fingerprint(model), mutation }));
 }
 
-/** What breaking this very model on purpose showed; null when nobody has. */
+/** The mutation result of this version of the model; null if it was not run. */
 export function readMutation(model: FlowModel): Mutation | null {
   try {
     const saved = JSON.parse(readFileSync(mutationFile(model), 'utf8')) as {

@@ -3,7 +3,7 @@ import { type FlowModel, snapshotKey, stateName } from './flow-model.ts';
 import type { FlowPath, Way } from './paths.ts';
 import { type Observed, Walker } from './walker.ts';
 
-/** What was seen at the start of a way and after each of its moments. */
+/** The observations at the start of a way and after each of its moments. */
 export type Trace = Observed[];
 
 function checkInvariants(model: FlowModel, walker: Walker, way: Way, count: number): void {
@@ -52,9 +52,10 @@ async function runWay(
 }
 
 /**
- * Runs a path through a living actor: real promises for its calls, a clock moved by hand for its delays, the
- * invariants checked at every step. Throws at the first moment after which the actor is elsewhere than the path says
- * or, given `expected`, behaves in another way. `machine`: the model's own unless a changed one is to be tried.
+ * Runs a path with a running actor: real promises for its calls, a manual clock for its delays, and the
+ * invariants checked at every step. Throws at the first moment after which the actor's state differs from the
+ * path or, with `expected`, its behaviour differs. `machine`: by default the model's own; a changed one can
+ * be tested.
  */
 export async function runOnMachine(
   model: FlowModel,

@@ -2,7 +2,7 @@ import type { FlowModel } from './flow-model.ts';
 import { type FlowPath, type Way, waysOf } from './paths.ts';
 import { runOnMachine, type Trace } from './run-machine.ts';
 
-/** One line a thing that was seen: the state it came to, and what the machine did on the way there. */
+/** One line for each observation: the new state, and what the machine did. */
 function outcome({ key, shows, effects, output }: Trace[number], before?: Trace[number]): string[] {
   const done = effects.map((effect) => effect.replace(/^delay xstate\.after\.(\w+)\.\S+/, 'delay $1'));
   const shown = shows === (before?.shows ?? '') ? [] : [`shows ${shows}`];
@@ -19,9 +19,9 @@ function rowsOf(way: Way, trace: Trace): string[] {
 }
 
 /**
- * What a machine does, situation by situation: from each start and for every moment that can happen, the state that
- * follows and the calls, delays, effects and texts that come with it. Unlike the paths, which are made anew from the
- * machine, the committed table does not follow a machine that was changed by mistake.
+ * The behaviour of a machine, situation by situation: for each start and every possible moment, the next
+ * state and the calls, delays, effects and texts that come with it. Paths are generated from the machine
+ * again and again, but the table is committed, so it shows when somebody changes the machine by mistake.
  */
 export async function transitionTable(model: FlowModel, paths: readonly FlowPath[]): Promise<string> {
   const rows = new Set<string>();

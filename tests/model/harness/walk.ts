@@ -6,13 +6,13 @@ import { allPaths, browserPaths, type FlowPath } from './paths.ts';
 import { runOnMachine } from './run-machine.ts';
 
 export interface Check {
-  /** What must be so, in words. */
+  /** The condition in words. */
   words: string;
-  /** Where it is not. */
+  /** Where it does not hold. */
   problems: string[];
 }
 
-/** The whole machine, looked at without running it. */
+/** Checks the whole machine without running it. */
 export function checksOf(model: FlowModel, paths: FlowPath[]): Check[] {
   const missing = uncovered(model, paths);
   return [
@@ -26,7 +26,7 @@ export function checksOf(model: FlowModel, paths: FlowPath[]): Check[] {
   ];
 }
 
-/** Paths for the machine alone: all of them, and the ones that close the tab. */
+/** Paths for the machine only: all of them, with those that close the tab. */
 export function machinePaths(model: FlowModel): FlowPath[] {
   const all = allPaths(model);
   return [...all, ...browserPaths(model, all).filter((path) => path.reopened)];
@@ -40,7 +40,7 @@ export interface Walk {
   seconds: number;
 }
 
-/** Walks every path of a flow on its machine and checks what must hold; no browser, no server. */
+/** Walks every path of a flow on its machine and checks the conditions, without a browser or a server. */
 export async function walkMachine(model: FlowModel): Promise<Walk> {
   const began = performance.now();
   const paths = machinePaths(model);

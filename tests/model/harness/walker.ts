@@ -8,32 +8,38 @@ interface Call {
   reject(error: unknown): void;
 }
 
-/** All that a machine lets be seen from outside, after a moment. */
+/** Everything that can be observed of a machine after a moment. */
 export interface Observed {
-  /** State and context, as the model tells them apart. */
+  /** State and context, by the model's keys. */
   key: string;
-  /** What the screen would show of the rest of the context. */
+  /** The rest of the context that the screen shows. */
   shows: string;
   /** The visitor's moments that are possible now. */
   offers: string[];
-  /** Calls begun, delays begun and effects had since the moment before, each with what it was given. */
+  /** Calls, delays and effects since the last moment, each with its input. */
   effects: string[];
   output: string;
 }
 
-/** An effect that the machine leaves to who connects it, unlike an `assign` or a `raise`. */
-function isEffect(action: unknown): boolean {
-  return (
-    typeof action === 'function' && !String((action as { type?: string }).type ?? '').startsWith('xstate.')
+type Effect = (args?: unknown, params?: unknown) => void;
+
+/** The names of the effects that are provided from outside: actions that are not `assign` or `raise`. */
+export function effectsOf(machine: AnyStateMachine): [string, Effect][] {
+  const { actions } = machine.implementations as Record<
+    'actions',
+    Record<string, Effect & { type?: string }>
+  >;
+  return Object.entries(actions).filter(
+    ([, action]) => typeof action === 'function' && !String(action.type ?? '').startsWith('xstate.'),
   );
 }
 
-/** Lets settled promises reach the machine. */
+/** Lets the results of settled promises reach the machine. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
 }
 
-/** A living actor of a machine, with its calls, its clock and its effects in the hands of who walks it. */
+/** A running actor of a machine; the test controls its calls, its clock and its effects. */
 export class Walker {
   private readonly model: FlowModel;
   private readonly calls = new Map<string, Call>();
@@ -42,7 +48,7 @@ export class Walker {
   private readonly actor;
   private problem: unknown = null;
 
-  /** `machine`: the model's own, or a changed one that is to be told from it. */
+  /** `machine`: the model's own, or a mutant. */
   constructor(model: FlowModel, machine: AnyStateMachine, start: Way['start']) {
     this.model = model;
     this.actor = createActor(this.instrument(machine), { input: start.input, clock: this.clock });
@@ -52,10 +58,7 @@ export class Walker {
   }
 
   private instrument(machine: AnyStateMachine): AnyStateMachine {
-    const { actors, actions } = machine.implementations as Record<
-      'actors' | 'actions',
-      Record<string, unknown>
-    >;
+    const { actors } = machine.implementations as Record<'actors', Record<string, unknown>>;
     const held = fromPromise(({ input, self }) => {
       this.effects.push(`call ${self.id} ${JSON.stringify(input)}`);
       return new Promise((resolve, reject) => this.calls.set(self.id, { resolve, reject }));
@@ -63,10 +66,9 @@ export class Walker {
     const noted = (name: string) => (_: unknown, params: unknown) => {
       this.effects.push(`effect ${name} ${JSON.stringify(params)}`);
     };
-    const effects = Object.keys(actions).filter((name) => isEffect(actions[name]));
     return machine.provide({
       actors: Object.fromEntries(Object.keys(actors).map((name) => [name, held])),
-      actions: Object.fromEntries(effects.map((name) => [name, noted(name)])),
+      actions: Object.fromEntries(effectsOf(machine).map(([name]) => [name, noted(name)])),
     });
   }
 
@@ -74,7 +76,7 @@ export class Walker {
     return this.actor.getSnapshot() as AnyMachineSnapshot;
   }
 
-  /** Makes a moment happen. Throws when the machine never made its call or waits for no such delay. */
+  /** Makes a moment happen. Throws if the machine has not made the call or started the delay. */
   async happen(moment: Moment): Promise<void> {
     this.effects = [];
     if ('user' in moment) this.actor.send(moment.user);

@@ -4,7 +4,7 @@ import { type Edge, edgesOf, nodeName } from '../harness/edges.ts';
 import type { FlowModel } from '../harness/flow-model.ts';
 import { allPaths, stepsOf } from '../harness/paths.ts';
 
-/** A transition, as a part of an arrow's label: its words, a row each. */
+/** A transition as a part of an arrow's label: its words, line by line. */
 export interface ChartLine {
   edge: Edge;
   rows: string[];
@@ -40,12 +40,12 @@ export interface Chart {
 }
 
 export const lineHeight = 16;
-/** Width that a character takes on average, CSS pixels: at 13 px bold, and at 12 px. */
+/** The average width of a character, CSS pixels: at 13 px bold, and at 12 px. */
 const stateCharacter = 7.6;
 const labelCharacter = 6.9;
 const longestRow = 22;
 
-/** The causes of each transition, in words: what the model's moments call them. */
+/** The causes of each transition in words, from the model's moments. */
 function causesOf(model: FlowModel): Map<string, string[]> {
   const causes = new Map<string, Set<string>>();
   for (const step of allPaths(model).flatMap(stepsOf))
@@ -53,7 +53,7 @@ function causesOf(model: FlowModel): Map<string, string[]> {
   return new Map([...causes].map(([edge, words]) => [edge, [...words]]));
 }
 
-/** Rows of whole words, none much longer than a label may be. */
+/** Lines of whole words, none much longer than a label may be. */
 function wrap(text: string): string[] {
   const rows: string[] = [];
   for (const word of text.split(' ')) {
@@ -65,7 +65,7 @@ function wrap(text: string): string[] {
   return rows;
 }
 
-/** The name of a transition's condition, as statecharts write it: '[isAdmin]'; '' for none. */
+/** The transition's condition in the notation of statecharts: '[isAdmin]'; '' for none. */
 function guardOf(edge: Edge): string {
   const { guard } = edge.definition as { guard?: unknown };
   if (guard === undefined) return '';
@@ -73,7 +73,7 @@ function guardOf(edge: Edge): string {
   return typeof name === 'string' ? `[${name}]` : '[se couber]';
 }
 
-/** How long a delay takes where the flow starts in its first way: 'após 3,7 s'; '' for any other event. */
+/** The length of a delay in the flow's first start: 'após 3,7 s'; '' for any other event. */
 function delayOf(edge: Edge, { machine, starts }: FlowModel): string {
   const [, name = ''] = /^after:(.+)$/.exec(edge.event) ?? [];
   const delay = (machine.implementations.delays as Record<string, unknown>)[name];
@@ -134,7 +134,7 @@ const options = {
   'elk.padding': '[top=40,left=20,bottom=20,right=20]',
 };
 
-/** Places of the inner boxes count from their frame; a page counts from one corner. */
+/** Inner boxes have positions relative to their frame; the page needs absolute ones. */
 function flatten(node: ElkNode, x = 0, y = 0): Map<string, { node: ElkNode; x: number; y: number }> {
   const all = new Map<string, { node: ElkNode; x: number; y: number }>();
   for (const child of node.children ?? []) {
@@ -149,7 +149,7 @@ function collectEdges(node: ElkNode): ElkExtendedEdge[] {
   return [...(node.edges ?? []), ...(node.children ?? []).flatMap(collectEdges)];
 }
 
-/** Where everything of a machine goes on paper: a layered drawing, from the initial state downwards. */
+/** The layout of a machine: layered, from the initial state downwards. */
 export async function layOut(model: FlowModel): Promise<Chart> {
   const { machine, stateWords } = model;
   const bundles = bundle(model);
@@ -161,7 +161,7 @@ export async function layOut(model: FlowModel): Promise<Chart> {
       targets: [target],
       labels: [
         {
-          // Without a text of its own a label gets no place.
+          // The layout reserves no space for a label without text.
           text: rows.join('\n'),
           width: Math.max(...rows.map((row) => row.length)) * labelCharacter + 26,
           height: rows.length * lineHeight + 6,

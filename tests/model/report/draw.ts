@@ -1,9 +1,9 @@
 import type { ElkEdgeSection } from 'elkjs';
+import { type Markup, markup } from '../../support/report/markup.ts';
 import { type Arrow, type Box, type Chart, lineHeight } from './chart.ts';
 import { type FlowReport, type Seen, seenOf } from './flow-report.ts';
-import { type Markup, markup } from './markup.ts';
 
-/** Said by a sign as well as by a color. */
+/** Marked by a sign as well as by a color. */
 export const signs: Record<Seen, { sign: string; words: string }> = {
   browser: { sign: '●', words: 'visto no navegador' },
   machine: { sign: '◐', words: 'só na máquina' },
@@ -15,7 +15,7 @@ function worst(all: Seen[]): Seen {
   return order.find((seen) => all.includes(seen)) ?? 'browser';
 }
 
-/** A line through its bends, each corner rounded. */
+/** A line through its bends, with rounded corners. */
 function pathData({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection): string {
   const points = [startPoint, ...bendPoints, endPoint];
   const radius = 10;
@@ -73,7 +73,7 @@ function drawArrow(arrow: Arrow, report: FlowReport): { line: Markup; label: Mar
   };
 }
 
-/** The statechart of a flow with its coverage on it. */
+/** The statechart of a flow with its coverage. */
 export function drawChart(chart: Chart, report: FlowReport): Markup {
   const { title } = report.flow;
   const arrows = chart.arrows.map((arrow) => drawArrow(arrow, report));

@@ -5,11 +5,11 @@ import { browserPaths, type FlowPath } from '../harness/paths.ts';
 import { type PathResult, readResults } from '../harness/results.ts';
 import type { Walk } from '../harness/walk.ts';
 
-/** All that is known of a flow after a run. */
+/** Everything that is known of a flow after a run. */
 export interface FlowReport {
   flow: Flow;
   walk: Walk;
-  /** What passed in the browser; null for a flow that no browser shows or that was not replayed. */
+  /** The coverage in the browser; null for a flow without a screen or one that was not replayed. */
   browser: Coverage | null;
   paths: { number: number; path: FlowPath; result: PathResult | null }[];
   mutation: Mutation | null;
@@ -28,10 +28,10 @@ export function reportOf(flow: Flow, walk: Walk, mutation: Mutation | null): Flo
   };
 }
 
-/** Where something was seen to work. */
+/** Where something was tested. */
 export type Seen = 'browser' | 'machine' | 'nowhere';
 
-/** How far a state or a transition was proven. */
+/** Where a state or a transition was tested. */
 export function seenOf({ walk, browser }: FlowReport, kind: 'states' | 'edges', name: string): Seen {
   if (browser?.[kind].covered.includes(name)) return 'browser';
   return walk.coverage[kind].covered.includes(name) ? 'machine' : 'nowhere';

@@ -1,5 +1,5 @@
-// A path that is chosen is shown on its flow's chart, and the page's address opens it again; chosen again, or with Esc,
-// it is let go.
+// Shows the chosen path on its flow's chart and stores it in the page's address; choosing it again, or Esc,
+// removes the choice.
 const edgesOf = (node, name) => (node.dataset[name] ?? '').split('|').filter(Boolean);
 
 const statesOf = (edges) =>
@@ -10,7 +10,7 @@ const statesOf = (edges) =>
     }),
   );
 
-/** Marks the parts of a chart that have to do with some of these edges. */
+/** Marks the parts of a chart that belong to some of these edges. */
 function mark(flow, name, edges) {
   const wanted = new Set(edges);
   for (const part of flow.querySelectorAll('[data-edges]'))
@@ -42,7 +42,7 @@ function show(flow, button) {
   );
 }
 
-/** Scrolls a part of a chart into the middle of its frame, and the page not at all. */
+/** Scrolls a part of a chart into the middle of its frame, without scrolling the page. */
 function center(frame, part) {
   if (!part) return;
   const outer = frame.getBoundingClientRect();
@@ -53,7 +53,7 @@ function center(frame, part) {
   });
 }
 
-/** The path that the address names, if any: '#roulette-7'. */
+/** The path in the address, if there is one: '#roulette-7'. */
 function open() {
   const button = document.getElementById(location.hash.slice(1))?.querySelector('button[data-path]');
   if (button) show(button.closest('.flow'), button);
@@ -69,5 +69,5 @@ for (const flow of document.querySelectorAll('.flow')) {
   });
 }
 addEventListener('hashchange', open);
-// After the browser's own jump to what the address names.
+// After the browser has scrolled to the address's target.
 addEventListener('load', () => requestAnimationFrame(open));

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawReport } from '../../support/report/draw.ts';
+import { type Markup, markup } from '../../support/report/markup.ts';
 import { type Share, shareText } from '../harness/coverage.ts';
 import { untriedFaults } from '../harness/faults.ts';
 import { caughtShare } from '../harness/mutation.ts';
@@ -9,10 +11,6 @@ import { secondsText } from '../run/table.ts';
 import type { Chart } from './chart.ts';
 import { drawChart, signs } from './draw.ts';
 import type { FlowReport } from './flow-report.ts';
-import { Markup, markup } from './markup.ts';
-
-const here = import.meta.dirname;
-const inlined = (file: string) => new Markup(readFileSync(join(here, file), 'utf8'));
 
 function meter(label: string, share: Share | null): Markup {
   if (!share) return markup`<div class="figure"><dt>${label}</dt><dd>–</dd></div>`;
@@ -39,7 +37,7 @@ function figures({ walk, browser, paths, mutation }: FlowReport): Markup {
   </dl>`;
 }
 
-/** A picture inside of the page, so that the page alone can be sent to somebody. */
+/** A picture inside the page, so that the page can be sent as one file. */
 function picture(flow: string, file: string): Markup | null {
   try {
     const data = readFileSync(join(reportsDir, flow, file)).toString('base64');
@@ -55,7 +53,7 @@ function pathRow({ flow }: FlowReport, { number, path, result }: FlowReport['pat
   const words = { passed: '✓ passou', failed: '✗ falhou', open: '– não percorrido' }[state];
   const steps = stepsOf(path);
   const edges = steps.flatMap((step) => step.edges);
-  // The start comes first; a tab that is opened again has no step of the path's own.
+  // The start is the first row; a reopened tab has no step of its own.
   const broken = result?.failedAfter;
   const place = (index: number) =>
     broken === undefined || index < broken ? '' : index === broken ? ' broken' : ' never';
@@ -152,22 +150,22 @@ function summary(reports: FlowReport[]): Markup {
     })}</tbody></table></div>`;
 }
 
-/** The whole page; nothing of it comes from anywhere else. `at`: when the run ended. */
+const arrowHead = markup`<svg width="0" height="0" aria-hidden="true"><defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0.5 8 4 0 7.5Z" fill="context-stroke"/></marker></defs></svg>`;
+
+/** The whole page, without external files. `at`: when the run ended. */
 export function drawPage(reports: { report: FlowReport; chart: Chart }[], at: Date): string {
   const all = reports.map(({ report }) => report);
   const bad = all.filter((report) => !isGood(report)).length;
-  const when = at.toLocaleString('pt-BR', { dateStyle: 'long', timeStyle: 'short' });
   const verdict = bad === 0 ? 'Tudo o que foi percorrido passou.' : `${bad} fluxo(s) com problema.`;
-  return markup`<!doctype html>
-<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Modelos dos fluxos</title><style>${inlined('page.css')}</style></head>
-<body><a class="skip" href="#conteudo">Pular para o conteúdo</a>
-<svg width="0" height="0" aria-hidden="true"><defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0.5 8 4 0 7.5Z" fill="context-stroke"/></marker></defs></svg>
-<header class="top"><p class="eyebrow">Pórtico · qualidade</p><h1>Modelos dos fluxos</h1>
-<p>Cada fluxo é uma máquina de estados. Os caminhos abaixo foram gerados dela e percorridos na máquina e num Chromium de verdade, contra o servidor de verdade.</p>
-<p class="verdict ${bad === 0 ? 'good' : 'bad'}">${bad === 0 ? '✓' : '✗'} ${verdict} <time>${when}</time></p></header>
-<nav aria-label="Fluxos">${all.map((report) => markup`<a href="#${report.flow.name}">${report.flow.title}</a>`)}</nav>
-<main id="conteudo">${summary(all)}${reports.map(({ report, chart }) => flowSection(report, chart))}</main>
-<script>${inlined('page.js')}</script></body></html>
-`.text;
+  return drawReport({
+    title: 'Modelos dos fluxos',
+    about:
+      'Cada fluxo é uma máquina de estados. Os caminhos abaixo foram gerados dela e percorridos na máquina e num Chromium de verdade, contra o servidor de verdade.',
+    isGood: bad === 0,
+    verdict,
+    at,
+    nav: { name: 'Fluxos', links: all.map(({ flow }) => ({ href: `#${flow.name}`, words: flow.title })) },
+    main: [arrowHead, summary(all), ...reports.map(({ report, chart }) => flowSection(report, chart))],
+    folder: import.meta.dirname,
+  });
 }

@@ -21,9 +21,9 @@ function specsOf(flows: Flow[]): string[] {
   return [...new Set(flows.flatMap(({ spec }) => (spec ? [relative(projectDir, spec)] : [])))];
 }
 
-/** Replays every path of these flows; answers whether all passed. What was seen is in the results. */
+/** Replays every path of these flows; answers whether all passed. The results are stored. */
 export function replayAll(flows: Flow[]): boolean {
-  // Before the workers' servers, which would each build what is stale.
+  // Before the workers start their servers, which would each build stale parts.
   ensureBuilt();
   for (const { model } of flows) clearResults(model.name);
   const specs = specsOf(flows);
@@ -35,7 +35,7 @@ const noScreen = `Não há tela aqui (a variável DISPLAY está vazia), e um nav
   pela rede:             entre com "ssh -X" e rode de novo
   numa tela de mentira:  apt-get install xvfb && xvfb-run npm run model -- …`;
 
-/** Walks these flows by chance in the browser; answers whether all went well. */
+/** Runs random walks of these flows in the browser; answers whether all passed. */
 export function replayByChance(flows: Flow[], walks: RandomWalks): boolean {
   ensureBuilt();
   return playwright([...specsOf(flows), '--reporter=list', '--trace=retain-on-failure'], {

@@ -13,7 +13,7 @@ import { type Options, readOptions } from './options.ts';
 import { printCoverage, printMutations, printPaths, printProblems, problemsOf } from './print.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Breaks the machines on purpose and notes what was noticed. */
+/** Tests the mutants of the machines and stores the results. */
 async function breakMachines(flows: Flow[]): Promise<{ flow: Flow; mutation: Mutation }[]> {
   const all: { flow: Flow; mutation: Mutation }[] = [];
   for (const flow of flows) {
@@ -24,7 +24,7 @@ async function breakMachines(flows: Flow[]): Promise<{ flow: Flow; mutation: Mut
   return all;
 }
 
-/** What walking a machine showed, which does not change within a run. */
+/** The result of walking a machine, which does not change during a run. */
 const walks = new Map<Flow, Walk>();
 
 async function walkOnce(flow: Flow): Promise<Walk> {
@@ -39,7 +39,7 @@ async function reportsOf(flows: Flow[]): Promise<FlowReport[]> {
   return reports;
 }
 
-/** Draws the page for every flow, whichever were asked for, with what is known of each. */
+/** Draws the page for every flow, also those that were not asked for, with all known results. */
 async function drawReport(all: Flow[]): Promise<FlowReport[]> {
   const reports = await reportsOf(all);
   console.log(`Relatório: ${relative(process.cwd(), await writeReport(reports))}`);
@@ -63,7 +63,7 @@ async function runAll({ flows, machineOnly, reportOnly }: Options, all: Flow[]):
   }));
   for (const { report, problems } of reports) printProblems(report, problems);
   printCoverage(reports.map(({ report }) => report));
-  // A machine that does not do what its model says cannot be told from a broken one.
+  // If a machine does not behave as its model says, mutants cannot be distinguished from it.
   const sound = reports.filter(({ report }) => report.walk.failures.length === 0);
   const unbroken = sound.filter(({ report }) => !reportOnly || readMutation(report.flow.model) === null);
   if (!machineOnly) await breakMachines(unbroken.map(({ report }) => report.flow));
@@ -88,7 +88,7 @@ function runPath(options: Options): boolean {
   return replayOne(flow, options.path, options);
 }
 
-/** The command `npm run model`. Answers its exit code: 0 good, 1 something failed, 2 it could not be done. */
+/** The command `npm run model`. Answers its exit code: 0 passed, 1 something failed, 2 it could not run. */
 export async function main(args: string[]): Promise<number> {
   try {
     const all = await discoverFlows();

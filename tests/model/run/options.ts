@@ -23,21 +23,21 @@ export const usage = `Uso: npm run model -- [fluxo] [opções]
 
 Saída: 0 tudo passou, 1 algo falhou, 2 o comando não pôde ser feito.`;
 
-/** Moments of a walk by chance: as many as somebody still follows on the screen. */
+/** The moments of a random walk: as many as a person can follow on the screen. */
 const WALK_LENGTH = 24;
 
 export interface Options {
   flows: Flow[];
   list: boolean;
-  /** From 1, as `--list` numbers them. */
+  /** From 1, as in `--list`. */
   path: number | null;
   headless: boolean;
-  /** Pause between actions, ms; null: the usual one. */
+  /** Pause between actions, ms; null: the default. */
   slow: number | null;
   machineOnly: boolean;
   mutate: boolean;
   reportOnly: boolean;
-  /** Walks by chance instead of the generated paths. */
+  /** Random walks instead of the generated paths. */
   random: RandomWalks | null;
 }
 
@@ -90,7 +90,7 @@ function numberOf(text: string | undefined, name: string): number | null {
   return Number(text);
 }
 
-/** What the command line asks for. Throws a `UsageError`. */
+/** Reads the command line. Throws a `UsageError`. */
 export function readOptions(args: string[], all: Flow[]): Options {
   const { values, positionals } = parse(args);
   const chosen = chooseFlows(all, positionals);

@@ -6,10 +6,10 @@ import { browserPaths, sentenceOf } from '../harness/paths.ts';
 import type { FlowReport } from '../report/flow-report.ts';
 import { secondsText, table } from './table.ts';
 
-/** More problems of a kind than this are counted, not named. */
+/** If there are more problems of one kind, the rest is counted and not listed. */
 const mostNamed = 8;
 
-/** The flow's paths, numbered as `--path` takes them. */
+/** Prints the flow's paths with their numbers for `--path`. */
 export function printPaths(flow: Flow): void {
   console.log(pc.bold(`\n${flow.title} (${flow.name})`));
   const paths = browserPaths(flow.model);
@@ -18,7 +18,7 @@ export function printPaths(flow: Flow): void {
     console.log(`  ${String(index + 1).padStart(width)}  ${sentenceOf(path)}`);
 }
 
-/** What is wrong with a flow, in words. `wasReplayed`: a path without a result counts too. */
+/** The problems of a flow, in words. `wasReplayed`: a path without a result is a problem too. */
 export function problemsOf({ walk, paths, flow }: FlowReport, wasReplayed: boolean): string[] {
   const broken = walk.checks.flatMap(({ words, problems }) =>
     problems.map((problem) => `não vale que ${words}: ${problem}`),
@@ -62,7 +62,7 @@ function browserCells({ flow, browser, paths }: FlowReport): string[] {
   ];
 }
 
-/** Machine, states, transitions, covered in the model, covered in the browser, seconds. */
+/** Prints machine, states, transitions, coverage in the model and in the browser, and seconds. */
 export function printCoverage(reports: FlowReport[]): void {
   const rows = reports.map((report) => {
     const { states, edges } = report.walk.coverage;
@@ -78,7 +78,7 @@ export function printCoverage(reports: FlowReport[]): void {
   console.log(`\n${table(head, rows)}\n`);
 }
 
-/** What was broken, what was noticed, and what nobody noticed. */
+/** Prints the mutants, how many were detected, and those that were not. */
 export function printMutations(mutations: { flow: Flow; mutation: Mutation }[]): void {
   for (const { flow, mutation } of mutations) {
     if (mutation.survivors.length === 0) continue;

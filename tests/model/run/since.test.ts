@@ -14,6 +14,7 @@ it.each<[string, string[], string[]]>([
     ['tests/model/memory.model.ts', 'tests/model/transitions/popup.txt'],
     ['memory', 'popup'],
   ],
+  ['a gate', ['features/terms/rules.ts'], ['gate', 'terms']],
   ['a feature with two machines', ['features/program-switch/rules.ts'], ['program-switch', 'arrival']],
   ['what the games share', ['features/stage/drawing.ts'], all],
   ['the harness', ['tests/model/harness/paths.ts'], all],

@@ -11,20 +11,26 @@ function git(args: string[]): string[] {
   return stdout.split('\n').filter(Boolean);
 }
 
-/** What no flow runs on, so that a change there leaves them all as they were. */
+/** Files that no flow depends on, so that a change in them affects no flow. */
 const outside = /^(docs|bench|reports)\/|\.md$/;
 
-/** The flows that a changed file belongs to; null for what every flow runs on: engine, server, the harness. */
+/**
+ * The flows that a changed file affects; null for a file that all flows depend on: engine, server, the
+ * harness.
+ */
 function ownersOf(file: string, flows: readonly Flow[]): Flow[] | null {
   const [, feature] = /^features\/([^/]+)\//.exec(file) ?? [];
   const [, model] =
     /^tests\/model\/(?:transitions\/)?([\w-]+?)\.(?:model|driver|spec|test|txt)/.exec(file) ?? [];
   const name = feature ?? model;
   if (!name || (feature && !existsSync(join(projectDir, 'tests/model', `${feature}.model.ts`)))) return null;
-  return flows.filter(({ spec, name: own }) => own === name || spec?.endsWith(`/${name}.spec.ts`));
+  return flows.filter(
+    ({ spec, name: own, model }) =>
+      own === name || spec?.endsWith(`/${name}.spec.ts`) || (feature && model.feature === feature),
+  );
 }
 
-/** The flows that these files belong to, or all of them. */
+/** The flows that these files affect, or all of them. */
 export function flowsTouchedBy(files: readonly string[], flows: readonly Flow[]): Flow[] {
   const owners = files.filter((file) => !outside.test(file)).map((file) => ownersOf(file, flows));
   if (owners.includes(null)) return [...flows];
@@ -32,8 +38,9 @@ export function flowsTouchedBy(files: readonly string[], flows: readonly Flow[])
 }
 
 /**
- * The flows that a change touches: those whose own files differ from `revision`, committed or not; all of them where
- * something differs that every flow runs on. Throws a `UsageError` for a revision that git does not know.
+ * The flows that a change affects: those whose own files differ from `revision`, committed or not; all of
+ * them if a file differs that every flow depends on. Throws a `UsageError` for a revision that git does not
+ * know.
  */
 export function touchedSince(revision: string, flows: readonly Flow[]): Flow[] {
   const changed = [

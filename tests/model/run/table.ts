@@ -1,4 +1,4 @@
-/** Rows under a head, in columns as wide as they need; numbers to the right. */
+/** Rows under a header, in columns as wide as needed; numbers aligned to the right. */
 export function table(head: string[], rows: string[][]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),

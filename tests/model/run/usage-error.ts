@@ -1,2 +1,2 @@
-/** A command that cannot be done as it was written; its message says what can. */
+/** A command with wrong arguments; the message lists the valid ones. */
 export class UsageError extends Error {}

@@ -1,6 +1,6 @@
 import type { RunningServer } from '../../support/server.ts';
 
-/** What a model test does behind the browser's back: the same API, with a session of its own. */
+/** What a model test does without the browser: the same API, with its own session. */
 export class ModelApi {
   readonly programId: number;
   private readonly server: RunningServer;
@@ -20,7 +20,7 @@ export class ModelApi {
     return answer.access_token;
   }
 
-  /** Ends a session on the server, as time or another device would: its next call is answered with 401. */
+  /** Ends a session on the server, as time or another device would: its next call gets a 401. */
   async endSession(token: string): Promise<void> {
     await this.request('POST', 'logout', { token, body: {} });
   }
@@ -38,9 +38,12 @@ export class ModelApi {
     return this.request('GET', path, { token });
   }
 
-  /** Writes as the portal does. With a key, once however often it is called. `path`: below the program's. */
+  /**
+   * Writes as the portal does. With a key, it takes effect once however often it is called. `path`: below the
+   * program's.
+   */
   write<Answer>(path: string, token: string, body: object, key?: string): Promise<Answer> {
-    // The very body that the portal sends: a key belongs to one request, body included.
+    // Exactly the body that the portal sends, since a key belongs to one request with its body.
     return this.request('POST', path, { token, body: { ...body, program_id: this.programId }, key });
   }
 

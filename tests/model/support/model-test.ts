@@ -3,9 +3,9 @@ import { Visit } from './visit.ts';
 
 /** `test` with a visit to the model tenant's portal. */
 export const test = base.extend<{ visit: Visit }>({
-  // With the menu in its bar, and little for a browser without a graphics card to draw.
+  // A window that shows the menu in its bar and is small enough for a browser without a graphics card.
   viewport: { width: 920, height: 600 },
-  // Shorter than a path's limit, so that a click that never comes about still leaves a screenshot.
+  // Shorter than a path's limit, so that a click that fails still leaves a screenshot.
   actionTimeout: 40_000,
   visit: async ({ page, server, mailbox }, use) => {
     await use(await Visit.begin(page, server, mailbox));

@@ -2,8 +2,8 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { answerOf, loseAnswer } from '../../support/fault.ts';
 
 /**
- * Calls that wait at the network until the path says how they end. Each method takes the one that the screen has
- * made and that nobody has answered yet, waiting for it when need be.
+ * Calls that are held at the network until the path says how they end. Each method uses the call that the
+ * screen has made and that has no answer yet, and waits for it if necessary.
  */
 export class ParkedCalls {
   /** `Idempotency-Key` of every call made so far ('' where there was none), in order. */
@@ -12,7 +12,7 @@ export class ParkedCalls {
   private readonly takers: ((route: Route) => void)[] = [];
 
   /**
-   * `where`: the whole visit, or one tab alone. `url`: as `page.route` takes it; `method`: only calls of this kind,
+   * `where`: the whole visit, or only one tab. `url`: as for `page.route`; `method`: only calls of this kind,
    * others go through.
    */
   static async at(
@@ -31,7 +31,7 @@ export class ParkedCalls {
     return calls;
   }
 
-  /** The call itself, for an end that is not among the ones below. */
+  /** The call itself, for a result that has no method below. */
   take(): Promise<Route> {
     const route = this.waiting.shift();
     return route ? Promise.resolve(route) : new Promise((resolve) => this.takers.push(resolve));
@@ -42,7 +42,7 @@ export class ParkedCalls {
     await (await this.take()).continue();
   }
 
-  /** The real server's answer, changed on its way. */
+  /** Changes the real server's answer before the page gets it. */
   async alter<Answer>(edit: (answer: Answer) => void): Promise<void> {
     const route = await this.take();
     const response = await answerOf(route);
@@ -51,17 +51,17 @@ export class ParkedCalls {
     await route.fulfill({ response, json });
   }
 
-  /** The worst cut: the server has done it, and only the answer is lost. */
+  /** The worst interruption: the server has done it, and only the answer is lost. */
   async loseAnswer(): Promise<void> {
     await loseAnswer(await this.take());
   }
 
-  /** The network is gone: the server never hears of it. */
+  /** The network is gone: the request never reaches the server. */
   async cut(): Promise<void> {
     await (await this.take()).abort('connectionreset');
   }
 
-  /** An answer that the real server is not asked for. */
+  /** An invented answer; the real server is not asked. */
   async answer(status: number, code: string, message: string, more: object = {}): Promise<void> {
     await (await this.take()).fulfill({ status, json: { message, code, request_id: 'model', ...more } });
   }
@@ -74,7 +74,7 @@ export class ParkedCalls {
     await this.answer(409, code, message);
   }
 
-  /** No answer ever comes. Follow with `visit.pass()` to let the time limit run out. */
+  /** No answer ever arrives. Call `visit.pass()` afterwards, so that the time limit runs out. */
   async stall(): Promise<void> {
     await this.take();
   }

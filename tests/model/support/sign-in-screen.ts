@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { patience } from './visit.ts';
 
-/** The password form and the steps beside it, as a visitor finds them. */
+/** The controls of the password form and its steps, as a visitor finds them. */
 export class SignInScreen {
   readonly #page: () => Page;
 
@@ -9,7 +9,7 @@ export class SignInScreen {
     this.#page = page;
   }
 
-  /** The password form's, or that of the steps in its place. */
+  /** The login field of the password form, or of the steps that replaced it. */
   get login() {
     return this.#page().getByLabel('CPF ou e-mail');
   }
@@ -39,7 +39,7 @@ export class SignInScreen {
     return this.#page().getByRole('alert').filter({ hasText: text });
   }
 
-  /** On a page that is not for visitors, which nothing lies over. */
+  /** A signed-in page without a dialog. */
   async expectInside(): Promise<void> {
     await expect(this.#page()).toHaveURL(/\/(painel|meus-dados|noticias)/, patience);
     await expect(this.enter).toHaveCount(0, patience);

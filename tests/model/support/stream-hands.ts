@@ -1,14 +1,14 @@
-/** What a test may do to a page's stream of events, to its visibility and to the browser's other tab. */
+/** A test's controls of a page's event stream, its visibility and the browser's other tab. */
 export interface StreamHands {
   show(): void;
   hide(): void;
-  /** The other tab, which leads, closes. */
+  /** Closes the other tab, which leads. */
   closeOtherTab(): void;
-  /** The other tab has heard of a notification. */
+  /** The other tab has received a notification. */
   tell(): void;
-  /** The other tab has heard that the session has ended. */
+  /** The other tab has been told that the session has ended. */
   tellEnd(): void;
-  /** The stream that the page asks for goes on to the server, whose answer it gets. */
+  /** Lets the page's stream request reach the server. */
   letThrough(): Promise<void>;
   cut(): Promise<void>;
   refuse(): Promise<void>;
@@ -20,7 +20,7 @@ interface Question {
   ask(): Promise<Response>;
 }
 
-/** Runs in the page, before anything else: a tab in the background, beside one that leads. */
+/** Runs in the page, before anything else: a background tab, beside a tab that leads. */
 export function holdStream(lock: string): void {
   let visibility: DocumentVisibilityState = 'hidden';
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
@@ -47,10 +47,10 @@ export function holdStream(lock: string): void {
   let writer: ReadableStreamDefaultController<Uint8Array> | null = null;
   const plain = window.fetch.bind(window);
   window.fetch = (input, init) => {
-    // The portal's client asks with whole requests.
+    // The portal's client always passes a Request object.
     if (!(input instanceof Request) || !input.url.endsWith('/push/stream')) return plain(input, init);
     const { signal } = input;
-    // A page that has changed its mind before its question left.
+    // The page has aborted the request before it was sent.
     if (signal.aborted) return Promise.reject(new DOMException('Aborted', 'AbortError'));
     return new Promise<Response>((done, fail) => {
       const own = { done, fail, ask: () => plain(input, init) };
@@ -75,7 +75,7 @@ export function holdStream(lock: string): void {
     show: () => become('visible'),
     hide: () => {
       become('hidden');
-      // The other tab is there again, and leads before this one comes back.
+      // The other tab is open again, and leads before this one is visible again.
       openOtherTab();
     },
     closeOtherTab: () => {

@@ -5,20 +5,20 @@ import { stopClock } from '../../support/stop-clock.ts';
 import { ModelApi } from './model-api.ts';
 import { ParkedCalls } from './parked-calls.ts';
 
-/** A browser beside a busy build takes its time; how fast things are is not what a path proves. */
+/** Long limits for a browser on a busy machine: a path does not test speed. */
 export const patience = { timeout: 30_000 };
 
 const programId = 901;
 
-/** The network's hold on pictures. */
+/** Controls the loading of pictures. */
 export interface Pictures {
-  /** From now on they wait (again); those that an earlier page asked for are forgotten. */
+  /** Holds pictures from now on; those of an earlier page are dropped. */
   hold(): void;
-  /** Those that wait come, and later ones at once. */
+  /** Lets waiting pictures load, and later ones at once. */
   show(): Promise<void>;
 }
 
-/** Styles move ten times as fast, unless somebody watches: the processor draws every frame. */
+/** Transitions run ten times as fast, unless somebody watches, since the processor draws every frame. */
 async function hasten(page: Page): Promise<void> {
   if (Number(process.env.PORTICO_SLOW_MO ?? 0) > 0) return;
   const session = await page.context().newCDPSession(page);
@@ -27,15 +27,15 @@ async function hasten(page: Page): Promise<void> {
 }
 
 /**
- * One visit to the model tenant's portal: the tab, the session and the clock of a visitor whose network a driver has
- * in its hands. Time runs as it does, so that no wait is needed for a delay to begin; `pass()` jumps over it.
+ * One visit to the model tenant's portal: a visitor's tab, session and clock, with a network that a driver
+ * controls. Time runs normally, so that delays begin without a wait; `pass()` jumps over them.
  */
 export class Visit {
   readonly origin: string;
   readonly api: ModelApi;
-  /** What the server has mailed. */
+  /** The mails that the server has sent. */
   readonly mailbox: Mailbox;
-  /** Uncaught exceptions of the page; a replay fails when there is one. */
+  /** Uncaught exceptions of the page; a replay fails if there is one. */
   readonly exceptions: string[] = [];
   private readonly context: BrowserContext;
   private tab: Page;
@@ -56,7 +56,7 @@ export class Visit {
     return new Visit(page, server, mailbox);
   }
 
-  /** The visitor's tab; another one after `reopen()`, so ask for it each time. */
+  /** The visitor's tab; `reopen()` replaces it, so read it each time. */
   get page(): Page {
     return this.tab;
   }
@@ -65,7 +65,7 @@ export class Visit {
     page.on('pageerror', (error) => this.exceptions.push(error.message));
   }
 
-  /** A session for who has this e-mail, without typing. Answers its token. */
+  /** Opens a session for the person with this e-mail, without typing. Answers its token. */
   async signInAs(email: string): Promise<string> {
     this.token = await this.api.signIn(email);
     const domain = new URL(this.origin).hostname;
@@ -79,12 +79,12 @@ export class Visit {
     return this.token;
   }
 
-  /** Ends the session on the server while the page believes in it. */
+  /** Ends the session on the server without the page knowing. */
   async expireSession(): Promise<void> {
     await this.api.endSession(this.session);
   }
 
-  /** Signs in again over the page, in the dialog that shows when a session has ended. */
+  /** Signs in again in the dialog that the page shows when a session has ended. */
   async signInAgain(password = 'Portico@2026'): Promise<void> {
     const dialog = this.tab.locator('dialog[aria-labelledby=session-end]');
     await dialog.getByLabel('Senha', { exact: true }).fill(password, patience);
@@ -94,7 +94,7 @@ export class Visit {
     this.token = cookies.find(({ name }) => name === 'portico_session')?.value ?? this.token;
   }
 
-  /** The session ends while a call is on its way, and the visitor signs in again. */
+  /** The session ends during a call, and the visitor signs in again. */
   async expireDuring(calls: ParkedCalls): Promise<void> {
     const call = await calls.take();
     await this.expireSession();
@@ -102,7 +102,7 @@ export class Visit {
     await this.signInAgain();
   }
 
-  /** A call is never answered, for longer than anybody waits for it. */
+  /** A call gets no answer until its time limit is over. */
   async timeOut(calls: ParkedCalls): Promise<void> {
     await calls.stall();
     await this.pass(60_000);
@@ -113,12 +113,12 @@ export class Visit {
     await this.tab.goto(`${this.origin}${path}`, { waitUntil: 'commit' });
   }
 
-  /** Holds every call to an address until the driver says how it ends. Before `goTo`. */
+  /** Holds every call to an address until the driver says how it ends. Call it before `goTo`. */
   park(url: string | RegExp, method?: 'GET' | 'POST' | 'PUT'): Promise<ParkedCalls> {
     return ParkedCalls.at(this.context, url, method);
   }
 
-  /** Holds every picture back, until the driver lets them come. Before `goTo`. */
+  /** Holds every picture until the driver lets them load. Call it before `goTo`. */
   async holdPictures(): Promise<Pictures> {
     const held: Route[] = [];
     let isHeld = true;
@@ -138,19 +138,19 @@ export class Visit {
     };
   }
 
-  /** Jumps over a delay, ms: whatever is due by then happens once, at once. */
+  /** Jumps over a delay, ms: everything that is due by then happens once, at once. */
   async pass(ms: number): Promise<void> {
     await this.tab.clock.fastForward(ms);
   }
 
-  /** Puts something into the tab's memory before the page runs. */
+  /** Puts a value into the tab's storage before the page runs. */
   async remember(key: string, value: string): Promise<void> {
     await this.tab.addInitScript(([name, text]) => sessionStorage.setItem(name, text), [key, value] as const);
   }
 
   /**
-   * Closes the tab and opens it again at the same address. The new one remembers what the old one kept for itself, as
-   * a browser's "reopen closed tab" does, unless the visitor opens a fresh one (`forgets`).
+   * Closes the tab and opens it again at the same address. The new tab has the old one's session storage, as
+   * with a browser's "reopen closed tab", unless the visitor opens a new one (`forgets`).
    */
   async reopen({ forgets = false } = {}): Promise<void> {
     const address = this.tab.url();
@@ -169,13 +169,25 @@ export class Visit {
     await next.goto(address, { waitUntil: 'commit' });
   }
 
-  /** Stops the clock once the loading screen has gone: from here on only `pass()` moves time. */
+  /** Stops the clock after the loading screen: from here on only `pass()` moves time. */
   async stopTime(): Promise<void> {
     await expect(this.tab.locator('#portico-loading')).toHaveCount(0, patience);
     await stopClock(this.tab);
   }
 
-  /** Nothing lies over the page. */
+  /** Behind a flow that has ended, the page's balance is the server's: what was won is in it. */
+  async expectBalance(): Promise<void> {
+    const { data } = await this.api.read<{ data: { balance: number } }>('participant/points', this.session);
+    const shown = this.tab.getByRole('main').getByRole('definition').first();
+    const balance = async () => {
+      // A page whose clock stands still would not draw what it has read.
+      await this.tab.clock.runFor(20);
+      return Number((await shown.innerText()).replace(/\D/g, ''));
+    };
+    await expect.poll(balance, patience).toBe(data.balance);
+  }
+
+  /** No dialog is open. */
   async expectNoDialog(): Promise<void> {
     await expect(this.tab.locator('dialog[open]')).toHaveCount(0, patience);
   }

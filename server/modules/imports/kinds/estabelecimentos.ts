@@ -22,7 +22,9 @@ const columns = {
 
 type Shop = LineOf<typeof columns>;
 
-/** Establishments, new or changed, and which stands below which: who administers the program draws its network. */
+/**
+ * Establishments, new or changed, and the parent of each: an administrator of the program builds its network.
+ */
 export const establishments = defineImport({
   slug: 'estabelecimentos',
   title: 'Estabelecimentos',
@@ -83,7 +85,9 @@ export const establishments = defineImport({
   },
 });
 
-/** Puts an establishment below another one. False: that one is below it already, or is not there. */
+/**
+ * Puts an establishment below another one. False if the new parent is below it already, or does not exist.
+ */
 async function putBelow(tx: Tx, programId: number, code: string, above: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update establishments as shop set parent_id = parent.id

@@ -44,8 +44,8 @@ interface Known {
 const dayIn = ({ starts_at }: Line, now: Date) => dayOf(starts_at === null ? now : new Date(starts_at));
 
 /**
- * Whom and where every line means, and why the sender may not say it: a person and an establishment of their network,
- * never themselves nor somebody above them, and a position below their own.
+ * The person and the establishment of each line, and why the caller may not import it: both must be in their
+ * network, the person may be neither themselves nor above them, and the position must be below their own.
  */
 async function judge(
   tx: Tx,
@@ -101,14 +101,14 @@ async function judge(
       ('starts_at', line.starts_on > ${dayOf(now)}, 'O dia ainda não chegou.')
     ) as problem ("column", is_there, text) on problem.is_there
     order by line.line`.execute(tx);
-  // Several things may be wrong with a line: the first one is told.
+  // A line may have several problems; only the first one is told.
   return rows.filter((row, index) => row.line !== rows[index - 1]?.line);
 }
 
 const refusalsOf = (known: readonly Known[]) =>
   known.flatMap(({ line, column, text }): Refusal<Own>[] => (column ? [{ line, column, text }] : []));
 
-/** Who is where, in which position, since when (the main place, and others). */
+/** Stores who works where, in which position and since when (the main post, and others). */
 export const hierarchy = defineImport({
   slug: 'hierarquia',
   title: 'Hierarquia',
@@ -123,7 +123,7 @@ export const hierarchy = defineImport({
     const good = known.filter(({ column }) => column === null);
     const given = sql`json_to_recordset(${JSON.stringify(good)}::json) as line (participant_id integer,
       establishment_id integer, position text, starts_on date, is_main boolean, manages boolean)`;
-    // The main place is the participant's own: the database keeps the one of before.
+    // The main post is a column of the participant; the database stores the former one.
     await sql`
       update participants as person
       set establishment_id = line.establishment_id, position = coalesce(line.position, person.position),

@@ -11,7 +11,7 @@ const columns = {
   ),
 };
 
-/** Who leaves the program: every session of theirs ends, their points stay. */
+/** Deactivates people: all their sessions end, their points stay. */
 export const inactivation = defineImport({
   slug: 'inativacao',
   title: 'Inativação',
@@ -19,7 +19,7 @@ export const inactivation = defineImport({
   columns,
   key: ['cpf'],
   changes: ['participant.list', 'participant.show'],
-  /** As many at once are inactivated where the program lets its managers (`inativation_batch`). */
+  /** Many people at once only where the program allows its managers to do so (`inativation_batch`). */
   mayImport: (tx, context) => isOn(tx, context, 'inativation_batch'),
   async check(tx, { viewer }, lines) {
     const people = await findPeople(

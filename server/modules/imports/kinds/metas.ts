@@ -26,7 +26,7 @@ const columns = {
   target: money({ label: 'Meta', about: 'Em reais.', example: '50.000,00' }),
 };
 
-/** What people and establishments should sell in a month. A goal that is there already gets the new target. */
+/** Monthly sales targets of people and establishments. A goal that exists already gets the new target. */
 export const goals = defineImport({
   slug: 'metas',
   title: 'Metas',
@@ -103,7 +103,7 @@ export const goals = defineImport({
   },
 });
 
-/** The program's types of goals by their folded names. */
+/** The program's goal types by their normalized names. */
 async function findTypes(tx: Tx, programId: number) {
   const rows = await tx
     .selectFrom('goal_types')

@@ -26,7 +26,7 @@ const columns = {
 
 /** Pending: the person completes the data at the first access (section 3). */
 
-/** People: new ones, and what changed of those who are there. Nobody is mailed: that is the activation's part. */
+/** Registers new people and changes existing ones. It mails nobody: the activation does that. */
 export const participants = defineImport({
   slug: 'participantes',
   title: 'Participantes',
@@ -36,7 +36,7 @@ export const participants = defineImport({
   key: ['cpf'],
   changes: ['participant.list'],
   fills: ['accounts', 'participants'],
-  /** Managers where the program lets them register people (section 6); whoever administers it, always. */
+  /** Managers may where the program lets them register people (section 6); an administrator always may. */
   mayImport: async (tx, context) =>
     context.session.abilities.has('admin') || (await isOn(tx, context, 'allow_register_participants')),
   async check(tx, { viewer }, lines) {
@@ -65,7 +65,8 @@ export const participants = defineImport({
         refused.push({ line, column: 'establishment_code', text: 'Nenhum estabelecimento com este código.' });
       else if (value.establishment_code !== null && unapproved.has(shops.get(value.establishment_code) ?? 0))
         refused.push({ line, column: 'establishment_code', text: placingTexts.unapproved });
-      // Whoever sees a team alone adds to it: somebody without a shop would be nobody's.
+      // Somebody who sees only a team must name a shop of it: without a shop the new person would belong to
+      // no team.
       else if (!known && viewer.sees !== 'program' && value.establishment_code === null)
         refused.push({ line, column: 'establishment_code', text: 'Escreva o código do estabelecimento.' });
       if (value.position !== null && isPositionBarred(positions, value.position))
@@ -108,7 +109,7 @@ export const participants = defineImport({
       rows.filter(({ participant_id }) => participant_id),
       now,
     );
-    // Somebody else's account took the e-mail since the check.
+    // Another account has taken the e-mail since the check.
     const lost = lines.filter(({ value }) => !people.has(value.cpf) && !accounts.has(value.cpf));
     return {
       refused: lost.map(({ line }) => ({ line, column: 'email', text: 'Este e-mail já é de outra pessoa.' })),
@@ -126,7 +127,10 @@ async function emailsOfOthers(tx: Tx, people: readonly Person[]): Promise<Readon
   return new Set(rows.map(({ email }) => email));
 }
 
-/** The accounts of people who are new to the program: their own of another program, or one without a password yet. */
+/**
+ * The accounts of people who are new to the program: their account of another program, or a new one without a
+ * password.
+ */
 async function addAccounts(tx: Tx, people: readonly Person[]) {
   const { rows } = await sql<{ cpf: string; id: number; email: string }>`
     select * from add_accounts(${people.map((one) => one.cpf)}, ${people.map((one) => one.email)})`.execute(
@@ -145,7 +149,7 @@ async function addPeople(tx: Tx, programId: number, rows: readonly object[], now
     on conflict (program_id, account_id) do nothing`.execute(tx);
 }
 
-/** What a line leaves empty stays as it was. The way to reach somebody is theirs to change. */
+/** An empty cell keeps the old value. Only the person themselves may change their contact. */
 async function changePeople(tx: Tx, programId: number, rows: readonly object[], now: Date): Promise<void> {
   await sql`
     update participants as person set name = row.name, phone = coalesce(row.phone, person.phone),

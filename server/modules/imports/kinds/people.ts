@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/types.ts';
 import { isSeenBy, type Viewer } from '../../participants/service.ts';
 
-/** Somebody of the program whom a line names. */
+/** A person of the program whom a line names. */
 export interface Named {
   readonly id: number;
   readonly cpf: string;
   readonly status: number;
   readonly manages: boolean;
   readonly isAdmin: boolean;
-  /** Whoever imports sees them. */
+  /** Whether the importing user may see them. */
   readonly isSeen: boolean;
 }
 
-/** The program's people with some CPFs. */
+/** The program's people with these CPFs. */
 export async function findPeople(
   tx: Tx,
   viewer: Viewer,
@@ -32,7 +32,10 @@ export async function findPeople(
   return new Map(rows.map((row) => [row.cpf, row]));
 }
 
-/** Of which CPFs lines may speak: of those that nobody of the program has, and of those whom whoever imports sees. */
+/**
+ * The CPFs that lines may name: those that nobody of the program has, and those of people whom the importing
+ * user sees.
+ */
 export async function isPersonSeen(
   tx: Tx,
   viewer: Viewer,

@@ -5,7 +5,9 @@ import type { Viewer } from '../../participants/service.ts';
 import { cpf, whole } from '../columns.ts';
 import { defineImport } from '../kind.ts';
 
-/** Points for people, as the draft of a distribution: nobody has them before somebody says 'Distribuir'. */
+/**
+ * Points for people, as the draft of a distribution: nobody gets them before somebody presses 'Distribuir'.
+ */
 export const points = defineImport({
   slug: 'pontos',
   title: 'Pontos',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/types.ts';
 import { isShopSeenBy, type Viewer } from '../../participants/service.ts';
 
-/** The ids of the establishments with some codes, those that whoever imports sees. */
+/** The ids of the establishments with these codes, among those that the importing user sees. */
 export async function findShops(
   tx: Tx,
   viewer: Viewer,
@@ -15,7 +15,7 @@ export async function findShops(
     .where('shop.program_id', '=', viewer.programId)
     .where('shop.code', '=', sql<string>`any(${named})`)
     .where(isShopSeenBy(viewer, 'shop.id'))
-    // Of several with one code, the first.
+    // If several have one code, the first one is used.
     .orderBy('shop.id', 'desc')
     .execute();
   return new Map(rows.map(({ id, code }) => [code ?? '', id]));

@@ -4,7 +4,10 @@ import { choice, cpf, moment, money, optional, text, whole } from '../columns.ts
 import { defineImport } from '../kind.ts';
 import { isPersonSeen } from './people.ts';
 
-/** Sales, as partners send them. What cannot be a sale yet waits in Vendas inválidas, where it is corrected. */
+/**
+ * Sales, as partners send them. A line that cannot become a sale yet waits in Vendas inválidas to be
+ * corrected.
+ */
 export const sales = defineImport({
   slug: 'vendas',
   title: 'Vendas',

@@ -5,10 +5,10 @@ import type { Tx } from '../../../db/types.ts';
 import { allowedAddress } from '../../shared/address.ts';
 import type { WebPushSettings } from '../../shared/web-push.ts';
 
-/** Whoever asks for more has forgotten the others: the oldest go. */
+/** The most devices of a person; beyond that the oldest ones are removed. */
 const mostDevices = 10;
 
-/** Whether this session's browser is told of notifications. */
+/** Whether this session's browser receives push messages. */
 export async function isSubscribed(tx: Tx, { program, session }: SignedInContext): Promise<boolean> {
   const device = await tx
     .selectFrom('push_devices')
@@ -20,13 +20,13 @@ export async function isSubscribed(tx: Tx, { program, session }: SignedInContext
   return device !== undefined && !session.adminAccess;
 }
 
-/** Whether an address is one of a push service that this server asks. */
+/** Whether an endpoint belongs to a push service that this server may call. */
 export const isPushAddress = (endpoint: string, { hosts }: Pick<WebPushSettings, 'hosts'>): boolean =>
   allowedAddress(endpoint, hosts)?.protocol === 'https:';
 
 /**
- * Tells this browser of notifications from now on, and of those whose time is still to come. A browser that somebody else
- * was told in before is theirs no longer. Throws for the address of no push service, and in an administrator's visit.
+ * Subscribes this browser to new notifications, and to scheduled ones. If another person was subscribed in
+ * this browser, that ends. Throws for an endpoint of no known push service, and in an administrator's visit.
  */
 export async function subscribe(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function subscribe(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  // What waited in it for somebody else is not for this person.
+  // Messages that waited for another person in this browser are not for this one.
   await tx
     .deleteFrom('push_messages')
     .where('program_id', '=', program.id)
@@ -82,7 +82,7 @@ export async function subscribe(
     .execute();
 }
 
-/** Tells this session's browser nothing any more. `except`: an address that stays. */
+/** Ends the subscription of this session's browser. `except`: an endpoint that stays. */
 export async function unsubscribe(
   tx: Tx,
   { program, session }: Pick<SignedInContext, 'program' | 'session'>,
@@ -98,7 +98,7 @@ export async function unsubscribe(
     .execute();
 }
 
-/** Forgets devices whose owner has signed out there, or has another password. */
+/** Deletes devices whose owner has signed out there or has changed the password. */
 export async function forgetDevices(tx: Tx, programId: number): Promise<void> {
   await sql`
     delete from push_devices as device where device.program_id = ${programId} and (

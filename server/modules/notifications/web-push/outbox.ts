@@ -10,24 +10,24 @@ export interface PushMessage {
   tries: number;
 }
 
-/** A message with where it goes. */
+/** A message with its destination. */
 export interface Delivery {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
   readonly startDate: Date;
-  /** Name of the program. */
+  /** The program's name. */
   readonly title: string;
-  /** Path of the portal that the notification leads to. */
+  /** The portal's path that the notification links to. */
   readonly path: string;
 }
 
-/** Waits before the second, third … try, ms; after the last one the message is given up. */
+/** The waits before the second, third … try, ms; after the last try the message is given up. */
 export const retryWaitsMs = [30_000, 120_000, 600_000, 3_600_000] as const;
-/** Whoever took a message has this long before another process may take it. */
+/** How long a process may hold a message before another one may take it. */
 const leaseMs = 60_000;
 
-/** Takes messages that are due, for this process alone. */
+/** Takes messages that are due, for this process only. */
 export async function takeMessages(db: Db, most: number, now: Date): Promise<PushMessage[]> {
   const lease = new Date(now.getTime() + leaseMs);
   const taken = await sql<PushMessage>`
@@ -40,8 +40,8 @@ export async function takeMessages(db: Db, most: number, now: Date): Promise<Pus
 }
 
 /**
- * Where a message goes and what it says; null where it is not to be sent: read or withdrawn in the meantime, or to
- * somebody who has signed out there, has another password or is inactive.
+ * The destination and text of a message; null if it must not be sent: the notification was read or withdrawn
+ * meanwhile, or the person has signed out there, has another password or is inactive.
  */
 export async function findDelivery(tx: Tx, message: PushMessage): Promise<Delivery | null> {
   const row = await tx
@@ -76,7 +76,7 @@ export async function findDelivery(tx: Tx, message: PushMessage): Promise<Delive
     .where('notifications.archived_at', 'is', null)
     .where('notifications.is_read', '=', false)
     .where('mine.read_at', 'is', null)
-    // One that has gone was not signed out of: it was not used for long.
+    // A session that housekeeping has deleted was not signed out of: it was not used for a long time.
     .where('sessions.revoked_at', 'is', null)
     .where('participants.status', '<>', inactive)
     .whereRef('accounts.generation', '=', 'device.generation')
@@ -86,12 +86,12 @@ export async function findDelivery(tx: Tx, message: PushMessage): Promise<Delive
   return { endpoint, p256dh, auth, title, startDate: row.start_date, path: pathOf(row.content) };
 }
 
-/** Sent, or given up. */
+/** Closes a message that is sent or given up. */
 export async function closeMessage(db: Db, { program_id, id }: PushMessage): Promise<void> {
   await db.deleteFrom('push_messages').where('program_id', '=', program_id).where('id', '=', id).execute();
 }
 
-/** Is tried again at this moment. `isNew`: as if it had not been tried. */
+/** Schedules another try at this time. `isNew`: without counting the last try. */
 export async function postpone(db: Db, message: PushMessage, at: Date, isNew = false): Promise<void> {
   await db
     .updateTable('push_messages')
@@ -101,7 +101,9 @@ export async function postpone(db: Db, message: PushMessage, at: Date, isNew = f
     .execute();
 }
 
-/** The browser has taken its permission back, or is gone: what waits for it goes with it. */
+/**
+ * The browser has withdrawn its permission or no longer exists: deletes the device with its waiting messages.
+ */
 export async function forgetDevice(tx: Tx, { program_id, device_id }: PushMessage): Promise<void> {
   await tx
     .deleteFrom('push_devices')
@@ -110,7 +112,7 @@ export async function forgetDevice(tx: Tx, { program_id, device_id }: PushMessag
     .execute();
 }
 
-/** The first address of the portal that a notification links to; its home where it has none. Written by `cleanHtml`. */
+/** The first portal address that a notification links to, or the home page. `cleanHtml` wrote the HTML. */
 export function pathOf(content: string): string {
   const [, path] = /<a\s[^>]*?href="(\/(?!\/)[^"\\]*)"/.exec(content) ?? [];
   return path?.replaceAll('&amp;', '&') ?? '/';

@@ -6,30 +6,36 @@ import type { WebPushSettings } from '../../shared/web-push.ts';
 import type { Delivery } from './outbox.ts';
 
 const patienceMs = 10_000;
-/** A push service keeps a message for a device that is off for so long, s. */
+/** How long a push service keeps a message for a device that is off, s. */
 const keptSeconds = 24 * 3_600;
 
-/** How addresses become connections; tests stand in their own. */
+/** How addresses become connections; tests pass their own. */
 export interface PushReach extends Reachable {
-  /** Whether an address is one of a push service. It was when it was stored; the list may be another one since. */
+  /**
+   * Whether an address is a push service's. It was checked when it was stored; the list may have changed
+   * since then.
+   */
   allows(endpoint: string): boolean;
 }
 
-/** What a push service answers; 0: nothing. */
+/** The answer of a push service: its status, 0 if there was none. */
 export interface Pushed {
   readonly status: number;
-  /** How long it wants to be left alone, s. */
+  /** How long the service asks us to wait, s. */
   readonly retryAfter: number | null;
 }
 
-/** What a device is told: the program's name and where it leads. Nothing of the person, and nothing of what was written. */
+/**
+ * The message to a device: the program's name and the path it opens, with no personal data and none of the
+ * notification's text.
+ */
 export const noticeOf = ({ title, path }: Delivery, notification: number) => ({
   ...{ title, body: 'Você tem uma nova notificação.', url: path, tag: `notificacao-${notification}` },
 });
 
 /**
- * Sends one message, encrypted for the device (RFC 8291) and signed by this server (RFC 8292). Follows no redirect.
- * Throws where the push service cannot be reached or the address is none.
+ * Sends one message, encrypted for the device (RFC 8291) and signed by this server (RFC 8292). Follows no
+ * redirect. Throws if the push service cannot be reached or the address is not allowed.
  */
 export async function sendPush(
   delivery: Delivery,
@@ -56,7 +62,7 @@ export async function sendPush(
       maxHeaderSize: 16 * 1024,
     });
     request.on('error', failed).on('response', (answer) => {
-      // What it says is of no use.
+      // The body is not needed.
       answer.destroy();
       const after = Number(answer.headers['retry-after']);
       answered({ status: answer.statusCode ?? 0, retryAfter: after > 0 ? after : null });

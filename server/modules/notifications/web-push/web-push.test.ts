@@ -22,7 +22,7 @@ const settings: WebPushSettings = {
 };
 const programId = smallPrograms.um;
 
-/** A browser's half of a subscription (RFC 8291, section 2). */
+/** The browser's keys of a subscription (RFC 8291, section 2). */
 const browser = createECDH('prime256v1');
 browser.generateKeys();
 const secret = randomBytes(16);
@@ -31,7 +31,7 @@ const device = (endpoint: string) => ({
   ...{ p256dh: browser.getPublicKey('base64url'), auth: secret.toString('base64url') },
 });
 
-/** What a browser reads of a body (RFC 8188 and RFC 8291). */
+/** Decrypts a body as a browser does (RFC 8188 and RFC 8291). */
 function decrypted(body: Buffer): unknown {
   const salt = body.subarray(0, 16);
   const length = body[20] ?? 0;
@@ -79,7 +79,7 @@ beforeEach(async () => {
 
 const serviceOrigin = () => `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 const log = { warn: () => undefined, error: () => undefined } as unknown as FastifyBaseLogger;
-/** Everything that is due, sent to the service of this test in the place of the one that a device names. */
+/** Sends every message that is due, to the test's server in place of the device's push service. */
 async function work(): Promise<void> {
   const { database } = platform;
   await database.withProgram(programId, (tx) =>
@@ -102,7 +102,7 @@ const later = (ms: number) => {
 };
 const subscribe = (caller = ana, endpoint = 'https://fcm.googleapis.com/fcm/send/ana') =>
   caller.send('POST', '/push/device', device(endpoint));
-/** What would be sent now. */
+/** The messages that would be sent now. */
 const waiting = () =>
   platform.database.withProgram(programId, (tx) =>
     tx.selectFrom('push_messages').select('id').where('next_try_at', '<=', now).execute(),

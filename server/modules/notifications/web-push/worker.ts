@@ -16,7 +16,7 @@ import {
 import { type PushReach, sendPush } from './send.ts';
 
 const atOnce = 10;
-/** Whoever has not been told within a day finds it in the portal, ms. */
+/** After a day a message is no longer sent, ms: the person finds the notification in the portal. */
 const uselessAfterMs = 24 * 3_600_000;
 const longestWaitMs = 4 * 3_600_000;
 
@@ -28,13 +28,13 @@ export interface PushWorker {
   readonly reach: PushReach;
 }
 
-/** The push services that the settings name, on the internet. */
+/** The push services of the settings, over the internet. */
 export const pushReach = (settings: WebPushSettings): PushReach => ({
   ...internet,
   allows: (endpoint) => isPushAddress(endpoint, settings),
 });
 
-/** Sends what is due. Answers how much that was. What went wrong is logged by the message's number. */
+/** Sends messages that are due. Answers how many there were. Errors are logged with the message's number. */
 export async function sendDuePushes(worker: PushWorker): Promise<number> {
   const messages = await takeMessages(worker.database.db, atOnce, worker.clock());
   await Promise.all(messages.map((message) => sendOne(worker, message)));
@@ -48,7 +48,7 @@ async function sendOne(worker: PushWorker, message: PushMessage): Promise<void> 
   const now = clock();
   if (!delivery || now.getTime() - delivery.startDate.getTime() > uselessAfterMs)
     return closeMessage(db, message);
-  // Its time was put off after it was written.
+  // The notification was postponed after the message was written.
   if (delivery.startDate > now) return postpone(db, message, delivery.startDate, true);
   const about = { program: message.program_id, message: message.id, tries: message.tries };
   const { status, retryAfter } = await sendPush(delivery, message.notification_id, settings, reach).catch(
@@ -58,7 +58,7 @@ async function sendOne(worker: PushWorker, message: PushMessage): Promise<void> 
     },
   );
   if (status >= 200 && status < 300) return closeMessage(db, message);
-  // Gone for good (RFC 8030, section 7.3), its messages with it.
+  // The device no longer exists (RFC 8030, section 7.3): delete it with its messages.
   if (status === 404 || status === 410)
     return database.withProgram(message.program_id, (tx) => forgetDevice(tx, message));
   const wait = retryWaitsMs[message.tries - 1];
@@ -71,10 +71,13 @@ async function sendOne(worker: PushWorker, message: PushMessage): Promise<void> 
   return closeMessage(db, message);
 }
 
-/** Sends messages as they come; answers how to stop, which waits for those that are on their way. */
+/**
+ * Sends messages as they come. Answers a function that stops it and waits for the messages that are being
+ * sent.
+ */
 export function startPushWorker(worker: PushWorker): () => Promise<void> {
   return takeTurns(
-    // A full hand: there is more.
+    // The batch was full: there may be more.
     async () => (await sendDuePushes(worker)) === atOnce,
     (error) => worker.log.error({ err: error }, 'messages to devices could not be read'),
   );

@@ -18,20 +18,20 @@ import { type ChanceRules, type ChancesLeft, type ChanceWindow, chancesLeft, spe
 
 /** An award that a participant drew. */
 export interface DrawnAward {
-  /** Of the stored result. */
+  /** The id of the stored result. */
   id: number;
   award: AwardRow;
-  /** Of prize panels: the card that was turned. */
+  /** For prize panels: the card that was turned. */
   cardId: number | null;
   drawnAt: Date;
 }
 
-/** The same as the answer to a draw, with the chances that are left after it. */
+/** The answer to a draw, with the chances that are left after it. */
 export interface Draw extends DrawnAward {
   chances: ChancesLeft;
 }
 
-/** Who draws in a game, and when; `random` answers numbers in [0, 1). */
+/** The player, the game and the time; `random` answers numbers in [0, 1). */
 export interface Player extends Whose {
   now: Date;
   random(): number;
@@ -53,14 +53,14 @@ function policyOf(game: GameRow): Policy {
   return game.policy === 'counter' ? { type: 'counter', every: game.every ?? 1 } : { type: game.policy };
 }
 
-/** Who draws in a game in this request. */
+/** The player of this request in a game. */
 export function playerOf(context: SignedInContext, kind: DrawKind, gameId: number): Player {
   const { participantId } = context.session;
   const programId = context.program.id;
   return { programId, kind, gameId, participantId, now: context.clock(), random: () => context.random() };
 }
 
-/** Spends one chance, or throws `no-chances`. Locks the participant's row of the game. */
+/** Uses one chance, or throws `no-chances`. Locks the participant's row of the game. */
 async function takeChance(tx: Tx, player: Player, rules: ChanceRules): Promise<ChanceWindow> {
   const locked = await record.lockWindow(tx, player, player.now);
   const window = spendChance(locked, rules, player.now);
@@ -69,7 +69,7 @@ async function takeChance(tx: Tx, player: Player, rules: ChanceRules): Promise<C
   return window;
 }
 
-/** Draws until an award is really there: one whose last piece another draw has just taken is left out. */
+/** Draws until an award is available: an award whose last piece another draw has just taken is left out. */
 async function drawAvailable(
   tx: Tx,
   player: Player,
@@ -88,7 +88,10 @@ async function drawAvailable(
   }
 }
 
-/** Credits what a draw won, once: the draw is the source of the entry. A loss and a prize in kind credit nothing. */
+/**
+ * Credits the points of a win, once: the draw is the source of the entry. A loss and a physical prize credit
+ * nothing.
+ */
 async function creditPrize(tx: Tx, player: Player, award: AwardRow, resultId: number): Promise<void> {
   if (award.lose_award || award.points === 0) return;
   const { programId, participantId, now: at } = player;
@@ -99,9 +102,9 @@ async function creditPrize(tx: Tx, player: Player, award: AwardRow, resultId: nu
 }
 
 /**
- * One draw, decided in the caller's transaction: chance, award, stock, result and points happen together or not at
- * all. Locks are taken in one order (participant, game, instant, award). Throws `not-eligible`, `not-found`,
- * `no-chances`, or `conflict` when there is nothing left to draw.
+ * One draw, decided in the caller's transaction: chance, award, stock, result and points happen together or
+ * not at all. Locks are taken in one order (participant, game, instant, award). Throws `not-eligible`,
+ * `not-found`, `no-chances`, or `conflict` when no award is left.
  */
 export async function draw(tx: Tx, player: Player, cardId: number | null = null): Promise<Draw> {
   const { programId, kind, participantId, gameId, now } = player;

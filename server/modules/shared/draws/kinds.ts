@@ -11,7 +11,7 @@ export type AwardRow = Selectable<Database['draw_awards']>;
 /** Whether it can still be drawn. */
 export const isGiven = ({ archived_at }: AwardRow): boolean => archived_at === null;
 
-/** Whose draw of which game. */
+/** The participant and the game of a draw. */
 export interface Whose {
   programId: number;
   kind: DrawKind;
@@ -19,7 +19,7 @@ export interface Whose {
   participantId: number;
 }
 
-/** How the prizes of a kind stand in the statement. */
+/** How prizes of a kind appear in the points statement. */
 interface StatementEntry {
   /** Kind of the ledger entry, and prefix of its source ("roulette:12"). */
   kind: LedgerKind;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../../db/seed/random.ts';
+import { seededRandom } from '../../../demo/random.ts';
 import { type AwardOdds, type DrawFacts, drawAward, pickByWeight } from './odds.ts';
 
 const award = (id: number, over: Partial<AwardOdds> = {}): AwardOdds => ({

@@ -1,4 +1,4 @@
-/** The rules of a draw: pure, with chance, time and what the database counted passed in. */
+/** The rules of a draw: pure, with chance, time and the database's counts passed in. */
 export type Policy =
   | { type: 'weighted' }
   /** Every n-th participation of the program wins. */
@@ -9,7 +9,7 @@ export type Policy =
 export interface AwardOdds {
   id: number;
   weight: number;
-  /** What is left; null: without limit. */
+  /** How many are left; null: without limit. */
   stock: number | null;
   loses: boolean;
 }
@@ -17,9 +17,9 @@ export interface AwardOdds {
 export interface DrawFacts {
   policy: Policy;
   awards: readonly AwardOdds[];
-  /** Which participation of the program this is, from 1. Only `counter` looks at it. */
+  /** The number of this participation in the program, from 1. Only `counter` uses it. */
   participation: number;
-  /** Whether a winning instant has passed and nobody took it. Only `schedule` looks at it. */
+  /** Whether a winning instant has passed without a winner. Only `schedule` uses it. */
   isInstantDue: boolean;
 }
 
@@ -27,7 +27,7 @@ function isAvailable(award: AwardOdds): boolean {
   return award.stock === null || award.stock > 0;
 }
 
-/** One award by weight, or null when none weighs anything. `chance` is in [0, 1). */
+/** One award by weight, or null if all weights are zero. `chance` is in [0, 1). */
 export function pickByWeight(awards: readonly AwardOdds[], chance: number): AwardOdds | null {
   const candidates = awards.filter((award) => award.weight > 0);
   const total = candidates.reduce((sum, award) => sum + award.weight, 0);
@@ -39,13 +39,13 @@ export function pickByWeight(awards: readonly AwardOdds[], chance: number): Awar
   return candidates.at(-1) ?? null;
 }
 
-/** Prizes that carry no weight are still prizes when a rule says that this draw wins: then all weigh the same. */
+/** If a rule says that this draw wins and all prizes have weight zero, then all have the same chance. */
 function pickPrize(awards: readonly AwardOdds[], chance: number): AwardOdds | null {
   const weightless = awards.every((award) => award.weight <= 0);
   return pickByWeight(weightless ? awards.map((award) => ({ ...award, weight: 1 })) : awards, chance);
 }
 
-/** Whether the rule, and not chance, decides this draw: true wins, false loses, null leaves it to the weights. */
+/** Whether a rule decides this draw: true wins, false loses, null leaves it to the weights. */
 export function ruleOf(facts: DrawFacts): boolean | null {
   if (facts.policy.type === 'counter') return facts.participation % facts.policy.every === 0;
   if (facts.policy.type === 'schedule') return facts.isInstantDue;
@@ -53,8 +53,8 @@ export function ruleOf(facts: DrawFacts): boolean | null {
 }
 
 /**
- * The award of one draw, or null when nothing can be given at all. One that should win and finds every prize
- * gone loses; one that should lose never takes a prize.
+ * The award of one draw, or null if no award is left. A draw that should win loses if every prize is gone;
+ * one that should lose never takes a prize.
  */
 export function drawAward(facts: DrawFacts, random: () => number): AwardOdds | null {
   const available = facts.awards.filter(isAvailable);

@@ -5,12 +5,12 @@ import type { ChancesLeft } from './window.ts';
 
 type Schemas = components['schemas'];
 
-/** Chances as the contract names them. */
+/** A participant's chances in the contract's form. */
 export function presentChances({ remaining, nextAt }: ChancesLeft): Schemas['Chances'] {
   return { remaining, next_at: nextAt?.toISOString() };
 }
 
-/** What the lists of every kind of game say of one. */
+/** The fields that the lists of every kind of game share. */
 export function presentGame({ id, title, description, pages, time_for_new_chances }: GameRow) {
   return {
     id,
@@ -20,7 +20,7 @@ export function presentGame({ id, title, description, pages, time_for_new_chance
   };
 }
 
-/** A game whose awards are named, each as its kind shows it. Weights and stocks stay on the server. */
+/** A game with its awards, each in the form of its kind. Weights and stocks stay on the server. */
 export function presentOffer<Award>(
   { game, awards, chances, last }: Offer,
   presentAward: (award: AwardRow) => Award,

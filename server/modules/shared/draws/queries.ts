@@ -15,7 +15,7 @@ function running(tx: Tx, programId: number, kind: DrawKind, now: Date) {
     .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]));
 }
 
-/** The games of a kind that run now, by title without accents. */
+/** The running games of a kind, by title without accents. */
 export function listRunning(
   tx: Tx,
   programId: number,
@@ -37,7 +37,7 @@ export function findRunning(
   return running(tx, programId, kind, now).where('id', '=', id).executeTakeFirst();
 }
 
-/** The awards of games in their order (the wheel's, the list's), with those that are given no more. */
+/** The awards of games in their order (the wheel's, the list's), with archived ones. */
 export async function listAwards(
   tx: Tx,
   programId: number,
@@ -57,7 +57,7 @@ export async function listAwards(
     .execute();
 }
 
-/** A participant's windows, by game. */
+/** The participant's windows of chances, by game. */
 export async function readWindows(
   tx: Tx,
   programId: number,
@@ -82,7 +82,7 @@ export interface LastDraw {
   drawn_at: Date;
 }
 
-/** A participant's latest draw of each game, by game. */
+/** The participant's latest draw of each game, by game. */
 export async function readLastDraws(
   tx: Tx,
   programId: number,

@@ -3,7 +3,10 @@ import type { Tx } from '../../../db/types.ts';
 import type { AwardRow, Whose } from './kinds.ts';
 import type { ChanceWindow } from './window.ts';
 
-/** The participant's window of one game, locked until the transaction ends: draws of one person take turns. */
+/**
+ * The participant's window of one game, locked until the transaction ends, so that one person's draws are
+ * handled one by one.
+ */
 export async function lockWindow(tx: Tx, whose: Whose, now: Date): Promise<ChanceWindow> {
   const { programId: program_id, kind, gameId: game_id, participantId: participant_id } = whose;
   await tx
@@ -34,7 +37,10 @@ export async function saveWindow(tx: Tx, whose: Whose, window: ChanceWindow): Pr
     .execute();
 }
 
-/** Counts one more participation of everybody and answers which one it is. Draws of the game take turns here. */
+/**
+ * Adds one to the program's count of participations and answers it. Draws of the game wait for each other
+ * here.
+ */
 export async function countParticipation(tx: Tx, { programId, kind, gameId }: Whose): Promise<number> {
   const row = await tx
     .updateTable('draw_games')
@@ -47,7 +53,7 @@ export async function countParticipation(tx: Tx, { programId, kind, gameId }: Wh
   return row.participations;
 }
 
-/** The earliest winning instant that has passed and that nobody took, locked; others skip it meanwhile. */
+/** The earliest winning instant that has passed without a winner, locked; other draws skip it meanwhile. */
 export async function lockDueInstant(
   tx: Tx,
   { programId, kind, gameId }: Whose,
@@ -84,7 +90,7 @@ export async function takeInstant(
     .execute();
 }
 
-/** Takes one from the stock. False when another draw took the last one: then there is nothing to give. */
+/** Takes one from the stock. False if another draw took the last one. */
 export async function takeFromStock(tx: Tx, { programId, kind }: Whose, awardId: number): Promise<boolean> {
   const row = await tx
     .updateTable('draw_awards')
@@ -98,7 +104,7 @@ export async function takeFromStock(tx: Tx, { programId, kind }: Whose, awardId:
   return row !== undefined;
 }
 
-/** Stores a result and answers its id. `cardId`: the card of a prize panel that was turned for it. */
+/** Stores a result and answers its id. `cardId`: the turned card of a prize panel. */
 export async function insertResult(
   tx: Tx,
   whose: Whose,

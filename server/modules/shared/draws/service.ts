@@ -4,12 +4,12 @@ import { type AwardRow, type DrawKind, type GameRow, isGiven } from './kinds.ts'
 import { type LastDraw, listAwards, listRunning, readLastDraws, readWindows } from './queries.ts';
 import { type ChancesLeft, chancesLeft } from './window.ts';
 
-/** A running game, what it gives, and what the participant may still draw in it. */
+/** A running game, its awards, and the participant's remaining chances. */
 export interface Offer {
   game: GameRow;
   awards: AwardRow[];
   chances: ChancesLeft;
-  /** What the participant drew last; null before the first draw. */
+  /** The participant's last draw; null before the first one. */
   last: DrawnAward | null;
 }
 
@@ -18,7 +18,7 @@ function lastOf(last: LastDraw | undefined, awards: readonly AwardRow[]): DrawnA
   return last && award ? { id: last.id, award, cardId: last.card_id, drawnAt: last.drawn_at } : null;
 }
 
-/** The running games of a kind, as they stand for the signed-in participant. */
+/** The running games of a kind, with the signed-in participant's state in each. */
 export async function listOffers(
   context: SignedInContext,
   kind: DrawKind,
@@ -41,7 +41,7 @@ export async function listOffers(
   });
 }
 
-/** One draw of the signed-in participant, in a transaction of its own. Throws what `draw` throws. */
+/** One draw of the signed-in participant, in its own transaction. Throws what `draw` throws. */
 export function drawInGame(context: SignedInContext, kind: DrawKind, gameId: number): Promise<Draw> {
   const player = playerOf(context, kind, gameId);
   return context.tx((tx) => draw(tx, player));

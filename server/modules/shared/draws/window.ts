@@ -1,13 +1,13 @@
 const hourMs = 3_600_000;
 
-/** How a game gives chances: `attempts` draws, whole again `hours` after the first draw of a window. */
+/** A game's rule for chances: `attempts` draws, restored `hours` after the first draw of a window. */
 export interface ChanceRules {
   attempts: number;
   /** 0: chances never come back. */
   hours: number;
 }
 
-/** What is known of a participant's window; null before the first draw. */
+/** A participant's stored window; null before the first draw. */
 export interface ChanceWindow {
   startedAt: Date;
   used: number;
@@ -15,18 +15,18 @@ export interface ChanceWindow {
 
 export interface ChancesLeft {
   remaining: number;
-  /** When chances are whole again; null when some are left, or when they never come back. */
+  /** When all chances are restored; null if some are left, or if they never come back. */
   nextAt: Date | null;
 }
 
-/** The window that a draw at `now` counts in: the current one, or a new one when it has lapsed. */
+/** The window that a draw at `now` counts in: the current one, or a new one if it is over. */
 export function windowAt(window: ChanceWindow | null, rules: ChanceRules, now: Date): ChanceWindow {
   if (!window) return { startedAt: now, used: 0 };
   const lapses = rules.hours > 0 && now.getTime() >= window.startedAt.getTime() + rules.hours * hourMs;
   return lapses ? { startedAt: now, used: 0 } : window;
 }
 
-/** The window with one more chance used, or null when none is left. The first use starts it. */
+/** The window with one more chance used, or null if none is left. The first draw starts the window. */
 export function spendChance(window: ChanceWindow | null, rules: ChanceRules, now: Date): ChanceWindow | null {
   const { startedAt, used } = windowAt(window, rules, now);
   if (used >= rules.attempts) return null;

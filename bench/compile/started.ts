@@ -1,0 +1,132 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { startPostgres } from '../../tests/support/postgres.ts';
+import { type RunningServer, startServer } from '../../tests/support/server.ts';
+import { makeCrowd } from './crowd.ts';
+
+export interface CrowdServed {
+  /** The second start with the same data folder: from the command until it is ready, ms. */
+  secondStart: number;
+  /** Processor time of that, which does not depend on how busy the machine is, ms. */
+  secondStartCpu: number | null;
+  /** The most memory that the second start had, until it had answered the first requests, bytes. */
+  bytes: number | null;
+  /** Of requests while nothing happens, 95th percentile, ms. */
+  quiet: number;
+  /** Of requests while the preset of all tenants was saved and until all were compiled, 95th percentile, ms. */
+  edited: number;
+  /** From the save until all tenants were compiled, ms. */
+  recompiled: number;
+}
+
+/** So many requests before the edit: enough for a 95th percentile that stands. */
+const QUIET_REQUESTS = 400;
+const PAUSE_MS = 20;
+
+/** The host chooses the tenant: Chromium resolves `*.localhost` by itself, Node does not. */
+function answered(port: number, host: string, path = '/'): Promise<string> {
+  return new Promise((done, fail) => {
+    get({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      answer.on('end', () =>
+        answer.statusCode === 200 ? done(text) : fail(new Error(`${host}: ${answer.statusCode}`)),
+      );
+    }).on('error', fail);
+  });
+}
+
+function percentile95(times: readonly number[]): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
+}
+
+/** Processor time of a process, ms; null where the system does not tell. */
+function cpuOf(pid: number): number | null {
+  try {
+    // In hundredths of a second, after the name, which is in brackets.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return null;
+  }
+}
+
+/** The most memory that a process has had; null where the system does not tell. */
+function peakBytes(pid: number): number | null {
+  try {
+    const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kilobytes ? Number(kilobytes) * 1024 : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A server of so many tenants that extend one preset: its second start, and its requests while the preset is edited. */
+export async function serveCrowd(count: number): Promise<CrowdServed> {
+  const { tenantsDir, slugs, remove } = makeCrowd(count);
+  // The embedded database is for small programs.
+  const postgres = await startPostgres();
+  const env = { TENANTS_DIR: tenantsDir, DATABASE_URL: postgres.url, NODE_ENV: 'production' };
+  const options = { env, dataDir: join(tenantsDir, '.data'), readyWithinMs: 600_000 };
+  // Ten of them, in turn, as visitors come.
+  const hosts = slugs
+    .filter((_, index) => index % Math.ceil(count / 10) === 0)
+    .map((slug) => `${slug}.localhost`);
+  let server: RunningServer | undefined;
+  try {
+    server = await startServer(options);
+    await server.stop();
+    const begun = performance.now();
+    server = await startServer(options);
+    const secondStart = performance.now() - begun;
+    const { port, pid } = server;
+    const secondStartCpu = cpuOf(pid);
+    let turn = 0;
+    const timed = async () => {
+      const start = performance.now();
+      await answered(port, hosts[turn++ % hosts.length] ?? '');
+      const ms = performance.now() - start;
+      await new Promise((next) => setTimeout(next, PAUSE_MS));
+      return ms;
+    };
+    for (let request = 0; request < 100; request += 1) await timed();
+    const bytes = peakBytes(pid);
+    const quiet: number[] = [];
+    for (let request = 0; request < QUIET_REQUESTS; request += 1) quiet.push(await timed());
+    const file = join(tenantsDir, 'rede/pages/inicio.json');
+    const before = server.log().length;
+    const saved = performance.now();
+    const page = JSON.parse(readFileSync(file, 'utf8')) as { title: string };
+    writeFileSync(file, JSON.stringify({ ...page, title: 'Início, de novo' }, null, 2));
+    const edited: number[] = [];
+    const compiled = () =>
+      (
+        server
+          ?.log()
+          .slice(before)
+          .match(/manifesto novo no ar/g) ?? []
+      ).length;
+    while (compiled() < count) {
+      edited.push(await timed());
+      if (performance.now() - saved > 600_000)
+        throw new Error(`${compiled()} of ${count} were compiled in 600 s.`);
+    }
+    const recompiled = performance.now() - saved;
+    return {
+      secondStart,
+      secondStartCpu,
+      bytes,
+      quiet: percentile95(quiet),
+      edited: percentile95(edited),
+      recompiled,
+    };
+  } finally {
+    await server?.stop();
+    await postgres.stop();
+    remove();
+  }
+}

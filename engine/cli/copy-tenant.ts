@@ -1,0 +1,33 @@
+/** Copies a tenant as the start of a new one: pages, menus, flows and content, without its people and brand. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join, relative } from 'node:path';
+import { applyEdits, modify } from 'jsonc-parser';
+import { filesIn } from '../manifest/folder.ts';
+import { projectDir } from '../manifest/project-dir.ts';
+import { formatJson } from './format-json.ts';
+
+/**
+ * Copies a tenant's folder without its people and `tenant.json`, and replaces the old title by the new one. Answers the
+ * text of `tenant.json`.
+ */
+export function copyTenant(from: string, to: string, title: { old: string; fresh: string }): string {
+  cpSync(from, to, {
+    recursive: true,
+    filter: (path) => !['demo', 'tenant.json'].includes(relative(from, path)),
+  });
+  const renamed = (text: string) => (title.old === '' ? text : text.replaceAll(title.old, title.fresh));
+  for (const file of filesIn(to).filter((path) => ['.json', '.md'].includes(extname(path)))) {
+    const text = readFileSync(file, 'utf8');
+    // The relative path to the project's schemas differs if the tenants are outside of the project.
+    const schema = relative(dirname(file), join(projectDir, 'schemas/page.schema.json'));
+    const own = renamed(text).replace(/("\$schema": ")[^"]*(?<=\/page\.schema\.json)"/, `$1${schema}"`);
+    if (text !== own) writeFileSync(file, formatJson(own) ?? own);
+  }
+  return renamed(readFileSync(join(from, 'tenant.json'), 'utf8'));
+}
+
+/** A manifest's text with some values replaced; undefined removes one. */
+export function editedJson(text: string, changes: readonly [path: string[], value: unknown][]): string {
+  const edited = changes.reduce((now, [path, value]) => applyEdits(now, modify(now, path, value, {})), text);
+  return formatJson(edited) ?? edited;
+}

@@ -1,0 +1,51 @@
+/** Checks many tenants, with a thread for each processor. */
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { lookOnceAt } from './kept-looks.ts';
+import type { Look, Project } from './project.ts';
+
+/** With fewer tenants another thread takes longer to start than it saves. */
+const MANY = 30;
+
+/** Tenants that a thread gets at a time. */
+const AT_ONCE = 10;
+
+/** Exists only if the command line was built. */
+const threadFile = join(import.meta.dirname, 'look-thread.js');
+
+/** What a thread gets at its start. */
+export interface LookOrder {
+  tenantsDir: string;
+}
+
+/** The result of each tenant, in the order of the slugs. */
+export async function lookAtAll(project: Project, slugs: readonly string[]): Promise<Look[]> {
+  if (slugs.length < MANY || !existsSync(threadFile)) return slugs.map((slug) => lookOnceAt(project, slug));
+  const looks = new Map<string, Look>();
+  const left = [...slugs];
+  const workerData: LookOrder = { tenantsDir: project.tenantsDir };
+  const work = async () => {
+    const thread = new Worker(threadFile, { workerData });
+    try {
+      for (let some = left.splice(0, AT_ONCE); some.length > 0; some = left.splice(0, AT_ONCE))
+        for (const [index, look] of (await asked(thread, some)).entries()) looks.set(some[index] ?? '', look);
+    } finally {
+      await thread.terminate();
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return slugs.map((slug) => looks.get(slug) ?? lookOnceAt(project, slug));
+}
+
+function asked(thread: Worker, slugs: readonly string[]): Promise<Look[]> {
+  return new Promise((done, fail) => {
+    const onMessage = (looks: Look[]) => {
+      thread.off('error', fail);
+      done(looks);
+    };
+    thread.once('message', onMessage).once('error', fail);
+    thread.postMessage(slugs);
+  });
+}

@@ -1,0 +1,85 @@
+/**
+ * Functions that check by JSON Schemas. Ajv takes most of a second to write them for ours, so what it wrote is kept on disk by
+ * the hash of all that it was made of: other schemas, another Ajv or other options never find it.
+ */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Options, ValidateFunction } from 'ajv';
+import ajvPackage from 'ajv/package.json' with { type: 'json' };
+import formatsPackage from 'ajv-formats/package.json' with { type: 'json' };
+import { hashOf } from './assets.ts';
+import { projectDir } from './project-dir.ts';
+
+/** Change when the same schemas would be compiled in another way. */
+const GENERATION = 2;
+
+const folder = join(projectDir, '.cache/schemas');
+const load = createRequire(import.meta.url);
+
+export interface NamedSchema {
+  /** Its address, by which others refer to it. */
+  id: string;
+  text: string;
+}
+
+/** A function for each of the `wanted` addresses among some schemas, which tells all that is wrong. */
+export function compiledSchemas(
+  schemas: readonly NamedSchema[],
+  wanted: readonly string[],
+  options: Pick<Options, 'useDefaults'> = {},
+): ValidateFunction[] {
+  const made = [GENERATION, ajvPackage.version, formatsPackage.version, schemas, wanted, options];
+  const file = join(folder, `${hashOf(JSON.stringify(made))}.js`);
+  const known = existsSync(file)
+    ? evaluated(readFileSync(file, 'utf8'))
+    : compileInto(file, schemas, wanted, options);
+  return wanted.map((_id, index) => known[nameOf(index)] as ValidateFunction);
+}
+
+type Compiled = Record<string, ValidateFunction>;
+
+const nameOf = (index: number) => `schema${index}`;
+
+function evaluated(code: string): Compiled {
+  const exports: Compiled = {};
+  new Function('require', 'exports', code)(load, exports);
+  return exports;
+}
+
+function compileInto(
+  file: string,
+  schemas: readonly NamedSchema[],
+  wanted: readonly string[],
+  options: Options,
+): Compiled {
+  // Ajv's own: it knows pieces of code by their class, and the built command line carries a second one of that.
+  const { _, Ajv2020 } = load('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
+  const addFormats = load('ajv-formats') as typeof import('ajv-formats').default;
+  const standalone = load('ajv/dist/standalone') as (ajv: unknown, ids: Record<string, string>) => string;
+  // The schemas are the project's own: a test checks them, not every start.
+  const ajv = new Ajv2020({
+    ...options,
+    allErrors: true,
+    strict: false,
+    verbose: true,
+    validateSchema: false,
+    code: { source: true, formats: _`require("ajv-formats/dist/formats").fullFormats` },
+  });
+  addFormats(ajv as never);
+  for (const { id, text } of schemas) ajv.addSchema(JSON.parse(text), id);
+  const compiled = wanted.map((id, index) => [nameOf(index), ajv.getSchema(id)] as const);
+  const code = standalone(ajv, Object.fromEntries(wanted.map((id, index) => [nameOf(index), id])));
+  keep(file, code);
+  return Object.fromEntries(compiled) as Compiled;
+}
+
+/** Whole or not at all: others may be reading. Where nothing can be written, it is compiled anew each time. */
+function keep(file: string, code: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const fresh = `${file}.${process.pid}`;
+    writeFileSync(fresh, code);
+    renameSync(fresh, file);
+  } catch {}
+}

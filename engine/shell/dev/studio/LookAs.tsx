@@ -1,0 +1,104 @@
+import { Alert, Badge, Text, UnstyledButton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { authLogin } from '../../../../openapi/generated/calls/auth.login.ts';
+import { sessionLogout } from '../../../../openapi/generated/roles.ts';
+import type { Portal } from '../../../feature.ts';
+import { studioTexts } from '../../../texts/studio.ts';
+import { type Account, readAccounts } from './api.ts';
+import styles from './Studio.module.css';
+
+/** The same page as somebody else sees it: signs in with a demo account, as its form would, or signs out. */
+export function LookAs({ portal }: { portal: Portal }) {
+  const [accounts, setAccounts] = useState<Account[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { user } = portal.visitor;
+  const t = studioTexts.lookAs;
+  useEffect(() => {
+    readAccounts().then(
+      (answer) => setAccounts(answer.accounts),
+      (error: Error) => setProblem(error.message),
+    );
+  }, []);
+
+  const attempt = async (change: () => Promise<string | null>) => {
+    setBusy(true);
+    try {
+      const obstacle = await change();
+      setProblem(obstacle);
+      // The address is asked for anew, as by whoever comes to it.
+      if (obstacle === null) location.reload();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setBusy(false);
+  };
+  const enter = ({ login, password }: Account) =>
+    attempt(async () => {
+      const { verification } = await portal.call(authLogin, { body: { login, password } });
+      return verification ? t.code : null;
+    });
+  const leave = () =>
+    attempt(async () => {
+      if (user) await portal.call(sessionLogout);
+      return null;
+    });
+
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t.about}
+      </Text>
+      {problem && (
+        <Alert color="red" mb="sm">
+          {problem}
+        </Alert>
+      )}
+      <ul className={styles.list}>
+        <Person name={t.visitor} who={t.visitorWho} isNow={user === null} isBusy={isBusy} onChoose={leave} />
+        {accounts?.map((account) => (
+          <Person
+            key={account.login}
+            name={account.name}
+            who={`${account.who}, ${t.status(account.status)}`}
+            isNow={user?.name === account.name}
+            isBusy={isBusy}
+            onChoose={() => enter(account)}
+          />
+        ))}
+      </ul>
+      {accounts?.length === 0 && <Text size="sm">{t.none}</Text>}
+    </>
+  );
+}
+
+interface PersonProps {
+  name: string;
+  who: string;
+  isNow: boolean;
+  isBusy: boolean;
+  onChoose(): void;
+}
+
+function Person({ name, who, isNow, isBusy, onChoose }: PersonProps) {
+  return (
+    <li>
+      <UnstyledButton
+        className={styles.row}
+        disabled={isBusy}
+        aria-current={isNow || undefined}
+        onClick={onChoose}
+      >
+        <span className={styles.person}>
+          <strong>{name}</strong>
+          <small>{who}</small>
+        </span>
+        {isNow && (
+          <Badge variant="light" tt="none">
+            {studioTexts.lookAs.now}
+          </Badge>
+        )}
+      </UnstyledButton>
+    </li>
+  );
+}

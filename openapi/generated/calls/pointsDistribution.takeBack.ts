@@ -1,0 +1,2 @@
+// Generated from openapi/ by `npm run generate` – do not edit.
+export const pointsDistributionTakeBack = {"id":"pointsDistribution.takeBack","method":"POST","path":"/api/v1/program/{programId}/points-distribution/budget/take-back","envelope":{"record":"data"},"idempotent":true,"within":"session","path_params":[],"changes":["pointsDistribution.budget","pointsDistribution.budgets","pointsDistribution.budgetEntries"],"body":"json"} as const;

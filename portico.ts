@@ -1,0 +1,73 @@
+/** The operator's command line whole: the engine's commands, and those that need the server's code, each read when it is asked for. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Command } from './engine/cli/command.ts';
+import { type CommandEntry, main } from './engine/cli/main.ts';
+import { projectDir } from './engine/manifest/project-dir.ts';
+
+/** What needs the project's own files, as the tests' support, runs as it is written and is in no built file. */
+async function fromSource(file: string, name: string): Promise<Command> {
+  const { register } = await import('tsx/esm/api');
+  register();
+  const commands = (await import(pathToFileURL(join(projectDir, file)).href)) as Record<string, Command>;
+  return commands[name] as Command;
+}
+
+const more: Record<string, CommandEntry> = {
+  content: {
+    usage: 'content plan|apply|pull <tenant> [--confirm]',
+    about: 'diz ou faz o que o conteúdo muda no banco, ou traz o do banco',
+    run: async (...args) => (await import('./server/content/command.ts')).content(...args),
+  },
+  doctor: {
+    usage: 'doctor [--strict]',
+    about: 'confere se um portal pode andar aqui: ambiente, banco, arquivos, e-mail, loja, espaço, tenants',
+    run: async (...args) => (await import('./server/doctor/command.ts')).doctor(...args),
+  },
+  gallery: {
+    usage: 'gallery [tenant] [--against PASTA]',
+    about: 'tira imagens de toda página, por pessoa, largura e estado; com --against, diz o que mudou',
+    run: async (...args) => (await fromSource('tests/gallery/command.ts', 'gallery'))(...args),
+  },
+  'new flow': {
+    usage: 'new flow <nome> [--from <operação>] [--title T]',
+    about: 'escreve um fluxo que anda: máquina, tela, ajustes, modelo e caminhos no navegador',
+    run: async (...args) => (await fromSource('scripts/new-flow/command.ts', 'newFlow'))(...args),
+  },
+  publish: {
+    usage: 'publish [tenant] [--canary 10%]',
+    about: 'publica o que a pasta diz: os servidores passam a mostrar isso, ou a uma parte das pessoas',
+    run: async (...args) => (await import('./server/releases/command.ts')).publish(...args),
+  },
+  releases: {
+    usage: 'releases [tenant]',
+    about: 'lista as publicações, de quem, de quando e de qual revisão, e qual está no ar',
+    run: async (...args) => (await import('./server/releases/command.ts')).releases(...args),
+  },
+  rollback: {
+    usage: 'rollback <tenant> [publicação|pasta]',
+    about: 'volta à publicação anterior, a outra que já houve ou ao que a pasta diz',
+    run: async (...args) => (await import('./server/releases/command.ts')).rollback(...args),
+  },
+  storage: {
+    usage: 'storage [bucket|database]',
+    about: 'conta os arquivos do banco e os do bucket de STORAGE_URL, ou leva todos para um dos dois',
+    run: async (...args) => (await import('./server/storage/command.ts')).storage(...args),
+  },
+  vapid: {
+    usage: 'vapid',
+    about: 'escreve um par de chaves para os avisos em aparelhos',
+    run: async (_words, _options, terminal) =>
+      (await import('./server/modules/notifications/web-push/keys.ts')).writeKeys(terminal.out),
+  },
+};
+
+/** The environment, with the host that the store has without `STORE_HOST`: no new tenant can be there. */
+async function withStoreHost(): Promise<NodeJS.ProcessEnv> {
+  const { defaultStore } = await import('./server/modules/store/open.ts');
+  return { ...process.env, STORE_HOST: process.env.STORE_HOST || defaultStore.host };
+}
+
+/** Runs what the arguments say; answers the exit code. */
+export const run = async (args: readonly string[]): Promise<number> =>
+  main(args, undefined, args.includes('new') ? await withStoreHost() : process.env, more);

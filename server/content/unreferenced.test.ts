@@ -1,0 +1,122 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { smallDatabase } from '../../tests/support/database.ts';
+import { projectTenants, smallPrograms, writeSmallTenants } from '../../tests/support/small-tenants.ts';
+import type { DatabaseHandle } from '../db/client.ts';
+import { forgetUnreferenced } from '../modules/files/unreferenced.ts';
+import { applyContent } from './apply.ts';
+import { assetStore } from './assets.ts';
+import type { Content } from './item.ts';
+import { planContent } from './plan.ts';
+import { inProgram } from './program.ts';
+import { readContent } from './read.ts';
+
+const programId = smallPrograms.um;
+const start = new Date('2026-06-01T12:00:00Z');
+const inDays = (days: number) => new Date(start.getTime() + days * 86_400_000);
+let database: DatabaseHandle;
+let tenants: string;
+let folders: string[];
+let original: Content;
+
+beforeAll(async () => {
+  database = await smallDatabase();
+  tenants = writeSmallTenants();
+  folders = [join(tenants, 'um'), join(projectTenants, 'base')];
+  original = readContent(folders);
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(tenants, { recursive: true });
+});
+
+const planning = <Result>(work: (one: Parameters<typeof applyContent>[0]) => Promise<Result>) =>
+  inProgram(database.db, programId, (tx) =>
+    work({
+      ...{ db: tx, programId, now: start, isConfirmed: true },
+      assets: assetStore(tx, programId, folders),
+    }),
+  );
+const apply = (content: Content) => planning((one) => applyContent(one, content));
+const tidyOn = (day: number) =>
+  database.withProgram(programId, (tx) => forgetUnreferenced(tx, programId, inDays(day)));
+const fileIds = async () => {
+  const files = await database.withProgram(programId, (tx) =>
+    tx.selectFrom('files').select('id').where('program_id', '=', programId).orderBy('id').execute(),
+  );
+  return files.map(({ id }) => id);
+};
+const imageOf = async (key: string) => {
+  const row = await database.withProgram(programId, (tx) =>
+    tx
+      .selectFrom('products')
+      .select('image_id')
+      .where('program_id', '=', programId)
+      .where('content_key', '=', key)
+      .executeTakeFirstOrThrow(),
+  );
+  return row.image_id ?? 0;
+};
+/** The content with images of their own for a product and for the banner of the home page. */
+function withImages(name: string): Content {
+  const draw = (file: string) => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><title>${file}</title></svg>`;
+    writeFileSync(join(tenants, 'um/assets', file), drawing);
+    return `assets/${file}`;
+  };
+  const image = draw(`produto-${name}.svg`);
+  const products = original.items.products?.map((item) => (item.key === 'fone' ? { ...item, image } : item));
+  const banners = [{ title: name, image: draw(`banner-${name}.svg`) }];
+  return {
+    items: { ...original.items, products: products ?? [] },
+    documents: { ...original.documents, home: { ...original.documents.home, banners } },
+  };
+}
+
+it('keeps every file that content, settings, pages and people refer to', async () => {
+  const before = await fileIds();
+  for (const day of [0, 8, 16]) await tidyOn(day);
+  expect(await fileIds()).toEqual(before);
+  expect(await planning((one) => planContent(one, original))).toEqual({ collections: [], documents: [] });
+});
+
+it('forgets images a week after content replaced them, and keeps the new ones', async () => {
+  const before = await fileIds();
+  await apply(withImages('um'));
+  const first = (await fileIds()).filter((id) => !before.includes(id));
+  expect(first).toHaveLength(2);
+  expect(first).toContain(await imageOf('fone'));
+  await apply(withImages('dois'));
+  for (const day of [20, 26]) await tidyOn(day);
+  expect(await fileIds()).toEqual(expect.arrayContaining(first));
+  await tidyOn(28);
+  const after = await fileIds();
+  expect(after.filter((id) => first.includes(id))).toEqual([]);
+  expect(after).toEqual(expect.arrayContaining([...before, await imageOf('fone')]));
+  const { collections, documents } = await planning((one) => planContent(one, withImages('dois')));
+  expect([collections, documents]).toEqual([[], []]);
+});
+
+it('keeps an image that something refers to again in that week', async () => {
+  const now = await imageOf('fone');
+  const set = (image_id: number | null) =>
+    inProgram(database.db, programId, (tx) =>
+      tx
+        .updateTable('products')
+        .set({ image_id })
+        .where('program_id', '=', programId)
+        .where('content_key', '=', 'fone')
+        .execute(),
+    );
+  await set(null);
+  await tidyOn(40);
+  await set(now);
+  await tidyOn(44);
+  await set(null);
+  await tidyOn(48);
+  await tidyOn(54);
+  expect(await fileIds()).toContain(now);
+  await tidyOn(56);
+  expect(await fileIds()).not.toContain(now);
+});

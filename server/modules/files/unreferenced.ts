@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/types.ts';
+import { addDays } from '../shared/dates.ts';
+
+/** How long a file of the program's own content stays after nothing refers to it any more, days. */
+const keptDays = 7;
+
+/**
+ * Deletes files of the program's content (images that were replaced) that nothing has referred to for a
+ * week: until then a page that was opened before, or kept on a device, still shows them. What a person sent
+ * goes with the record that it belongs to.
+ */
+export async function forgetUnreferenced(tx: Tx, programId: number, now: Date): Promise<void> {
+  const used = await usedFiles(tx, programId);
+  const isProgramsOwn = sql`program_id = ${programId} and owner_id is null`;
+  await sql`update files set unused_since = null
+    where ${isProgramsOwn} and unused_since is not null and id in (${used})`.execute(tx);
+  await sql`update files set unused_since = ${now}
+    where ${isProgramsOwn} and unused_since is null and id not in (${used})`.execute(tx);
+  await sql`delete from files
+    where ${isProgramsOwn} and unused_since < ${addDays(now, -keptDays)} and id not in (${used})`.execute(tx);
+}
+
+/**
+ * The ids of files that a program's rows refer to: the columns with a foreign key to `files`, as the database
+ * knows them, and every number in its documents, of which some are ids of images.
+ */
+async function usedFiles(tx: Tx, programId: number): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ table_name: string; column_name: string }>`
+    select conrelid::regclass::text as table_name, own.attname as column_name
+    from pg_constraint
+    cross join unnest(conkey, confkey) as pair (own, theirs)
+    join pg_attribute as own on own.attrelid = conrelid and own.attnum = pair.own
+    join pg_attribute as theirs on theirs.attrelid = confrelid and theirs.attnum = pair.theirs
+    where contype = 'f' and confrelid = 'files'::regclass and theirs.attname = 'id'`.execute(tx);
+  const columns = rows.map(
+    ({ table_name, column_name }) =>
+      sql`select ${sql.ref(column_name)} from ${sql.table(table_name)}
+        where program_id = ${programId} and ${sql.ref(column_name)} is not null`,
+  );
+  const numbers = '$.** ? (@.type() == "number" && @ >= 1 && @ <= 2147483647)';
+  const documents = [
+    sql`select settings as document from programs where id = ${programId}`,
+    sql`select content from program_pages where program_id = ${programId}`,
+  ];
+  const inDocuments = sql`select (number #>> '{}')::numeric::integer
+    from (${sql.join(documents, sql` union all `)}) as documents,
+      jsonb_path_query(document, ${sql.lit(numbers)}::jsonpath) as number`;
+  return sql.join([...columns, inDocuments], sql` union all `);
+}

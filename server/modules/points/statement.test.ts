@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { password, people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { expireCredits } from './expiration.ts';
+
+const program_id = smallPrograms.um;
+const now = new Date('2026-04-15T15:00:00Z');
+
+let platform: Platform;
+let ana: Caller;
+
+const dataOf = async (path: string, query = {}) =>
+  ((await ana.get(path, query)).json as { data: Record<string, unknown>[] }).data;
+
+beforeAll(async () => {
+  const account = {
+    cpf: people.both,
+    email: 'ana@exemplo.com.br',
+    name: 'Ana',
+    role: 'participant',
+    status: 1,
+  };
+  platform = await startPlatform({
+    clock: () => now,
+    data: { 'accounts.json': { password, accounts: [{ ...account, establishment: 'Loja', statement: [] }] } },
+  });
+  ana = await platform.signIn('um', people.both);
+  const { db } = platform.database;
+  const participant_id = ((await ana.get('/user')).json as { data: { id: number } }).data.id;
+  const entry = (description: string, points: number, occurred_at: string, expires_at?: string) => ({
+    ...{ program_id, participant_id, kind: points > 0 ? 'bonus' : 'redemption', description, points },
+    ...{ occurred_at, expires_at: expires_at ?? null, source: `test:${description}` },
+  });
+  await db
+    .insertInto('ledger')
+    .values([
+      entry('gasto a tempo', 100, '2026-01-05T12:00:00Z', '2026-03-05T12:00:00Z'),
+      entry('troca', -100, '2026-01-10T12:00:00Z'),
+      entry('esquecido', 40, '2026-02-01T12:00:00Z', '2026-04-01T12:00:00Z'),
+      entry('logo', 30, '2026-03-01T12:00:00Z', '2026-05-03T12:00:00Z'),
+      // 23:00 of May in Brasília.
+      entry('fim do mês', 20, '2026-03-02T12:00:00Z', '2026-06-01T02:00:00Z'),
+      entry('depois', 500, '2026-04-02T12:00:00Z', '2027-04-02T12:00:00Z'),
+      entry('para sempre', 7, '2026-04-03T12:00:00Z'),
+    ] as never)
+    .execute();
+  await expireCredits(platform.database, program_id, now);
+});
+afterAll(() => platform.stop());
+
+describe('a statement', () => {
+  it('says what expires when, by months of Brasília, with the same points as the summary', async () => {
+    expect(await dataOf('/statement/expiring')).toEqual([
+      { month: 'mai/26', points: 50, expires_at: '2026-05-03' },
+      { month: 'abr/27', points: 500, expires_at: '2027-04-02' },
+    ]);
+    const { data } = (await ana.get('/participant/points')).json as { data: object };
+    expect(data).toMatchObject({ balance: 557, expiring_points: 30, expiring_at: '2026-05-03' });
+  });
+
+  it('says of each credit whether its time is over, and whether anything was lost', async () => {
+    const rows = await dataOf('/statement', { per_page: '50' });
+    expect(Object.fromEntries(rows.map(({ description, validity }) => [description, validity]))).toEqual({
+      'gasto a tempo': 'Encerrou em 05/03/2026',
+      troca: undefined,
+      esquecido: 'Expirou em 01/04/2026',
+      'Pontos expirados: esquecido': undefined,
+      logo: 'Até 03/05/2026',
+      'fim do mês': 'Até 31/05/2026',
+      depois: 'Até 02/04/2027',
+      'para sempre': undefined,
+    });
+  });
+
+  it('has its months from the first one too, each with the balance at its end', async () => {
+    const months = await dataOf('/extract', { order_by: 'month,asc' });
+    expect(months.map(({ month, balance }) => [month, balance])).toEqual([
+      ['Janeiro de 2026', 0],
+      ['Fevereiro de 2026', 40],
+      ['Março de 2026', 90],
+      ['Abril de 2026', 557],
+    ]);
+  });
+});

@@ -1,0 +1,127 @@
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/types.ts';
+import type { JobKind, Progress } from '../../jobs/kind.ts';
+import { requestJob } from '../../jobs/requests.ts';
+import { notify, tellChanged } from '../notifications/service.ts';
+import { type CellValue, csvOf, type SheetColumn } from '../shared/csv.ts';
+import { escapeHtml } from '../shared/html.ts';
+import { xlsxOf } from '../shared/xlsx.ts';
+import { keepFile } from './job.ts';
+import { dropParts, keepPart, keptRows } from './parts.ts';
+
+/** A list that a person wants as a file, as its job stores it. */
+export interface AskedList {
+  readonly title: string;
+  readonly format: 'csv' | 'xlsx';
+  readonly mimetype: string;
+  readonly fileName: string;
+  readonly heads: readonly Omit<SheetColumn, 'read'>[];
+  /** Path of the page where the person finds the file. */
+  readonly place: string;
+}
+
+export interface ListOwner {
+  readonly programId: number;
+  readonly participantId: number;
+  readonly now: Date;
+}
+
+/** Some rows of a list: their cells, in the order of the columns. */
+export interface ListPart {
+  readonly rows: readonly (readonly CellValue[])[];
+  /** The next page; null at the end. */
+  readonly next: number | null;
+  readonly total: number;
+}
+
+interface Place {
+  /** The page of the list to read next; null: all rows are stored and the file can be written. */
+  page: number | null;
+  part: number;
+  rows: number;
+  total: number;
+}
+
+const start: Place = { page: 1, part: 1, rows: 0, total: 0 };
+
+/**
+ * The kind of job that makes a list's file. `read`: the rows of one page, with the person's current rights.
+ */
+export function makeLists<Asked extends AskedList>(
+  read: (tx: Tx, owner: ListOwner, asked: Asked, page: number) => Promise<ListPart>,
+): JobKind<Asked, Place> {
+  return {
+    name: 'reports.list',
+    async step(tx, { programId, jobId, data, cursor, now }) {
+      const { id, participant_id: participantId } = await tx
+        .selectFrom('reports')
+        .select(['id', 'participant_id'])
+        .where('program_id', '=', programId)
+        .where('job_id', '=', jobId)
+        .executeTakeFirstOrThrow();
+      const owner = { programId, participantId, now };
+      const place = cursor ?? start;
+      await tellChanged(tx, ['report.list'], { programId, participants: [participantId] });
+      if (place.page === null) return writeList(tx, owner, { ...data, id }, place);
+      const { rows, next, total } = await read(tx, owner, data, place.page);
+      await keepPart(tx, { programId, reportId: id, part: place.part }, rows);
+      const done = place.rows + rows.length;
+      return { done, total, next: { page: next, part: place.part + 1, rows: done, total } };
+    },
+  };
+}
+
+async function writeList(
+  tx: Tx,
+  { programId, participantId, now }: ListOwner,
+  { id, title, format, mimetype, fileName: name, heads, place }: AskedList & { id: number },
+  { rows }: Place,
+): Promise<Progress<Place>> {
+  const columns = heads.map((head, index) => ({
+    ...head,
+    read: (cells: unknown) => (cells as CellValue[])[index] ?? null,
+  }));
+  const kept = keptRows(tx, programId, id);
+  const content = await buffer(format === 'csv' ? csvOf(columns, kept) : xlsxOf(title, columns, kept));
+  await keepFile(tx, { programId, participantId, id }, { name, mimetype, content }, rows, now);
+  await dropParts(tx, programId, id);
+  await notify(tx, {
+    programId,
+    participantIds: [participantId],
+    content: `<p>O arquivo <strong>${escapeHtml(title)}</strong> está pronto. <a href="${escapeHtml(place)}">Baixar</a></p>`,
+    at: now,
+  });
+  return { done: rows, total: rows, next: null };
+}
+
+/**
+ * Asks for a list's file. If the same person's file of the same list is being made already, no second one is
+ * made.
+ */
+export async function requestList<Asked extends AskedList>(
+  tx: Tx,
+  kind: JobKind<Asked, unknown>,
+  { programId, participantId, now }: ListOwner,
+  asked: NoInfer<Asked>,
+): Promise<void> {
+  const same = await tx
+    .selectFrom('jobs')
+    .select('id')
+    .where('program_id', '=', programId)
+    .where('participant_id', '=', participantId)
+    .where('kind', '=', kind.name)
+    .where('state', 'in', ['waiting', 'running'])
+    .where('data', '=', sql<never>`${JSON.stringify(asked)}::jsonb`)
+    .executeTakeFirst();
+  if (same) return;
+  const job_id = await requestJob(tx, kind, { programId, participantId, data: asked, now });
+  await tx
+    .insertInto('reports')
+    .values({
+      ...{ program_id: programId, participant_id: participantId, job_id },
+      ...{ kind: 'list', title: asked.title, created_at: now },
+    })
+    .execute();
+  await tellChanged(tx, ['report.list'], { programId, participants: [participantId] });
+}

@@ -1,0 +1,200 @@
+/**
+ * The served tenants: published ones show their release, the others their folder. The choice is read from the database
+ * every two seconds, so that several processes switch together.
+ */
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CompiledTenant } from '../../engine/manifest/ir.ts';
+import type { Db } from '../db/types.ts';
+import type { ChangeListener, ServedTenant, StoreLog, TenantStore } from '../tenants/store.ts';
+import { unpackRelease } from './body.ts';
+import { type Choice, readBody, readChoices } from './store.ts';
+
+const POLL_MS = 2_000;
+
+/** Earlier versions whose files open pages may still request. */
+const KEPT = 3;
+
+interface Shown {
+  choice: Choice;
+  tenant: ServedTenant | null;
+}
+
+export class ReleasedTenants implements TenantStore {
+  readonly #folders: TenantStore;
+  readonly #log: StoreLog;
+  readonly #listeners = new Set<ChangeListener>();
+  /** By slug. */
+  #shown = new Map<string, Shown>();
+  #byDomain = new Map<string, ServedTenant>();
+  readonly #unpacked = new Map<number, CompiledTenant>();
+  #files: string | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isLost = false;
+
+  constructor(folders: TenantStore, log: StoreLog) {
+    this.#folders = folders;
+    this.#log = log;
+    folders.onChange((slug, problems) => {
+      // The version of the visitors outside of the canary, or of an unpublished tenant.
+      if (this.#shown.get(slug)?.choice.release_id == null) this.#tell(slug, problems);
+    });
+  }
+
+  get all(): readonly ServedTenant[] {
+    const others = this.#folders.all.flatMap(({ slug }) => this.get(slug) ?? []);
+    const known = new Set(others.map(({ slug }) => slug));
+    const released = [...this.#shown.values()].flatMap(({ tenant }) => tenant ?? []);
+    return [...others, ...released.filter(({ slug }) => !known.has(slug))];
+  }
+
+  get problems() {
+    return this.#folders.problems;
+  }
+
+  get(slug: string): ServedTenant | null {
+    const shown = this.#shown.get(slug);
+    const folder = this.#folders.get(slug);
+    if (!shown?.tenant) return folder;
+    // The canary stands beside the folder, which may have changed.
+    return shown.choice.release_id === null && folder
+      ? { ...folder, canary: shown.tenant.canary, before: shown.tenant.before }
+      : shown.tenant;
+  }
+
+  byDomain(domain: string): ServedTenant | null {
+    const name = domain.toLowerCase().replace(/\.$/, '');
+    const released = this.#byDomain.get(name);
+    if (released) return { ...released, domain: name };
+    const folder = this.#folders.byDomain(name);
+    const tenant = folder && this.get(folder.slug);
+    // A release may have other domains than the folder.
+    return tenant?.domains.includes(name) ? { ...tenant, domain: name } : null;
+  }
+
+  byProgram(programId: number): ServedTenant | null {
+    return this.all.find((tenant) => tenant.programId === programId) ?? null;
+  }
+
+  resolveHost(host: string): ServedTenant | null {
+    return this.byDomain(host.trim().replace(/:\d+$/, ''));
+  }
+
+  onChange(listener: ChangeListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.#files) rmSync(this.#files, { recursive: true, force: true });
+    await this.#folders.close();
+  }
+
+  /** Reads the choice now and every two seconds. */
+  async follow(db: Db): Promise<void> {
+    await this.refresh(db);
+    const again = () => {
+      this.#timer = setTimeout(() => void this.#tryRefresh(db).then(again), POLL_MS).unref();
+    };
+    again();
+  }
+
+  /** Without an answer of the database the shown versions stay. */
+  async #tryRefresh(db: Db): Promise<void> {
+    try {
+      await this.refresh(db);
+      this.#isLost = false;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (!this.#isLost)
+        this.#log.error(`publicações: o banco não responde, e tudo fica como está (${reason})`);
+      this.#isLost = true;
+    }
+  }
+
+  /** Switches to the current choice. */
+  async refresh(db: Db): Promise<void> {
+    const choices = new Map((await readChoices(db)).map((choice) => [choice.tenant, choice]));
+    const changed = [...new Set([...choices.keys(), ...this.#shown.keys()])].filter(
+      (slug) => JSON.stringify(choices.get(slug)) !== JSON.stringify(this.#shown.get(slug)?.choice),
+    );
+    for (const slug of changed) {
+      const choice = choices.get(slug);
+      const before = this.get(slug);
+      if (!choice) this.#shown.delete(slug);
+      else this.#shown.set(slug, { choice, tenant: await this.#open(db, choice, before) });
+      this.#index();
+      this.#log.info(`${slug}: ${said(choice)}`);
+      this.#tell(slug, []);
+    }
+    this.#forget();
+  }
+
+  async #open(db: Db, choice: Choice, before: ServedTenant | null): Promise<ServedTenant | null> {
+    const release = choice.release_id === null ? null : await this.#unpack(db, choice.release_id);
+    const canary = choice.canary_id === null ? null : await this.#unpack(db, choice.canary_id);
+    const compiled = release ?? this.#folders.get(choice.tenant)?.compiled ?? canary;
+    if (!compiled) return null;
+    const { tenant: ir } = compiled;
+    const seen = before ? [before.compiled, before.canary?.compiled, ...(before.before ?? [])] : [];
+    const others = seen.filter((one) => one !== undefined && one !== compiled && one !== canary);
+    return {
+      slug: choice.tenant,
+      programId: ir.program.id,
+      title: ir.brand.title,
+      domain: ir.domains[0] ?? '',
+      domains: ir.domains,
+      origins: ir.origins ?? [],
+      ir,
+      compiled,
+      before: [...new Set(others as CompiledTenant[])].slice(0, KEPT),
+      ...(canary &&
+        choice.canary_id !== null && {
+          canary: { compiled: canary, release: choice.canary_id, percent: choice.canary_percent ?? 0 },
+        }),
+    };
+  }
+
+  async #unpack(db: Db, id: number): Promise<CompiledTenant | null> {
+    const known = this.#unpacked.get(id);
+    if (known) return known;
+    const body = await readBody(db, id);
+    if (!body) return null;
+    this.#files ??= realpathSync(mkdtempSync(join(tmpdir(), 'portico-releases-')));
+    const compiled = unpackRelease(body, join(this.#files, String(id)));
+    this.#unpacked.set(id, compiled);
+    return compiled;
+  }
+
+  #index(): void {
+    const released = [...this.#shown.values()].flatMap(({ tenant, choice }) =>
+      tenant && choice.release_id !== null ? [tenant] : [],
+    );
+    this.#byDomain = new Map(released.flatMap((tenant) => tenant.domains.map((name) => [name, tenant])));
+  }
+
+  /** Frees versions that are neither shown nor were shown just before. */
+  #forget(): void {
+    const used = [...this.#shown.values()].flatMap(({ tenant }) =>
+      tenant ? [tenant.compiled, tenant.canary?.compiled, ...(tenant.before ?? [])] : [],
+    );
+    for (const [id, compiled] of this.#unpacked)
+      if (!used.includes(compiled)) {
+        this.#unpacked.delete(id);
+        if (this.#files) rmSync(join(this.#files, String(id)), { recursive: true, force: true });
+      }
+  }
+
+  #tell(...change: Parameters<ChangeListener>): void {
+    for (const listener of this.#listeners) listener(...change);
+  }
+}
+
+function said(choice: Choice | undefined): string {
+  if (!choice) return 'no ar o que a pasta diz';
+  const base =
+    choice.release_id === null ? 'no ar o que a pasta diz' : `no ar a publicação ${choice.release_id}`;
+  return choice.canary_id === null ? base : `${base}, e a ${choice.canary_id} para ${choice.canary_percent}%`;
+}

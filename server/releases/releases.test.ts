@@ -1,0 +1,161 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CommandEntry } from '../../engine/cli/main.ts';
+import { main } from '../../engine/cli/main.ts';
+import { plainPalette } from '../../engine/manifest/print.ts';
+import { type RealPostgres, startPostgres, whyNoPostgres } from '../../tests/support/postgres.ts';
+import { type RunningServer, startServer } from '../../tests/support/server.ts';
+import { publish, releases, rollback } from './command.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'portico-publish-'));
+const tenantsDir = join(root, 'tenants');
+const page = join(tenantsDir, 'clube/pages/regras.json');
+let postgres: RealPostgres;
+let servers: RunningServer[] = [];
+
+/** Runs a command; answers its output. */
+async function portico(...words: string[]): Promise<{ code: number; said: string }> {
+  const said: string[] = [];
+  const say = (text: string) => void said.push(text);
+  const entry = (run: CommandEntry['run']): CommandEntry => ({ run, usage: '', about: '' });
+  const more = { publish: entry(publish), releases: entry(releases), rollback: entry(rollback) };
+  const env = { DATABASE_URL: postgres.url, DATA_DIR: join(root, 'operador') };
+  const terminal = { out: say, err: say, palette: plainPalette };
+  const code = await main([...words, '--tenants', tenantsDir], terminal, env, more);
+  return { code, said: said.join('\n') };
+}
+
+const write = (title: string) =>
+  writeFileSync(
+    page,
+    JSON.stringify({
+      ...{ name: 'regras', path: '/regras', title, access: 'visitor' },
+      blocks: [{ block: 'banner', text: title, image: 'assets/logo.svg', alt: title }],
+    }),
+  );
+
+interface Answer {
+  status: number;
+  text: string;
+  cookie: string | undefined;
+}
+
+function ask({ port }: RunningServer, path: string, cookie = ''): Promise<Answer> {
+  return new Promise((done, fail) => {
+    get({ host: '127.0.0.1', port, path, headers: { host: 'clube.localhost', cookie } }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      const [given] = answer.headers['set-cookie'] ?? [];
+      answer.on('end', () => done({ status: answer.statusCode ?? 0, text, cookie: given?.split(';')[0] }));
+    }).on('error', fail);
+  });
+}
+
+/** The title of the page that a server shows. */
+const shownBy = async (server: RunningServer, cookie = '') =>
+  /<title>(.*?)( ·.*)?<\/title>/.exec((await ask(server, '/regras', cookie)).text)?.[1];
+
+const everywhere = async (title: string) => {
+  for (const server of servers) await expect.poll(() => shownBy(server), { timeout: 5_000 }).toBe(title);
+};
+
+describe.skipIf(whyNoPostgres())('two processes of one database', () => {
+  beforeAll(async () => {
+    const quiet = { out: () => undefined, err: () => undefined, palette: plainPalette };
+    mkdirSync(tenantsDir);
+    expect(await main(['new', 'tenant', 'clube', '--tenants', tenantsDir], quiet, {})).toBe(0);
+    write('Pasta');
+    postgres = await startPostgres();
+    const env = { TENANTS_DIR: tenantsDir, DATABASE_URL: postgres.url };
+    servers = [await startServer({ env })];
+    servers.push(await startServer({ env }));
+  }, 300_000);
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await postgres?.stop();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  it('shows what the folder says until something is published', async () => {
+    await everywhere('Pasta');
+    expect((await portico('releases')).said).toContain('nenhuma publicação');
+    expect((await portico('rollback', 'clube')).code).toBe(2);
+  });
+
+  it('shows a release on every process, whatever becomes of the folder, its pictures included', async () => {
+    write('Um');
+    expect((await portico('publish', 'clube')).said).toContain('clube: publicação 1 no ar para todos');
+    await everywhere('Um');
+    const [logo = ''] =
+      /\/_portico\/clube\/asset\/[\w-]+\/logo\.svg/.exec((await ask(servers[0] as never, '/regras')).text) ??
+      [];
+    write('Depois');
+    writeFileSync(join(tenantsDir, 'clube/assets/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    // Longer than a change of the folder and the next reading of the choice take.
+    await new Promise((next) => setTimeout(next, 3_000));
+    await everywhere('Um');
+    expect((await ask(servers[1] as never, logo)).text).toMatch(/<svg[\s\S]{60,}/);
+  });
+
+  it('refuses what does not compile, and publishes the same only once', async () => {
+    const good = readFileSync(page, 'utf8');
+    writeFileSync(page, '{');
+    const refused = await portico('publish', 'clube');
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('nada foi publicado') });
+    writeFileSync(page, good);
+    expect((await portico('publish')).said).toContain('clube: publicação 2 no ar para todos');
+    expect((await portico('publish')).said).toContain('clube: publicação 2 no ar para todos');
+    await everywhere('Depois');
+  });
+
+  it('goes back to the release before, to any, and to the folder; a page that is open goes on', async () => {
+    const [server] = servers as [RunningServer];
+    const tenant = JSON.parse((await ask(server, '/_portico/clube/tenant.json')).text) as {
+      routes: { name: string; hash: string }[];
+    };
+    const hash = tenant.routes.find(({ name }) => name === 'regras')?.hash;
+    const address = `/_portico/clube/page/regras.${hash}.json`;
+    expect((await ask(server, address)).status).toBe(200);
+    await portico('rollback', 'clube');
+    await everywhere('Um');
+    expect((await ask(server, address)).text).toContain('Depois');
+    expect((await portico('releases', 'clube')).said).toMatch(/ 1 {2}clube .*no ar$/m);
+    await portico('rollback', 'clube', '2');
+    await everywhere('Depois');
+    write('Pasta de novo');
+    await portico('rollback', 'clube', 'pasta');
+    await everywhere('Pasta de novo');
+    expect((await portico('rollback', 'clube', '9')).code).toBe(2);
+  });
+
+  it('shows a canary to a share of the visitors, to each the same one on every process', async () => {
+    await portico('rollback', 'clube', '1');
+    write('Canário');
+    expect((await portico('publish', 'clube', '--canary', '30%')).said).toContain('para 30% das pessoas');
+    const [one, two] = servers as [RunningServer, RunningServer];
+    await expect
+      .poll(async () => (await ask(one, '/regras')).cookie, { timeout: 5_000 })
+      .toMatch(/^portico_first=\d+$/);
+    await expect
+      .poll(async () => (await ask(two, '/regras')).cookie, { timeout: 5_000 })
+      .toMatch(/^portico_first=\d+$/);
+    const cookies = Array.from({ length: 60 }, (_, index) => `portico_first=${index * 151}`);
+    const seen = async (server: RunningServer) =>
+      Promise.all(cookies.map((cookie) => shownBy(server, cookie)));
+    const first = await seen(one);
+    expect(await seen(two)).toEqual(first);
+    expect(await seen(one)).toEqual(first);
+    const share = first.filter((title) => title === 'Canário').length / cookies.length;
+    expect(new Set(first)).toEqual(new Set(['Um', 'Canário']));
+    expect(share).toBeGreaterThan(0.1);
+    expect(share).toBeLessThan(0.5);
+    await portico('rollback', 'clube');
+    await expect.poll(async () => new Set(await seen(one)), { timeout: 5_000 }).toEqual(new Set(['Um']));
+    expect((await ask(one, '/regras')).cookie).toBeUndefined();
+  });
+});

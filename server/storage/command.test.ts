@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { main } from '../../engine/cli/main.ts';
+import { plainPalette } from '../../engine/manifest/print.ts';
+import { startBucket, whyNoBucket } from '../../tests/support/bucket.ts';
+import { seedSmallTenants } from '../../tests/support/database.ts';
+import { openDatabase } from '../db/client.ts';
+import { storage } from './command.ts';
+import type { Places } from './move.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'portico-storage-'));
+beforeAll(async () => {
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  await seedSmallTenants(database);
+  await database.close();
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+async function run(words: string[], env: Record<string, string> = {}) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const terminal = {
+    out: (text: string) => void out.push(text),
+    err: (text: string) => void err.push(text),
+    palette: plainPalette,
+  };
+  const command = { storage: { run: storage, usage: 'storage', about: '' } };
+  const args = ['storage', ...words, '--format', 'json'];
+  const code = await main(args, terminal, { DATA_DIR: dataDir, ...env }, command);
+  const { programs = [] } = JSON.parse(out.join('\n') || '{}') as { programs?: Places[] };
+  const sum = (place: keyof Places) => programs.reduce((total, program) => total + program[place], 0);
+  return { code, err: err.join('\n'), places: { database: sum('database'), bucket: sum('bucket') } };
+}
+
+it('counts contents where they are, and moves none without an address', async () => {
+  const { code, places } = await run([]);
+  expect(code).toBe(0);
+  expect(places.database).toBeGreaterThan(0);
+  expect(places.bucket).toBe(0);
+  expect(await run(['bucket'])).toMatchObject({ code: 1, err: expect.stringContaining('STORAGE_URL') });
+  expect(await run(['gaveta'])).toMatchObject({ code: 2 });
+});
+
+it.skipIf(whyNoBucket())('takes all contents to a bucket, and brings them back', async () => {
+  const bucket = await startBucket();
+  const { places: before } = await run([]);
+  const moved = await run(['bucket'], { STORAGE_URL: bucket.url });
+  expect(moved).toMatchObject({ code: 0, places: { database: 0, bucket: before.database } });
+  expect((await run(['database'], { STORAGE_URL: bucket.url })).places).toEqual(before);
+  await bucket.stop();
+});

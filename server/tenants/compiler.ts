@@ -1,0 +1,107 @@
+/** Compiles tenants for the server, in a thread of its own where the server is built: requests go on meanwhile. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
+import { compileTenant } from '../../engine/manifest/compile.ts';
+import { type Contract, indexContract } from '../../engine/manifest/contract.ts';
+import { readFeatures } from '../../engine/manifest/features.ts';
+import { ManifestReader } from '../../engine/manifest/read.ts';
+import { compileOnce, type Outcome, outcomeOf } from './outcome.ts';
+
+export interface CompilerOptions {
+  tenantsDir: string;
+  /** The project's folder, with `tenants/base`, `features/`, the contract and the compiler's cache. */
+  projectDir: string;
+  /** Where what tenants compile to is kept between starts; without it, in memory alone. */
+  keptDir?: string | undefined;
+  /** By default the project's. */
+  contract?: Contract;
+}
+
+export interface Compiler {
+  /** Rejects when the compiler itself fails. */
+  compile(slug: string): Promise<Outcome>;
+  close(): Promise<void>;
+}
+
+/** There where the server is built. */
+const threadFile = join(import.meta.dirname, 'compile-thread.js');
+const programFile = join(import.meta.dirname, '.stamp');
+
+/** Tenants whose files stay in memory: those that somebody edits. */
+const AT_HAND = 20;
+
+export function openCompiler(options: CompilerOptions): Compiler {
+  const { contract, ...forThread } = options;
+  if (contract === undefined && existsSync(threadFile)) return new CompileThread(forThread);
+  const compile = compileHere(options);
+  return { compile: async (slug) => compile(slug), close: async () => undefined };
+}
+
+/** Compiles in this thread. */
+export function compileHere(options: CompilerOptions): (slug: string) => Outcome {
+  const { tenantsDir, projectDir, keptDir } = options;
+  const reader = new ManifestReader();
+  const atHand = new LRUCache<string, true>({
+    max: AT_HAND,
+    dispose: (_, slug) => reader.forget(join(tenantsDir, slug)),
+  });
+  let shared: { contract: Contract; features: ReturnType<typeof readFeatures> } | undefined;
+  const compile = (slug: string) => {
+    atHand.set(slug, true);
+    // Where everything is kept nothing of it is read.
+    shared ??= {
+      contract: options.contract ?? readContract(projectDir),
+      features: readFeatures(join(projectDir, 'features')),
+    };
+    return outcomeOf(compileTenant({ slug, tenantsDir, projectDir, reader, ...shared }));
+  };
+  return (slug) =>
+    keptDir === undefined
+      ? compile(slug)
+      : compileOnce({ tenantsDir, keptDir, programFile }, slug, () => compile(slug));
+}
+
+function readContract(projectDir: string): Contract {
+  const file = join(projectDir, 'openapi/generated/contract.json');
+  return indexContract(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
+}
+
+/** What the thread answers: what came of it, or why nothing did. */
+export type Answer = { outcome: Outcome } | { failure: string };
+
+/** A thread that compiles one tenant after the other. One that dies is started again for the next tenant. */
+class CompileThread implements Compiler {
+  readonly #options: CompilerOptions;
+  #thread: Worker | undefined;
+
+  constructor(options: CompilerOptions) {
+    this.#options = options;
+  }
+
+  compile(slug: string): Promise<Outcome> {
+    this.#thread ??= new Worker(threadFile, { workerData: this.#options });
+    const thread = this.#thread;
+    return new Promise((done, fail) => {
+      const end = () => thread.off('message', onAnswer).off('error', onDeath).off('exit', onExit);
+      const onAnswer = (answer: Answer) => {
+        end();
+        if ('outcome' in answer) done(answer.outcome);
+        else fail(new Error(answer.failure));
+      };
+      const onDeath = (error: Error) => {
+        end();
+        if (this.#thread === thread) this.#thread = undefined;
+        fail(error);
+      };
+      const onExit = () => onDeath(new Error('a thread do compilador terminou'));
+      thread.on('message', onAnswer).on('error', onDeath).on('exit', onExit);
+      thread.postMessage(slug);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#thread?.terminate();
+  }
+}

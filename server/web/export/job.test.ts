@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cpfOf } from '../../../tests/support/cpf-of.ts';
+import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
+import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
+import { tidy } from '../../housekeeping.ts';
+import { askForFiles, type ListAsked, listFiles } from './job.ts';
+
+const programId = smallPrograms.um;
+const crowd = 6_400;
+
+let platform: Platform;
+let queue: Queue;
+let manager: Caller;
+let owner: { programId: number; participantId: number };
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  queue = await openQuietQueue(platform.database);
+  manager = await platform.signIn('um', people.manager.um);
+  const { id } = await platform.database.db
+    .selectFrom('participants')
+    .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+    .select('participants.id')
+    .where('participants.program_id', '=', programId)
+    .where('accounts.cpf', '=', people.manager.um)
+    .executeTakeFirstOrThrow();
+  owner = { programId, participantId: id };
+  // More people of the manager's own shop than the limit for sending at once, and some of another branch.
+  const cpfs = Array.from({ length: crowd + 50 }, (_, index) => cpfOf(700_000_000 + index));
+  await sql`
+    with made as (
+      insert into accounts (cpf, email)
+      select cpf, cpf || '@multidao.com.br' from unnest(${cpfs}::text[]) as cpf returning id, cpf
+    ), elsewhere as (
+      insert into establishments (program_id, name, code) values (${programId}, 'Outro ramo', 'outro-ramo') returning id
+    )
+    insert into participants (program_id, account_id, name, email, establishment_id)
+    select ${programId}, made.id, 'Pessoa ' || made.cpf, made.cpf || '@multidao.com.br',
+      case when made.cpf > ${cpfs[crowd - 1]} then (select id from elsewhere)
+        else (select establishment_id from participants where program_id = ${programId} and id = ${id}) end
+    from made`.execute(platform.database.db);
+});
+afterAll(async () => {
+  await queue.stop({ graceful: false });
+  await platform.stop();
+});
+
+const column = (field: string, label: string) =>
+  ({ field, label, format: 'text', align: 'start', sortable: false }) as const;
+
+const asked = (format: 'csv' | 'xlsx'): ListAsked => ({
+  title: 'Participantes <da rede>',
+  ...{ format, mimetype: 'text/csv', fileName: `participantes.${format}`, place: '/relatorios' },
+  heads: [
+    { label: 'Nome', width: 24 },
+    { label: 'CPF', width: 24 },
+  ],
+  columns: [column('name', 'Nome'), column('cpf', 'CPF')],
+  reading: {
+    operation: {
+      ...{ id: 'participant.list', method: 'GET', path: '/api/v1/program/{programId}/participant' },
+      ...{ envelope: { rows: 'data', pagination: 'pagination' }, idempotent: false, within: 'session' },
+      path_params: [],
+    },
+    params: { search: 'Pessoa 7', order_by: 'name,desc' },
+    isPaged: true,
+  },
+});
+
+interface Report {
+  status: string;
+  title: string;
+  rows?: number;
+  progress?: number;
+  file_id?: number;
+}
+const reports = async () => ((await manager.get('/reports')).json as { reports: Report[] }).reports;
+const ask = (format: 'csv' | 'xlsx') => askForFiles(platform.app, platform.database)(owner, asked(format));
+
+describe('a list of more than 5,000 rows', () => {
+  it('is made by a job, with its owner’s rights, every row once wherever the process ended, and told when it is there', async () => {
+    await ask('csv');
+    await ask('csv');
+    expect(await reports()).toMatchObject([{ status: 'waiting', title: 'Participantes <da rede>' }]);
+    const kind = listFiles(platform.app);
+    let steps = 0;
+    const dying: typeof kind = {
+      ...kind,
+      async step(tx, job) {
+        const progress = await kind.step(tx, job);
+        steps += 1;
+        if (steps % 2 === 0) throw new Error('Acabou');
+        return progress;
+      },
+    };
+    for (let tries = 0; (await reports())[0]?.status !== 'done'; tries += 1) {
+      expect(tries).toBeLessThan(10);
+      await workOff(platform.database, programId, [dying]).catch((error: Error) =>
+        expect(error.message).toBe('Acabou'),
+      );
+      const [report] = await reports();
+      if (report?.status === 'running') expect(report.progress).toBeGreaterThan(0);
+    }
+    const [report] = await reports();
+    expect(report).toMatchObject({ status: 'done', rows: crowd });
+    const opened = await manager.get(`/api/v1/files/${report?.file_id}/open`);
+    const [head, ...lines] = opened.raw.payload.trimEnd().split('\r\n');
+    expect(head).toContain('Nome;CPF');
+    expect(lines).toHaveLength(crowd);
+    expect(new Set(lines).size).toBe(crowd);
+    expect(lines[0]).toContain(`Pessoa ${cpfOf(700_000_000 + crowd - 1)};`);
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from report_parts`.execute(
+      platform.database.db,
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+    const told = (await manager.get('/push')).json as { data: { content: string }[] };
+    expect(told.data[0]?.content).toContain('Participantes &lt;da rede&gt;');
+    expect(told.data[0]?.content).toContain('<a href="/relatorios">Baixar</a>');
+  });
+
+  it('is seen by nobody of another branch, and goes when its time is over', async () => {
+    const [report] = await reports();
+    const address = `/api/v1/files/${report?.file_id}/open`;
+    await sql`update participants set manages_participants = true, establishment_id =
+      (select id from establishments where program_id = ${programId} and code = 'outro-ramo')
+      where program_id = ${programId} and account_id = (select id from accounts where cpf = ${people.participant.um})`.execute(
+      platform.database.db,
+    );
+    const other = await platform.signIn('um', people.participant.um);
+    expect((await other.get(address)).status).toBe(404);
+    await tidy(platform.database, new Date(Date.now() + 8 * 86_400_000));
+    expect((await reports())[0]).toMatchObject({ status: 'expired' });
+    expect((await manager.get(address)).status).toBe(404);
+  });
+
+  it('is not made for somebody who is out by then', async () => {
+    await ask('xlsx');
+    const set = (status: number) =>
+      sql`update participants set status = ${status} where program_id = ${programId} and id = ${owner.participantId}`.execute(
+        platform.database.db,
+      );
+    await set(3);
+    await expect(workOff(platform.database, programId, [listFiles(platform.app)])).rejects.toThrow();
+    await set(1);
+  });
+});

@@ -1,0 +1,227 @@
+import type { Browser, BrowserContext, Page, Request, Route } from '@playwright/test';
+import type { Contract } from '../../engine/manifest/contract.ts';
+import type { PageIr } from '../../engine/manifest/ir.ts';
+import { operationList } from '../../openapi/generated/operations.ts';
+import { answerOf, crash } from '../support/fault.ts';
+import { goTo } from '../support/go-to.ts';
+import { pathOf, shownPage, sourceOf, widths, withoutRows } from '../support/page-states.ts';
+import type { SessionCookie } from '../support/sign-in-as.ts';
+import { lengthen } from './lengthen.ts';
+import type { State, WidthName } from './shot.ts';
+
+export interface StageOptions {
+  browser: Browser;
+  contract: Contract;
+  /** Address of the tenant's portal. */
+  origin: string;
+  /** Null: a visitor. */
+  cookie: SessionCookie | null;
+  /** The browser's stopped time. */
+  moment: Date;
+}
+
+/** The greatest height of a picture, px; the rest is cut off. */
+const highest = 3000;
+const settleMs = 30_000;
+
+/** An address without a page: its document has the frame of the portal and reads almost nothing. */
+const nowhere = '/galeria-nao-ha-esta-pagina';
+
+const writes = operationList
+  .filter((operation) => operation.writes)
+  .map(({ method, path }) => ({ method, path: pathOf(path) }));
+
+/** Whether a call writes: pictures must not depend on each other. */
+function isWrite(request: Request): boolean {
+  const method = request.method();
+  const url = request.url();
+  return writes.some((write) => write.method === method && write.path.test(url));
+}
+
+/**
+ * A browser window of one role on one portal, with a stopped clock and without writing calls. The reading calls of a page
+ * are answered according to its state.
+ */
+export class Stage {
+  readonly page: Page;
+  readonly #context: BrowserContext;
+  readonly #options: StageOptions;
+  /** The page whose sources are answered by the state. */
+  #shown: PageIr | null = null;
+  #state: State = 'dados';
+  /** Pending requests, without those that are never answered. */
+  readonly #underway = new Set<Request>();
+  #held: Route[] = [];
+
+  private constructor(context: BrowserContext, page: Page, options: StageOptions) {
+    this.#context = context;
+    this.page = page;
+    this.#options = options;
+  }
+
+  static async open(options: StageOptions): Promise<Stage> {
+    const context = await options.browser.newContext({
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      reducedMotion: 'reduce',
+      colorScheme: 'light',
+      serviceWorkers: 'block',
+      viewport: widths.celular,
+    });
+    if (options.cookie) await context.addCookies([options.cookie]);
+    await context.clock.setFixedTime(options.moment);
+    await context.addInitScript(beforeThePage);
+    const stage = new Stage(context, await context.newPage(), options);
+    await stage.#listen();
+    return stage;
+  }
+
+  async #listen(): Promise<void> {
+    this.page.on('request', (request) => this.#underway.add(request));
+    const forget = (request: Request) => void this.#underway.delete(request);
+    this.page.on('requestfinished', forget).on('requestfailed', forget);
+    await this.#context.route('**/api/v1/**', (route) => this.#answer(route));
+  }
+
+  async #answer(route: Route): Promise<void> {
+    const request = route.request();
+    if (isWrite(request) || request.url().includes('/push/stream'))
+      return void this.#underway.delete(request);
+    const source = this.#shown && request.method() === 'GET' ? sourceOf(this.#shown, route) : undefined;
+    if (!source || this.#state === 'dados') return route.fallback();
+    if (this.#state === 'carregando') {
+      this.#underway.delete(request);
+      this.#held.push(route);
+    } else if (this.#state === 'erro') return crash(route);
+    else if (this.#state === 'vazio') {
+      const body = withoutRows(source);
+      return body === null ? route.fallback() : route.fulfill({ json: body });
+    } else if (this.#state === 'longo') {
+      const { contract } = this.#options;
+      const response = await answerOf(route);
+      const schema = contract.operations.get(source.operation.id)?.answer ?? {};
+      if (!response.ok()) return route.fulfill({ response });
+      return route.fulfill({ response, json: lengthen(await response.json(), schema, contract.document) });
+    } else return route.fallback();
+  }
+
+  /** Opens an address; answers the page that the server shows, null if none. */
+  async open(address: string): Promise<PageIr | null> {
+    this.#state = 'dados';
+    this.#shown = null;
+    this.#underway.clear();
+    await this.page.goto(`${this.#options.origin}${address}`);
+    await this.settled();
+    return shownPage(this.page);
+  }
+
+  /** Shows an opened page in a state. Calls that are held are released with the next state. */
+  async show(shown: PageIr, address: string, state: State): Promise<void> {
+    if (state === 'offline') {
+      await this.#context.setOffline(true);
+      await this.page.getByText('Você está sem conexão.', { exact: false }).first().waitFor();
+      return this.settled();
+    }
+    if (state === 'erro' && this.#state === 'carregando') {
+      this.#state = state;
+      for (const route of this.#held.splice(0)) await crash(route);
+      return this.settled();
+    }
+    await this.open(nowhere);
+    this.#shown = shown;
+    this.#state = state;
+    this.#held = [];
+    await goTo(this.page, address);
+    await this.settled();
+  }
+
+  /** The addresses on this portal that the page leads to. */
+  links(): Promise<string[]> {
+    return this.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+        .filter(({ origin }) => origin === location.origin)
+        .map(({ pathname }) => pathname),
+    );
+  }
+
+  /** Ends the offline state. */
+  async reconnect(): Promise<void> {
+    await this.#context.setOffline(false);
+  }
+
+  /** Waits until no request is pending and the page has been drawn. */
+  async settled(): Promise<void> {
+    const deadline = Date.now() + settleMs;
+    // Twice, since a request is reported a little after it begins.
+    for (let times = 0; Date.now() < deadline; ) {
+      const isStill = await this.page.evaluate(stillness, this.#state === 'carregando');
+      times = isStill && this.#underway.size === 0 ? times + 1 : 0;
+      if (times === 2) return;
+    }
+    const waiting = [...this.#underway].map((request) => new URL(request.url()).pathname);
+    throw new Error(`a página não sossegou em ${settleMs / 1000} s (${waiting.join(', ') || 'ocupada'})`);
+  }
+
+  /** Takes the whole page at a width, as PNG. */
+  async take(width: WidthName): Promise<Buffer> {
+    const size = widths[width];
+    await this.page.setViewportSize(size);
+    let height: number = size.height;
+    // Parts that load only near the viewport make the page longer.
+    for (let step = 0; step < 4; step++) {
+      await this.settled();
+      const whole = Math.min(highest, await this.page.evaluate(() => document.documentElement.scrollHeight));
+      if (whole <= height) break;
+      height = whole;
+      await this.page.setViewportSize({ width: size.width, height });
+    }
+    return this.page.screenshot({ animations: 'disabled', caret: 'hide' });
+  }
+
+  async close(): Promise<void> {
+    await this.#context.unrouteAll({ behavior: 'ignoreErrors' });
+    await this.#context.close();
+  }
+}
+
+// Code that runs in the browser must not name functions: tsx would wrap them in a helper that does not exist there.
+
+/** Runs in each document before its own scripts. */
+function beforeThePage(): void {
+  // A page must not depend on the one before it.
+  localStorage.clear();
+  sessionStorage.clear();
+  // Pop-ups do not open while a dialog is open.
+  document.addEventListener(
+    'readystatechange',
+    () => {
+      const dialog = document.createElement('dialog');
+      dialog.open = true;
+      dialog.style.display = 'none';
+      document.documentElement.append(dialog);
+    },
+    { once: true },
+  );
+}
+
+/**
+ * Runs in the page: waits until it is unchanged for three idle frames, so that late parts have arrived. `isLoading`:
+ * busy parts stay busy.
+ */
+async function stillness(isLoading: boolean): Promise<boolean> {
+  await document.fonts.ready;
+  const busy = isLoading ? '#portico-loading' : '#portico-loading, [aria-busy="true"]';
+  let changes = 0;
+  const observer = new MutationObserver((found) => {
+    changes += found.length;
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  let isStill = true;
+  for (let frame = 0; frame < 3 && isStill; frame++) {
+    await new Promise((idle) => requestAnimationFrame(() => requestIdleCallback(idle)));
+    const isComing = [...document.images].some((image) => !image.complete && image.loading !== 'lazy');
+    isStill = changes === 0 && !isComing && !document.querySelector(busy);
+  }
+  observer.disconnect();
+  return isStill;
+}

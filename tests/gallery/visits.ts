@@ -1,0 +1,34 @@
+import type { RouteIr } from '../../engine/manifest/ir.ts';
+import { matchRoute } from '../../engine/session/match-path.ts';
+import { type Role, roles } from '../support/page-states.ts';
+import type { RoleName } from './shot.ts';
+
+/** A role on a page of a tenant. */
+export interface Visit {
+  tenant: string;
+  role: RoleName;
+  route: RouteIr;
+}
+
+/** The visits of a tenant: each page with each role that may see it. */
+export function visitsOf(tenant: string, routes: readonly RouteIr[], asked: readonly RoleName[]): Visit[] {
+  return asked.flatMap((role) =>
+    routes
+      .filter(({ access }) => (roles[role] as Role).sees.includes(access))
+      .map((route) => ({ tenant, role, route })),
+  );
+}
+
+/**
+ * The address of a page: its path, or, if that has parameters, the first link to it. Null while no link is known.
+ * `links`: in a stable order.
+ */
+export function addressOf(
+  { name, path }: RouteIr,
+  links: Iterable<string>,
+  routes: readonly RouteIr[],
+): string | null {
+  if (!path.includes('/:')) return path;
+  for (const link of links) if (matchRoute([...routes], link)?.route.name === name) return link;
+  return null;
+}

@@ -1,0 +1,5 @@
+import { GateDriver } from './gate.driver.ts';
+import { gateModel } from './gate.model.ts';
+import { replayFlow } from './harness/replay.ts';
+
+replayFlow(gateModel, GateDriver.create);
