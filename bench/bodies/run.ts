@@ -94,7 +94,7 @@ async function measure(server: { port: number; pid: number }, token: string, flo
   } finally {
     if (sender) sender.kill();
   }
-  // What it still held is let go before the next situation.
+  // The server needs a moment to release its memory before the next situation.
   await wait(1_000);
   return { times, memory };
 }

@@ -123,8 +123,8 @@ const errors: Case[] = [
   ['a domain with an empty label', tenant('"domains": [«"loja..com.br"»]'), 'PRT-203', 'loja.com.br'],
   ['a domain that begins with a dot', tenant('"domains": [«".loja.com.br"»]'), 'PRT-203', 'loja.com.br'],
   ['a domain with its scheme', tenant('"domains": [«"https://Loja.com.br/"»]'), 'PRT-203', 'loja.com.br'],
-  ['a colour without #', tenant('"brand": { "primary_color": «"5B2A86"» }'), 'PRT-203', '#5B2A86'],
-  ['a colour of three digits', tenant('"brand": { "primary_color": «"#abc"» }'), 'PRT-203', '#aabbcc'],
+  ['a color without #', tenant('"brand": { "primary_color": «"5B2A86"» }'), 'PRT-203', '#5B2A86'],
+  ['a color of three digits', tenant('"brand": { "primary_color": «"#abc"» }'), 'PRT-203', '#aabbcc'],
   [
     'one program in two tenants',
     { ...tenant('"program": { "id": «7» }'), '/antiga/tenant.json': '{ "program": { "id": 7 } }' },

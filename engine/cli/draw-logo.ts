@@ -14,7 +14,7 @@ export function drawLogo(name: string, ink: string, accent: string): string {
 `;
 }
 
-/** The first letter on the brand's colour. */
+/** The first letter on the brand's color. */
 export function drawFavicon(name: string, background: string, ink: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32">
   <rect width="32" height="32" rx="8" fill="${background}"/>

@@ -55,14 +55,14 @@ function ofBinary(node: Binary): boolean | undefined {
   return operator === '!=' || operator === '<' || operator === '>' ? false : undefined;
 }
 
-/** `ends`: what one term alone makes the whole. */
+/** One true term decides `||`, one false term decides `&&`. */
 function ofTerms(node: Binary, operator: '&&' | '||'): boolean | undefined {
   const terms = termsOf(node, operator);
   const constants = terms.map(constantOf);
-  const ends = operator === '||';
-  if (constants.includes(ends)) return ends;
-  if (constants.every((value) => value !== undefined)) return !ends;
-  return isContradiction(terms, ends ? '!=' : '==') || hasOpposites(terms) ? ends : undefined;
+  const deciding = operator === '||';
+  if (constants.includes(deciding)) return deciding;
+  if (constants.every((value) => value !== undefined)) return !deciding;
+  return isContradiction(terms, deciding ? '!=' : '==') || hasOpposites(terms) ? deciding : undefined;
 }
 
 const termsOf = (node: CelNode, operator: string): CelNode[] =>

@@ -1,4 +1,4 @@
-/** Colours as WCAG 2.2 and OKLCH see them. */
+/** Colors as WCAG 2.2 and OKLCH see them. */
 
 export type Rgb = readonly [number, number, number];
 
@@ -49,7 +49,7 @@ export function toOklch(hex: string): Oklch {
   return { l: lightness, c: Math.hypot(a, bb), h: Math.atan2(bb, a) };
 }
 
-/** The nearest colour that a screen can show: chroma shrinks until it fits. */
+/** The nearest color that a screen can show: chroma shrinks until it fits. */
 export function fromOklch(color: Oklch): string {
   for (let chroma = color.c; ; chroma *= 0.93) {
     const rgb = rgbOf({ ...color, c: chroma });

@@ -143,9 +143,9 @@ export interface BrandIr {
   avatars: { m: string; f: string };
   /** Family name of a font that the portal serves. */
   font: string;
-  /** CSS custom properties computed from the two colours, contrast checked: `--p-brand`, `--p-brand-ink`, … */
+  /** CSS custom properties computed from the two colors, contrast checked: `--p-brand`, `--p-brand-ink`, … */
   theme: Record<string, string>;
-  /** What of them is another in dark colours. */
+  /** What of them is another in dark colors. */
   dark: Record<string, string>;
 }
 
@@ -223,7 +223,7 @@ export interface ColumnIr {
   sortable: boolean;
   /** pt-BR label of each enum value. */
   labels?: Record<string, string>;
-  /** Colour tone of each enum value, for badges: ok | warn | bad | info | muted. */
+  /** Color tone of each enum value, for badges: ok | warn | bad | info | muted. */
   tones?: Record<string, string>;
   when?: Expression;
 }
@@ -448,7 +448,7 @@ export interface QuestionsIr {
 
 export interface StatsIr extends BlockBase<'stats'> {
   source: string;
-  /** `hero`: the brand-coloured head of a panel (greeting, balance, chips, call to action). */
+  /** `hero`: the brand-colored head of a panel (greeting, balance, chips, call to action). */
   look: 'hero' | 'cards';
   greeting: boolean;
   items: {

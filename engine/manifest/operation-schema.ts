@@ -9,8 +9,8 @@ import type { Contract, Operation, Param } from './contract.ts';
 import { get, getText, type ObjectNode } from './node.ts';
 import { propertiesOf, type Schema } from './schema.ts';
 
-/** Objects inside of objects inside of … : nobody shows what is deeper. */
-const MAX_DEPTH = 3;
+/** How deep objects inside of objects have their fields listed: schemas may contain themselves. */
+const deepestListed = 3;
 
 /** What an editor says of a field beside its name, and when one looks closer (Markdown). */
 export interface Help {
@@ -118,7 +118,7 @@ type Named = readonly [name: string, schema: Schema];
 function fieldsIn(record: Schema, { document }: Pick<Contract, 'document'>, depth = 1): Named[] {
   return propertiesOf(record, document).flatMap(([name, schema]): Named[] => {
     const inner =
-      schema.type === 'object' && depth < MAX_DEPTH ? fieldsIn(schema, { document }, depth + 1) : [];
+      schema.type === 'object' && depth < deepestListed ? fieldsIn(schema, { document }, depth + 1) : [];
     return [[name, schema], ...inner.map(([path, one]): Named => [`${name}.${path}`, one])];
   });
 }

@@ -51,7 +51,7 @@ describe('computeTheme', () => {
     }
   });
 
-  it('keeps the brand as it is, and its text colour when it was chosen', () => {
+  it('keeps the brand as it is, and its text color when it was chosen', () => {
     const theme = computeTheme({ primary: '#5B2A86', secondary: '#F2A65A', onPrimary: '#FFF8E7' });
     expect(theme['--p-brand']).toBe('#5b2a86');
     expect(theme['--p-brand-ink']).toBe('#5b2a86');
@@ -59,7 +59,7 @@ describe('computeTheme', () => {
   });
 });
 
-describe('colours', () => {
+describe('colors', () => {
   it('measure contrast as WCAG does', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);

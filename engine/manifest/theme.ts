@@ -1,4 +1,4 @@
-/** The brand's theme from its two colours: every text at 4.5:1 or more, corrected where the brand alone would not be. */
+/** The brand's theme from its two colors: every text at 4.5:1 or more, corrected where the brand alone would not be. */
 import { contrast, fromOklch, toOklch } from './color.ts';
 
 /** WCAG 2.2, 1.4.3. */
@@ -11,7 +11,7 @@ const WHITE = '#ffffff';
 export interface BrandColors {
   primary: string;
   secondary: string;
-  /** Text on the primary colour, when the operator wants another than the most readable. */
+  /** Text on the primary color, when the operator wants another than the most readable. */
   onPrimary?: string;
 }
 
@@ -44,13 +44,13 @@ export function computeTheme({ primary, secondary, onPrimary }: BrandColors): Re
   };
 }
 
-/** A card's background in dark colours, as the stylesheet has it (`--p-card`). */
+/** A card's background in dark colors, as the stylesheet has it (`--p-card`). */
 export const DARK_CARD = '#1c1f27';
 /** WCAG 2.2, 1.4.11: what can be pressed is told from what it lies on. */
 const MIN_SHAPE_CONTRAST = 3;
 
 /**
- * What a brand's theme has instead in dark colours: the same two colours, on dark ground. A brand that the ground would
+ * What a brand's theme has instead in dark colors: the same two colors, on dark ground. A brand that the ground would
  * swallow is lighter there.
  */
 export function computeDarkTheme({ primary, secondary, onPrimary }: BrandColors): Record<string, string> {
@@ -82,14 +82,14 @@ export function cornersOf(radius: number): Record<string, string> {
   return { '--p-radius': `${radius}px`, '--p-radius-small': `${Math.round((radius * 2) / 3)}px` };
 }
 
-/** White or the dark ink (black when that is not dark enough): the more readable of them on a colour. */
+/** White or the dark ink (black when that is not dark enough): the more readable of them on a color. */
 function readableOn(color: string, ink: string): string {
   const best = contrast(color, WHITE) >= contrast(color, ink) ? WHITE : ink;
   if (contrast(color, best) >= MIN_CONTRAST) return best;
   return contrast(color, WHITE) >= contrast(color, '#000000') ? WHITE : '#000000';
 }
 
-/** A deeper tone of the brand, as deep as lets the brand's own text colour stay readable on it. */
+/** A deeper tone of the brand, as deep as lets the brand's own text color stay readable on it. */
 function deepOf(color: string, text: string): string {
   const { l, c, h } = toOklch(color);
   const isLightText = contrast(color, WHITE) >= MIN_CONTRAST;
@@ -100,7 +100,7 @@ function deepOf(color: string, text: string): string {
   return color.toLowerCase();
 }
 
-/** The colour, lightened until it stands out from all of these backgrounds by a contrast of `least`. */
+/** The color, lightened until it stands out from all of these backgrounds by a contrast of `least`. */
 function lightenUntil(color: string, backgrounds: string[], least: number): string {
   const { c, h, l } = toOklch(color);
   for (let lightness = l; lightness < 1; lightness += 0.01) {
@@ -110,7 +110,7 @@ function lightenUntil(color: string, backgrounds: string[], least: number): stri
   return WHITE;
 }
 
-/** The colour, darkened until it reads on all of these backgrounds. */
+/** The color, darkened until it reads on all of these backgrounds. */
 function darkenUntil(color: string, backgrounds: string[]): string {
   const { c, h, l } = toOklch(color);
   for (let lightness = l; lightness > 0; lightness -= 0.01) {

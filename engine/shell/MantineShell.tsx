@@ -2,7 +2,7 @@ import { createTheme, MantineProvider, type MantineThemeOverride } from '@mantin
 import { setNonce } from 'get-nonce';
 import type { ReactNode } from 'react';
 
-/** Mantine's measures in the portal's: colours, corners and type come from the tenant's variables. */
+/** Mantine's measures in the portal's: colors, corners and type come from the tenant's variables. */
 const theme: MantineThemeOverride = createTheme({
   fontFamily: 'var(--p-font)',
   headings: { fontFamily: 'var(--p-font)' },

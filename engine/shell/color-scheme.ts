@@ -39,7 +39,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The colours that the portal wears. */
+/** The colors that the portal wears. */
 export const useScheme = (): Scheme => useSyncExternalStore(subscribe, scheme);
 
 /** The choice, for the control that makes it. */

@@ -15,7 +15,7 @@ export function showTitle(pageTitle: string, settings: Settings): void {
 }
 
 /**
- * Puts the brand's variables on: the first HTML has those of light colours, and knows neither the visitor's choice nor a
+ * Puts the brand's variables on: the first HTML has those of light colors, and knows neither the visitor's choice nor a
  * manifest that changed.
  */
 export function wearBrand(brand: BrandIr, scheme: Scheme): void {

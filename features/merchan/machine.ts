@@ -4,7 +4,7 @@
  * ended session) the photo stays in the queue, and its next try has the same key.
  */
 import { assign, setup } from 'xstate';
-import { type CallFailure, isOutcomeUnknown } from '../../engine/contract/call-failure.ts';
+import { type CallFailure, failureOf, isOutcomeUnknown } from '../../engine/contract/call-failure.ts';
 import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
 import type { Photo, Refused } from './types.ts';
 
@@ -58,7 +58,7 @@ function fitting({ context, event }: { context: MerchanContext; event: Adding })
   return { photos: event.photos.slice(0, room), files: event.files.slice(0, room) };
 }
 
-const failureOf = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as CallFailure });
+const rejection = ({ event }: { event: { error: unknown } }) => ({ failure: failureOf(event.error) });
 
 export const merchanMachine = setup({
   types: {
@@ -145,17 +145,17 @@ export const merchanMachine = setup({
         ],
         onError: [
           {
-            guard: ({ event }) => isOutcomeUnknown(event.error as CallFailure),
+            guard: ({ event }) => isOutcomeUnknown(failureOf(event.error)),
             target: 'waiting',
-            actions: { type: 'noteFailure', params: failureOf },
+            actions: { type: 'noteFailure', params: rejection },
           },
           {
             guard: 'hasMore',
             target: 'sending',
             reenter: true,
-            actions: { type: 'refuseHead', params: failureOf },
+            actions: { type: 'refuseHead', params: rejection },
           },
-          { target: 'idle', actions: { type: 'refuseHead', params: failureOf } },
+          { target: 'idle', actions: { type: 'refuseHead', params: rejection } },
         ],
       },
       after: {

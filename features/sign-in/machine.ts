@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { failureOf } from '../../engine/contract/call-failure.ts';
 import { actorToProvide } from '../../engine/to-provide.ts';
 import { checkCredentials, firstMessages } from './rules.ts';
 import { texts } from './texts.ts';
@@ -22,12 +23,6 @@ type Event =
   /** Back from another flow, with a message if there is one. */
   | { type: 'BACK'; message: string | null }
   | { type: 'ENTERED' };
-
-/** The failure that the call rejects with; the shape of the engine's ApiFailure. */
-interface Failure {
-  message: string;
-  errors?: Record<string, string[]>;
-}
 
 /**
  * Sign-in by password: the form, its call, and the change to the flows after or instead of the password
@@ -121,7 +116,7 @@ export const signInMachine = setup({
 
 /** The server's first message at the field; without one, its general message. */
 function explain(error: unknown): Pick<Context, 'errors' | 'message'> {
-  const { message, errors } = error as Failure;
+  const { message, errors } = failureOf(error);
   const atFields = firstMessages(errors);
   const isAtField = Object.keys(atFields).length > 0;
   return { errors: atFields, message: isAtField ? null : message || texts.failed };

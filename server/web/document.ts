@@ -86,7 +86,7 @@ function aboutProgram({ title, brand, origin, data }: DocumentInput): string {
   return tags.join('\n');
 }
 
-/** The brand's colours and font, as custom properties of the stylesheet. */
+/** The brand's colors and font, as custom properties of the stylesheet. */
 export function brandStyles(brand: BrandIr): string {
   const font = `"${brand.font.replace(/[^\w -]/g, '')}",system-ui,sans-serif`;
   // `:root` twice, so that these win over the stylesheet's defaults in any order.

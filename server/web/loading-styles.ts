@@ -1,7 +1,7 @@
 /**
- * The loading screen (section 2), painted before any script or stylesheet: the brand's colour, its logo and a
+ * The loading screen (section 2), painted before any script or stylesheet: the brand's color, its logo and a
  * thin moving line. The logo is the header's, which is made for a light bar, so it has a light background
- * here too and is visible on any brand's colour. `data-leaving` fades it out. It has no text, and its line
+ * here too and is visible on any brand's color. `data-leaving` fades it out. It has no text, and its line
  * height must not need the brand's font: on a slow network, loading that font would delay the scripts.
  */
 export const loadingStyles = `

@@ -1,6 +1,6 @@
 import type { BrandIr } from '../../engine/manifest/ir.ts';
 
-/** The brand of a page without a tenant: the default colour of section 9 and no logo. */
+/** The brand of a page without a tenant: the default color of section 9 and no logo. */
 export const neutralBrand: BrandIr = {
   title: 'Portal',
   primary_color: '#041e41',

@@ -108,7 +108,7 @@ export async function readPage(
   let isMissing = false;
   const read = async (sources: readonly SourceIr[], roots: Scope) => {
     const found = await Promise.all(
-      sources.map((source) => readSource(app, source, programId, roots, request)),
+      sources.map((source) => inlineSource(app, source, programId, roots, request)),
     );
     isMissing ||= found.some(
       ({ status }, index) => sources[index]?.on_error?.named && missingStatuses.includes(status),
@@ -134,7 +134,7 @@ export async function readPage(
  * One source with its status; 404 for parameters that the address does not have. If it fails, the page is
  * sent without it, and the browser shows the error in that block only.
  */
-async function readSource(
+async function inlineSource(
   app: FastifyInstance,
   source: SourceIr,
   programId: number,

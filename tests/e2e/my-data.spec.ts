@@ -21,7 +21,7 @@ test('foto: escolhe, recorta pelo teclado, vê no topo, troca e remove', async (
     .or(photo.getByRole('button', { name: 'Enviar foto' }))
     .click();
   const dialog = page.getByRole('dialog', { name: 'Sua foto' });
-  // Red on the left, blue on the right: what is cut can be told by its colour.
+  // Red on the left, blue on the right: what is cut can be told by its color.
   const red = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#d00' } })
     .png()
     .toBuffer();

@@ -35,7 +35,7 @@ function pagesOf(brand: Brand): Required<PageFile>[] {
 }
 
 /**
- * The widths and colours in which somebody sees a page. Dark where the width has nothing of its own: at 768 px stands
+ * The widths and colors in which somebody sees a page. Dark where the width has nothing of its own: at 768 px stands
  * what stands at one of the others. What a manager sees of others' pages they have seen on the phone already.
  */
 function looksOf(role: string, access: string): [keyof typeof widths, 'light' | 'dark'][] {

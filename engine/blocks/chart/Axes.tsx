@@ -71,7 +71,7 @@ export function Axes({ as, points, series, title }: AxesProps) {
 
 interface DrawProps {
   points: ChartPoint[];
-  /** Which series, from 0: its colour and its place among the bars. */
+  /** Which series, from 0: its color and its place among the bars. */
   number: number;
   one: ChartSeries;
   x(index: number): number;

@@ -7,7 +7,7 @@ import { slicesOf } from './scale.ts';
 
 const RADIUS = 70;
 const LENGTH = 2 * Math.PI * RADIUS;
-/** A hair of the card between two slices, px along the ring. */
+/** The gap between two slices, px along the ring. */
 const GAP = 2;
 
 /** The first series as shares of a whole, with its legend. */

@@ -2,7 +2,7 @@ import { initials } from '../../format/initials.ts';
 import styles from './Avatar.module.css';
 import { fileUrl } from './file-url.ts';
 
-/** A face, or the initials on a colour that is always the same for the same name. */
+/** A face, or the initials on a color that is always the same for the same name. */
 export function Avatar({ name, photo, size = 36 }: { name: string; photo?: unknown; size?: number }) {
   const url = fileUrl(photo);
   const box = { width: size, height: size, fontSize: size * 0.36 };

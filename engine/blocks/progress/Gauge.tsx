@@ -13,7 +13,7 @@ interface GaugeProps {
   text: string;
 }
 
-/** How good a value is: a dial in the colour of its band, and the value in words for who does not see colours. */
+/** How good a value is: a dial in the color of its band, and the value in words for who does not see colors. */
 export default function Gauge({ block: { format, bands }, goal, text }: GaugeProps) {
   const value = formatValue(format, goal.value);
   const tone = toneOf(bands, goal.value);

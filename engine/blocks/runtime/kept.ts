@@ -2,7 +2,9 @@ import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { Scope } from '../../expression/evaluate.ts';
 import { KEPT } from '../../session/kept.ts';
 
-/** Answers by whose they are and what was asked, with when each came and until when it is good, ms. */
+/**
+ * Stored answers, by the person, the program and the question. `at`: when the answer came; `until`: when it expires, ms.
+ */
 type Kept = Record<string, { at: number; until: number; data: unknown }>;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;

@@ -12,7 +12,7 @@ import styles from './Stats.module.css';
 /** Characters of an amount that half of a phone has no room for. */
 const LONG = 11;
 
-/** Numbers at a glance: as the coloured head of a panel, or as cards. */
+/** Numbers at a glance: as the colored head of a panel, or as cards. */
 export default function StatsBlock({ block }: { block: StatsIr }) {
   const state = useSource(block.source);
   const { status, data } = state;

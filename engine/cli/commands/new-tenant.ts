@@ -156,7 +156,7 @@ interface NewTenant {
   footer: { copyright: string };
 }
 
-/** Two colours of the tenant's own, the same each time: a hue from its name, and one across the wheel. */
+/** Two colors of the tenant's own, the same each time: a hue from its name, and one across the wheel. */
 function colorsFor(slug: string): { primary: string; secondary: string } {
   const seed = [...hashOf(slug)].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7);
   const hue = ((seed % 360) * Math.PI) / 180;

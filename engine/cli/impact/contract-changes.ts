@@ -25,8 +25,8 @@ export function changesBetween(before: Contract, after: Contract): Changes {
   return all;
 }
 
-/** Ends the walk through schemas that contain themselves. */
-const MAX_DEPTH = 6;
+/** How deep fields are compared: schemas may contain themselves. */
+const deepestCompared = 6;
 
 const limits = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'pattern'];
 
@@ -92,7 +92,7 @@ class Comparison {
   }
 
   #inside(was: Schema, is: Schema, at: At): void {
-    if (at.depth > MAX_DEPTH) return;
+    if (at.depth > deepestCompared) return;
     const now = new Map(propertiesOf(is, this.#after.document));
     const old = propertiesOf(was, this.#before.document);
     const needed = (schema: Schema, name: string) => ((schema.required ?? []) as string[]).includes(name);

@@ -20,6 +20,6 @@ export function Leaving() {
     hasBegun.current = true;
     latest.current();
   }, []);
-  // Whoever is out sees the portal of visitors: this is still here only if they are not.
+  // After a sign-out the visitors' portal replaces this component.
   return hasFailed ? <ErrorPage status={0} onRetry={leave} /> : null;
 }

@@ -10,11 +10,12 @@ import { toasts } from '../toasts.ts';
 /** `leave`: the visitor is signed out instead of shown the page. */
 export type Gated = Decision | { kind: 'wait' } | { kind: 'leave' };
 
+/** Notices that this document has already shown. */
 const told = new Set<string>();
 
 /**
- * What the features' gates make of a decision to show a page. Their sources are read once, from the first HTML where
- * it has them, and again only when somebody reloads them; an answer that cannot be had holds nobody back.
+ * Asks the features' gates before a page is shown. Their sources are read once (from the first HTML if it has them), and
+ * again only when a feature reloads them. If a source fails, its gate lets the visitor through.
  */
 export function useGate(visit: Visit, decision: Decision, call: Session['client']['call']): Gated {
   const { tenant, user } = visit;

@@ -2,7 +2,7 @@ import { laterTexts } from '../../texts/later.ts';
 import { chooseScheme, type SchemeChoice, useSchemeChoice } from '../color-scheme.ts';
 import styles from './Footer.module.css';
 
-/** Light colours, dark ones, or those of the device; kept on this device. */
+/** Light colors, dark ones, or those of the device; kept on this device. */
 export function ColorSchemeChoice() {
   const chosen = useSchemeChoice();
   return (

@@ -1,10 +1,11 @@
+import { failureOf } from '../../../engine/contract/call-failure.ts';
 import { isCpf } from '../../../engine/format/cpf.ts';
 import { answerProblem, type Question, questionsOf } from '../../../engine/manifest/questions.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { looksLikeCpf } from '../rules.ts';
 import type { Way } from '../types.ts';
 import { texts } from './texts.ts';
-import type { Answers, ErrorName, Failure, FieldErrors, FieldName, Fields } from './types.ts';
+import type { Answers, ErrorName, FieldErrors, FieldName, Fields } from './types.ts';
 
 export const codeDigits = 6;
 /** The server checks the same and more: it knows the common passwords. */
@@ -106,7 +107,7 @@ export function isNothing(errors: FieldErrors): boolean {
 
 /** The verification has ended: the person must request another code. */
 export function isOver(error: unknown): boolean {
-  return (error as Failure).code === 'verification-ended';
+  return failureOf(error).code === 'verification-ended';
 }
 
 /** The server's first message of each field on the screen (section 5); without one, its general message. */
@@ -114,7 +115,7 @@ export function explain(
   error: unknown,
   shown: readonly ErrorName[],
 ): { errors: FieldErrors; message: string | null } {
-  const { message, errors = {} } = error as Failure;
+  const { message, errors = {} } = failureOf(error);
   const found: FieldErrors = {};
   for (const field of shown) {
     const first = errors[field]?.[0];

@@ -38,10 +38,3 @@ export interface StepsInput {
   /** The program's own fields, which a registration asks for. */
   questions?: readonly Question[];
 }
-
-/** The failure that a call rejects with; the shape of the engine's ApiFailure. */
-export interface Failure {
-  code?: string;
-  message: string;
-  errors?: Record<string, string[]>;
-}

@@ -60,7 +60,7 @@ export const drawGames = table('draw_games', {
   active: flag().byDefault(true),
   /** For scratch cards: how many there are to choose from. */
   cards: integer().byDefault(3),
-  /** Colour of the layer that is scratched off, and of the ground below, #RRGGBB; null: the brand's. */
+  /** Color of the layer that is scratched off, and of the ground below, #RRGGBB; null: the brand's. */
   color: text().orNull(),
   background: text().orNull(),
   /** Drawing on the layer that is scratched off; made a PNG in the browser when `check_liberal` is on. */
@@ -87,7 +87,7 @@ export const drawAwards = table('draw_awards', {
   article: text().oneOf('um', 'uma', '').byDefault('um'),
   description: prose().byDefault(),
   image_id: integer().orNull(),
-  /** For roulettes: the colour of the slice, #RRGGBB. */
+  /** For roulettes: the color of the slice, #RRGGBB. */
   color: text().orNull(),
   weight: real(),
   /** The remaining stock; null: without limit. */

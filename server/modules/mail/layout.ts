@@ -31,7 +31,7 @@ export function greetingOf(name: string): string {
 }
 
 /**
- * A mail with the brand's name and colours: text, and simple HTML that any mail program shows (no table,
+ * A mail with the brand's name and colors: text, and simple HTML that any mail program shows (no table,
  * image or script).
  */
 export function renderMail(content: MailContent, brand: MailBrand): RenderedMail {

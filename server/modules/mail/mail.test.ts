@@ -140,7 +140,7 @@ it('cannot be read by a request, its own program’s included', async () => {
   await expect(read).rejects.toThrow(/permission denied/);
 });
 
-it('shows what was typed as text, in readable colours', () => {
+it('shows what was typed as text, in readable colors', () => {
   const { html, text } = renderMail(content, brand);
   expect(html).not.toContain('<b>');
   expect(html).toContain('Aurora Prêmios &#38; Cia');

@@ -6,7 +6,7 @@ import type { CompiledTenant } from '../../../engine/manifest/ir.ts';
 export const iconSizes = [192, 512] as const;
 
 /**
- * `any`: the picture as it is. `maskable`: on the brand's colour up to the edges, which the device cuts to
+ * `any`: the picture as it is. `maskable`: on the brand's color up to the edges, which the device cuts to
  * its own shape.
  */
 export type Purpose = 'any' | 'maskable';

@@ -42,7 +42,7 @@ it.each(demos)('%s says what a device shows of it once it is installed', async (
     expect(icon.headers['cache-control']).toContain('immutable');
     const { width, height } = await sharp(icon.rawPayload).metadata();
     expect(`${width}x${height}`).toBe(sizes);
-    // A maskable icon has the brand's colour where the other icon is transparent.
+    // A maskable icon has the brand's color where the other icon is transparent.
     const { data } = await sharp(icon.rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     const corner = `#${data.subarray(0, 3).toString('hex')}`;
     if (purpose === 'maskable') expect([corner, data[3]]).toEqual([color, 255]);

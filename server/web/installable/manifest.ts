@@ -12,7 +12,7 @@ export function webManifest(compiled: CompiledTenant): Record<string, unknown> {
     ...{ id: start, start_url: start, scope: '/', lang: 'pt-BR', dir: 'ltr' },
     ...{ name: title, short_name: title, ...(description && { description }) },
     display: 'standalone',
-    // The loading screen has the brand's colour too, so that the splash screen changes into it without a
+    // The loading screen has the brand's color too, so that the splash screen changes into it without a
     // visible step.
     ...{ theme_color: color, background_color: color },
     icons: iconAddresses(compiled).map(({ src, size, purpose }) => ({

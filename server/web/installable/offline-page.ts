@@ -6,7 +6,7 @@ import { mediaTypeOf } from '../../media-type.ts';
 import { brandStyles, colorsOf, escapeHtml } from '../document.ts';
 
 /**
- * Reloads when the network is back, and uses the colour scheme that the visitor chose
+ * Reloads when the network is back, and uses the color scheme that the visitor chose
  * (engine/shell/color-scheme.ts).
  */
 export const offlineScript = `const scheme = localStorage.getItem('portico scheme');
@@ -51,7 +51,7 @@ ${LIST_MARK}
 </html>`;
 }
 
-/** The dark scheme's background: the brand's colour would be too bright. */
+/** The dark scheme's background: the brand's color would be too bright. */
 const darkGround = {
   '--p-card': DARK_CARD,
   '--p-ground': 'radial-gradient(120% 120% at 100% 0,var(--p-brand-soft) 0,transparent 60%),var(--p-bg)',

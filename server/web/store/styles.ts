@@ -1,4 +1,4 @@
-/** The store's stylesheet, in the brand's colours (`--p-…` come with each page). It needs no script. */
+/** The store's stylesheet, in the brand's colors (`--p-…` come with each page). It needs no script. */
 export const storeStyles = `
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-behavior:smooth}
