@@ -33,9 +33,6 @@ export const demoHome = (title: string) => ({
   text: 'Entre com o seu CPF ou e-mail para ver os seus pontos, prêmios e conquistas.',
 });
 
-/** A first goal for the panel, in centavos. */
-export const demoPanel = { goal: { title: 'Meta do mês', target: 1_000_000 } };
-
 /** A CPF from its first nine digits, with check digits and mask. */
 function cpfFrom(nine: number): string {
   const digits = [...String(nine)].map(Number);

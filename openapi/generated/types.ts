@@ -9204,15 +9204,25 @@ export interface components {
              */
             initial_balance: number;
             /**
-             * Recebidos
+             * Ganhos
              * Format: points
              */
             earned: number;
             /**
-             * Usados e expirados
+             * Usados
              * Format: points
              */
             spent: number;
+            /**
+             * Devolvidos
+             * Format: points
+             */
+            returned: number;
+            /**
+             * Expirados
+             * Format: points
+             */
+            expired: number;
             /**
              * Saldo final
              * Format: points
@@ -12635,7 +12645,7 @@ export interface operations {
                 per_page?: number;
                 program_id?: number;
                 participant_id?: number;
-                kind?: "sale" | "campaign" | "training" | "redemption" | "bonus" | "roulette" | "scratch" | "memory" | "panel" | "auction" | "expiration" | "reversal";
+                kind?: "sale" | "campaign" | "training" | "redemption" | "bonus" | "roulette" | "scratch" | "memory" | "panel" | "auction" | "expiration" | "reversal" | "refund";
                 start_date?: string;
                 end_date?: string;
             };

@@ -319,7 +319,6 @@ function knownContent(slug: SmallSlug): Record<string, object> {
     },
     panel: {
       banners: [{ title: mark, image }],
-      goal: { title: `Meta ${mark}`, target: 1_000_000 },
       quick_actions: [{ title: mark, text: mark, url: '/conquistas' }],
     },
     settings: {

@@ -85,10 +85,6 @@ export const home = {
 export const panel = {
   banners: list('Banners', banner),
   quick_actions: list('O que dá para fazer hoje', highlight),
-  goal: record('Meta do mês', {
-    title: label('Nome da meta'),
-    target: amount('Quanto vender no mês, em centavos'),
-  }).or(null),
 };
 
 /** The part of `programs.settings` that comes from the content files. */

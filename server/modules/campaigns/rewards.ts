@@ -42,7 +42,11 @@ export const touchedByAll = (programId: number) => sql<Touched>`
   join ${soldFor} on sale.program_id = campaign.program_id and ${counts}
   where campaign.program_id = ${programId} and campaign.kind <> 'accelerator'`;
 
-/** What a person has sold for a campaign: `(sold.value)`, centavos. A cancelled sale counts as zero. */
+/**
+ * What a person has sold for a campaign: `(sold.value)`, centavos. A cancelled sale counts as zero. A window
+ * begins and ends at any moment, so it is read from the person's own sales in it, by their index, and not from
+ * the stored months.
+ */
 export const soldIn = (participantId: RawBuilder<unknown>) => sql<{ value: number }>`(
   select coalesce(sum(sale.value), 0) as value from ${soldFor}
   where sale.program_id = campaign.program_id and sale.participant_id = ${participantId}

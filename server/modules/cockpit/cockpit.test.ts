@@ -329,3 +329,26 @@ describe('what is kept of sales', () => {
     expect(await reconcile()).toHaveLength(repairs.length);
   });
 });
+
+// At the end, since it adds sales.
+describe('the people of a cockpit', () => {
+  it('add up to its tiles, on the screen and in the file, whoever sold there', async () => {
+    await sell('elsewhere-1', 'ana', 'a', 500, '2026-04-02T12:00:00Z');
+    await sell('elsewhere-2', 'caio', 'a', 700, '2026-04-02T12:00:00Z');
+    for (const shop of [shops.a, shops.b, undefined]) {
+      const query: Record<string, string> = shop === undefined ? {} : { establishment: String(shop) };
+      const tiles = await read('', query);
+      const people = await read<{ value: number; sales: number }[]>('/participants/details', query);
+      expect(people.reduce((sum, { value }) => sum + value, 0)).toBe(tiles.value);
+      expect(people.reduce((sum, { sales }) => sum + sales, 0)).toBe(tiles.sales);
+      const csv = await manager.get(`/cockpit/${slug}/participants/details/export/csv`, query);
+      const { base64 } = csv.json as { base64: string };
+      expect(Buffer.from(base64, 'base64').toString('utf8').trim().split('\n')).toHaveLength(
+        people.length + 1,
+      );
+    }
+    const atA = await read<Row[]>('/participants/details', { establishment: String(shops.a) });
+    // Caio belongs to shop C, whose name the manager does not see.
+    expect(atA.find(({ id }) => id === ids.caio)).not.toHaveProperty('establishment');
+  });
+});

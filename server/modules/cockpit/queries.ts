@@ -126,24 +126,27 @@ export const shopsOf = (tx: Tx, scope: Scope) =>
     .select(sql<number>`coalesce(sold.sellers, 0)`.as('sellers'))
     .select(sql<number>`coalesce(sum(sold.value) over (), 0)`.as('total'));
 
-/** The people of a cockpit, each with their sales. */
+/**
+ * The people of a cockpit and whoever else sold at its establishments, so that the list adds up to the totals. Of
+ * somebody who belongs to an establishment that the viewer does not see, its name is left out.
+ */
 export const personsOf = (tx: Tx, scope: Scope) =>
   tx
     .selectFrom('participants as person')
     .leftJoin('establishments as shop', (join) =>
       join
         .onRef('shop.program_id', '=', 'person.program_id')
-        .onRef('shop.id', '=', 'person.establishment_id'),
+        .onRef('shop.id', '=', 'person.establishment_id')
+        .on(isShopSeenBy(scope.viewer, 'shop.id')),
     )
     .leftJoin(
       sql<Sums & { participant_id: number }>`(select participant_id, sum(value)::bigint as value,
-        sum(sales)::integer as sales from ${soldIn({ ...scope, shop: undefined })} as sold group by 1)`.as(
-        'sold',
-      ),
+        sum(sales)::integer as sales from ${soldIn(scope)} as sold group by 1)`.as('sold'),
       'sold.participant_id',
       'person.id',
     )
-    .where(isMember(scope))
+    .where('person.program_id', '=', scope.viewer.programId)
+    .where(sql<boolean>`(${isMember(scope)} or sold.sales <> 0)`)
     .select(['person.id', 'person.name', 'person.position', 'person.status', 'shop.name as establishment'])
     .select(sql<number>`coalesce(sold.value, 0)`.as('value'))
     .select(sql<number>`coalesce(sold.sales, 0)`.as('sales'));

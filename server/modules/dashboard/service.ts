@@ -21,7 +21,7 @@ export async function readIndicators(
   const month = monthOf(now);
   const whose = [program.id, session.participantId] as const;
   const points = await summarise(tx, ...whose, now);
-  const sold = await soldValue(tx, ...whose, month);
+  const sold = await soldValue(tx, ...whose, dayOf(month.start));
   const goal = await monthGoal(tx, ...whose, dayOf(month.start));
   const place = (await rankingAround(tx, ...whose, 1)).find(({ is_me }) => is_me);
   const campaigns = await countCampaigns(tx, { programId: whose[0], participantId: whose[1], now });

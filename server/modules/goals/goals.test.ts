@@ -132,6 +132,12 @@ describe('goals', () => {
     expect(panel.data.goal).toMatchObject({ title: 'Vendas', target: 10_000, achieved: 2_500, percent: 25 });
   });
 
+  it('are on the panel of nobody who has none', async () => {
+    const caio = await platform.signIn('um', people.participant.um);
+    expect(((await caio.get('/performance')).json as { data: object[] }).data).toEqual([]);
+    expect(((await caio.get('/painel')).json as { data: object }).data).not.toHaveProperty('goal');
+  });
+
   it('of a shop count all sales there, beside the person’s own', async () => {
     expect(await dataOf('/performance', { scope: 'establishment' })).toMatchObject([
       { goal_type: 'Vendas', target: 40_000, achieved: 10_000, percent: 25 },

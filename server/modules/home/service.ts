@@ -5,7 +5,6 @@ import { monthGoal } from '../goals/service.ts';
 import { newestNews } from '../news/service.ts';
 import { distanceToNext, rankingAround, summarise } from '../points/service.ts';
 import { highlightedProducts } from '../products/service.ts';
-import { soldValue } from '../sales/service.ts';
 import { findPage, presentBanner, presentHighlight } from '../settings/service.ts';
 import { addDays, dayOf, daysUntil, monthOf } from '../shared/dates.ts';
 import { percentOf } from '../shared/percent.ts';
@@ -32,22 +31,27 @@ export async function readHome(tx: Tx, programId: number, now: Date): Promise<Sc
   };
 }
 
+interface MonthGoal {
+  title: string;
+  target: number;
+  achieved: number;
+}
+
 /**
  * The month's goal, in centavos: the sales, the target, and the total that this pace leads to. The current
  * day counts by its fraction, so that the first day does not divide by zero.
  */
-export function goalOf(goal: StoredPanel['goal'], achieved: number, now: Date): Schemas['Goal'] | undefined {
-  if (!goal || goal.target <= 0) return undefined;
+export function goalOf({ title, target, achieved }: MonthGoal, now: Date): Schemas['Goal'] {
   const { start, end } = monthOf(now);
   const elapsed = Math.max(1, (now.getTime() - start.getTime()) / dayMs);
   const projected = (achieved / elapsed) * ((end.getTime() - start.getTime()) / dayMs);
   return {
-    title: goal.title,
-    target: goal.target,
+    title,
+    target,
     achieved,
-    remaining: Math.max(0, goal.target - achieved),
-    percent: Math.min(100, percentOf(achieved, goal.target)),
-    projected_percent: Math.min(100, percentOf(projected, goal.target)),
+    remaining: Math.max(0, target - achieved),
+    percent: Math.min(100, percentOf(achieved, target)),
+    projected_percent: Math.min(100, percentOf(projected, target)),
     days_left: daysUntil(now, end),
     starts_at: dayOf(start),
     ends_at: dayOf(addDays(end, -1)),
@@ -63,14 +67,12 @@ export async function readPanel(
 ): Promise<Schemas['Panel']> {
   const page = await findPage<StoredPanel>(tx, programId, 'panel');
   const summary = await summarise(tx, programId, participantId, now);
-  const month = monthOf(now);
-  const own = await monthGoal(tx, programId, participantId, dayOf(month.start));
-  const sold = own?.achieved ?? (await soldValue(tx, programId, participantId, month));
+  const goal = await monthGoal(tx, programId, participantId, dayOf(monthOf(now).start));
   const ranking = await rankingAround(tx, programId, participantId, panelRanking);
   return {
     points: summary,
     quick_actions: (page?.quick_actions ?? []).map(presentHighlight),
-    goal: goalOf(own ? { title: own.goal_type, target: own.target } : (page?.goal ?? null), sold, now),
+    goal: goal && goalOf({ title: goal.goal_type, ...goal }, now),
     ranking,
     ranking_distance: distanceToNext(ranking) ?? undefined,
     banners: (page?.banners ?? []).map(presentBanner),

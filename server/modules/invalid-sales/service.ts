@@ -66,12 +66,14 @@ export async function fixSale(
   if (!entry) throw new ApiError('not-found');
   if (entry.state !== 'invalid' || entry.version !== version) throw await alreadyFixed(tx, program.id, entry);
   const now = clock();
+  const isOtherDay = sold_on !== undefined && !(entry.sold_at && dayOf(entry.sold_at) === sold_on);
   await tx
     .updateTable('sale_entries')
     .set({
       ...given,
       ...(cpf === undefined ? {} : { cpf: digitsOf(cpf) }),
-      ...(sold_on === undefined ? {} : { sold_at: startOfDay(sold_on) }),
+      // A line that stays on its day keeps its time, which campaigns and accelerators look at.
+      ...(isOtherDay ? { sold_at: startOfDay(sold_on) } : {}),
       version: version + 1,
       fixed_by: session.participantId,
       updated_at: now,

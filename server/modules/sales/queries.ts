@@ -110,18 +110,16 @@ export function invalidSalesOf(tx: Tx, context: SignedInContext) {
     .selectAll('entry');
 }
 
-/** The value of a person's sales of a month, centavos. */
+/** The value of a person's sales of the month that begins on `month`, centavos: the stored total, as goals read it. */
 export async function soldValue(
   tx: Tx,
   programId: number,
   participantId: number,
-  { start, end }: { start: Date; end: Date },
+  month: string,
 ): Promise<number> {
   const { rows } = await sql<{ value: number }>`
-    select coalesce(sum(value), 0) as value from sales where program_id = ${programId}
-      and participant_id = ${participantId} and status = 'valid' and sold_at >= ${start} and sold_at < ${end}`.execute(
-    tx,
-  );
+    select coalesce(sum(value), 0) as value from sale_months where program_id = ${programId}
+      and participant_id = ${participantId} and month = ${month}`.execute(tx);
   return rows[0]?.value ?? 0;
 }
 

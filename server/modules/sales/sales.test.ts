@@ -187,6 +187,28 @@ describe('an invalid sale', () => {
     expect(answer.json).toMatchObject({ data: { reason: 'outside_period', version: version + 1 } });
   });
 
+  it('keeps its time of day unless it is given another day', async () => {
+    const { db } = platform.database;
+    const { id } = await db
+      .insertInto('sale_entries')
+      .values({
+        ...{ program_id: programId, number: 'T-1', cpf: people.both, product_code: 'NENHUM', quantity: 1 },
+        ...{ establishment_code: 'LOJA', value: 300, sold_at: '2026-06-03T20:15:30Z', state: 'invalid' },
+        ...{ reason: 'product_unknown', created_at: now, updated_at: now },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    // The form sends the day back as it was shown.
+    const first = await fix({ id, version: 0, sold_on: '2026-06-03', product_code: 'NENHUM' });
+    expect(first.json).toMatchObject({ data: { reason: 'product_unknown', sold_on: '2026-06-03' } });
+    const soldAt = async () =>
+      (await db.selectFrom('sale_entries').select('sold_at').where('id', '=', id).executeTakeFirst())
+        ?.sold_at;
+    expect(await soldAt()).toEqual(new Date('2026-06-03T20:15:30Z'));
+    await fix({ id, version: 1, sold_on: '2026-06-04', product_code: 'NENHUM' });
+    expect(await soldAt()).toEqual(new Date('2026-06-04T03:00:00Z'));
+  });
+
   it('is judged again, once what it lacked is there', async () => {
     const { db } = platform.database;
     await db

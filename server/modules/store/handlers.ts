@@ -80,13 +80,12 @@ export function handlers(services: ModuleServices): Pick<Handlers, 'prize.ideal'
         const totals = await totalsOf(tx, program.id, person.id, periodOf(initialDate, finalDate));
         return { person, totals };
       },
-      present: ({ person, totals: { initial, earned, spent } }) => ({
+      present: ({ person, totals: { initial, ...moved } }) => ({
         cpf: person.cpf,
         name: person.name,
         initial_balance: initial,
-        earned,
-        spent,
-        final_balance: initial + earned - spent,
+        ...moved,
+        final_balance: initial + moved.earned + moved.returned - moved.spent - moved.expired,
       }),
     }),
   };

@@ -346,11 +346,47 @@ describe('the balance of a period', () => {
     expect((await balance(admin, { cpf: people.participant.dois })).status).toBe(404);
   });
 
+  it('tells apart what was earned, used, given back and expired, as the extract by months does', async () => {
+    await platform.database.withProgram(program_id, async (tx) => {
+      const { id } = await tx
+        .selectFrom('participants')
+        .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+        .select('participants.id')
+        .where('accounts.cpf', '=', people.both)
+        .executeTakeFirstOrThrow();
+      const entry = (kind: 'sale' | 'reversal' | 'redemption' | 'refund' | 'expiration', points: number) => ({
+        ...{ program_id, participant_id: id, kind, points, description: kind, source: `month:${kind}` },
+        occurred_at: '2026-01-20T12:00:00Z',
+      });
+      await tx
+        .insertInto('ledger')
+        .values([
+          ...[entry('sale', 700), entry('reversal', -300), entry('redemption', -150)],
+          ...[entry('refund', 50), entry('expiration', -20)],
+        ])
+        .execute();
+    });
+    const january = { initialDate: '2026-01-01', finalDate: '2026-01-31' };
+    const period = (await balance(ana, january)).json as { data: Record<string, number> };
+    const months = (await ana.get('/extract', { order_by: 'month,asc' })).json as {
+      data: Record<string, number | string>[];
+    };
+    const month = months.data.find(({ short_month }) => short_month === 'jan/26');
+    const { earned, spent, returned, expired, final_balance } = period.data;
+    expect({ earned, spent, returned, expired }).toEqual({
+      earned: 400,
+      spent: 150,
+      returned: 50,
+      expired: 20,
+    });
+    expect(month).toMatchObject({ earned, spent, returned, expired, balance: final_balance });
+  });
+
   it('begins with what there was, in Brasília’s days', async () => {
     await give(500, 'test:2');
     const day = (await balance(ana, { initialDate: '2026-04-15', finalDate: '2026-04-15' })).json;
     const { data } = day as { data: Record<string, number> };
-    expect(data).toMatchObject({ earned: 3_550, spent: 900 });
+    expect(data).toMatchObject({ earned: 3_550, spent: 1_800, returned: 900, expired: 0 });
     expect((data.initial_balance ?? 0) + 2_650).toBe(data.final_balance);
     expect((await balance(ana, { initialDate: '2026-04-15', finalDate: '2026-04-14' })).status).toBe(422);
   });
