@@ -15,12 +15,26 @@ export function dutiesOf({ edges, moment }: PathStep): string[] {
   return edges.map((edge) => `${edge} by ${moment.id}`);
 }
 
+/** A transition of a snapshot, with what is asked of it again and again. */
+interface Arc {
+  step: PathStep;
+  /** The key of the snapshot after it. */
+  to: string;
+  duties: string[];
+}
+
 /** Every transition of every snapshot that can be reached from a start. */
-type Graph = Map<string, PathStep[]>;
+type Graph = Map<string, Arc[]>;
 
 interface Reached {
-  steps: PathStep[];
+  /** The last transition of the way, and where the rest of it came to; none at its beginning. */
+  last: { arc: Arc; from: Reached } | null;
   at: string;
+  length: number;
+}
+
+function arcsTo({ last }: Reached): Arc[] {
+  return last ? [...arcsTo(last.from), last.arc] : [];
 }
 
 /** Walks from one start as long as it covers something new. */
@@ -31,7 +45,7 @@ class Joiner {
   /** Ids of the start and of the moments so far: the model's exclusive groups depend on them. */
   private readonly used: Set<string>;
   private readonly initial: Way;
-  private readonly steps: PathStep[] = [];
+  private readonly arcs: Arc[] = [];
 
   constructor(model: FlowModel, graph: Graph, start: Way, open: ReadonlySet<string>) {
     this.model = model;
@@ -42,66 +56,59 @@ class Joiner {
     this.used = new Set([start.start.id]);
   }
 
-  private keyAfter(step: PathStep): string {
-    return snapshotKey(this.model, step.after);
-  }
-
-  private isAllowed({ moment: { id } }: PathStep, used: ReadonlySet<string>): boolean {
-    return isApart(this.model, used, id);
-  }
-
-  private isNew(step: PathStep): boolean {
-    return dutiesOf(step).some((duty) => this.open.has(duty));
+  private isAllowed({ step }: Arc, used: ReadonlySet<string>): boolean {
+    return isApart(this.model, used, step.moment.id);
   }
 
   /** Shortest paths from here through every snapshot that can still be reached. */
   private reachable(from: string, used: ReadonlySet<string>): Reached[] {
-    const found: Reached[] = [{ steps: [], at: from }];
+    const found: Reached[] = [{ last: null, at: from, length: 0 }];
     const seen = new Set([from]);
-    for (const { steps, at } of found)
-      for (const step of this.graph.get(at) ?? []) {
-        const next = this.keyAfter(step);
-        if (seen.has(next) || !this.isAllowed(step, used)) continue;
-        seen.add(next);
-        found.push({ steps: [...steps, step], at: next });
+    for (const reached of found)
+      for (const arc of this.graph.get(reached.at) ?? []) {
+        if (seen.has(arc.to) || !this.isAllowed(arc, used)) continue;
+        seen.add(arc.to);
+        found.push({ last: { arc, from: reached }, at: arc.to, length: reached.length + 1 });
       }
     return found;
   }
 
   /** Duties that are still possible from a snapshot: a step should not lose them. */
   private prospect(from: string, used: ReadonlySet<string>): number {
-    const steps = this.reachable(from, used).flatMap(({ at }) => this.graph.get(at) ?? []);
-    const possible = steps.filter((step) => this.isAllowed(step, used)).flatMap(dutiesOf);
-    return new Set(possible.filter((duty) => this.open.has(duty))).size;
+    const possible = new Set<string>();
+    for (const { at } of this.reachable(from, used))
+      for (const arc of this.graph.get(at) ?? [])
+        if (this.isAllowed(arc, used))
+          for (const duty of arc.duties) if (this.open.has(duty)) possible.add(duty);
+    return possible.size;
   }
 
   /** The path to something new that keeps the most duties possible; among those the shortest. */
-  private next(): PathStep[] | null {
-    const last = this.steps.at(-1);
-    const here = last ? this.keyAfter(last) : snapshotKey(this.model, this.initial.initial);
-    let best: { steps: PathStep[]; prospect: number } | null = null;
-    for (const { steps, at } of this.reachable(here, this.used))
-      for (const step of this.graph.get(at) ?? []) {
-        if (!this.isNew(step) || !this.isAllowed(step, this.used)) continue;
-        const way = [...steps, step];
-        if (this.steps.length + way.length > longest && this.steps.length > 0) continue;
-        const used = new Set([...this.used, ...way.map(({ moment }) => moment.id)]);
-        const prospect = this.prospect(this.keyAfter(step), used);
+  private next(): Arc[] | null {
+    const here = this.arcs.at(-1)?.to ?? snapshotKey(this.model, this.initial.initial);
+    let best: { arcs: Arc[]; prospect: number } | null = null;
+    for (const reached of this.reachable(here, this.used))
+      for (const arc of this.graph.get(reached.at) ?? []) {
+        if (!arc.duties.some((duty) => this.open.has(duty)) || !this.isAllowed(arc, this.used)) continue;
+        if (this.arcs.length + reached.length + 1 > longest && this.arcs.length > 0) continue;
+        const arcs = [...arcsTo(reached), arc];
+        const used = new Set([...this.used, ...arcs.map(({ step }) => step.moment.id)]);
+        const prospect = this.prospect(arc.to, used);
         const isBetter =
-          !best || prospect > best.prospect || (prospect === best.prospect && way.length < best.steps.length);
-        if (isBetter) best = { steps: way, prospect };
+          !best || prospect > best.prospect || (prospect === best.prospect && arcs.length < best.arcs.length);
+        if (isBetter) best = { arcs, prospect };
       }
-    return best?.steps ?? null;
+    return best?.arcs ?? null;
   }
 
   walk(): Way {
     for (let way = this.next(); way; way = this.next())
-      for (const step of way) {
-        this.steps.push(step);
-        this.used.add(step.moment.id);
-        for (const duty of dutiesOf(step)) this.open.delete(duty);
+      for (const arc of way) {
+        this.arcs.push(arc);
+        this.used.add(arc.step.moment.id);
+        for (const duty of arc.duties) this.open.delete(duty);
       }
-    return { ...this.initial, steps: this.steps };
+    return { ...this.initial, steps: this.arcs.map(({ step }) => step) };
   }
 }
 
@@ -113,7 +120,8 @@ function graphOf(model: FlowModel, paths: readonly Way[]): Graph {
     const id = `${from} ${step.moment.id}`;
     if (known.has(id)) continue;
     known.add(id);
-    graph.set(from, [...(graph.get(from) ?? []), step]);
+    const arc = { step, to: snapshotKey(model, step.after), duties: dutiesOf(step) };
+    graph.set(from, [...(graph.get(from) ?? []), arc]);
   }
   return graph;
 }

@@ -93,14 +93,24 @@ function prefixesOf(id: string): string[] {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'));
 }
 
+/** Keeps what is computed of a model: a test file needs the same paths several times. */
+function oncePerModel<Value>(compute: (model: FlowModel) => Value): (model: FlowModel) => Value {
+  const known = new WeakMap<FlowModel, Value>();
+  return (model) => {
+    const value = known.get(model) ?? compute(model);
+    known.set(model, value);
+    return value;
+  };
+}
+
 /**
  * Paths that together take every transition of every reachable snapshot, and of which none is a part of
  * another.
  */
-export function allPaths(model: FlowModel): FlowPath[] {
+export const allPaths = oncePerModel((model): FlowPath[] => {
   const edges = edgesOf(model.machine);
   return model.starts.flatMap((start) => pathsFrom(model, start, edges));
-}
+});
 
 /** The way of a start and its moments. Throws if the machine does not accept one of them. */
 function wayOf(model: FlowModel, startId: string, momentIds: string[], edges: Edge[]): Way {
@@ -179,11 +189,12 @@ function coveringPaths(paths: FlowPath[], done: FlowPath[]): FlowPath[] {
 }
 
 /** The paths that a browser replays, in the order of their numbers from 1. */
-export function browserPaths(model: FlowModel, all = allPaths(model)): FlowPath[] {
+export const browserPaths = oncePerModel((model): FlowPath[] => {
+  const all = allPaths(model);
   const journeys = (model.journeys ?? []).map((id) => writtenPath(model, id));
   const reopenings = (model.reopenings ?? []).map((one) => reopeningPath(model, all, one));
   if (!model.apart) return [...journeys, ...coveringPaths(all, journeys), ...reopenings];
   const open = new Set(all.flatMap(duties));
   for (const duty of [...journeys, ...reopenings].flatMap(duties)) open.delete(duty);
   return [...journeys, ...joinedPaths(model, all, open), ...reopenings];
-}
+});

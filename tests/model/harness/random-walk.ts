@@ -20,6 +20,8 @@ export interface RandomWalks {
   count: number;
   /** The most moments of a walk. */
   length: number;
+  /** On the machine alone, moments of one exclusive group may meet: nobody has to make their situations. */
+  ignoresGroups?: boolean;
 }
 
 /** The value of `PORTICO_WALKS`: seed, number and length of the walks, as JSON. */
@@ -95,12 +97,15 @@ class Wanderer {
 /**
  * Random walks of a model. A moment that has happened in a state already is less likely there, so that a few
  * walks cover much, and failures of calls come first. The starts take turns; a walk ends when nothing can
- * happen any more, or at its full length. A walk may close and reopen the tab where the model's paths do. The
- * model's exclusive groups apply.
+ * happen any more, or at its full length. A walk may close and reopen the tab where the model's paths do.
  */
-export function randomPaths(model: FlowModel, { seed, count, length }: RandomWalks): FlowPath[] {
+export function randomPaths(
+  asked: FlowModel,
+  { seed, count, length, ignoresGroups }: RandomWalks,
+): FlowPath[] {
+  const model = ignoresGroups ? { ...asked, apart: [] } : asked;
   const random = seededRandom(seed);
-  const known = browserPaths(model);
+  const known = browserPaths(asked);
   // A start that only follows a closed tab needs the data that the tab stored.
   const starts = model.starts.filter(({ id }) => known.some(({ start }) => start.id === id));
   const closings = known.flatMap(({ initial, steps, reopened }): Closing[] =>

@@ -28,8 +28,7 @@ export function checksOf(model: FlowModel, paths: FlowPath[]): Check[] {
 
 /** Paths for the machine only: all of them, with those that close the tab. */
 export function machinePaths(model: FlowModel): FlowPath[] {
-  const all = allPaths(model);
-  return [...all, ...browserPaths(model, all).filter((path) => path.reopened)];
+  return [...allPaths(model), ...browserPaths(model).filter((path) => path.reopened)];
 }
 
 export interface Walk {
