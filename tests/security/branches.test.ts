@@ -64,6 +64,7 @@ beforeAll(async () => {
       // A list has a title and no period.
       ...{ 'reports.kind': 'list', 'reports.title': mark },
       'term_acceptances.content_sha256': 'd'.repeat(64),
+      ...{ 'attachments.attachable': 'participant', 'attachments.parent_id': person.id },
     };
     const { plant } = await openPlanter(tx, { programId, now: new Date(), say: sayMark(mark, special) });
     const ids: Partial<Record<keyof ForeignIds, number>> = {
@@ -75,6 +76,7 @@ beforeAll(async () => {
     for (const { name, columns } of tables)
       if (!known.includes(name) && Object.keys(columns).some((column) => column in special))
         ids[name] = (await plant(name)).id as number;
+    ids.attachments = (await plant('attachments')).id as number;
     await plant('sale_entries', { state: 'invalid', reason: 'product_unknown', number: mark });
     return new Proxy(ids as ForeignIds, { get: (known, name) => Reflect.get(known, name) ?? 2_147_483_646 });
   });

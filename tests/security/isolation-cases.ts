@@ -41,8 +41,8 @@ export const foreignTicketKey = 'k'.repeat(43);
 export const foreignCertificate = 'K'.repeat(16);
 
 const foreignAttachment = (ids: ForeignIds) => ({
-  attachable: 'ticket',
-  id: ids.tickets,
+  attachable: 'participant',
+  id: ids.participants,
   attachable_id: ids.attachments,
 });
 
@@ -158,12 +158,12 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   'attachment.show': { path: foreignAttachment, expected: [404] },
   'attachment.open': { path: foreignAttachment, expected: [404] },
   'attachment.create': {
-    path: (ids) => ({ attachable: 'ticket', id: ids.tickets }),
+    path: (ids) => ({ attachable: 'participant', id: ids.participants }),
     body: () => ({ file: 'nota.pdf' }),
     expected: [404],
   },
   'attachment.add': {
-    path: (ids) => ({ attachable: 'participant', id: ids.participants }),
+    path: (ids) => ({ attachable: 'ticket', id: ids.tickets }),
     body: () => ({ file: 'nota.pdf' }),
     expected: [404],
   },

@@ -47,10 +47,10 @@ async function plantForeignRows(): Promise<ForeignIds> {
       // A list has a title and no period.
       ...{ 'reports.kind': 'list', 'reports.title': foreignMark },
       'referral_invites.inviter_id': somebody?.id,
+      ...{ 'attachments.attachable': 'participant', 'attachments.parent_id': somebody?.id },
     };
     const say = sayMark(foreignMark, special);
     const { plant } = await openPlanter(tx, { programId: foreignProgram, now: new Date(), say });
-    special['attachments.parent_id'] = (await plant('tickets')).id;
     const ids: Partial<Record<TableName, number>> = {};
     for (const { name, columns } of tables)
       if ('program_id' in columns) ids[name] = ((await find(name)) ?? (await plant(name)))?.id as number;

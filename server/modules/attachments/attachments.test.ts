@@ -244,6 +244,33 @@ describe('an attachment', () => {
     expect((await ana.get(show.replace('/participant/', '/account/'))).status).toBe(404);
   });
 
+  it('of a person is closed to managers of another network', async () => {
+    const { db } = platform.database;
+    const program_id = smallPrograms.um;
+    const added = await post(ana, own(), photo, { type: 'cnh' });
+    const { url } = (added.json as { data: Attachment }).data;
+    const { establishment_id: team } = await db
+      .selectFrom('participants')
+      .select('establishment_id')
+      .where('id', '=', anaId)
+      .executeTakeFirstOrThrow();
+    const other = await db
+      .insertInto('establishments')
+      .values({ program_id, name: 'De outra rede' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const move = (establishment_id: number | null) =>
+      db.updateTable('participants').set({ establishment_id }).where('id', '=', anaId).execute();
+    await move(other.id);
+    expect((await gestora.get(url)).status).toBe(404);
+    for (const path of [own(), `${own()}/add_attachment`])
+      expect((await post(gestora, path, photo, { type: 'cnh' })).status).toBe(404);
+    for (const caller of [ana, await platform.signIn('um', people.admin)])
+      expect((await caller.get(url)).status).toBe(200);
+    await move(team);
+    expect((await gestora.get(url)).status).toBe(200);
+  });
+
   it('replaces the one of the same type where only one is allowed', async () => {
     const first = await post(ana, own(), photo, { type: 'rg' });
     const before = (first.json as { data: Attachment }).data;

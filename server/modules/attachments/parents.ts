@@ -2,7 +2,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { SignedInContext } from '../../contract/handler.ts';
 import type { Attachable } from '../../db/tables/files.ts';
 import type { Tx } from '../../db/types.ts';
-import { isInProgram } from '../participants/service.ts';
+import { seesParticipant } from '../participants/service.ts';
 import { managesParticipants } from '../shared/session.ts';
 import { answerOf, ticketFor } from '../tickets/service.ts';
 
@@ -23,10 +23,8 @@ const rules: Record<Attachable, Rule> = {
     await answerOf(tx, context, id);
     return { mayAdd: false };
   },
-  async participant(tx, { program, session }, id) {
-    const isOwn = id === session.participantId;
-    const manages = managesParticipants(session);
-    if (!isOwn && !(manages && (await isInProgram(tx, program.id, id)))) throw new ApiError('not-found');
+  async participant(tx, { session }, id) {
+    if (!(await seesParticipant(tx, id, session))) throw new ApiError('not-found');
     return { mayAdd: true };
   },
   async contract(tx, { program, session }, id) {

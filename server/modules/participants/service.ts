@@ -24,7 +24,7 @@ export {
   viewerOf,
 } from './seen.ts';
 export { peopleSheet } from './sheet.ts';
-export { findContact, isActive, isInProgram, keepStoreError } from './standing.ts';
+export { findContact, isActive, keepStoreError } from './standing.ts';
 export { barriers, findInactivationProblems, makeInactive } from './status.ts';
 
 type Address = components['schemas']['Address'];

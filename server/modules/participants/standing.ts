@@ -14,11 +14,6 @@ export async function isActive(tx: Tx, programId: number, participantId: number)
   return row?.status === active;
 }
 
-/** Whether the program has this participant. */
-export async function isInProgram(tx: Tx, programId: number, participantId: number): Promise<boolean> {
-  return (await findContact(tx, programId, participantId)) !== undefined;
-}
-
 /** A participant's contact, as a ticket stores it. */
 export function findContact(tx: Tx, programId: number, participantId: number) {
   return tx
