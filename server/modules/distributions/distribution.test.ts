@@ -4,6 +4,7 @@ import { type Caller, type Platform, startPlatform } from '../../../tests/suppor
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 import { checkImports, runImports } from '../imports/jobs.ts';
+import { addImported } from './service.ts';
 
 const programId = smallPrograms.um;
 
@@ -160,6 +161,70 @@ describe('a distribution', () => {
     expect((await cancel()).json).toMatchObject({ data: { status: 'cancelled' } });
     expect((await cancel()).status).toBe(409);
     expect((await act(manager, list.data[0]?.id ?? 0, 'distribute')).status).toBe(409);
+  });
+
+  it('is not paid to people who became inactive or left the team since the draft', async () => {
+    const { id } = await draft({ ...toAna, points: 10 });
+    const change = (set: { status?: 1 | 3; establishment_id?: number | null }) =>
+      platform.database.withProgram(programId, (tx) =>
+        tx.updateTable('participants').set(set).where('name', 'like', 'Ana marca%').execute(),
+      );
+    const { establishment_id } = await platform.database.withProgram(programId, (tx) =>
+      tx
+        .selectFrom('participants')
+        .select('establishment_id')
+        .where('name', 'like', 'Ana marca%')
+        .executeTakeFirstOrThrow(),
+    );
+    const before = await balance();
+    for (const [left, back] of [
+      [{ status: 3 }, { status: 1 }],
+      [{ establishment_id: null }, { establishment_id }],
+    ] as const) {
+      await change(left);
+      // Whoever administers sees them all, but the budget is the manager's.
+      for (const caller of [manager, admin]) {
+        const refused = await act(caller, id, 'distribute');
+        expect(refused.status).toBe(409);
+        expect(refused.json).toMatchObject({ message: expect.stringContaining('Ana marca-um') });
+      }
+      await change(back);
+    }
+    expect(await balance()).toBe(before);
+    expect((await act(manager, id, 'distribute')).json).toMatchObject({ data: { status: 'distributed' } });
+  });
+
+  it('of a file that is cancelled in the middle leaves no draft of a part of its people', async () => {
+    const { db } = platform.database;
+    const now = new Date();
+    const [owner, receiver] = [await idOf(manager), await idOf(ana)];
+    const insert = { program_id: programId, participant_id: owner, created_at: now, updated_at: now };
+    const made = await db
+      .insertInto('imports')
+      .values({
+        ...insert,
+        slug: 'pontos',
+        origin: 2,
+        state: 'running',
+        lines: 2,
+        done: 1,
+        file_name: 'a.csv',
+        sha256: 'a',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await platform.database.withProgram(programId, async (tx) => {
+      const of = { programId, importId: made.id, ownerId: owner, now };
+      await addImported(tx, of, [{ participant_id: receiver, points: 5 }]);
+    });
+    const cancelled = await manager.send('PUT', `/api/v1/imports/${made.id}`, { status: 'cancelled' });
+    expect(cancelled.json).toMatchObject({ data: { status: 'cancelled', done: 0 } });
+    const list = (await manager.get('/points-distribution/transactions/list')).json as {
+      data: (Transaction & { points_distribution_import_id?: number })[];
+    };
+    const one = list.data.find((row) => row.points_distribution_import_id === made.id);
+    expect(one).toMatchObject({ status: 'cancelled' });
+    expect((await act(manager, one?.id ?? 0, 'distribute')).status).toBe(409);
   });
 
   it.each([

@@ -7,10 +7,10 @@ import { insertMany } from '../../db/insert-many.ts';
 import type { Tx } from '../../db/types.ts';
 import type { FoundRow } from '../../definitions/list.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
-import { viewerOf } from '../participants/service.ts';
+import { findViewer, viewerOf } from '../participants/service.ts';
 import { giveToMany, takeBackFromMany } from '../points/service.ts';
 import { escapeHtml } from '../shared/html.ts';
-import { budgetOf, budgetsOf, distributionsOf, receiversFor } from './queries.ts';
+import { budgetOf, budgetsOf, distributionsOf, peopleOf, receiversFor } from './queries.ts';
 
 export { receiversFor } from './queries.ts';
 
@@ -146,9 +146,24 @@ export async function addImported(
   return true;
 }
 
+/** Closes the draft of an import that was cancelled before its end. */
+export async function dropImported(
+  tx: Tx,
+  { programId, importId }: { programId: number; importId: number },
+): Promise<void> {
+  await tx
+    .updateTable('point_distributions')
+    .set({ state: 'cancelled' })
+    .where('program_id', '=', programId)
+    .where('import_id', '=', importId)
+    .where('state', '=', 'draft')
+    .execute();
+}
+
 /**
  * Pays a draft, once, however many ask for it at the same time: the budget's row is locked meanwhile. Throws
- * `conflict` for a distribution that is no longer a draft and for more points than the budget has.
+ * `conflict` for a distribution that is no longer a draft, for people who have left the team since, and for more
+ * points than the budget has.
  */
 export async function distribute(tx: Tx, context: SignedInContext, id: number): Promise<Transaction> {
   const { program, session, clock } = context;
@@ -165,6 +180,7 @@ export async function distribute(tx: Tx, context: SignedInContext, id: number): 
       message: `Uma distribuição tem até ${formatPoints(mostPeople)} pessoas: divida-a.`,
     });
   await checkImported(tx, program.id, row);
+  await checkReceivers(tx, program.id, row);
   await spendBudget(tx, program.id, row);
   const now = clock();
   await tx
@@ -218,6 +234,24 @@ async function checkImported(tx: Tx, programId: number, { import_id }: Row): Pro
     throw new ApiError('conflict', {
       message: 'A planilha ainda está sendo importada. Aguarde e tente de novo.',
     });
+}
+
+/** How many names a refusal tells. */
+const toldNames = 3;
+
+/** Refuses where some of the people may no longer receive points of this budget: they left the team or the program. */
+async function checkReceivers(tx: Tx, programId: number, { id, participant_id }: Row): Promise<void> {
+  const owner = await findViewer(tx, programId, participant_id);
+  const lost = await peopleOf(tx, programId, id)
+    .where('person.id', 'not in', receiversFor(tx, owner).clearSelect().select('person.id'))
+    .orderBy('person.name')
+    .execute();
+  if (lost.length === 0) return;
+  const names = lost.slice(0, toldNames).map(({ name }) => name);
+  const others = lost.length > toldNames ? ` e mais ${lost.length - toldNames}` : '';
+  throw new ApiError('conflict', {
+    message: `Já não podem receber, por estarem inativas ou fora da equipe: ${names.join(', ')}${others}. Cancele este rascunho e faça outro.`,
+  });
 }
 
 async function spendBudget(tx: Tx, programId: number, { participant_id, points }: Row): Promise<void> {

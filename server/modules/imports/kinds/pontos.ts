@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/types.ts';
-import { addImported, receiversFor } from '../../distributions/service.ts';
+import { addImported, dropImported, receiversFor } from '../../distributions/service.ts';
 import type { Viewer } from '../../participants/service.ts';
 import { cpf, whole } from '../columns.ts';
 import { defineImport } from '../kind.ts';
@@ -31,6 +31,8 @@ export const points = defineImport({
       .filter(({ value }) => !known.has(value.cpf))
       .map(({ line }) => ({ line, column: 'cpf' as const, text }));
   },
+  /** A part of the people would look like all of them. */
+  undo: dropImported,
   async write(tx, { programId, importId, viewer, now }, lines) {
     const known = await findReceivers(
       tx,
