@@ -86,11 +86,24 @@ describe('the state of somebody', () => {
     return by.send('PUT', `/participant/${data[0]?.id}/status`, { status });
   };
 
-  it('is not for those below them to change', async () => {
+  it('is not for those below or beside them to change', async () => {
     const manager = await platform.signIn('um', people.manager.um);
     const refused = await setStatus(manager, 'um', people.admin, 3);
     expect(refused.status).toBe(403);
-    expect(refused.json).toMatchObject({ message: expect.stringContaining('acima de você') });
+    expect(refused.json).toMatchObject({ message: expect.stringContaining('no seu nível ou acima') });
+    const { db } = platform.database;
+    const change = (set: { manages_participants: boolean }) =>
+      db
+        .updateTable('participants')
+        .set(set)
+        .where('program_id', '=', smallPrograms.um)
+        .where('account_id', '=', (own) =>
+          own.selectFrom('accounts').select('id').where('cpf', '=', people.participant.um),
+        )
+        .execute();
+    await change({ manages_participants: true });
+    expect((await setStatus(manager, 'um', people.participant.um, 3)).status).toBe(403);
+    await change({ manages_participants: false });
     expect((await setStatus(manager, 'um', people.participant.um, 3)).status).toBe(200);
     expect((await setStatus(manager, 'um', people.participant.um, 1)).status).toBe(200);
     const admin = await platform.signIn('um', people.admin);

@@ -1,5 +1,6 @@
 import { failureOf } from '../../../engine/contract/call-failure.ts';
 import { isCpf } from '../../../engine/format/cpf.ts';
+import { isWholeName } from '../../../engine/format/whole-name.ts';
 import { answerProblem, type Question, questionsOf } from '../../../engine/manifest/questions.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { looksLikeCpf } from '../rules.ts';
@@ -76,7 +77,7 @@ function registrationProblems(
 ): FieldErrors {
   const errors: FieldErrors = {};
   if (!name.trim()) errors.name = texts.required;
-  else if (!/\S{2,}\s+\S+/.test(name.trim())) errors.name = texts.wholeName;
+  else if (!isWholeName(name)) errors.name = texts.wholeName;
   if (!cpf.trim()) errors.cpf = texts.required;
   else if (!isCpf(cpf)) errors.cpf = texts.invalidCpf;
   if (!email.trim()) errors.email = texts.required;

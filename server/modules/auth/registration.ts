@@ -1,4 +1,5 @@
 import { digitsOf } from '../../../engine/format/digits.ts';
+import { isWholeName } from '../../../engine/format/whole-name.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
@@ -35,7 +36,7 @@ function readDetails(input: Input, invitation: Invitation | undefined): Registra
 async function checkDetails(tx: Tx, programId: number, { name }: RegistrationDetails, input: Input) {
   const infos = await checkAdditionalInfos(tx, programId, input.additional_infos, {}, true);
   const problems = { ...infos.problems };
-  if (!/\S{2,} \S+/.test(name)) problems.name = [fieldTexts.wholeName];
+  if (!isWholeName(name)) problems.name = [fieldTexts.wholeName];
   if (Object.keys(problems).length > 0) throw new ValidationError(problems);
   return infos.kept;
 }

@@ -208,4 +208,26 @@ describe('a file of the hierarchy', () => {
       level: 2,
     });
   });
+
+  it('leaves peers and those above where they are, but moves managers below', async () => {
+    const { db } = platform.database;
+    const place = (name: string, position: string, manages_participants: boolean) =>
+      db
+        .updateTable('participants')
+        .set({ position, manages_participants, is_admin: false })
+        .where('program_id', '=', program_id)
+        .where('name', '=', name)
+        .execute();
+    await place('Pendente marca-um', 'Gerente de teste', true);
+    const peer = 'Esta pessoa está no seu nível ou acima.';
+    expect(await send(manager, `${people.pending.um};QUI;Balcão de teste;02/02/2025;`)).toEqual([peer]);
+    await place('Pendente marca-um', 'Líder de teste', true);
+    expect(await send(manager, `${people.pending.um};QUI;Balcão de teste;03/02/2025;`)).toEqual([]);
+    const pending = await platform.signIn('um', people.pending.um);
+    expect((await pending.get('/participant')).status).toBe(403);
+    // Where the position has no level, whoever manages is a peer.
+    await place('Pendente marca-um', 'Coordenação', true);
+    expect(await send(manager, `${people.pending.um};QUI;Balcão de teste;04/02/2025;`)).toEqual([peer]);
+    expect(await send(admin, `${people.pending.um};QUI;Balcão de teste;04/02/2025;`)).toEqual([]);
+  });
 });

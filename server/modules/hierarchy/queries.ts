@@ -2,13 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SignedInContext } from '../../contract/handler.ts';
 import { active, inactive } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
-import { isPositionSeenBy, isSeenBy, isShopSeenBy, type Viewer, viewerOf } from '../participants/service.ts';
-
-/** The level of the position with this name; null where the program does not know it. */
-const levelOf = (column: string) => sql<number | null>`(
-  select step.level from positions as held
-  join hierarchy_levels as step on step.program_id = held.program_id and step.id = held.level_id
-  where held.program_id = person.program_id and held.name = ${sql.ref(column)} order by held.id limit 1)`;
+import {
+  isPositionSeenBy,
+  isSeenBy,
+  isShopSeenBy,
+  levelOf,
+  type Viewer,
+  viewerOf,
+} from '../participants/service.ts';
 
 /** A manager's network, or anybody else's own establishment. */
 const isOpenTo = (viewer: Viewer): RawBuilder<boolean> =>
@@ -114,12 +115,12 @@ export function postsOf(tx: Tx, context: SignedInContext) {
     )
     .select(['post.id', 'post.participant_id', 'person.name', 'post.establishment_id'])
     .select(['shop.name as establishment', 'post.position', 'post.is_main'])
-    .select(levelOf('post.position').as('level'))
+    .select(levelOf('person', 'post.position').as('level'))
     .select(sql<string>`to_char(post.starts_on, 'YYYY-MM-DD')`.as('starts_on'))
     .select(sql<string | null>`to_char(post.ends_on, 'YYYY-MM-DD')`.as('ends_on'));
 }
 
-export const isOfLevel = (level: number) => sql<boolean>`${levelOf('post.position')} = ${level}`;
+export const isOfLevel = (level: number) => sql<boolean>`${levelOf('person', 'post.position')} = ${level}`;
 
 /**
  * The people whom the viewer sees, each with their manager: the nearest person above them in the tree, of a
@@ -138,7 +139,7 @@ export function peopleOf(tx: Tx, context: SignedInContext) {
     .where('person.status', '<>', inactive)
     .where(isSeenBy(viewer, 'person'))
     .select(['person.id', 'person.name', 'person.position', 'shop.name as establishment'])
-    .select(levelOf('person.position').as('level'))
+    .select(levelOf('person').as('level'))
     .select(
       sql<string | null>`(
         select manager.name from establishment_closure as link

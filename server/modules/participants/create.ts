@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { digitsOf } from '../../../engine/format/digits.ts';
+import { isWholeName } from '../../../engine/format/whole-name.ts';
 import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { ApiError, type FieldErrors, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
@@ -73,7 +74,7 @@ async function check(tx: Tx, context: SignedInContext, input: Input) {
   if (!flags.allow_register_participants) throw new ApiError('forbidden');
   const details = readInput(input);
   const problems: FieldErrors = {};
-  if (!/\S{2,} \S+/.test(details.name)) problems.name = [fieldTexts.wholeName];
+  if (!isWholeName(details.name)) problems.name = [fieldTexts.wholeName];
   const establishment_id = await findPlace(tx, context, details.establishment_id, problems);
   const position = await findPosition(tx, context, details.position, problems);
   const infos = await checkAdditionalInfos(tx, context.program.id, input.additional_infos, {});

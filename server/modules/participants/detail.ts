@@ -4,8 +4,9 @@ import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
 import { pending } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { askedFieldsOf } from '../custom-fields/service.ts';
+import { isPeerOrAbove } from './placing.ts';
 import { presentParticipant } from './present.ts';
-import { findRanks, participantsOf } from './queries.ts';
+import { participantsOf } from './queries.ts';
 import { isSeenBy, type Viewer, viewerOf } from './seen.ts';
 
 type Schemas = components['schemas'];
@@ -23,7 +24,7 @@ const personOf = (tx: Tx, viewer: Viewer, id: number) =>
     )
     .select(['participant.susep', 'broker.name as broker', 'participant.ideal_prize_error'])
     .select(['participant.activation_sent_at', 'participant.status_since', 'participant.status_reason'])
-    .select('participant.additional_infos')
+    .select(['participant.additional_infos', isPeerOrAbove(viewer, 'participant').as('is_peer')])
     .where('participant.id', '=', id)
     .where(isSeenBy(viewer, 'participant'))
     .executeTakeFirst();
@@ -82,7 +83,6 @@ export async function findDetail(
   const { programId, participantId } = viewer;
   const row = await personOf(tx, viewer, path.id);
   if (!row) return undefined;
-  const ranks = await findRanks(tx, programId, [participantId, row.id]);
   const statuses = await statusesOf(tx, programId, row.id);
   const posts = await postsOf(tx, programId, row.id)
     .orderBy(sql`post.ends_on is null`, 'desc')
@@ -101,7 +101,7 @@ export async function findDetail(
       row.ideal_prize_error ??
       (row.status === pending ? 'Abre quando o cadastro estiver completo.' : undefined),
     activation_sent_at: row.activation_sent_at?.toISOString(),
-    may_change: row.id !== participantId && (ranks.get(row.id) ?? 0) <= (ranks.get(participantId) ?? 0),
+    may_change: row.id !== participantId && !row.is_peer,
     statuses,
     posts: posts.map(({ establishment_id: _, position, ends_on, ...post }) => ({
       ...post,

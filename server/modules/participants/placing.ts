@@ -1,6 +1,43 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Viewer } from './seen.ts';
+
+/** The level of the position that a person has (in `column`); null where the program does not define it. */
+export const levelOf = (person: string, column = `${person}.position`) => sql<number | null>`(
+  select step.level from positions as held
+  join hierarchy_levels as step on step.program_id = held.program_id and step.id = held.level_id
+  where held.program_id = ${sql.ref(`${person}.program_id`)} and held.name = ${sql.ref(column)}
+  order by held.id limit 1)`;
+
+/** The level of the viewer's own position. */
+const ownLevel = ({ programId, participantId }: Viewer) => sql<number | null>`(
+  select ${levelOf('me')} from participants as me
+  where me.program_id = ${programId} and me.id = ${participantId})`;
+
+/**
+ * Whether the query's participant `person` stands at the viewer's own level or above, so that the viewer changes
+ * neither their place nor their state. Where one of the two has no level, whoever manages is a peer. Administrators
+ * may change everybody except those who administer the platform.
+ */
+export function isPeerOrAbove(viewer: Viewer, person: string): RawBuilder<boolean> {
+  const ofPlatform = (account: RawBuilder<unknown>) =>
+    sql<boolean>`exists (select from platform_admins as top where top.account_id = ${account})`;
+  const isOfPlatform = ofPlatform(sql.ref(`${person}.account_id`));
+  if (viewer.sees === 'program')
+    return sql<boolean>`(${isOfPlatform} and not ${ofPlatform(sql`(select me.account_id from participants as me
+      where me.program_id = ${viewer.programId} and me.id = ${viewer.participantId})`)})`;
+  return sql<boolean>`(${isOfPlatform} or ${sql.ref(`${person}.is_admin`)} or coalesce(
+    ${levelOf(person)} <= ${ownLevel(viewer)}, ${sql.ref(`${person}.manages_participants`)}))`;
+}
+
+/**
+ * Whether the viewer may give the query's position `held` of the level `step` to others: one below their own; without
+ * a level of their own, one that manages nobody. Nobody gives a position that administers.
+ */
+export const isPositionOpen = (viewer: Viewer): RawBuilder<boolean> =>
+  sql<boolean>`(not held.is_admin and ${
+    viewer.sees === 'program' ? sql`true` : sql`coalesce(step.level > ${ownLevel(viewer)}, not held.manages)`
+  })`;
 
 /** A position of the program, and whether the caller may give it to others. */
 export interface OpenPosition {
@@ -9,22 +46,15 @@ export interface OpenPosition {
 }
 
 /**
- * The program's positions by name. A manager may give those below their own. Where the program defines none,
- * any text is a valid position, and it manages nobody.
+ * The program's positions by name. Where the program defines none, any text is a valid position, and it manages
+ * nobody.
  */
-export async function findOpenPositions(
-  tx: Tx,
-  { programId, participantId, sees }: Viewer,
-): Promise<ReadonlyMap<string, OpenPosition>> {
+export async function findOpenPositions(tx: Tx, viewer: Viewer): Promise<ReadonlyMap<string, OpenPosition>> {
   const { rows } = await sql<{ name: string; manages: boolean; is_open: boolean }>`
-    select held.name, held.manages, not held.is_admin and (${sees === 'program'} or step.level > coalesce((
-        select max(above.level) from participants as me
-        join positions as own on own.program_id = me.program_id and own.name = me.position
-        join hierarchy_levels as above on above.program_id = own.program_id and above.id = own.level_id
-        where me.program_id = ${programId} and me.id = ${participantId}), 0)) as is_open
+    select held.name, held.manages, ${isPositionOpen(viewer)} as is_open
     from positions as held
     join hierarchy_levels as step on step.program_id = held.program_id and step.id = held.level_id
-    where held.program_id = ${programId}`.execute(tx);
+    where held.program_id = ${viewer.programId}`.execute(tx);
   return new Map(rows.map(({ name, manages, is_open }) => [name, { manages, isOpen: is_open }]));
 }
 

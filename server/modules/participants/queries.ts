@@ -159,25 +159,3 @@ export function findMyData(tx: Tx, programId: number, participantId: number) {
     ])
     .executeTakeFirst();
 }
-
-/**
- * The rank of participants: 0 for most, then managers, program administrators, and platform administrators.
- */
-export async function findRanks(
-  tx: Tx,
-  programId: number,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await tx
-    .selectFrom('participants')
-    .leftJoin('platform_admins', 'platform_admins.account_id', 'participants.account_id')
-    .where('program_id', '=', programId)
-    .where('id', 'in', [...ids])
-    .select([
-      'id',
-      sql<number>`case when platform_admins.account_id is not null then 3 when is_admin then 2
-        when manages_participants then 1 else 0 end`.as('rank'),
-    ])
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.rank]));
-}

@@ -12,7 +12,15 @@ import { findMyData, type MyDataRow } from './queries.ts';
 import { type MyDataInput, myDataProblems } from './rules.ts';
 import type { OnActive } from './status.ts';
 
-export { findOpenPositions, findUnapproved, isPositionBarred, placingTexts } from './placing.ts';
+export {
+  findOpenPositions,
+  findUnapproved,
+  isPeerOrAbove,
+  isPositionBarred,
+  isPositionOpen,
+  levelOf,
+  placingTexts,
+} from './placing.ts';
 export { findMyData } from './queries.ts';
 export {
   findViewer,

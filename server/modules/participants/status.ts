@@ -5,8 +5,9 @@ import { active, inactive } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
 import { requireFlag } from '../settings/service.ts';
 import { plainText } from '../shared/html.ts';
+import { isPeerOrAbove } from './placing.ts';
 import { presentParticipant } from './present.ts';
-import { findParticipantRow, findRanks, participantsOf } from './queries.ts';
+import { findParticipantRow, participantsOf } from './queries.ts';
 import { isSeenBy, type Viewer, viewerOf } from './seen.ts';
 
 /** What else happens in the same transaction when a person becomes active. */
@@ -36,13 +37,13 @@ const refused = (message: string) => new ApiError('forbidden', { message });
 /** Why a person's status may not change, pt-BR. */
 export const barriers = {
   self: 'Você não pode alterar a própria situação.',
-  above: 'Você não pode alterar a situação de quem está acima de você.',
+  above: 'Você não pode alterar a situação de quem está no seu nível ou acima.',
   unseen: 'Nenhum participante da sua equipe com este CPF.',
 } as const;
 
 /**
  * The people whose status the caller may not change, and why: themselves, people they do not see, or people
- * above them.
+ * at their own level or above.
  */
 async function findBarriers(
   tx: Tx,
@@ -52,14 +53,13 @@ async function findBarriers(
   const rows = await participantsOf(tx, viewer.programId)
     .where(isSeenBy(viewer, 'participant'))
     .where('participant.id', '=', sql<number>`any(${[...ids]})`)
+    .select(isPeerOrAbove(viewer, 'participant').as('is_peer'))
     .execute();
-  const seen = new Set(rows.map(({ id }) => id));
-  const ranks = await findRanks(tx, viewer.programId, [viewer.participantId, ...ids]);
-  const own = ranks.get(viewer.participantId) ?? 0;
+  const seen = new Map(rows.map(({ id, is_peer }) => [id, is_peer]));
   const barrierOf = (id: number) => {
     if (id === viewer.participantId) return 'self';
     if (!seen.has(id)) return 'unseen';
-    return (ranks.get(id) ?? 0) > own ? 'above' : null;
+    return seen.get(id) ? 'above' : null;
   };
   return new Map(
     ids.flatMap((id) => {
@@ -71,7 +71,8 @@ async function findBarriers(
 
 /**
  * Checks that the caller may change the status of all of these. Throws `not-found` where they may not see one
- * of them, and `forbidden` where one is themselves or above them.
+ * of them, and `forbidden` where one is themselves, a peer or above
+ * them.
  */
 async function checkReach(tx: Tx, context: SignedInContext, ids: readonly number[]): Promise<void> {
   const found = new Set((await findBarriers(tx, viewerOf(context), ids)).values());
@@ -195,7 +196,7 @@ async function write(tx: Tx, author: Author, { people, status }: Change): Promis
 
 const reasonOf = (text: string | undefined) => plainText(text ?? '').trim() || null;
 
-/** Changes the status of a person whom the manager sees: never themselves or somebody above them. */
+/** Changes the status of a person whom the manager sees: never themselves, a peer or somebody above. */
 export async function changeStatus(
   tx: Tx,
   context: SignedInContext,

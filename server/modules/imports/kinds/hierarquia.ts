@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/types.ts';
-import { isSeenBy, isShopSeenBy, type Viewer } from '../../participants/service.ts';
+import {
+  isPeerOrAbove,
+  isPositionOpen,
+  isSeenBy,
+  isShopSeenBy,
+  type Viewer,
+} from '../../participants/service.ts';
 import { dayOf } from '../../shared/dates.ts';
 import { choice, cpf, type LineOf, moment, optional, text } from '../columns.ts';
 import { defineImport, type ReadLine, type Refusal } from '../kind.ts';
@@ -45,7 +51,7 @@ const dayIn = ({ starts_at }: Line, now: Date) => dayOf(starts_at === null ? now
 
 /**
  * The person and the establishment of each line, and why the caller may not import it: both must be in their
- * network, the person may be neither themselves nor above them, and the position must be below their own.
+ * network, the person must stand below them, and the position must be below their own.
  */
 async function judge(
   tx: Tx,
@@ -53,19 +59,12 @@ async function judge(
   lines: readonly ReadLine<Own>[],
   now: Date,
 ): Promise<readonly Known[]> {
-  const { programId, participantId, sees } = viewer;
+  const { programId, participantId } = viewer;
   const given = lines.map(({ line, value }) => ({
     ...{ line, cpf: value.cpf, shop: value.establishment_code, position: value.position },
     ...{ starts_on: dayIn(value, now), is_main: value.is_main ?? true },
   }));
-  const isAll = sees === 'program';
   const { rows } = await sql<Known>`
-    with own as (
-      select coalesce(max(step.level), 0) as level from participants as me
-      join positions as held on held.program_id = me.program_id and held.name = me.position
-      join hierarchy_levels as step on step.program_id = held.program_id and step.id = held.level_id
-      where me.program_id = ${programId} and me.id = ${participantId}
-    )
     select line.line, line.position, line.starts_on, line.is_main, person.id as participant_id,
       shop.id as establishment_id, held.manages, problem.column, problem.text
     from (
@@ -74,7 +73,7 @@ async function judge(
         as given (line integer, cpf text, shop text, position text, starts_on text, is_main boolean)
     ) as line
     left join lateral (
-      select person.id, person.is_admin, person.manages_participants from participants as person
+      select person.id, ${isPeerOrAbove(viewer, 'person')} as is_peer from participants as person
       join accounts as account on account.id = person.account_id
       where person.program_id = ${programId} and account.cpf = line.cpf and ${isSeenBy(viewer, 'person')}
     ) as person on true
@@ -84,19 +83,18 @@ async function judge(
       order by shop.id limit 1
     ) as shop on true
     left join lateral (
-      select held.id, held.manages, held.is_admin, step.level from positions as held
+      select held.id, held.manages, ${isPositionOpen(viewer)} as is_open from positions as held
       join hierarchy_levels as step on step.program_id = held.program_id and step.id = held.level_id
       where held.program_id = ${programId} and held.name = line.position order by held.id limit 1
     ) as held on true
     left join lateral (values
       ('cpf', person.id is null, 'O CPF não é de ninguém da sua rede.'),
       ('cpf', person.id = ${participantId}, 'Você não muda o próprio lugar.'),
-      ('cpf', person.is_admin and not ${isAll}, 'Esta pessoa está acima de você.'),
+      ('cpf', person.is_peer, 'Esta pessoa está no seu nível ou acima.'),
       ('establishment_code', shop.id is null, 'O estabelecimento não é da sua rede.'),
       ('position', line.position is not null and held.id is null
         and exists (select from positions where program_id = ${programId}), 'O cargo não existe no programa.'),
-      ('position', not ${isAll} and (held.is_admin or held.level <= (select level from own)),
-        'O cargo não está abaixo do seu.'),
+      ('position', not held.is_open, 'O cargo não está abaixo do seu.'),
       ('is_main', line.is_main and line.mains > 1, 'O CPF tem mais de um lugar principal nesta planilha.'),
       ('starts_at', line.starts_on > ${dayOf(now)}, 'O dia ainda não chegou.')
     ) as problem ("column", is_there, text) on problem.is_there
@@ -130,8 +128,9 @@ export const hierarchy = defineImport({
         manages_participants = coalesce(line.manages, person.manages_participants), updated_at = ${now}
       from ${given}
       where line.is_main and person.program_id = ${programId} and person.id = line.participant_id
-        and (person.establishment_id, person.position)
-          is distinct from (line.establishment_id, coalesce(line.position, person.position))`.execute(tx);
+        and (person.establishment_id, person.position, person.manages_participants)
+          is distinct from (line.establishment_id, coalesce(line.position, person.position),
+            coalesce(line.manages, person.manages_participants))`.execute(tx);
     await sql`
       update posts as post set starts_on = line.starts_on from ${given}
       where line.is_main and post.program_id = ${programId} and post.participant_id = line.participant_id

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/types.ts';
-import { isSeenBy, type Viewer } from '../../participants/service.ts';
+import { isPeerOrAbove, isSeenBy, type Viewer } from '../../participants/service.ts';
 
 /** A person of the program whom a line names. */
 export interface Named {
   readonly id: number;
   readonly cpf: string;
   readonly status: number;
-  readonly manages: boolean;
-  readonly isAdmin: boolean;
+  /** Whether they stand at the importing user's level or above. */
+  readonly isPeer: boolean;
   /** Whether the importing user may see them. */
   readonly isSeen: boolean;
 }
@@ -22,12 +22,10 @@ export async function findPeople(
   const rows = await tx
     .selectFrom('participants as participant')
     .innerJoin('accounts as account', 'account.id', 'participant.account_id')
-    .leftJoin('platform_admins as platform', 'platform.account_id', 'account.id')
     .where('participant.program_id', '=', viewer.programId)
     .where('account.cpf', '=', sql<string>`any(${[...new Set(cpfs)]})`)
     .select(['participant.id', 'account.cpf', 'participant.status'])
-    .select(['participant.manages_participants as manages', isSeenBy(viewer, 'participant').as('isSeen')])
-    .select(sql<boolean>`participant.is_admin or platform.account_id is not null`.as('isAdmin'))
+    .select([isSeenBy(viewer, 'participant').as('isSeen'), isPeerOrAbove(viewer, 'participant').as('isPeer')])
     .execute();
   return new Map(rows.map((row) => [row.cpf, row]));
 }
