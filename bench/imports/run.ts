@@ -13,6 +13,7 @@ import { kinds } from '../../server/modules/index.ts';
 import { csvOf, type FileColumn } from '../../server/modules/shared/csv.ts';
 import { xlsxOf } from '../../server/modules/shared/xlsx.ts';
 import { cpfOf } from '../../tests/support/cpf-of.ts';
+import { setFlags } from '../../tests/support/flags.ts';
 import { multipart } from '../../tests/support/multipart.ts';
 import { type Caller, startPlatform } from '../../tests/support/platform.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
@@ -161,6 +162,7 @@ export async function run(): Promise<BenchReport> {
   };
   try {
     await grow(platform.database);
+    await setFlags(platform, programId, { allow_register_participants: true });
     const caller = await platform.signIn('um', people.admin);
     for (const sheet of [sales, newPeople]) {
       const content = await written(sheet);

@@ -2,7 +2,19 @@ import { isCpf } from '../../../engine/format/cpf.ts';
 import { digitsOf } from '../../../engine/format/digits.ts';
 import { formats } from '../../../engine/format/formats.ts';
 import { isPhone } from '../../../engine/format/phone.ts';
-import { type Cell, centsOf, cpfOf, momentOf, monthOfCell, plainCell, wholeOf } from '../shared/cells.ts';
+import { isWholeName } from '../../../engine/format/whole-name.ts';
+import { fieldTexts } from '../../../engine/texts/fields.ts';
+import {
+  type Cell,
+  centsOf,
+  cpfOf,
+  decimalOf,
+  momentOf,
+  monthOfCell,
+  plainCell,
+  wholeOf,
+} from '../shared/cells.ts';
+import { dayOf } from '../shared/dates.ts';
 
 /** The value of a cell, or how to correct a cell that cannot be read (pt-BR). */
 export type Read<Value> = { readonly value: Value } | { readonly problem: string };
@@ -63,18 +75,29 @@ export const optional = <Value>(required: Column<Value>): Column<Value | null> =
   isRequired: false,
 });
 
+const oneLine = (cell: Cell) =>
+  String(cell ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** One line of text, of at most so many characters. */
 export const text = (facts: Facts, most = 60): Column<string> =>
   column(
     facts,
     (cell) => {
-      const typed = String(cell ?? '')
-        .replace(/\s+/g, ' ')
-        .trim();
+      const typed = oneLine(cell);
       return typed.length > most ? null : typed;
     },
-    `Escreva até ${most} caracteres.`,
+    `Escreva até ${most.toLocaleString('pt-BR')} caracteres.`,
   );
+
+/** A name and a surname. */
+export const wholeName = (facts: Facts): Column<string> => {
+  const line = text(facts, 120);
+  const read: typeof line.read = (cell) =>
+    isWholeName(oneLine(cell)) ? line.read(cell) : { problem: fieldTexts.wholeName };
+  return { ...line, read };
+};
 
 /** The eleven digits of a CPF; puts back the leading zeros that a spreadsheet removed. */
 export const cpf = (facts: Facts): Column<string> => ({
@@ -131,6 +154,22 @@ export const whole = (facts: Facts, least: number, most: number): Column<number>
     '0',
   );
 
+/** Any number. */
+export const decimal = (facts: Facts): Column<number> =>
+  column(facts, decimalOf, 'Número inválido: escreva como 1.234,5.', 'General');
+
+/** A day as YYYY-MM-DD. */
+export const day = (facts: Facts): Column<string> =>
+  column(
+    facts,
+    (cell) => {
+      const start = momentOf(cell);
+      return start && dayOf(new Date(start));
+    },
+    'Data inválida: escreva como 31/12/2026.',
+    'dd/mm/yyyy',
+  );
+
 /** Centavos of an amount in reais. */
 export const money = (facts: Facts): Column<number> =>
   column(facts, centsOf, 'Valor inválido: escreva em reais, como 1.234,56.', '#,##0.00');
@@ -148,4 +187,23 @@ export const choice = <Value>(facts: Facts, values: Readonly<Record<string, Valu
       return value === undefined ? { problem: `Escreva ${words.join(' ou ')}.` } : { value };
     },
   };
+};
+
+/** Some of a list of words, with commas or semicolons between them. */
+export const choices = (facts: Facts, words: readonly string[]): Column<string[]> => {
+  const byWord = new Map(words.map((word) => [plainCell(word), word]));
+  return column(
+    facts,
+    (cell) => {
+      const alone = byWord.get(plainCell(cell));
+      if (alone !== undefined) return [alone];
+      const said = String(cell ?? '')
+        .split(/[,;]/)
+        .map(plainCell)
+        .filter(Boolean);
+      const known = said.flatMap((word) => byWord.get(word) ?? []);
+      return known.length === said.length ? [...new Set(known)] : null;
+    },
+    `Escreva ${words.join(' ou ')}; várias, com vírgula entre elas.`,
+  );
 };

@@ -8,13 +8,15 @@ import { readStored } from '../files/service.ts';
 import { viewerOf } from '../participants/service.ts';
 import { errorsFile, shownCell } from './errors.ts';
 import type { ImportSlug } from './kind.ts';
-import { kindOf } from './kinds.ts';
+import { ownLabel } from './kinds/own-fields.ts';
+import { kindIn, kindOf } from './kinds.ts';
 import { modelOf } from './model.ts';
 import { importsOf, isIn, problemsOf } from './queries.ts';
 import {
   deleteImport,
   draftImport,
   findImport,
+  kindFor,
   kindsFor,
   presentColumns,
   presentImport,
@@ -53,12 +55,16 @@ const problems = (tx: Tx, context: SignedInContext, { path }: HandlerInput<'impo
       join.onRef('import.program_id', '=', 'line.program_id').onRef('import.id', '=', 'line.import_id'),
     )
     .where('import.id', 'in', seenBy(tx, context))
-    .select('import.slug');
+    .select('import.slug')
+    .select(ownLabel('line.program_id', 'problem.column').as('own_label'));
 
-function presentProblem({ line, cells, column, text, slug }: FoundRow<typeof problems>) {
-  const { label } = kindOf(slug).columns[column] ?? { label: column };
+function presentProblem({ line, cells, column, text, slug, own_label }: FoundRow<typeof problems>) {
+  const label = kindOf(slug).columns[column]?.label ?? own_label ?? column;
   return { line, column: label, value: shownCell(cells[column]), problem: text };
 }
+
+const model = (context: SignedInContext, slug: string) =>
+  context.tx(async (tx) => modelOf(await kindIn(tx, context.program.id, slug)));
 
 export const handlers = {
   'import.list': defineList('import.list', {
@@ -82,9 +88,7 @@ export const handlers = {
     return undefined;
   },
   'import.bySlug': async ({ path }, context) => {
-    const { slug, title, about, columns } = kindOf(path.slug);
-    if (!(await context.tx((tx) => kindOf(path.slug).mayImport(tx, context))))
-      throw new ApiError('forbidden');
+    const { slug, title, about, columns } = await kindFor(context, path.slug);
     return { data: { slug, title, about, columns: presentColumns(columns) } };
   },
   'import.logs': defineList('import.logs', {
@@ -106,7 +110,7 @@ export const handlers = {
     present: presentProblem,
   }),
   'import.run': async (input, context) => ({ data: await takeFile(context, input.path.slug, input) }),
-  'import.exportModel': async ({ query }) => modelOf(kindOf(query.slug)),
+  'import.exportModel': ({ query }, context) => model(context, query.slug),
   'import.downloadFile': async ({ query }, context) =>
     context.tx(async (tx) => {
       const { file_id, file_name } = await findImport(tx, context, query.import_id);
@@ -123,9 +127,9 @@ export const handlers = {
         throw new ApiError('not-found', {
           message: 'A planilha e as linhas desta importação já foram apagadas.',
         });
-      return errorsFile(tx, context.program.id, path.id, kindOf(slug));
+      return errorsFile(tx, context.program.id, path.id, await kindIn(tx, context.program.id, slug));
     }),
-  /** The older operation, without kinds: the file is imported as soon as it is checked. */
+  /** The older operation, without kinds: a new file is imported as soon as it is checked. */
   'sale.import': async (input, context) => ({
     data: await takeFile(context, 'vendas', input, { runsAtOnce: true }),
   }),
@@ -135,5 +139,5 @@ export const handlers = {
   'hierarchy.importParticipant': async (input, context) => ({
     data: await takeFile(context, 'hierarquia', input, { runsAtOnce: true }),
   }),
-  'participant.exportModel': async () => modelOf(kindOf('participantes')),
+  'participant.exportModel': (_input, context) => model(context, 'participantes'),
 } satisfies Partial<Handlers>;

@@ -47,6 +47,7 @@ beforeAll(async () => {
     .set({ code: 'LOJA' })
     .where('program_id', '=', programId)
     .execute();
+  await setFlags(platform, programId, { allow_register_participants: true });
 });
 afterAll(async () => {
   await queue.stop({ graceful: false });
@@ -85,10 +86,10 @@ async function checked(caller: Caller, slug: string, content: string | Buffer): 
 const peopleSheet = [
   'CPF;Nome;E-mail;Telefone;Cargo;Estabelecimento',
   `${newcomers[0]};João Açaí;joao@novo.com.br;(11) 98765-4321;name marca-um;LOJA`,
-  '191;Maria;maria@novo.com.br;;;LOJA',
-  '123;Ninguém;ninguem@novo.com.br;;;LOJA',
+  '191;Maria Lima;maria@novo.com.br;;;LOJA',
+  '123;Ninguém Mais;ninguem@novo.com.br;;;LOJA',
   `${newcomers[0]};João de novo;joao2@novo.com.br;;;LOJA`,
-  `15350946056;Bia;${people.manager.um}@um.exemplo.com.br;;;OUTRA`,
+  `15350946056;Bia Reis;${people.manager.um}@um.exemplo.com.br;;;OUTRA`,
 ].join('\r\n');
 
 describe('an import', () => {
@@ -116,7 +117,7 @@ describe('an import', () => {
     await work();
     expect(await show(admin, before.id)).toMatchObject({ status: 'partial', done: 2, invalid: 3 });
     const list = (await admin.get('/participant', { search: 'maria@novo' })).json;
-    expect(list).toMatchObject({ data: [{ name: 'Maria', cpf: newcomers[1], status: 2 }] });
+    expect(list).toMatchObject({ data: [{ name: 'Maria Lima', cpf: newcomers[1], status: 2 }] });
     const logs = (await admin.get('/api/v1/imports/logs', { import_id: String(before.id) })).json as {
       data: { text: string }[];
     };
@@ -147,21 +148,21 @@ describe('an import', () => {
     const first = await checked(
       admin,
       'participantes',
-      'CPF;Nome;E-mail\n12;=1+2;formula@novo.com.br\n;-;+@x',
+      'CPF;Nome;E-mail\n12;=1 +2;formula@novo.com.br\n;-;+@x',
     );
     expect(first).toMatchObject({ status: 'failed', problem: expect.stringContaining('Nenhuma linha') });
     const file = await admin.get(`/api/v1/imports/${first.id}/exportErrors`);
     expect(file.raw.headers['content-disposition']).toContain('erros-importacao.csv');
     const text = file.raw.payload;
     expect(text.startsWith('\ufeffCPF;Nome;E-mail;')).toBe(true);
-    expect(text).toContain(";'=1+2;");
+    expect(text).toContain(";'=1 +2;");
     expect(text).toContain(";'-;'+@x;");
     const corrected = text.replace('12;', '29537995593;').split('\r\n').slice(0, 2).join('\r\n');
     const second = await checked(admin, 'participantes', corrected);
     expect(second).toMatchObject({
       status: 'checked',
       invalid: 0,
-      preview: [{ cells: ['29537995593', '=1+2', 'formula@novo.com.br', '', '', ''] }],
+      preview: [{ cells: ['29537995593', '=1 +2', 'formula@novo.com.br', '', '', ''] }],
     });
   });
 
@@ -186,8 +187,8 @@ describe('an import', () => {
     });
     const sheet = [
       'CPF;Nome;E-mail;Cargo;Estabelecimento',
-      '39053344705;Rita;rita@novo.com.br;Rainha;LOJA',
-      '15350946056;Nilo;nilo@novo.com.br;;NOVA',
+      '39053344705;Rita Luz;rita@novo.com.br;Rainha;LOJA',
+      '15350946056;Nilo Paz;nilo@novo.com.br;;NOVA',
     ].join('\n');
     const { id } = await checked(admin, 'participantes', sheet);
     expect((await admin.get(`/api/v1/imports/${id}/errors`)).json).toMatchObject({
@@ -202,8 +203,113 @@ describe('an import', () => {
     });
   });
 
+  it('of people gives a position its rights, and takes those of the former one', async () => {
+    const { db } = platform.database;
+    const level = await db
+      .insertInto('hierarchy_levels')
+      .values({ program_id: programId, level: 3, name: 'Loja' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('positions')
+      .values([
+        { program_id: programId, name: 'Líder de teste', level_id: level.id, manages: true },
+        { program_id: programId, name: 'Caixa de teste', level_id: level.id },
+      ])
+      .execute();
+    const place = async (position: string) => {
+      const email = `${people.both}@um.exemplo.com.br`;
+      const sheet = `CPF;Nome;E-mail;Cargo\n${people.both};Ana marca-um;${email};${position}`;
+      const { id } = await checked(admin, 'participantes', sheet);
+      await update(admin, id, { status: 'running', again: true });
+      await work();
+      expect(await show(admin, id)).toMatchObject({ status: 'done', done: 1 });
+      return (await ana.get('/participant')).status;
+    };
+    expect(await place('Líder de teste')).toBe(200);
+    // Without a position the rights stay; the import of a peer is refused.
+    expect(await place('')).toBe(200);
+    const own = `CPF;Nome;E-mail;Cargo\n${people.both};Ana Nova;ana@novo.com.br;Caixa de teste`;
+    const { id } = await checked(manager, 'participantes', own);
+    expect((await manager.get(`/api/v1/imports/${id}/errors`)).json).toMatchObject({
+      data: [{ column: 'CPF', problem: 'Você não altera o cadastro desta pessoa.' }],
+    });
+    expect(await place('Caixa de teste')).toBe(403);
+  });
+
+  it('of people takes the answers to the fields of the program, as its exports show them', async () => {
+    const { db } = platform.database;
+    const field = async (content_key: string, label: string, type: string, options: string[] = []) => {
+      const { id } = await db
+        .insertInto('custom_fields')
+        .values({ program_id: programId, content_key, label, type, required: false } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      for (const [position, option] of options.entries())
+        await db
+          .insertInto('custom_field_options')
+          .values({ program_id: programId, custom_field_id: id, position, option } as never)
+          .execute();
+    };
+    await field('camiseta', 'Camiseta', 'one', ['P', 'G']);
+    await field('linhas', 'Linhas', 'many', ['Tintas', 'Elétrica']);
+    await field('filhos', 'Filhos', 'number');
+    await field('entrada', 'Entrada', 'date');
+    const columns = async () =>
+      (
+        (await admin.get('/api/v1/imports/slug/participantes')).json as {
+          data: { columns: { label: string }[] };
+        }
+      ).data.columns.map(({ label }) => label);
+    expect(await columns()).not.toContain('Camiseta');
+    await setFlags(platform, programId, { additional_infos: true });
+    expect(await columns()).toEqual(expect.arrayContaining(['Camiseta', 'Linhas', 'Filhos', 'Entrada']));
+    const email = `${people.both}@um.exemplo.com.br`;
+    const sheet = [
+      'CPF;Nome;E-mail;Camiseta;Linhas;Filhos;Entrada',
+      `${people.both};Ana marca-um;${email};g;Tintas, eletrica;2;29/02/2020`,
+      '15350946056;Leo Melo;leo@novo.com.br;XG;Pisos;dois;31/02/2020',
+    ].join('\n');
+    const { id } = await checked(admin, 'participantes', sheet);
+    expect((await admin.get(`/api/v1/imports/${id}/errors`)).json).toMatchObject({
+      data: [
+        { line: 3, column: 'Camiseta', value: 'XG', problem: 'Escreva P ou G.' },
+        { line: 3, column: 'Linhas', value: 'Pisos' },
+        { line: 3, column: 'Filhos', value: 'dois' },
+        { line: 3, column: 'Entrada', value: '31/02/2020' },
+      ],
+    });
+    const file = (await admin.get(`/api/v1/imports/${id}/exportErrors`)).raw.payload;
+    expect(file).toContain('Camiseta;Linhas;Filhos;Entrada');
+    await update(admin, id, { status: 'running' });
+    await work();
+    const { data } = (await ana.get('/participant/my-data')).json as { data: { additional_infos: object } };
+    expect(data.additional_infos).toMatchObject({
+      ...{ camiseta: 'G', linhas: ['Tintas', 'Elétrica'], filhos: 2, entrada: '2020-02-29' },
+    });
+    const model = new excel.Workbook();
+    const query = { slug: 'participantes' };
+    await model.xlsx.load((await admin.get('/api/v1/imports/exportModel', query)).raw.rawPayload as never);
+    expect(model.worksheets[0]?.getRow(1).values).toContain('Camiseta');
+    await setFlags(platform, programId, { additional_infos: false });
+  });
+
+  it('of people asks for a whole name, and is off where nobody registers people', async () => {
+    const { id } = await checked(admin, 'participantes', 'CPF;Nome;E-mail\n15350946056;Ana;a@novo.com.br');
+    expect((await admin.get(`/api/v1/imports/${id}/errors`)).json).toMatchObject({
+      data: [{ column: 'Nome', problem: 'Escreva nome e sobrenome.' }],
+    });
+    await setFlags(platform, programId, { allow_register_participants: false });
+    expect((await upload(admin, 'participantes', 'CPF;Nome;E-mail\n')).status).toBe(403);
+    await setFlags(platform, programId, { allow_register_participants: true });
+  });
+
   it('is cancelled before it runs, and its log says so', async () => {
-    const { id } = await checked(admin, 'participantes', 'CPF;Nome;E-mail\n86288366757;Rui;rui@novo.com.br');
+    const { id } = await checked(
+      admin,
+      'participantes',
+      'CPF;Nome;E-mail\n86288366757;Rui Sá;rui@novo.com.br',
+    );
     const cancelled = await update(admin, id, { status: 'cancelled' });
     expect(cancelled.json).toMatchObject({ data: { status: 'cancelled', done: 0 } });
     expect((await update(admin, id, { status: 'running' })).status).toBe(409);
@@ -255,6 +361,43 @@ describe('an import', () => {
     await work();
     expect(await show(manager, id)).toMatchObject({ status: 'done', done: 1 });
     expect((await upload(manager, 'metas', 'Mês;Tipo de meta;Meta\n12/2026;x;1', fields)).status).toBe(409);
+  });
+
+  it('whose check broke takes another file', async () => {
+    const sheet = 'CPF;Nome;E-mail\n86288366757;Rui Sá;rui@novo.com.br';
+    const { data } = (await upload(admin, 'participantes', sheet)).json as { data: Import };
+    await platform.database.withProgram(programId, (tx) =>
+      tx
+        .updateTable('jobs')
+        .set({ state: 'failed', problem: 'Falhou' })
+        .where('state', 'in', ['waiting', 'running'])
+        .execute(),
+    );
+    expect(await show(admin, data.id)).toMatchObject({ status: 'failed', problem: 'Falhou' });
+    const other = await upload(admin, 'participantes', sheet, { import_id: String(data.id) });
+    expect(other.status, other.raw.payload).toBe(200);
+    await work();
+    expect(await show(admin, data.id)).toMatchObject({ status: 'checked' });
+    expect((await update(admin, data.id, { status: 'cancelled' })).status).toBe(200);
+  });
+
+  it('that runs at once waits for a confirmation where the file repeats', async () => {
+    const content = Buffer.from(`CPF;Estabelecimento\n${people.both};LOJA`);
+    const form = multipart({ origin: '2' }, [{ name: 'rede.csv', type: 'text/csv', content }]);
+    const send = async () => {
+      const path = '/hierarchy-participant/import-participant';
+      const answer = await admin.send('POST', path, form.payload, form.headers);
+      await work();
+      return show(admin, (answer.json as { data: Import }).data.id);
+    };
+    const first = await send();
+    expect(first).toMatchObject({ status: 'done', done: 1 });
+    const again = await send();
+    expect(again).toMatchObject({ status: 'checked', done: 0, repeats: { id: first.id } });
+    expect((await update(admin, again.id, { status: 'running' })).status).toBe(409);
+    expect((await update(admin, again.id, { status: 'running', again: true })).status).toBe(200);
+    await work();
+    expect(await show(admin, again.id)).toMatchObject({ status: 'done', done: 1 });
   });
 
   it('that is killed in the middle writes every line once', async () => {
@@ -412,7 +555,11 @@ describe('an import whose time is over', () => {
 
   it('has its counts and its history, and no line and no file', async () => {
     const ran = await checked(admin, 'participantes', Buffer.from(peopleSheet, 'latin1'));
-    const waits = await checked(admin, 'participantes', 'CPF;Nome;E-mail\n03642621252;Zoé;zoe@novo.com.br');
+    const waits = await checked(
+      admin,
+      'participantes',
+      'CPF;Nome;E-mail\n03642621252;Zoé Dias;zoe@novo.com.br',
+    );
     expect(waits).toMatchObject({ status: 'checked' });
     await update(admin, ran.id, { status: 'running', again: true });
     await work();

@@ -10,9 +10,10 @@ import { tellChanged } from '../notifications/service.ts';
 import { findViewer } from '../participants/service.ts';
 import type { Columns } from './columns.ts';
 import type { ImportKind, ReadLine, Refusal, Scope } from './kind.ts';
-import { kindOf } from './kinds.ts';
+import { kindIn } from './kinds.ts';
 import { readCells, readSheet } from './lines.ts';
 import { linesText, noteImport, tellImport } from './log.ts';
+import { findSameFile } from './queries.ts';
 
 /** How many lines one step processes. */
 const checkedAtOnce = 2_000;
@@ -119,7 +120,8 @@ async function keepLines(tx: Tx, job: Step, found: FoundImport): Promise<Progres
   };
   try {
     const content = await readStored(tx, programId, found.file_id ?? 0);
-    for await (const line of readSheet(kindOf(found.slug), content)) {
+    const kind = await kindIn(tx, programId, found.slug);
+    for await (const line of readSheet(kind, content)) {
       total += 1;
       if (line.problems) invalid += 1;
       const state = line.problems ? 'invalid' : 'ready';
@@ -155,7 +157,7 @@ async function refuseFile(tx: Tx, job: Step, found: FoundImport, problem: string
 /** The next lines without problems, with their current values, and the scope that they run in. */
 async function nextLines(tx: Tx, job: Step, found: FoundImport, most: number) {
   const { programId, data, now } = job;
-  const kind = kindOf(found.slug);
+  const kind = await kindIn(tx, programId, found.slug);
   const rows = await tx
     .selectFrom('import_lines')
     .select(['line', 'cells'])
@@ -231,11 +233,19 @@ async function endCheck(tx: Tx, job: Step, found: FoundImport, total: number): P
   if (found.invalid >= (found.lines ?? 0)) {
     const problem = 'Nenhuma linha pode ser importada: corrija os erros e envie de novo.';
     await setImport(tx, job, { state: 'failed', problem, finished_at: now });
-  } else if (found.runs_at_once) {
+  } else if (found.runs_at_once && !(await isRepeated(tx, job, found))) {
     const asked = { programId, participantId: found.participant_id, data, now };
     await setImport(tx, job, { state: 'running', job_id: await requestJob(tx, runImports, asked) });
   } else await setImport(tx, job, { state: 'checked' });
   await tellImport(tx, programId, found.participant_id);
+}
+
+/** Whether the same file was imported before: then a person confirms it. */
+async function isRepeated(tx: Tx, job: Step, { slug, sha256 }: FoundImport): Promise<boolean> {
+  const { programId, data } = job;
+  const same = sha256 && (await findSameFile(tx, { programId, id: data.importId, slug, sha256 }));
+  if (same) await note(tx, job, 'Este mesmo arquivo já foi importado: espera a confirmação.');
+  return Boolean(same);
 }
 
 async function endRun(tx: Tx, job: Step, found: FoundImport, kind: ImportKind): Promise<void> {

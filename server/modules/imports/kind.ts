@@ -49,6 +49,8 @@ export interface ImportKind<Own extends Columns = Columns> {
   /** What it does, for people. */
   readonly about: string;
   readonly columns: Own;
+  /** Columns that each program has besides; `columns` wins where two have the same label. */
+  ownColumns?(tx: Tx, programId: number): Promise<Columns>;
   /** The key of a line: if two lines of a file have the same key, the second is refused. */
   readonly key?: readonly (keyof Own & string)[];
   /** Operations whose answer changes after it ran. */
@@ -61,6 +63,8 @@ export interface ImportKind<Own extends Columns = Columns> {
    * Checks lines against the program's data. Runs when the file is checked, and again just before `write`.
    */
   check?(tx: Tx, scope: Scope, lines: readonly ReadLine<Own>[]): Promise<readonly Refusal<Own>[]>;
+  /** Takes back what lines have written, when somebody cancels the import in the middle. Without it, that stays. */
+  undo?(tx: Tx, of: Pick<Scope, 'programId' | 'importId'>): Promise<void>;
   /** Writes some lines, in the step's transaction. */
   write(tx: Tx, scope: Scope, lines: readonly ReadLine<Own>[]): Promise<Written<Own>>;
 }

@@ -1,4 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
+import type { Tx } from '../../db/types.ts';
+import { plainCell } from '../shared/cells.ts';
 import type { ImportKind, ImportSlug } from './kind.ts';
 import { establishments } from './kinds/estabelecimentos.ts';
 import { hierarchy } from './kinds/hierarquia.ts';
@@ -29,4 +31,13 @@ export function kindOf(slug: string): ImportKind {
   const kind = importKinds.find((one) => one.slug === slug);
   if (!kind) throw new ApiError('not-found');
   return kind;
+}
+
+/** The kind with this name as a program has it, its own columns included. Throws `not-found`. */
+export async function kindIn(tx: Tx, programId: number, slug: string): Promise<ImportKind> {
+  const kind = kindOf(slug);
+  const own = Object.entries((await kind.ownColumns?.(tx, programId)) ?? {});
+  const taken = new Set(Object.values(kind.columns).map(({ label }) => plainCell(label)));
+  const free = own.filter(([, { label }]) => !taken.has(plainCell(label)));
+  return free.length === 0 ? kind : { ...kind, columns: { ...kind.columns, ...Object.fromEntries(free) } };
 }

@@ -6,6 +6,10 @@ export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadshe
 /** How many rows of the model offer a column's words as choices. */
 const choiceRows = 1_000;
 
+/** A list of choices in a sheet has at most 255 characters, and commas between its words. */
+const canOffer = (words: readonly string[]) =>
+  words.join(',').length <= 255 && words.every((word) => !/[,"]/.test(word));
+
 /**
  * A kind's model file: an empty sheet with its columns, each with the format that keeps what is typed (a CPF
  * its zeros), and a second sheet that says what to type. Only the first sheet of a file is ever imported.
@@ -25,7 +29,7 @@ export async function modelOf({ slug, title, columns }: ImportKind): Promise<Fil
     dataValidations: { add(range: string, rule: excel.DataValidation): void };
   };
   for (const [index, { choices }] of own.entries()) {
-    if (!choices) continue;
+    if (!choices || !canOffer(choices)) continue;
     const { letter } = sheet.getColumn(index + 1);
     const formulae = [`"${choices.join(',')}"`];
     offered.dataValidations.add(`${letter}2:${letter}${choiceRows}`, {

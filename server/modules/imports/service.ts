@@ -11,7 +11,7 @@ import type { Columns } from './columns.ts';
 import { shownCell } from './errors.ts';
 import { checkImports, runImports } from './jobs.ts';
 import type { ImportKind, ImportSlug } from './kind.ts';
-import { importKinds, kindOf } from './kinds.ts';
+import { importKinds, kindIn, kindOf } from './kinds.ts';
 import { checkHead } from './lines.ts';
 import { linesText, noteImport, tellImport } from './log.ts';
 import { findSameFile, importsOf } from './queries.ts';
@@ -75,7 +75,7 @@ export const presentColumns = (columns: Columns): Schemas['ImportColumn'][] =>
 export async function showImport(tx: Tx, context: SignedInContext, id: number): Promise<Schemas['Import']> {
   const row = await findImport(tx, context, id);
   const programId = context.program.id;
-  const { columns } = kindOf(row.slug);
+  const { columns } = await kindIn(tx, programId, row.slug);
   const lines = await tx
     .selectFrom('import_lines')
     .select(['line', 'cells', 'problems'])
@@ -110,10 +110,11 @@ export async function kindsFor(tx: Tx, context: SignedInContext): Promise<Import
 }
 
 /** The kind with this name, if the caller may import it. Throws `not-found` and `forbidden`. */
-async function kindFor(context: SignedInContext, slug: string): Promise<ImportKind> {
-  const kind = kindOf(slug);
-  if (!(await context.tx((tx) => kind.mayImport(tx, context)))) throw new ApiError('forbidden');
-  return kind;
+export function kindFor(context: SignedInContext, slug: string): Promise<ImportKind> {
+  return context.tx(async (tx) => {
+    if (!(await kindOf(slug).mayImport(tx, context))) throw new ApiError('forbidden');
+    return kindIn(tx, context.program.id, slug);
+  });
 }
 
 /** Creates an import of a kind, without a file yet. */
@@ -155,7 +156,8 @@ async function newImport(
 /**
  * Takes a spreadsheet. A problem of the file itself is answered at once (a 422 at `file`); a job checks its
  * lines. With `import_id` it becomes the file of that draft, or replaces the one that was checked there.
- * `runsAtOnce`: the lines without problems are imported as soon as the file is checked.
+ * `runsAtOnce`: the lines without problems are imported as soon as the file is checked, unless the same file was
+ * imported before: then a person confirms it first.
  */
 export async function takeFile(
   context: SignedInContext,
@@ -208,7 +210,7 @@ export async function takeFile(
  */
 async function emptyImport(tx: Tx, context: SignedInContext, kind: ImportKind, id: number): Promise<number> {
   const row = await lockImport(tx, context, id);
-  const isOpen = ['draft', 'checked', 'failed'].includes(row.state) && row.done === 0 && row.held === 0;
+  const isOpen = ['draft', 'checked', 'failed'].includes(statusOf(row)) && row.done === 0 && row.held === 0;
   if (row.slug !== kind.slug || row.participant_id !== context.session.participantId || !isOpen)
     throw new ApiError('conflict', { message: 'Esta importação não aceita outro arquivo. Comece uma nova.' });
   await tx
@@ -279,7 +281,10 @@ async function setImport(
     .execute();
 }
 
-/** Ends an import before its next step. What its steps wrote stays, and the import says how much that is. */
+/**
+ * Ends an import before its next step. What its steps wrote stays, and the import says how much that is, unless the
+ * kind can take it back.
+ */
 async function cancelImport(tx: Tx, context: SignedInContext, id: number): Promise<void> {
   const { program, session, clock } = context;
   const now = clock();
@@ -291,8 +296,11 @@ async function cancelImport(tx: Tx, context: SignedInContext, id: number): Promi
     throw new ApiError('conflict', { message: 'Esta importação já terminou.' });
   // If the check ended meanwhile, it has already queued the run.
   if (row.job_id && row.job_id !== seen.job_id) await cancelJob(tx, program.id, row.job_id, now);
-  await setImport(tx, context, id, { state: 'cancelled', finished_at: now });
-  const written = row.done + row.held;
+  const { undo } = kindOf(row.slug);
+  await undo?.(tx, { programId: program.id, importId: id });
+  const kept = undo ? { done: 0, held: 0 } : {};
+  await setImport(tx, context, id, { state: 'cancelled', finished_at: now, ...kept });
+  const written = undo ? 0 : row.done + row.held;
   const done = written > 0 ? `Continua gravado o que já foi: ${linesText(written)}.` : 'Nada foi gravado.';
   await noteImport(tx, { programId: program.id, importId: id }, `Importação cancelada. ${done}`, {
     by: session.participantId,

@@ -15,6 +15,15 @@ export function wholeOf(cell: Cell): number | null {
   return text !== '' && Number.isSafeInteger(value) ? value : null;
 }
 
+/** The number written as `1.234,5` or `1234.5`; null for any other text. */
+export function decimalOf(cell: Cell): number | null {
+  if (typeof cell === 'number') return cell;
+  const text = plainCell(cell);
+  const isGrouped = text.includes(',') || /^-?\d{1,3}(\.\d{3})+$/.test(text);
+  const value = (isGrouped ? text.replaceAll('.', '') : text).replace(',', '.');
+  return /^-?\d{1,15}(\.\d+)?$/.test(value) ? Number(value) : null;
+}
+
 /** The centavos of `1.234,56`, `1234.56` or `R$ 1.234`. */
 export function centsOf(cell: Cell): number | null {
   // Rounds away the error of floating-point numbers, which is not a third decimal.

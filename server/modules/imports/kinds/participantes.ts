@@ -8,14 +8,15 @@ import {
   placingTexts,
 } from '../../participants/service.ts';
 import { isOn } from '../../settings/service.ts';
-import { cpf, email, type LineOf, optional, phone, text } from '../columns.ts';
+import { cpf, email, type LineOf, optional, phone, text, wholeName } from '../columns.ts';
 import { defineImport, type Refusal } from '../kind.ts';
+import { ownAnswersOf, ownFieldColumns } from './own-fields.ts';
 import { findPeople } from './people.ts';
 import { findShops } from './shops.ts';
 
 const columns = {
   cpf: cpf({ label: 'CPF', about: 'Identifica a pessoa.', example: '529.982.247-25' }),
-  name: text({ label: 'Nome', about: 'Nome completo.', example: 'Ana Souza' }, 120),
+  name: wholeName({ label: 'Nome', about: 'Nome completo.', example: 'Ana Souza' }),
   email: email({ label: 'E-mail', about: 'Onde a pessoa recebe o acesso.', example: 'ana@empresa.com.br' }),
   phone: optional(phone({ label: 'Telefone', about: 'Com DDD.', example: '(11) 9 8765-4321' })),
   position: optional(text({ label: 'Cargo', about: 'O cargo na empresa.', example: 'Vendedor' })),
@@ -24,21 +25,19 @@ const columns = {
   ),
 };
 
-/** Pending: the person completes the data at the first access (section 3). */
-
-/** Registers new people and changes existing ones. It mails nobody: the activation does that. */
+/** Registers new people, whose data are pending (section 3), and changes existing ones. It mails nobody: the activation does that. */
 export const participants = defineImport({
   slug: 'participantes',
   title: 'Participantes',
   about:
     'Cadastra pessoas, com a situação Pendente, e atualiza nome, telefone, cargo e estabelecimento de quem já está no programa.',
   columns,
+  ownColumns: ownFieldColumns,
   key: ['cpf'],
   changes: ['participant.list'],
   fills: ['accounts', 'participants'],
-  /** Managers may where the program lets them register people (section 6); an administrator always may. */
-  mayImport: async (tx, context) =>
-    context.session.abilities.has('admin') || (await isOn(tx, context, 'allow_register_participants')),
+  /** As the form: where the program lets people be registered (section 6). */
+  mayImport: (tx, context) => isOn(tx, context, 'allow_register_participants'),
   async check(tx, { viewer }, lines) {
     const values = lines.map(({ value }) => value);
     const people = await findPeople(
@@ -57,7 +56,7 @@ export const participants = defineImport({
     return lines.flatMap(({ line, value }): Refusal<typeof columns>[] => {
       const known = people.get(value.cpf);
       const refused: Refusal<typeof columns>[] = [];
-      if (known && (!known.isSeen || (viewer.sees !== 'program' && known.manages) || known.isAdmin))
+      if (known && (!known.isSeen || known.isPeer))
         refused.push({ line, column: 'cpf', text: 'Você não altera o cadastro desta pessoa.' });
       if (!known && taken.has(value.email))
         refused.push({ line, column: 'email', text: 'Este e-mail já é de outra pessoa.' });
@@ -94,7 +93,8 @@ export const participants = defineImport({
       account_id: accounts.get(value.cpf)?.id,
       own_email: accounts.get(value.cpf)?.email,
       participant_id: people.get(value.cpf)?.id,
-      manages: positions.get(value.position ?? '')?.manages ?? false,
+      manages: positions.get(value.position ?? '')?.manages,
+      additional_infos: ownAnswersOf(value),
       establishment_id: value.establishment_code === null ? null : shops.get(value.establishment_code),
     }));
     await addPeople(
@@ -142,20 +142,23 @@ async function addAccounts(tx: Tx, people: readonly Person[]) {
 async function addPeople(tx: Tx, programId: number, rows: readonly object[], now: Date): Promise<void> {
   await sql`
     insert into participants (program_id, account_id, name, email, phone, position, manages_participants,
-      establishment_id, status, created_at, updated_at)
-    select ${programId}, account_id, name, own_email, phone, position, manages, establishment_id, ${pending}, ${now}, ${now}
+      establishment_id, additional_infos, status, created_at, updated_at)
+    select ${programId}, account_id, name, own_email, phone, position, coalesce(manages, false), establishment_id,
+      additional_infos, ${pending}, ${now}, ${now}
     from json_to_recordset(${JSON.stringify(rows)}::json) as row (account_id integer, name text, own_email text,
-      phone text, position text, manages boolean, establishment_id integer)
+      phone text, position text, manages boolean, establishment_id integer, additional_infos jsonb)
     on conflict (program_id, account_id) do nothing`.execute(tx);
 }
 
-/** An empty cell keeps the old value. Only the person themselves may change their contact. */
+/** An empty cell keeps the old value; a position gives its rights and takes those of the former one. Only the person themselves may change their contact. */
 async function changePeople(tx: Tx, programId: number, rows: readonly object[], now: Date): Promise<void> {
   await sql`
     update participants as person set name = row.name, phone = coalesce(row.phone, person.phone),
       position = coalesce(row.position, person.position),
+      manages_participants = coalesce(row.manages, person.manages_participants),
+      additional_infos = person.additional_infos || row.additional_infos,
       establishment_id = coalesce(row.establishment_id, person.establishment_id), updated_at = ${now}
     from json_to_recordset(${JSON.stringify(rows)}::json) as row (participant_id integer, name text, phone text,
-      position text, establishment_id integer)
+      position text, manages boolean, establishment_id integer, additional_infos jsonb)
     where person.program_id = ${programId} and person.id = row.participant_id`.execute(tx);
 }
