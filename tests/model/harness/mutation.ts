@@ -27,15 +27,13 @@ function orderedPaths(model: FlowModel): FlowPath[] {
   return [...all.filter(({ id }) => covering.has(id)), ...all.filter(({ id }) => !covering.has(id))];
 }
 
-async function isCaught(
-  model: FlowModel,
-  mutant: Mutant,
-  spec: readonly [FlowPath, Trace][],
-): Promise<boolean> {
-  for (const [path, trace] of spec)
+/** A path that detects a mutant comes first for the next one, which is often broken nearby. */
+async function isCaught(model: FlowModel, mutant: Mutant, spec: [FlowPath, Trace][]): Promise<boolean> {
+  for (const [index, [path, trace]] of spec.entries())
     try {
       await runOnMachine(model, path, mutant.machine, trace);
     } catch {
+      spec.unshift(...spec.splice(index, 1));
       return true;
     }
   return false;
