@@ -3,7 +3,7 @@ import { digitsOf } from './digits.ts';
 
 export const CPF_DIGITS = 11;
 
-/** 000.000.000-00, or 'CPF inválido' when there are not 11 digits (specification, sections 5 and 8). */
+/** 000.000.000-00, or the text for a wrong CPF when there are not 11 digits (specification, sections 5 and 8). */
 export function formatCpf(value: unknown): string {
   const digits = digitsOf(value);
   if (digits.length !== CPF_DIGITS) return fieldTexts.invalidCpf;

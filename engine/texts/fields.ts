@@ -5,6 +5,8 @@
 export const fieldTexts = {
   required: 'Obrigatório',
   invalid: 'Valor inválido',
+  invalidAnswer: 'Resposta inválida',
+  unknownQuestion: 'Pergunta inválida',
   invalidCpf: 'CPF inválido',
   invalidCep: 'CEP inválido',
   invalidPhone: 'Telefone inválido',

@@ -1,3 +1,5 @@
+import { fieldTexts } from '../../engine/texts/fields.ts';
+
 /**
  * Every text of the pop-ups (from sections 2 and 8, unchanged; we wrote the others where the specification
  * has none).
@@ -14,7 +16,7 @@ export const texts = {
   sent: 'Respostas enviadas com sucesso!',
   failed: 'Erro ao enviar respostas!',
   kept: 'O que você respondeu continua aqui.',
-  required: 'Obrigatório',
+  required: fieldTexts.required,
   optional: '(opcional)',
   answered: 'Você já enviou as suas respostas. Obrigado!',
   adminAccess: 'Acesso administrativo: as respostas estão desabilitadas.',

@@ -1,3 +1,5 @@
+import { fieldTexts } from '../../engine/texts/fields.ts';
+
 /** Every text of the simulator, pt-BR. */
 export const texts = {
   failed: 'Não foi possível abrir o simulador.',
@@ -11,7 +13,7 @@ export const texts = {
   remove: 'Tirar este produto',
   add: 'Adicionar produto',
   rowOf: (place: number) => `Produto ${place}`,
-  required: 'Obrigatório',
+  required: fieldTexts.required,
   range: (most: string) => `De 1 a ${most}`,
   would: 'Você ganharia',
   points: (count: number) => (count === 1 ? 'ponto' : 'pontos'),

@@ -1,4 +1,5 @@
 import { formatDateTime } from '../../engine/format/date.ts';
+import { fieldTexts } from '../../engine/texts/fields.ts';
 
 /** Every text of a survey. */
 export const texts = {
@@ -10,7 +11,7 @@ export const texts = {
   optional: 'opcional',
   write: 'Sua resposta',
   left: (count: number) => (count === 1 ? 'resta 1 caractere' : `restam ${count} caracteres`),
-  missing: 'Obrigatório',
+  missing: fieldTexts.required,
   next: 'Responder e continuar',
   last: 'Responder e concluir',
   skip: 'Pular',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cellTexts } from '../modules/imports/cell-texts.ts';
 import type { DemoContext } from './context.ts';
 
 /**
@@ -32,9 +33,9 @@ export async function seedImports(
       select ${programId}, made.id, line, 'invalid',
         jsonb_build_object('number', 'PED-' || 7000 + line, 'cpf', '123', 'quantity', '0', 'value', 'a combinar'),
         jsonb_build_array(case line % 3
-          when 0 then jsonb_build_object('column', 'cpf', 'text', 'CPF inválido: confira os 11 dígitos.')
-          when 1 then jsonb_build_object('column', 'quantity', 'text', 'Escreva um número inteiro de 1 a 1.000.000.')
-          else jsonb_build_object('column', 'value', 'text', 'Valor inválido: escreva em reais, como 1.234,56.') end)
+          when 0 then jsonb_build_object('column', 'cpf', 'text', ${cellTexts.cpf}::text)
+          when 1 then jsonb_build_object('column', 'quantity', 'text', ${cellTexts.whole(1, 1_000_000)}::text)
+          else jsonb_build_object('column', 'value', 'text', ${cellTexts.money}::text) end)
       from made cross join unnest(array[12, 47, 103]) as line where made.invalid > 0
     )
     insert into import_logs (program_id, import_id, participant_id, text, created_at)

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { SLIDE_STEP_PX } from '../../engine/blocks/carousel/step.ts';
 import { formatDate } from '../../engine/format/date.ts';
@@ -170,4 +172,19 @@ describe('what the specification fixes', () => {
     const found = read();
     expect(Array.isArray(found) ? [...new Set(found)] : [found]).toEqual([value]);
   });
+});
+
+it('says what is wrong with a field from one place', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const isCode = (path: string) => /\.tsx?$/.test(path) && !/\.test\.|\/texts\/fields\.ts$/.test(path);
+  const files = ['engine', 'features', 'server'].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .map((path) => join(room, path))
+      .filter(isCode),
+  );
+  const copies = files.filter((path) => {
+    const code = readFileSync(join(root, path), 'utf8');
+    return Object.values(fieldTexts).some((text) => code.includes(`'${text}`));
+  });
+  expect(copies).toEqual([]);
 });

@@ -9,7 +9,7 @@ export const StandingErrors = createContext<readonly string[]>([]);
 
 /**
  * A field's errors until its value is another one: what was refused is no longer there. RJSF itself keeps them until the
- * next try, so that a filled field would still say 'Obrigatório'.
+ * next try, so that a filled field would still be called required.
  */
 export function useStandingErrors(errors: readonly string[] = [], value: unknown): readonly string[] {
   const refusals = useContext(Refusals);

@@ -1,4 +1,5 @@
 import { formatDateTime } from '../../../engine/format/date.ts';
+import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
@@ -40,16 +41,16 @@ export const seenRequisitions = (tx: Tx, context: SignedInContext) =>
 async function columnsOf(tx: Tx, programId: number, body: Input, now: Date, state: CampaignState) {
   const errors: Record<string, string[]> = {};
   const isAccelerator = body.kind === 'accelerator';
-  if (isAccelerator && body.multiplier === undefined) errors.multiplier = ['Obrigatório'];
-  if (!isAccelerator && body.target === undefined) errors.target = ['Obrigatório'];
-  if (!isAccelerator && body.reward === undefined) errors.reward = ['Obrigatório'];
+  if (isAccelerator && body.multiplier === undefined) errors.multiplier = [fieldTexts.required];
+  if (!isAccelerator && body.target === undefined) errors.target = [fieldTexts.required];
+  if (!isAccelerator && body.reward === undefined) errors.reward = [fieldTexts.required];
   if (body.ends_on < body.starts_on) errors.ends_on = ['O fim vem antes do início.'];
   // A sale of today may already have its points, so an approved campaign begins tomorrow at the earliest.
   if (state === 'approved' && body.starts_on <= dayOf(now))
     errors.starts_on = [
       'Uma campanha aprovada começa amanhã ou depois: as vendas de hoje já têm os seus pontos.',
     ];
-  if (state === 'refused' && !body.reason?.trim()) errors.reason = ['Obrigatório'];
+  if (state === 'refused' && !body.reason?.trim()) errors.reason = [fieldTexts.required];
   const family = body.family || null;
   const sold = family && (await familiesOf(tx, programId).where('family', '=', family).executeTakeFirst());
   if (family && !sold) errors.family = ['Esta família não existe mais.'];
@@ -109,7 +110,7 @@ export async function updateRequisition(
   { path, body }: HandlerInput<'campaign.updateRequisition'>,
 ): Promise<Requisition> {
   const { program, session, clock } = context;
-  if (body.version === undefined) throw new ValidationError({ version: ['Obrigatório'] });
+  if (body.version === undefined) throw new ValidationError({ version: [fieldTexts.required] });
   await tx
     .selectFrom('campaigns')
     .select('id')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { formatPoints } from '../../../engine/format/number.ts';
+import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
@@ -76,7 +77,7 @@ async function sharesOf(
     return body.people;
   }
   const { points } = body;
-  if (!points) throw new ValidationError({ points: ['Obrigatório'] });
+  if (!points) throw new ValidationError({ points: [fieldTexts.required] });
   const field = body.cpf ? 'cpf' : 'establishment_id';
   if (!body.cpf && !body.establishment_id)
     throw new ValidationError({ cpf: ['Preencha o CPF ou escolha um estabelecimento.'] });

@@ -1,3 +1,4 @@
+import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
@@ -71,7 +72,7 @@ export async function viewPost(
 /** A comment's text: plain, and not only spaces. */
 function messageOf(text: string): string {
   const message = plainText(text);
-  if (message === '') throw new ValidationError({ message: ['Obrigatório'] });
+  if (message === '') throw new ValidationError({ message: [fieldTexts.required] });
   return message;
 }
 
@@ -201,7 +202,7 @@ export async function hideComment(
   const row = await findShown(tx, context, path.id);
   if (!row.may_moderate) throw new ApiError('forbidden');
   const reason = plainText(body.reason ?? '');
-  if (body.hidden && reason.length < 3) throw new ValidationError({ reason: ['Obrigatório'] });
+  if (body.hidden && reason.length < 3) throw new ValidationError({ reason: [fieldTexts.required] });
   await change(
     tx,
     context,

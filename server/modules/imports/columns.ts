@@ -15,6 +15,7 @@ import {
   wholeOf,
 } from '../shared/cells.ts';
 import { dayOf } from '../shared/dates.ts';
+import { cellTexts } from './cell-texts.ts';
 
 /** The value of a cell, or how to correct a cell that cannot be read (pt-BR). */
 export type Read<Value> = { readonly value: Value } | { readonly problem: string };
@@ -109,7 +110,7 @@ export const cpf = (facts: Facts): Column<string> => ({
         problem: 'A planilha abreviou este número: formate a coluna como Texto e escreva o CPF de novo.',
       };
     const digits = cpfOf(cell);
-    return digits && isCpf(digits) ? { value: digits } : { problem: 'CPF inválido: confira os 11 dígitos.' };
+    return digits && isCpf(digits) ? { value: digits } : { problem: cellTexts.cpf };
   },
 });
 
@@ -120,7 +121,7 @@ export const email = (facts: Facts): Column<string> =>
       const typed = plainCell(cell);
       return typed.length <= 120 && formats.email?.(typed) ? typed : null;
     },
-    'E-mail inválido: escreva como nome@empresa.com.br.',
+    cellTexts.email,
   );
 
 /** Digits of a phone. */
@@ -131,16 +132,15 @@ export const phone = (facts: Facts): Column<string> =>
       const digits = digitsOf(typeof cell === 'number' ? cell.toFixed(0) : cell);
       return digits.length >= 10 && digits.length <= 11 && isPhone(digits) ? digits : null;
     },
-    'Telefone inválido: escreva o DDD e o número.',
+    cellTexts.phone,
   );
 
 /** A moment as ISO text. */
 export const moment = (facts: Facts): Column<string> =>
-  column(facts, momentOf, 'Data inválida: escreva como 31/12/2026 ou 31/12/2026 23:59.', 'dd/mm/yyyy hh:mm');
+  column(facts, momentOf, cellTexts.moment, 'dd/mm/yyyy hh:mm');
 
 /** A month as its first day, YYYY-MM-DD. */
-export const month = (facts: Facts): Column<string> =>
-  column(facts, monthOfCell, 'Mês inválido: escreva como 12/2026.');
+export const month = (facts: Facts): Column<string> => column(facts, monthOfCell, cellTexts.month);
 
 /** A whole number between two, both included. */
 export const whole = (facts: Facts, least: number, most: number): Column<number> =>
@@ -150,13 +150,13 @@ export const whole = (facts: Facts, least: number, most: number): Column<number>
       const value = wholeOf(cell);
       return value !== null && value >= least && value <= most ? value : null;
     },
-    `Escreva um número inteiro de ${least.toLocaleString('pt-BR')} a ${most.toLocaleString('pt-BR')}.`,
+    cellTexts.whole(least, most),
     '0',
   );
 
 /** Any number. */
 export const decimal = (facts: Facts): Column<number> =>
-  column(facts, decimalOf, 'Número inválido: escreva como 1.234,5.', 'General');
+  column(facts, decimalOf, cellTexts.decimal, 'General');
 
 /** A day as YYYY-MM-DD. */
 export const day = (facts: Facts): Column<string> =>
@@ -166,13 +166,12 @@ export const day = (facts: Facts): Column<string> =>
       const start = momentOf(cell);
       return start && dayOf(new Date(start));
     },
-    'Data inválida: escreva como 31/12/2026.',
+    cellTexts.day,
     'dd/mm/yyyy',
   );
 
 /** Centavos of an amount in reais. */
-export const money = (facts: Facts): Column<number> =>
-  column(facts, centsOf, 'Valor inválido: escreva em reais, como 1.234,56.', '#,##0.00');
+export const money = (facts: Facts): Column<number> => column(facts, centsOf, cellTexts.money, '#,##0.00');
 
 /** One of a list of words, in any case and with or without accents; `values` are their meanings. */
 export const choice = <Value>(facts: Facts, values: Readonly<Record<string, Value>>): Column<Value> => {

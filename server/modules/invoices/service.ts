@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
@@ -118,7 +119,7 @@ export async function uploadInvoice(
 ): Promise<Schemas['Invoice']> {
   if (input.files.length === 0) throw new ValidationError({ file: ['Escolha o arquivo da nota.'] });
   const number = numberOf(input.body.invoice_number);
-  if (number === '') throw new ValidationError({ invoice_number: ['Obrigatório'] });
+  if (number === '') throw new ValidationError({ invoice_number: [fieldTexts.required] });
   const read = await readFile(input, number);
   return context.tx((tx) => keepInvoice(tx, context, { kind: input.body.type, number, ...read }));
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fieldTexts } from '../../../engine/texts/fields.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
 import type { HandlerInput, SignedInContext } from '../../contract/handler.ts';
@@ -249,7 +250,7 @@ export async function refusePhoto(
   { path, body }: HandlerInput<'merchan.refusePhoto'>,
 ): Promise<Schemas['MerchanPhoto']> {
   const reason = plainText(body.reason);
-  if (reason.length < 3) throw new ValidationError({ reason: ['Obrigatório'] });
+  if (reason.length < 3) throw new ValidationError({ reason: [fieldTexts.required] });
   const photo = await lockForReview(tx, context, path.id);
   await decide(tx, context, photo, { status: 'refused', reason });
   const { photo_type, pdv } = photo.seen;

@@ -1,3 +1,4 @@
+import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { type AnswerValue, problemOf } from '../../../features/popup/rules.ts';
 import { type FieldErrors, ValidationError } from '../../contract/errors.ts';
 import { plainText } from '../shared/html.ts';
@@ -9,7 +10,7 @@ export interface SentAnswer {
   answer_id: AnswerValue;
 }
 
-const problems = { missing: 'Obrigatório', invalid: 'Resposta inválida' } as const;
+const problems = { missing: fieldTexts.required, invalid: fieldTexts.invalidAnswer } as const;
 
 /** Answers by question. Throws for a question of another pop-up and for one that is answered twice. */
 function byQuestion(
@@ -19,7 +20,8 @@ function byQuestion(
   const values = new Map<number, AnswerValue>();
   for (const { popup_question_id: id, answer_id } of sent) {
     const isKnown = questions.some((question) => question.id === id);
-    if (!isKnown || values.has(id)) throw new ValidationError({ [`answers.${id}`]: ['Pergunta inválida'] });
+    if (!isKnown || values.has(id))
+      throw new ValidationError({ [`answers.${id}`]: [fieldTexts.unknownQuestion] });
     values.set(id, typeof answer_id === 'string' ? plainText(answer_id) : answer_id);
   }
   return values;

@@ -1,4 +1,5 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose';
+import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { ApiError, type FieldErrors, ValidationError } from '../../contract/errors.ts';
 import { plainText } from '../shared/html.ts';
 import type { StoreMessage } from '../shared/store.ts';
@@ -79,7 +80,7 @@ function readDebit(person: string | undefined, order: Record<string, unknown>): 
     points: typeof points === 'number' ? points : 0,
     delivery: textOf(order.delivery, 300),
   } as const;
-  if (!debit.product) problems['order.product'] = ['Obrigatório'];
+  if (!debit.product) problems['order.product'] = [fieldTexts.required];
   if (!Number.isInteger(points) || debit.points < 1 || debit.points > 1_000_000_000)
     problems['order.points'] = ['Um número inteiro, de 1 a 1.000.000.000.'];
   if (Object.keys(problems).length > 0) throw new ValidationError(problems);

@@ -1,3 +1,4 @@
+import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { type AnswerValue, problemOf } from '../../../features/survey/rules.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
@@ -9,7 +10,7 @@ import { givenOf } from './present.ts';
 import { answersOf, optionsOf, questionsOf, surveysOf } from './queries.ts';
 import { rangeOf, scoreOf } from './scores.ts';
 
-const problems = { missing: 'Obrigatório', invalid: 'Resposta inválida' } as const;
+const problems = { missing: fieldTexts.required, invalid: fieldTexts.invalidAnswer } as const;
 
 /**
  * Stores the answer to one question: only the first one for each person, establishment and question, even if

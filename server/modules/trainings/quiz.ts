@@ -1,4 +1,5 @@
 import { formatDateTime } from '../../../engine/format/date.ts';
+import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { ApiError, type FieldErrors, ValidationError } from '../../contract/errors.ts';
 import type { Tx } from '../../db/types.ts';
 import { type Attempt, attemptsOf, forgetPicks, type Looker, type Question, type Step } from './queries.ts';
@@ -26,10 +27,10 @@ function checkTurn(step: Step, attempts: readonly Attempt[], now: Date): void {
 
 /** What is wrong with the answers to a question; null for nothing. */
 export function problemOf({ kind, options }: Question, answers: readonly number[]): string | null {
-  if (answers.length === 0) return 'Obrigatório';
+  if (answers.length === 0) return fieldTexts.required;
   const isKnown = answers.every((answer) => options.some(({ id }) => id === answer));
   const isTooMuch = kind === 'one' && answers.length > 1;
-  return isKnown && !isTooMuch && new Set(answers).size === answers.length ? null : 'Resposta inválida';
+  return isKnown && !isTooMuch && new Set(answers).size === answers.length ? null : fieldTexts.invalidAnswer;
 }
 
 /** The answers by question. Throws a 422 with what is wrong at each, named `questions.<id>`. */
@@ -44,7 +45,7 @@ function checkAnswers(
     if (problem) errors[`questions.${question.id}`] = [problem];
   }
   const strangers = sent.filter(({ question_id }) => !questions.some(({ id }) => id === question_id));
-  for (const { question_id } of strangers) errors[`questions.${question_id}`] = ['Pergunta inválida'];
+  for (const { question_id } of strangers) errors[`questions.${question_id}`] = [fieldTexts.unknownQuestion];
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
   return given;
 }

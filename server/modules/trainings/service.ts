@@ -1,3 +1,4 @@
+import { fieldTexts } from '../../../engine/texts/fields.ts';
 import { isWatched, joinPieces, secondsIn } from '../../../features/training/rules.ts';
 import type { components } from '../../../openapi/generated/types.ts';
 import { ApiError, ValidationError } from '../../contract/errors.ts';
@@ -114,7 +115,7 @@ export async function doStep(
   if (body.opened) {
     await writeStep(tx, looker, step.id, { watched: step.watched ?? [], isDone: false });
   } else if (step.type === 'video') {
-    if (!body.watched) throw new ValidationError({ watched: ['Obrigatório'] });
+    if (!body.watched) throw new ValidationError({ watched: [fieldTexts.required] });
     const startedAt = progress?.started_at ?? looker.now;
     const watched = watchedOf(steps, step, body, startedAt, looker.now);
     await writeStep(tx, looker, step.id, { watched, isDone: isWatched(watched, step.seconds ?? 0) });

@@ -1,0 +1,15 @@
+import { fieldTexts } from '../../../engine/texts/fields.ts';
+
+/** What is wrong with a cell, and how it is written. */
+export const cellTexts = {
+  cpf: `${fieldTexts.invalidCpf}: confira os 11 dígitos.`,
+  email: `${fieldTexts.invalidEmail}: escreva como nome@empresa.com.br.`,
+  phone: `${fieldTexts.invalidPhone}: escreva o DDD e o número.`,
+  day: `${fieldTexts.invalidDate}: escreva como 31/12/2026.`,
+  moment: `${fieldTexts.invalidDate}: escreva como 31/12/2026 ou 31/12/2026 23:59.`,
+  month: 'Mês inválido: escreva como 12/2026.',
+  money: `${fieldTexts.invalid}: escreva em reais, como 1.234,56.`,
+  decimal: 'Número inválido: escreva como 1.234,5.',
+  whole: (least: number, most: number) =>
+    `Escreva um número inteiro de ${least.toLocaleString('pt-BR')} a ${most.toLocaleString('pt-BR')}.`,
+};
