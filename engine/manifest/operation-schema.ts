@@ -3,10 +3,12 @@
  * Only editors read it: the compiler asks the contract itself, and says more.
  */
 
+import { blockNames, definitionOf } from './blocks/registry.ts';
 import { filterParams } from './build/filters.ts';
 import { orderOf } from './build/list-params.ts';
 import type { Contract, Operation, Param } from './contract.ts';
 import { get, getText, type ObjectNode } from './node.ts';
+import type { Choice, Keys, Naming, OperationNames } from './operation-names.ts';
 import { propertiesOf, type Schema } from './schema.ts';
 
 /** How deep objects inside of objects have their fields listed: schemas may contain themselves. */
@@ -32,18 +34,27 @@ export function renderOperationSchema(contract: Contract, explain?: Explain): st
     choice(fieldsIn(operation.row ?? operation.data ?? {}, contract), operation, explain),
   ]);
   const params = (operation: Operation) => values(paramsOf(operation, contract), operation, explain);
+  const writers = naming('body').map(({ block }) => block);
   const rules: Rule[] = [
-    ...lists.map((operation) => ofBlock('list', operation, listKeys(operation, explain))),
-    ...lists.map((operation) => ofBlock('chart', operation, chartKeys(operation))),
-    ...records.map((operation) =>
-      ofBlock('detail', operation, { fields: named('field', fieldsOf(operation)) }),
+    ...naming('rows').flatMap(({ block, keys }) =>
+      lists.map((operation) => ofBlock(block, operation, keys(rowNames(operation, explain)))),
     ),
-    ...writes
-      .filter(({ body }) => body)
-      .map((operation) => when('to', 'form', operation, formKeys(operation, contract, explain))),
+    ...naming('record').flatMap(({ block, keys }) =>
+      records.map((operation) =>
+        ofBlock(block, operation, keys({ fields: fieldsOf(operation), filters: false })),
+      ),
+    ),
+    ...naming('body').flatMap(({ block, keys }) =>
+      writes
+        .filter(({ body }) => body)
+        .map((operation) => {
+          const fields = choice(fieldsIn(operation.body ?? {}, contract), operation, explain);
+          return when('to', block, operation, keys({ fields, filters: false }));
+        }),
+    ),
   ];
   const sources = reads.map((operation) =>
-    when('from', 'read', operation, { params: params(operation) }, ['form']),
+    when('from', 'read', operation, { params: params(operation) }, writers),
   );
   // Who changes a block of a preset does not name its operation: an editor with help finds the keys by these names.
   const inner = explain ? [...rules, ...sources] : [];
@@ -69,21 +80,27 @@ export function renderOperationSchema(contract: Contract, explain?: Explain): st
 export function rulesOf(block: ObjectNode, contract: Contract): string[] {
   const { operations } = contract;
   const kind = getText(block, 'block')?.value ?? '';
-  if (kind === 'form') {
+  const of = definitionOf(kind)?.names?.of;
+  if (of === 'body') {
     const operation = operations.get(getText(block, 'to')?.value ?? '');
-    return operation?.writes && operation.body ? [`form.${operation.id}`] : [];
+    return operation?.writes && operation.body ? [`${kind}.${operation.id}`] : [];
   }
   const operation = operations.get(getText(block, 'from')?.value ?? '');
   if (!operation || operation.writes || !operation.answer) return [];
-  const isOfRows = ['list', 'chart'].includes(kind) && operation.row && !get(block, 'rows');
-  const isOfRecord = kind === 'detail' && isRecord(operation, contract);
+  const isOfRows = of === 'rows' && operation.row && !get(block, 'rows');
+  const isOfRecord = of === 'record' && isRecord(operation, contract);
   return [`read.${operation.id}`, ...(isOfRows || isOfRecord ? [`${kind}.${operation.id}`] : [])];
 }
 
 const isRecord = ({ row, data }: Operation, contract: Contract): boolean =>
   !row && data !== undefined && fieldsIn(data, contract).length > 0;
 
-type Keys = Record<string, unknown>;
+/** The blocks whose keys take names from such operations. */
+const naming = (of: Naming['of']) =>
+  blockNames.flatMap((block) => {
+    const names = definitionOf(block)?.names;
+    return names?.of === of ? [{ block, keys: names.keys }] : [];
+  });
 
 interface Rule {
   /** What it is called in `$defs`. */
@@ -137,41 +154,18 @@ function choice(all: readonly Named[], { id }: Operation, explain?: Explain): Ch
   };
 }
 
-type Choice = { enum: string[] } | { $ref: string } | false;
-
 /** The fields of an operation, which are written once. */
 const fieldsOf = ({ id }: Operation): Choice => ({ $ref: `#/$defs/fields.${id}` });
 
-/** Names, or objects that say one under a key. */
-const named = (key: string, names: Choice) => ({
-  items: { anyOf: [names, { type: 'object', properties: { [key]: names } }] },
-});
-
-function listKeys(operation: Operation, explain?: Explain): Keys {
-  const field = fieldsOf(operation);
+function rowNames(operation: Operation, explain?: Explain): OperationNames {
   const order = orderOf(operation);
   const sorts = order?.values ?? [...(order?.fields ?? [])].flatMap((one) => [`${one},asc`, `${one},desc`]);
-  const parts = ['title', 'text', 'image', 'value', 'html'].map((part) => [part, field]);
   const filters = filterParams(operation).map(({ name, schema }): Named => [name, schema]);
   return {
-    columns: named('field', field),
-    filters: named('param', choice(filters, operation, explain)),
-    parts: { properties: { ...Object.fromEntries(parts), meta: { items: field } } },
-    group_by: { anyOf: [field, { type: 'object', properties: { field } }] },
-    parent: field,
-    preview: field,
-    ...(order && { sort: sorts.length > 0 ? { enum: [...new Set(sorts)] } : false }),
+    fields: fieldsOf(operation),
+    filters: choice(filters, operation, explain),
+    ...(order && { sorts: sorts.length > 0 ? { enum: [...new Set(sorts)] } : false }),
   };
-}
-
-function chartKeys(operation: Operation): Keys {
-  const field = fieldsOf(operation);
-  return { label: field, series: named('field', field) };
-}
-
-function formKeys(operation: Operation, contract: Contract, explain?: Explain): Keys {
-  const fields = fieldsIn(operation.body ?? {}, contract);
-  return fields.length > 0 ? { fields: named('field', choice(fields, operation, explain)) } : {};
 }
 
 const paramsOf = ({ params, body }: Operation, { document }: Contract): readonly Named[] => [

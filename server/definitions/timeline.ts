@@ -54,7 +54,8 @@ export function defineTimeline<Id extends TimelineId, Db, Table extends keyof Db
   if (envelope?.rows !== 'data' || envelope.cursor !== 'next_cursor')
     throw new Error(`${id} is no list by a cursor.`);
   return async (input, context) => {
-    const { cursor, per_page: size = 20 } = (input.query ?? {}) as { cursor?: string; per_page?: number };
+    // The contract gives it a default.
+    const { cursor, per_page: size } = input.query as { cursor?: string; per_page: number };
     const place = cursor === undefined ? null : readCursor(cursor);
     return context.tx(async (tx) => {
       const given = await from(tx, context, input);

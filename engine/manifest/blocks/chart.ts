@@ -16,6 +16,7 @@ import {
   type TextNode,
   withProps,
 } from '../node.ts';
+import { itemsNamed } from '../operation-names.ts';
 import { rowShape } from '../roots.ts';
 import { formatOf, propertiesOf, type Schema, schemaAt } from '../schema.ts';
 import { type BlockDefinition, common } from './definition.ts';
@@ -23,6 +24,7 @@ import { type BlockDefinition, common } from './definition.ts';
 export const chart: BlockDefinition<'chart'> = {
   reads: (block) => (getText(block, 'rows') ? 'read' : 'list'),
   short: { series: 'field' },
+  names: { of: 'rows', keys: ({ fields }) => ({ label: fields, series: itemsNamed('field', fields) }) },
   infer,
   build,
 };

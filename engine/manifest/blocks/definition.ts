@@ -8,6 +8,7 @@ import { originOf } from '../build/context.ts';
 import { readText, readWhen } from '../build/values.ts';
 import type { BlockName, BlockOf, Dynamic, Expression, FirstIr, Origin } from '../ir.ts';
 import { get, getText, isLater, type ObjectNode } from '../node.ts';
+import type { Naming } from '../operation-names.ts';
 
 /**
  * What an operation that is named must be: one that answers anything a screen can show, many rows, many rows for a
@@ -30,6 +31,10 @@ export interface Children {
 export interface BlockDefinition<Name extends BlockName> {
   /** What its `from` must name; without this, `read`. */
   reads?(block: ObjectNode): Kind;
+  /** Where its keys say names of the operation's: what an editor completes. */
+  names?: Naming;
+  /** Whether the portal's search looks into it. */
+  isSearched?(block: BlockOf<Name>): boolean;
   /** Keys of lists whose items may be a bare name, each with the key that the name stands for. */
   short?: Readonly<Record<string, string>>;
   /** The key of what it shows first of all, which may not come out empty. */

@@ -6,11 +6,13 @@ import { sourceOf } from '../build/source.ts';
 import { checkField, dataRoots } from '../build/values.ts';
 import type { DetailIr } from '../ir.ts';
 import { get, getObject, getText, inferred, type ObjectNode, withProps } from '../node.ts';
+import { itemsNamed } from '../operation-names.ts';
 import { type BlockDefinition, common } from './definition.ts';
 
 export const detail: BlockDefinition<'detail'> = {
   short: { fields: 'field' },
   shows: 'fields',
+  names: { of: 'record', keys: ({ fields }) => ({ fields: itemsNamed('field', fields) }) },
   bringsHeading: ({ as, parts }) => as === 'article' && Boolean(parts.title),
   infer,
   build,

@@ -11,12 +11,14 @@ import { dataRoots, readText } from '../build/values.ts';
 import type { Operation } from '../contract.ts';
 import type { FormIr } from '../ir.ts';
 import { get, getItems, getText, inferred, isText, type Node, type ObjectNode, withProps } from '../node.ts';
+import { itemsNamed } from '../operation-names.ts';
 import { dataShape } from '../roots.ts';
 import { propertiesOf, schemaAt, shapeOf } from '../schema.ts';
 import { type BlockDefinition, common } from './definition.ts';
 
 export const form: BlockDefinition<'form'> = {
   short: { fields: 'field' },
+  names: { of: 'body', keys: ({ fields }) => (fields ? { fields: itemsNamed('field', fields) } : {}) },
   isTask: true,
   needs: ({ validator }) => ({ validators: [validator] }),
   infer,

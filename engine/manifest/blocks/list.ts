@@ -15,6 +15,7 @@ import { readTarget, targetsOf } from '../build/targets.ts';
 import { checkField, readWhen } from '../build/values.ts';
 import type { ListIr } from '../ir.ts';
 import { get, getItems, getObject, getText, inferred, type ObjectNode, withProps } from '../node.ts';
+import { itemsNamed } from '../operation-names.ts';
 import { rowShape } from '../roots.ts';
 import { formatOf, schemaAt, shapeOf } from '../schema.ts';
 import { type BlockDefinition, common } from './definition.ts';
@@ -23,6 +24,22 @@ export const list: BlockDefinition<'list'> = {
   reads: (block) => (getText(block, 'rows') ? 'read' : 'list'),
   short: { columns: 'field', filters: 'param' },
   shows: 'columns',
+  names: {
+    of: 'rows',
+    keys: ({ fields, filters, sorts }) => {
+      const parts = ['title', 'text', 'image', 'value', 'html'].map((part) => [part, fields]);
+      return {
+        columns: itemsNamed('field', fields),
+        filters: itemsNamed('param', filters),
+        parts: { properties: { ...Object.fromEntries(parts), meta: { items: fields } } },
+        group_by: { anyOf: [fields, { type: 'object', properties: { field: fields } }] },
+        parent: fields,
+        preview: fields,
+        ...(sorts && { sort: sorts }),
+      };
+    },
+  },
+  isSearched: ({ search }) => search !== undefined,
   infer,
   build,
 };

@@ -125,7 +125,7 @@ function isSearched(page: PageInfo, blocks: readonly BlockIr[], { report }: Page
   if (!wanted || !isTrue(wanted)) return false;
   if (page.params.length > 0)
     report('PRT-701', wanted.place, 'a busca do portal não tem os parâmetros do "path" desta página');
-  if (!blocks.some((block) => block.block === 'list' && block.search !== undefined))
+  if (!blocks.some((block) => definitionOf(block.block)?.isSearched?.(block as never)))
     report(
       'PRT-701',
       wanted.place,
