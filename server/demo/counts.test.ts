@@ -1,0 +1,93 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectDir } from '../../engine/manifest/project-dir.ts';
+import { migratedDatabase } from '../../tests/support/database.ts';
+import type { DatabaseHandle } from '../db/client.ts';
+import { createPrograms } from '../programs/create.ts';
+import type { PopulationData } from './data.ts';
+
+const project = join(projectDir, 'tenants');
+let folder: string;
+let database: DatabaseHandle;
+
+/** The demo's tenants; only sales and the catalogue, which nothing here counts, are fewer, to be quick. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-demo-'));
+  cpSync(project, folder, { recursive: true });
+  for (const slug of ['aurora', 'horizonte']) {
+    const file = join(folder, slug, 'demo/population.json');
+    const { catalogue: _, ...population } = JSON.parse(readFileSync(file, 'utf8')) as PopulationData;
+    writeFileSync(file, JSON.stringify({ ...population, sales: 2000 }));
+  }
+  database = await migratedDatabase();
+  await createPrograms(database.db, folder, project);
+}, 300_000);
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function count(from: string): Promise<number> {
+  const { rows } = await sql
+    .raw<{ n: number }>(`select count(*)::integer as n from ${from}`)
+    .execute(database.db);
+  return rows[0]?.n ?? 0;
+}
+
+/** How many establishments stand one below the other at most. */
+async function depth(program: number): Promise<number> {
+  const { rows } = await sql<{ levels: number }>`
+    with recursive network as (
+      select id, 1 as level from establishments where program_id = ${program} and parent_id is null
+      union all
+      select below.id, level + 1 from network join establishments as below
+        on below.program_id = ${program} and below.parent_id = network.id
+    )
+    select max(level) as levels from network`.execute(database.db);
+  return rows[0]?.levels ?? 0;
+}
+
+describe.each([
+  ['aurora', 101],
+  ['horizonte', 202],
+])('the demo of %s', (slug, program) => {
+  it.each([
+    [
+      'people invented',
+      `participants where program_id = ${program} and email like '%@${slug}.exemplo.com.br'`,
+      2000,
+    ],
+    ['establishments', `establishments where program_id = ${program}`, 120],
+    ['establishments without a city', `establishments where program_id = ${program} and city_id is null`, 0],
+    ['tickets', `tickets where program_id = ${program}`, 40],
+    ['states of tickets', `(select distinct status from tickets where program_id = ${program}) as s`, 5],
+    ['files of the library', `library_items where program_id = ${program}`, 30],
+  ])('has its %s', async (_, from, wanted) => {
+    expect(await count(from)).toBe(wanted);
+  });
+
+  it.each([
+    [
+      'pre-registrations to decide',
+      `pre_registrations where program_id = ${program} and status = 'pending'`,
+      5,
+    ],
+    [
+      'pre-registrations refused',
+      `pre_registrations where program_id = ${program} and status = 'refused'`,
+      5,
+    ],
+    ['imports with errors', `imports where program_id = ${program} and invalid > 0`, 3],
+    ['budgets', `budget_entries where program_id = ${program} and kind = 'grant'`, 1],
+    ['distributions that wait', `point_distributions where program_id = ${program}`, 2],
+  ])('has %s', async (_, from, least) => {
+    expect(await count(from)).toBeGreaterThanOrEqual(least);
+  });
+
+  it('has a network of four levels', async () => {
+    expect(await depth(program)).toBe(4);
+  });
+});
