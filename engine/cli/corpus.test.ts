@@ -267,6 +267,11 @@ const warnings: Case[] = [
   ['keep without from', blocks('{ "block": "rich-text", «"keep"»: "5m", "html": "Olá" }'), 'PRT-206'],
   ['limit with page_size', list('"limit": 5, «"page_size"»: 20'), 'PRT-206'],
   [
+    'a column to choose where nobody can',
+    list('"as": "cards", "columns": ["title", { "field": "description", «"optional"»: true }]'),
+    'PRT-206',
+  ],
+  [
     'resource with blocks',
     {
       'pages/p.json': `{ "name": "p", "path": "/p", "title": "P", "resource": «"badge"», "blocks": [${block}] }`,

@@ -25,6 +25,7 @@ export function doubtsOf({ long, compiled, folders }: CompileResult, texts = '')
   const pages = [...long.pages.values()];
   for (const { node } of pages) {
     for (const holder of [node, ...blocksOf(node).map((block) => block.node)]) checkKeys(holder, report);
+    for (const { node: block } of blocksOf(node)) checkOptional(block, report);
     checkModals(node, report);
   }
   const leads = new Set<string>();
@@ -80,6 +81,16 @@ function checkKeys(holder: ObjectNode, report: Report): void {
   };
   if (!get(holder, 'from')) idle('keep', 'não há "from" cuja resposta guardar');
   if (get(holder, 'limit')) idle('page_size', 'com "limit" a lista não tem páginas');
+}
+
+/** Only in a table, and one that is not cut short, can somebody choose a column. */
+function checkOptional(block: ObjectNode, report: Report): void {
+  const isTable = (getText(block, 'as')?.value ?? 'table') === 'table' && !get(block, 'limit');
+  for (const column of [...(isTable ? [] : getItems(block, 'columns')), ...getItems(block, 'fields')]) {
+    const prop = column.kind === 'object' ? column.props.get('optional') : undefined;
+    if (prop)
+      report('PRT-206', prop.keyPlace, '"optional" não faz nada aqui: só numa tabela se escolhem colunas');
+  }
 }
 
 function checkResource(page: ObjectNode, report: Report): void {

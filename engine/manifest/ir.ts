@@ -226,6 +226,8 @@ export interface ColumnIr {
   /** Color tone of each enum value, for badges: ok | warn | bad | info | muted. */
   tones?: Record<string, string>;
   when?: Expression;
+  /** Not in the table until somebody chooses it. */
+  optional?: true;
 }
 
 /** An input that is not part of a form body: a filter. */

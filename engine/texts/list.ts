@@ -14,6 +14,8 @@ export const listTexts = {
   yes: 'Sim',
   no: 'Não',
   actions: 'Ações',
+  columns: 'Colunas',
+  resetColumns: 'Voltar ao padrão',
   ofRow: (action: string, row: string) => (row ? `${action}: ${row}` : action),
   pickAll: 'Selecionar todos',
   pickPage: 'Selecionar todos desta página',

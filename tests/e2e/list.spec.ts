@@ -49,6 +49,36 @@ for (const { brand, screen } of everywhere) {
       await expect(order).toBeVisible();
     });
 
+    test('escolhe as colunas da tabela, que o aparelho guarda', async ({ page, portal }) => {
+      await portal.openAs('manager', '/participantes');
+      const columns = portal.main().getByRole('button', { name: 'Colunas' });
+      if (screen === 'celular') return expect(columns).toBeHidden();
+      const heading = (name: string) => portal.main().getByRole('columnheader', { name });
+      const choice = (name: string) => page.getByRole('menuitemcheckbox', { name });
+      await columns.focus();
+      await page.keyboard.press('Enter');
+      await expect(choice('Cargo')).toBeFocused();
+      await expect(choice('Nome')).toHaveCount(0);
+      await page.keyboard.press('Space');
+      await expect(choice('Cargo')).toHaveAttribute('aria-checked', 'false');
+      await choice('E-mail').click();
+      await portal.expectAccessible();
+      await page.keyboard.press('Escape');
+      await expect(columns).toBeFocused();
+      await expect(heading('Cargo')).toHaveCount(0);
+      await expect(heading('E-mail')).toBeVisible();
+
+      await page.reload();
+      await portal.settled();
+      await expect(heading('Cargo')).toHaveCount(0);
+      await expect(heading('E-mail')).toBeVisible();
+      await portal.expectNoSidewaysScroll();
+      await columns.click();
+      await page.getByRole('menuitem', { name: 'Voltar ao padrão' }).click();
+      await expect(heading('Cargo')).toBeVisible();
+      await expect(heading('E-mail')).toHaveCount(0);
+    });
+
     test('a página 2 começa no alto da lista, com o foco', async ({ page, portal }) => {
       await portal.openAs('manager', '/participantes');
       const next = page.getByRole('link', { name: 'Próxima página' });

@@ -5,6 +5,7 @@ import { FilterField } from '../parts/FilterField.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import hidden from '../parts/hidden.module.css';
 import { chunk } from '../runtime/chunk.ts';
+import { ColumnMenu } from './ColumnMenu.tsx';
 import styles from './Filters.module.css';
 import { listIconPaths } from './icon-paths.ts';
 import type { ListModel } from './use-list.ts';
@@ -14,16 +15,16 @@ const Suggestions = chunk(() => import('./Suggestions.tsx'));
 /** Typing rests for this long before the list asks, ms. */
 const SEARCH_DELAY_MS = 300;
 
-/** Search, filters and (on a phone, where there are no headings) the order. */
+/** Search, filters, the order (on a phone, where there are no headings) and the columns (where there are). */
 export function Filters({ list }: { list: ListModel }) {
-  const { block, state, columns, change } = list;
+  const { block, state, columns, choice, change } = list;
   const [isOpen, setOpen] = useState(false);
   const sortable = columns.filter((column) => column.sortable);
   const folded = block.filters.length > 0 || sortable.length > 0;
   const count = block.filters.filter(
     ({ param, end = param }) => param in state.filters || end in state.filters,
   ).length;
-  if (!block.search && !folded) return null;
+  if (!block.search && !folded && choice.offered.length === 0) return null;
   return (
     <search className={`${field.bar} ${styles.filters}`} data-open={isOpen}>
       {block.search && <Search list={list} param={block.search} />}
@@ -49,6 +50,7 @@ export function Filters({ list }: { list: ListModel }) {
       {sortable.length > 0 && block.sort.param && (
         <Order list={list} param={block.sort.param} fields={sortable} />
       )}
+      <ColumnMenu choice={choice} />
     </search>
   );
 }

@@ -18,6 +18,8 @@ export interface CompiledColumn {
   isWhole: boolean;
   /** On a card its value says nothing without its label. */
   isNamed: boolean;
+  /** Not in the table until somebody chooses it. */
+  isOptional: boolean;
   format: ColumnIr['format'];
   read(row: Row): unknown;
   cell(row: Row): ReactNode;
@@ -55,6 +57,7 @@ export function compileColumns(block: ListIr, { text, shows }: Evaluator): Compi
         rank: block.parts.meta.indexOf(column.field),
         isWhole: WHOLE.has(column.format),
         isNamed: NAMED.has(column.format),
+        isOptional: column.optional ?? false,
         format: column.format,
         read,
         cell: (row) => cellOf(column, read(row)),

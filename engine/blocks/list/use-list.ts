@@ -11,6 +11,7 @@ import type { SourceState } from '../runtime/use-source.ts';
 import { type CompiledColumn, compileColumns, plainText, rolesOf } from './columns.ts';
 import { type Group, groupsOf } from './groups.ts';
 import { type ListState, listState, withListParams } from './url-state.ts';
+import { type ColumnChoice, useColumns } from './use-columns.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 export interface ListModel {
@@ -22,6 +23,8 @@ export interface ListModel {
   /** The rows in groups, where the manifest says by what. */
   groups: Group[];
   columns: CompiledColumn[];
+  /** Which of the columns of a table are shown, and who says so. */
+  choice: ColumnChoice;
   state: ListState;
   evaluator: Evaluator;
   /** What a row is called: the text of its title. */
@@ -40,11 +43,13 @@ export function useList(block: ListIr, source: SourceState): ListModel {
   const evaluator = useDynamic();
   const location = useLocation();
   const navigate = useNavigate();
-  const columns = useMemo(() => compileColumns(block, evaluator), [block, evaluator]);
+  const compiled = useMemo(() => compileColumns(block, evaluator), [block, evaluator]);
+  const choice = useColumns(block, compiled, evaluator.scope);
+  const columns = choice.shown;
   const nameOf = useMemo(() => {
-    const { title } = rolesOf(columns);
+    const { title } = rolesOf(compiled);
     return (row: Row) => (title ? plainText(title, row) : '');
-  }, [columns]);
+  }, [compiled]);
   const params = useMemo(() => new URLSearchParams(location.search), [location.search]);
   const state = useMemo(() => listState(params, block), [params, block]);
   const all = useRows(block, source);
@@ -69,6 +74,7 @@ export function useList(block: ListIr, source: SourceState): ListModel {
     from: 0,
     groups,
     columns,
+    choice,
     state,
     evaluator,
     nameOf,

@@ -5,7 +5,7 @@ interface MenuProps {
   /** What was pressed: the menu stands below or above it, and gives the focus back to it. */
   opener: HTMLElement;
   onClose(): void;
-  /** Buttons and links with the role `menuitem`. */
+  /** Buttons and links with the role `menuitem` or `menuitemcheckbox`. */
   children: ReactNode;
 }
 
@@ -58,5 +58,5 @@ export function Menu({ opener, onClose, children }: MenuProps) {
 }
 
 function itemsOf(menu: HTMLElement): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 }

@@ -137,6 +137,7 @@ function readColumn(context: PageContext, column: ObjectNode, record: Schema): C
     labels: schema['x-enum-labels'] as Record<string, string> | undefined,
     tones: tones && (plain(tones) as Record<string, string>),
     when: readWhen(context, column),
+    optional: isTrue(get(column, 'optional')) || undefined,
   });
 }
 
