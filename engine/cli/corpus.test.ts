@@ -268,7 +268,7 @@ const warnings: Case[] = [
   ['limit with page_size', list('"limit": 5, «"page_size"»: 20'), 'PRT-206'],
   [
     'a column to choose where nobody can',
-    list('"as": "cards", "columns": ["title", { "field": "description", «"optional"»: true }]'),
+    list('"as": "cards", "columns": ["name", { "field": "email", «"optional"»: true }]'),
     'PRT-206',
   ],
   [

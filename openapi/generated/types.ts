@@ -1202,6 +1202,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/establishment/{establishment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Estabelecimento */
+        get: operations["establishment.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/establishment/access-page": {
         parameters: {
             query?: never;
@@ -3247,6 +3264,23 @@ export interface paths {
         put?: never;
         /** Nova distribuição de pontos */
         post: operations["pointsDistribution.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/points-distribution/transactions/{transaction_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Distribuição de pontos */
+        get: operations["pointsDistribution.show"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -12418,6 +12452,34 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "establishment.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                establishment_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Estabelecimento */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Estabelecimento */
+                        data: components["schemas"]["Establishment"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
     "establishment.access": {
         parameters: {
             query?: never;
@@ -16282,6 +16344,34 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** Nova distribuição de pontos */
+                        data: components["schemas"]["PointsTransaction"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "pointsDistribution.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                transaction_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Distribuição de pontos */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Distribuição de pontos */
                         data: components["schemas"]["PointsTransaction"];
                     };
                 };

@@ -211,6 +211,7 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
     expected: [404],
   },
   'establishment.withoutPreRegistration': { body: () => ({}), expected: [200] },
+  'establishment.show': { path: (ids) => ({ establishment_id: ids.establishments }), expected: [404] },
   'establishment.pdvs': { path: (ids) => ({ establishment_id: ids.establishments }), expected: [403] },
   'ranking.list': { query: () => ({ search: 'marca-dois' }), expected: [200] },
   'news.list': { query: (ids) => ({ category_id: String(ids.news_categories) }), expected: [200] },
@@ -267,6 +268,10 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   'pointsDistribution.transactions': {
     query: (ids) => ({ establishment_id: String(ids.establishments) }),
     expected: [200],
+  },
+  'pointsDistribution.show': {
+    path: (ids) => ({ transaction_id: ids.point_distributions }),
+    expected: [404],
   },
   'pointsDistribution.people': {
     path: (ids) => ({ transaction_id: ids.point_distributions }),

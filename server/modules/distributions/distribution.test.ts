@@ -246,5 +246,15 @@ describe('a distribution', () => {
     expect(seen.data.map((one) => one.id)).toContain(id);
     const people = (await manager.get(`/points-distribution/transactions/${id}/people`)).json;
     expect(people).toMatchObject({ data: [{ name: expect.stringContaining('Ana'), points: 1 }] });
+    const address = `/points-distribution/transactions/${id}`;
+    expect((await manager.get(address)).json).toMatchObject({ data: { id, status: 'draft', points: 1 } });
+    expect((await admin.get(address)).status).toBe(200);
+    const other = await draft({ ...toAna, points: 1 });
+    await platform.database.db
+      .updateTable('point_distributions')
+      .set({ participant_id: await idOf(admin) })
+      .where('id', '=', other.id)
+      .execute();
+    expect((await manager.get(`/points-distribution/transactions/${other.id}`)).status).toBe(404);
   });
 });

@@ -41,6 +41,11 @@ export const handlers = {
     tie: 'given.id',
     present: presentDistribution,
   }),
+  'pointsDistribution.show': defineRecord('pointsDistribution.show', {
+    find: (tx, context, { path }) =>
+      distributionsOf(tx, viewerOf(context)).where('given.id', '=', path.transaction_id).executeTakeFirst(),
+    present: presentDistribution,
+  }),
   'pointsDistribution.people': defineList('pointsDistribution.people', {
     from: people,
     order: [folded('person.name'), 'asc'],

@@ -70,6 +70,18 @@ it('shows a manager their shop and those below it, anybody else their own', asyn
   expect((await ana.get('/establishment/access-page')).status).toBe(403);
 });
 
+it('shows one of these shops by its address, and nobody another', async () => {
+  const seen = async (who: Caller, shop: number) => {
+    const { status, json } = await who.get(`/establishment/${shop}`);
+    return status === 200 ? (json as { data: { name: string; above?: string } }).data : status;
+  };
+  expect(await seen(manager, shops.stand)).toMatchObject({ name: 'Balcão', above: 'Quiosque' });
+  expect(await seen(manager, shops.foreign)).toBe(404);
+  expect(await seen(ana, shops.own)).toMatchObject({ name: 'Loja marca-um' });
+  expect(await seen(ana, shops.kiosk)).toBe(404);
+  expect(await seen(admin, shops.foreign)).toMatchObject({ name: 'Outra rede' });
+});
+
 it('lists and changes only the people of those shops', async () => {
   const cpfOf = (answer: { json: unknown }) => (answer.json as { data: { cpf: string }[] }).data;
   const query = { search: people.participant.um };

@@ -75,6 +75,11 @@ export const handlers = {
     tie: 'shop.id',
     present,
   }),
+  'establishment.show': defineRecord('establishment.show', {
+    find: (tx, context, { path }) =>
+      establishmentsOf(tx, context).where('shop.id', '=', path.establishment_id).executeTakeFirst(),
+    present,
+  }),
   'establishment.pdvs': async (input, context) => {
     await context.tx((tx) => requireFlag(tx, context, 'can_view_pdvs'));
     return pdvs(input, context);
