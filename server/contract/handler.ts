@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OperationId, ServesVisitors } from '../../openapi/generated/operations.ts';
 import type { operations } from '../../openapi/generated/types.ts';
@@ -51,7 +52,8 @@ export interface UploadedFile {
 
 /** The return value of an operation that answers a file. */
 export interface FileAnswer {
-  readonly content: Buffer;
+  /** A stream reads what it sends while it is sent, in transactions of its own. */
+  readonly content: Buffer | Readable;
   readonly mimetype: string;
   readonly name?: string;
   /** Strong validator; without it none is sent. */

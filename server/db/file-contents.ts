@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { bucketStorage, openBucket, parseStorageUrl } from './contents/bucket.ts';
 import { databaseStorage } from './contents/database.ts';
-import { MissingContent, type Storage } from './contents/storage.ts';
+import { type ContentPart, MissingContent, type Storage } from './contents/storage.ts';
 import type { Database } from './schema.ts';
 
 /*
@@ -27,9 +27,14 @@ export function putContent(
   return storage.put(db, { programId, sha256 }, content);
 }
 
-/** The content with this hash. Throws `MissingContent` if it is not there. */
-export async function readContent(db: Kysely<Database>, programId: number, sha256: string): Promise<Buffer> {
-  const content = await storage.get(db, { programId, sha256 });
+/** The content with this hash, or a part of it. Throws `MissingContent` if it is not there. */
+export async function readContent(
+  db: Kysely<Database>,
+  programId: number,
+  sha256: string,
+  part?: ContentPart,
+): Promise<Buffer> {
+  const content = await storage.get(db, { programId, sha256 }, part);
   if (!content) throw new MissingContent(`The content ${sha256} of program ${programId} is missing.`);
   return content;
 }

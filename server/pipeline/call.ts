@@ -20,7 +20,7 @@ export interface CallInput {
 
 export interface CallResult {
   readonly status: number;
-  /** The JSON body; a `Buffer` if the operation answers a file. */
+  /** The JSON body; a `Buffer` or a stream if the operation answers a file. */
   readonly body: unknown;
 }
 

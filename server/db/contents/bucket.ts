@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { contentInRow, deleteUnused } from './database.ts';
-import { type ContentKey, type Storage, StorageUnavailable } from './storage.ts';
+import { type ContentKey, type ContentPart, type Storage, StorageUnavailable } from './storage.ts';
 
 /** How long one call may take, its repetitions included: it runs inside a transaction, which may idle for 30 s. */
 const answerMs = 10_000;
@@ -39,8 +39,8 @@ export function parseStorageUrl(value: string): BucketPlace | null {
 /** The objects of an S3-compatible bucket. Every method throws `StorageUnavailable`. */
 export interface Bucket {
   write(key: ContentKey, content: Buffer): Promise<void>;
-  /** Null: there is no such object, or its content is another. */
-  read(key: ContentKey): Promise<Buffer | null>;
+  /** Null: there is no such object, or its content is another, which a part does not show. */
+  read(key: ContentKey, part?: ContentPart): Promise<Buffer | null>;
   remove(key: ContentKey): Promise<void>;
   /** Throws when the bucket does not answer, is not there, or refuses the key. */
   check(): Promise<void>;
@@ -77,10 +77,12 @@ export function openBucket({ url, key, secret, region }: BucketPlace): Bucket {
       });
       if (!isOk) throw refused('PUT', status, body);
     },
-    async read(content) {
-      const { isOk, status, body } = await call('GET', addressOf(content));
+    async read(content, part) {
+      const headers: HeadersInit = part ? { range: `bytes=${part.first}-${part.last}` } : {};
+      const { isOk, status, body } = await call('GET', addressOf(content), { headers });
       if (isAbsent(status, body)) return null;
       if (!isOk) throw refused('GET', status, body);
+      if (part) return status === 206 ? body : body.subarray(part.first, part.last + 1);
       return createHash('sha256').update(body).digest('hex') === content.sha256 ? body : null;
     },
     async remove(content) {
@@ -110,8 +112,8 @@ export function bucketStorage(bucket: Bucket): Storage {
       // Written even where the row was there: an object that was lost comes back with the next equal file.
       if (!is_here) await bucket.write(key, content);
     },
-    async get(db, key) {
-      return (await contentInRow(db, key)) ?? bucket.read(key);
+    async get(db, key, part) {
+      return (await contentInRow(db, key, part)) ?? bucket.read(key, part);
     },
     async forget(db, programId, before) {
       const gone = await deleteUnused(db, programId, before, { most: mostForgotten });

@@ -64,6 +64,19 @@ describe.each<[string, () => Storage, boolean]>([
       }
     });
 
+    it('come back in parts: the first bytes, the last, and one from their middle', async () => {
+      const content = randomBytes(200_000);
+      await run((tx) => open().put(tx, keyOf(content), content));
+      for (const [first, last] of [
+        [0, 0],
+        [150_000, 199_999],
+        [70_001, 70_900],
+      ] as const) {
+        const part = await run((tx) => open().get(tx, keyOf(content), { first, last }));
+        expect(part?.equals(content.subarray(first, last + 1)), `${first}-${last}`).toBe(true);
+      }
+    });
+
     it('are stored once in a program, and apart in another', async () => {
       const content = randomBytes(400);
       for (const _time of [1, 2]) await run((tx) => open().put(tx, keyOf(content), content));

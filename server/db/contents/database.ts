@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../schema.ts';
-import type { ContentKey, Storage } from './storage.ts';
+import type { ContentKey, ContentPart, Storage } from './storage.ts';
 
 /** Stores contents in their rows, so that they are in every backup and in the transaction of their files. */
 export const databaseStorage: Storage = {
@@ -24,14 +24,18 @@ export const databaseStorage: Storage = {
   },
 };
 
-/** The content that a row has itself; null where it is elsewhere or there is no row. */
+/** The content that a row has itself, or a part of it; null where it is elsewhere or there is no row. */
 export async function contentInRow(
   db: Kysely<Database>,
   { programId, sha256 }: ContentKey,
+  part?: ContentPart,
 ): Promise<Buffer | null> {
+  const read = part
+    ? sql<Buffer | null>`substring(content from ${part.first + 1} for ${part.last - part.first + 1})`
+    : sql.ref<Buffer | null>('content');
   const row = await db
     .selectFrom('file_contents')
-    .select('content')
+    .select(read.as('content'))
     .where('program_id', '=', programId)
     .where('sha256', '=', sha256)
     .executeTakeFirst();

@@ -7,6 +7,12 @@ export interface ContentKey {
   readonly sha256: string;
 }
 
+/** Some bytes of a content, by the places of the first and the last one. */
+export interface ContentPart {
+  readonly first: number;
+  readonly last: number;
+}
+
 /**
  * Where contents of files are. Each has a row in `file_contents` wherever it is: the row says that it is in
  * use, and its lock keeps storing and deleting the same content apart.
@@ -14,8 +20,8 @@ export interface ContentKey {
 export interface Storage {
   /** Stores a content; equal content is stored once. */
   put(db: Kysely<Database>, key: ContentKey, content: Buffer): Promise<void>;
-  /** Null: there is no such content. */
-  get(db: Kysely<Database>, key: ContentKey): Promise<Buffer | null>;
+  /** Null: there is no such content. `part`: only these bytes of it, which are there. */
+  get(db: Kysely<Database>, key: ContentKey, part?: ContentPart): Promise<Buffer | null>;
   /** Deletes contents that no file has used since `before`. */
   forget(db: Kysely<Database>, programId: number, before: Date): Promise<void>;
 }

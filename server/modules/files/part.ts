@@ -1,19 +1,17 @@
-import type { FileAnswer } from '../../contract/handler.ts';
+/** A part of a content: places of its first and last byte. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
 
 /**
- * The range of a video or audio file that a player asks for (RFC 9110, section 14), so that it can jump to
- * any second. The whole file where no range or an invalid one is asked for, and for any other kind of file.
+ * The one part of `length` bytes that a `Range` header asks for (RFC 9110, section 14): from a byte on, between two, or
+ * the last ones. Null where none is asked for, or what is no part of them: the answer is then the whole.
  */
-export function partOfFile(file: FileAnswer, range: string | null): FileAnswer {
-  if (!/^(video|audio)\//.test(file.mimetype)) return file;
-  const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
-  const { length } = file.content;
-  const first = Number(from);
-  const last = Math.min(to ? Number(to) : length, length - 1);
-  if (from === undefined || first > last) return file;
-  return {
-    ...file,
-    content: file.content.subarray(first, last + 1),
-    part: `bytes ${first}-${last}/${length}`,
-  };
+export function partAsked(range: string | null, length: number): ByteRange | null {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  const first = from === '' ? Math.max(0, length - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1);
+  return first > last ? null : { first, last };
 }

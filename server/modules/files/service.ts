@@ -7,6 +7,7 @@ import type { Tx } from '../../db/types.ts';
 import { addDays } from '../shared/dates.ts';
 import { managesParticipants } from '../shared/session.ts';
 import { acceptPicture, acceptUpload } from './accepted.ts';
+import { partAsked } from './part.ts';
 
 const pictures = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']);
 /** Types that are shown only from a tenant's own files; the response's policy stops scripts in them. */
@@ -35,20 +36,26 @@ async function mayOpen(
 const foundFile = (tx: Tx, programId: number, id: number) =>
   tx
     .selectFrom('files')
-    .select(['visibility', 'owner_id', 'name', 'mimetype', 'sha256'])
+    .select(['visibility', 'owner_id', 'name', 'mimetype', 'size', 'sha256'])
     .where('program_id', '=', programId)
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The response with a file. Of uploaded files the browser shows only pictures, which were encoded again. */
+/**
+ * The response with a file. Of uploaded files the browser shows only pictures, which were encoded again. `range`: what a
+ * player asks for, so that it can jump to any second of a video; any other file comes whole.
+ */
 async function answerOf(
   tx: Tx,
   programId: number,
   file: NonNullable<Awaited<ReturnType<typeof foundFile>>>,
+  range: string | null = null,
 ): Promise<FileAnswer> {
   const isTenants = file.visibility === 'public' || file.visibility === 'program';
+  const part = /^(video|audio)\//.test(file.mimetype) ? partAsked(range, file.size) : null;
   return {
-    content: await readContent(tx, programId, file.sha256),
+    content: await readContent(tx, programId, file.sha256, part ?? undefined),
+    ...(part && { part: `bytes ${part.first}-${part.last}/${file.size}` }),
     mimetype: file.mimetype,
     name: file.name,
     etag: file.sha256,
@@ -72,7 +79,7 @@ export async function openFile(
     const seesOwner = (owner: number, session: SessionContext) => sees(tx, owner, session);
     if (!file || !(await mayOpen(file, programId, context.session, seesOwner)))
       throw new ApiError('not-found');
-    return answerOf(tx, programId, file);
+    return answerOf(tx, programId, file, context.range);
   });
 }
 

@@ -1,7 +1,4 @@
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import type { FileAnswer } from '../../contract/handler.ts';
-import type { Tx } from '../../db/types.ts';
+import type { FileAnswer, RequestContext } from '../../contract/handler.ts';
 import { type CsvColumn, csvOf } from '../shared/csv.ts';
 import type { ImportKind } from './kind.ts';
 
@@ -17,24 +14,45 @@ export const shownCell = (cell: string | number | undefined): string =>
     ? cell.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: 8 })
     : (cell ?? '');
 
+/** Lines that are read at once; memory never holds more than these. */
+const atOnce = 2_000;
+
+/** Every line with problems, in the file's order. */
+async function* badLines(
+  context: RequestContext,
+  programId: number,
+  importId: number,
+): AsyncGenerator<BadLine> {
+  let last: BadLine | undefined;
+  do {
+    const after = last?.line ?? 0;
+    const rows: BadLine[] = await context.tx((tx) =>
+      tx
+        .selectFrom('import_lines')
+        .select(['line', 'cells', 'problems'])
+        .where('program_id', '=', programId)
+        .where('import_id', '=', importId)
+        .where('state', '=', 'invalid')
+        .where('line', '>', after)
+        .orderBy('line')
+        .limit(atOnce)
+        .execute(),
+    );
+    yield* rows;
+    last = rows.length === atOnce ? rows.at(-1) : undefined;
+  } while (last);
+}
+
 /**
  * The lines with problems as a CSV (named in section 9): first their own columns, so that a person can
  * correct the file and send it again as it is, then the line number and what to correct.
  */
-export async function errorsFile(
-  tx: Tx,
+export function errorsFile(
+  context: RequestContext,
   programId: number,
   importId: number,
   { columns }: ImportKind,
-): Promise<FileAnswer> {
-  const rows: BadLine[] = await tx
-    .selectFrom('import_lines')
-    .select(['line', 'cells', 'problems'])
-    .where('program_id', '=', programId)
-    .where('import_id', '=', importId)
-    .where('state', '=', 'invalid')
-    .orderBy('line')
-    .execute();
+): FileAnswer {
   const told = (row: BadLine, tell: (problem: { column: string; text: string }) => string) =>
     (row.problems ?? []).map(tell).join(' | ');
   const column = (label: string, read: (row: BadLine) => string | number): CsvColumn => ({
@@ -44,7 +62,7 @@ export async function errorsFile(
   const own = Object.entries(columns).map(([name, { label }]) =>
     column(label, ({ cells }) => shownCell(cells[name])),
   );
-  const file = csvOf(
+  const content = csvOf(
     [
       ...own,
       column('Linha com erro', ({ line }) => line),
@@ -52,10 +70,10 @@ export async function errorsFile(
       column('Valor encontrado', (row) => told(row, (one) => shownCell(row.cells[one.column]))),
       column('O que fazer', (row) => told(row, ({ text }) => text)),
     ],
-    Readable.from(rows),
+    badLines(context, programId, importId),
   );
   return {
-    content: await buffer(file),
+    content,
     mimetype: 'text/csv',
     name: 'erros-importacao.csv',
     disposition: 'attachment',

@@ -119,16 +119,18 @@ export const handlers = {
       const name = file_name ?? 'planilha';
       return { content, mimetype: 'application/octet-stream', name, disposition: 'attachment' as const };
     }),
-  'import.exportErrors': async ({ path }, context) =>
-    context.tx(async (tx) => {
+  'import.exportErrors': async ({ path }, context) => {
+    const kind = await context.tx(async (tx) => {
       const found = await findImport(tx, context, path.id);
       const { slug } = found;
       if (found.tidied_at)
         throw new ApiError('not-found', {
           message: 'A planilha e as linhas desta importação já foram apagadas.',
         });
-      return errorsFile(tx, context.program.id, path.id, await kindIn(tx, context.program.id, slug));
-    }),
+      return kindIn(tx, context.program.id, slug);
+    });
+    return errorsFile(context, context.program.id, path.id, kind);
+  },
   /** The older operation, without kinds: a new file is imported as soon as it is checked. */
   'sale.import': async (input, context) => ({
     data: await takeFile(context, 'vendas', input, { runsAtOnce: true }),

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { formatCpf } from '../../../engine/format/cpf.ts';
 import { formatDate } from '../../../engine/format/date.ts';
@@ -106,7 +105,7 @@ async function ownColumns(context: SignedInContext): Promise<FileColumn[]> {
 /** `participantes.xlsx` (section 9): the people whom the caller sees, of one establishment or of all. */
 export async function peopleSheet(context: SignedInContext, shop?: number): Promise<FileAnswer> {
   const all = [...columns, ...(await ownColumns(context))];
-  const content = await buffer(xlsxOf('Participantes', all, allRows(context, shop)));
+  const content = xlsxOf('Participantes', all, allRows(context, shop));
   const mimetype = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   return { content, mimetype, name: 'participantes.xlsx', disposition: 'attachment' };
 }
