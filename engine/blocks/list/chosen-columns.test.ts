@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepColumns, nameOfTable, recallColumns } from './chosen-columns.ts';
+import { isColumnShown, keepColumns, nameOfTable, recallColumns } from './chosen-columns.ts';
 
 const scope = (user: number | null, more: object = {}) => ({
   program: { id: 101 },
@@ -15,6 +15,19 @@ function device() {
     setItem: (key: string, value: string) => void entries.set(key, value),
   };
 }
+
+it('shows the columns of the manifest without the optional ones, and else what somebody chose', () => {
+  const columns = [
+    { field: 'name', part: 'title', isOptional: false },
+    { field: 'points', isOptional: false },
+    { field: 'email', isOptional: true },
+  ];
+  const shown = (chosen: Record<string, boolean>) =>
+    columns.filter((column) => isColumnShown(column, chosen)).map(({ field }) => field);
+  expect(shown({})).toEqual(['name', 'points']);
+  expect(shown({ email: true, points: false })).toEqual(['name', 'email']);
+  expect(shown({ name: false })).toEqual(['name', 'points']);
+});
 
 describe('the columns that somebody chose', () => {
   it('are kept for the person, the program and the table', () => {

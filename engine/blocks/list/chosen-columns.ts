@@ -3,6 +3,19 @@ import type { Scope } from '../../expression/evaluate.ts';
 /** What somebody chose for the columns of one table, by field: to see it, or not to. */
 export type Chosen = Readonly<Record<string, boolean>>;
 
+/** What decides whether a column of a table is drawn. */
+export interface Choosable {
+  field: string;
+  /** The title is always there. */
+  part?: string | undefined;
+  isOptional: boolean;
+}
+
+/** Whether somebody sees a column: what they chose, else what the manifest says. */
+export function isColumnShown({ field, part, isOptional }: Choosable, chosen: Chosen): boolean {
+  return part === 'title' || (chosen[field] ?? !isOptional);
+}
+
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** One entry of the device for all tables; a choice says nothing of a person and stays when they sign out. */

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Scope } from '../../expression/evaluate.ts';
 import type { ListIr } from '../../manifest/ir.ts';
 import { usePage } from '../runtime/page-context.ts';
-import { type Chosen, keepColumns, nameOfTable, recallColumns } from './chosen-columns.ts';
+import { type Chosen, isColumnShown, keepColumns, nameOfTable, recallColumns } from './chosen-columns.ts';
 import type { CompiledColumn } from './columns.ts';
 
 /** With fewer columns there is nothing worth hiding. */
@@ -31,8 +31,7 @@ export function useColumns(block: ListIr, columns: CompiledColumn[], scope: Scop
       setChosen(next);
       keepColumns(name, next);
     };
-    const isShown = ({ field, part, isOptional }: CompiledColumn) =>
-      part === 'title' || ((isWide && chosen[field]) ?? !isOptional);
+    const isShown = (column: CompiledColumn) => isColumnShown(column, isWide ? chosen : {});
     return {
       shown: isTable ? columns.filter(isShown) : columns,
       offered: isWide

@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes';
 import { ValidationError } from '../../contract/errors.ts';
 import type { Cell } from '../shared/cells.ts';
 import { type Entry, openArchive, unpack } from './archive.ts';
+import { PackedTexts } from './packed-texts.ts';
 
 /** A row with its number in the sheet. */
 export interface SheetRow {
@@ -90,8 +91,8 @@ export async function* rowsOf(content: Buffer): AsyncGenerator<SheetRow> {
 }
 
 /** The shared texts that cells refer to by number (18.4). */
-async function sharedTexts(parts: Parts): Promise<string[]> {
-  const texts: string[] = [];
+async function sharedTexts(parts: Parts): Promise<PackedTexts> {
+  const texts = new PackedTexts();
   let [text, isText, phonetic] = ['', false, 0];
   const handlers = {
     open({ name }: Tag) {
@@ -103,7 +104,7 @@ async function sharedTexts(parts: Parts): Promise<string[]> {
       if (isText && text.length < maxCharacters) text += more;
     },
     close(name: string) {
-      if (name === 'si') texts.push(text.slice(0, maxCharacters));
+      if (name === 'si') texts.add(text.slice(0, maxCharacters));
       else if (name === 'rPh') phonetic -= 1;
       isText = false;
     },
@@ -136,10 +137,10 @@ interface RawCell {
   readonly text: string;
 }
 
-function cellReader({ texts, dates, epoch }: { texts: string[]; dates: boolean[]; epoch: number }) {
+function cellReader({ texts, dates, epoch }: { texts: PackedTexts; dates: boolean[]; epoch: number }) {
   return ({ type, style, text }: RawCell): Cell => {
     if (text === '' || type === 'e') return null;
-    if (type === 's') return texts[Number(text)]?.trim() ?? null;
+    if (type === 's') return texts.at(Number(text))?.trim() ?? null;
     if (type === 'b') return text === '1' ? 'Verdadeiro' : 'Falso';
     if (type === 'd') return text;
     if (type !== undefined && type !== 'n') return text.trim().slice(0, maxCharacters);
