@@ -72,6 +72,14 @@ export type ListDefinition<Id extends ListId, Db, Table extends keyof Db, Row> =
   tie: Column<Db, Table>;
   present: (row: Row, context: ContextOf<Id>) => RowOf<Id>;
   /**
+   * Of a list of very many rows: a unique column, and the same rows from no more tables than the orders and filters
+   * need. They are counted, searched and passed by it alone; only the rows of the page are read whole.
+   */
+  keys?: {
+    column: StringReference<Db, Table>;
+    from: (tx: Tx, context: ContextOf<Id>, input: HandlerInput<Id>) => Expression<unknown>;
+  };
+  /**
    * The number of rows and the values beside them, if both are stored; undefined: they are computed from the
    * rows.
    */
@@ -122,6 +130,7 @@ interface AnyList<Row> {
   from(tx: Tx, context: unknown, input: unknown): Query<Row>;
   tie: AnyColumn;
   present(row: Row, context: unknown): unknown;
+  keys?: { column: string; from(tx: Tx, context: unknown, input: unknown): Query<unknown> };
   kept?(tx: Tx, context: unknown, input: unknown): Promise<{ total: number; beside: object } | undefined>;
   beside?(tx: Tx, context: unknown, found: Query<Row>, input: unknown): Promise<object>;
   order: Readonly<Record<string, AnyColumn>> | readonly [AnyColumn, Direction];
@@ -145,8 +154,8 @@ export function defineList<Id extends ListId, Db, Table extends keyof Db, Row>(
   return async (input, context) => {
     const request = (input.query ?? {}) as ListRequest;
     return context.tx(async (tx) => {
-      const found = narrowed(list.from(tx, context, input), list, request, context);
-      const sorted = inOrder(found, list, request);
+      const ways = waysOf(narrowed(list.from(tx, context, input), list, request, context), list, request);
+      const { found, sorted } = ways;
       const present = (row: Row) => list.present(row, context);
       if (!paging) {
         const all = (await sorted.execute()).map(present);
@@ -156,20 +165,50 @@ export function defineList<Id extends ListId, Db, Table extends keyof Db, Row>(
         String((input.path as ListRequest)[name]),
       );
       const kept = await list.kept?.(tx, context, input);
-      const ways = {
-        ...{ found, sorted, turned: inOrder(found, list, request, { isTurned: true }) },
-        gathered: inOrder(found, list, request, { isGathered: true }),
-      };
-      const { rows, pagination } = await readPage(tx, ways, request, address, kept?.total);
+      const { rows, pagination } = await readPage(tx, ways, request, address, {
+        known: kept?.total,
+        keys: keysOf(tx, context, input, list, request, sorted),
+      });
       const beside = kept?.beside ?? (await list.beside?.(tx, context, found, input));
       return { ...beside, [place]: rows.map(present), [paging]: pagination } as unknown as HandlerAnswer<Id>;
     });
   };
 }
 
+type Ordered = Pick<AnyList<unknown>, 'order' | 'tie'>;
+
+/** Every way to read a list's rows in their order. */
+function waysOf<Row>(found: Query<Row>, list: Ordered, request: ListRequest) {
+  return {
+    found,
+    sorted: inOrder(found, list, request),
+    turned: inOrder(found, list, request, { isTurned: true }),
+    gathered: inOrder(found, list, request, { isGathered: true }),
+  };
+}
+
+function keysOf<Row>(
+  tx: Tx,
+  context: unknown,
+  input: unknown,
+  list: AnyList<Row>,
+  request: ListRequest,
+  sorted: Query<Row>,
+) {
+  if (!list.keys) return undefined;
+  const { column, from } = list.keys;
+  const found = narrowed(from(tx, context, input), list, request, context);
+  const keyed = found.clearSelect().select(sql.ref(column).as('key')) as Query<{ key: unknown }>;
+  return {
+    ways: waysOf(keyed, list, request),
+    rowsOf: (keys: readonly unknown[]) => sorted.where(sql.ref(column), 'in', keys).execute(),
+    isSearched: Boolean(request.search),
+  };
+}
+
 function narrowed<Row>(
   query: Query<Row>,
-  { search, filters }: AnyList<Row>,
+  { search, filters }: Pick<AnyList<unknown>, 'search' | 'filters'>,
   request: ListRequest,
   context: unknown,
 ): Query<Row> {
@@ -195,7 +234,7 @@ function narrowed<Row>(
  */
 function inOrder<Row>(
   query: Query<Row>,
-  { order, tie }: AnyList<Row>,
+  { order, tie }: Ordered,
   request: ListRequest,
   { isTurned = false, isGathered = false } = {},
 ): Query<Row> {

@@ -56,6 +56,15 @@ async function countOf(tx: Tx, found: Expression<unknown>): Promise<number> {
 /** How many rows are found and sorted in less time than an index of the order may need to meet a few of them. */
 const fewRows = 1_000;
 
+/** The same rows by a unique column alone, from no more tables than order and filters need. */
+interface Keys<Row> {
+  readonly ways: Ways<Record<string, object>, string, { key: unknown }>;
+  /** The whole rows of some keys, in the list's order. */
+  rowsOf(keys: readonly unknown[]): Promise<Row[]>;
+  /** Whether the rows are searched for: few of many, wherever the page is. */
+  readonly isSearched: boolean;
+}
+
 /** A list's rows, and the ways to read them in their order. */
 interface Ways<Db, Table extends keyof Db, Row> {
   found: SelectQueryBuilder<Db, Table, Row>;
@@ -73,21 +82,36 @@ interface Ways<Db, Table extends keyof Db, Row> {
  */
 export async function readPage<Db, Table extends keyof Db, Row>(
   tx: Tx,
-  { found, sorted, turned, gathered }: Ways<Db, Table, Row>,
+  ways: Ways<Db, Table, Row>,
   { page, per_page }: PageQuery,
   path: string,
-  /** The number of rows, if it is known without counting them. */
-  known?: number,
+  /** `known`: the number of rows, if it is known without counting them. */
+  { known, keys }: { known?: number | undefined; keys?: Keys<Row> | undefined } = {},
 ): Promise<{ rows: Row[]; pagination: Pagination }> {
   if (!page || !per_page) throw new Error(`The contract gives ${path} no page or no size.`);
-  const total = known ?? (await countOf(tx, found));
+  const total = known ?? (await countOf(tx, keys?.ways.found ?? ways.found));
   const pagination = paginate(total, page, per_page, path);
   const start = (page - 1) * per_page;
   const size = Math.min(per_page, total - start);
   if (size <= 0) return { rows: [], pagination };
+  const place = { start, size, total };
+  const isInside = Math.min(start, total - start - size) > fewRows;
+  if (!keys || !(isInside || keys.isSearched)) return { rows: await rowsAt(ways, place), pagination };
+  // What is passed on the way to a page inside a long list is read from the index of the order, and nothing else of it.
+  const isWalked = isInside && !keys.isSearched;
+  if (isWalked) await sql`set local enable_sort = off`.execute(tx);
+  const found = await rowsAt(keys.ways, place);
+  if (isWalked) await sql`set local enable_sort = on`.execute(tx);
+  return { rows: await keys.rowsOf(found.map(({ key }) => key)), pagination };
+}
+
+async function rowsAt<Db, Table extends keyof Db, Row>(
+  { sorted, turned, gathered }: Ways<Db, Table, Row>,
+  { start, size, total }: { start: number; size: number; total: number },
+): Promise<Row[]> {
   const isSmall = gathered && total <= fewRows;
   const isFar = !isSmall && turned && start > total / 2;
   const query = isFar ? turned.offset(total - start - size) : (isSmall ? gathered : sorted).offset(start);
   const rows = (await query.limit(size).execute()) as Row[];
-  return { rows: isFar ? rows.reverse() : rows, pagination };
+  return isFar ? rows.reverse() : rows;
 }

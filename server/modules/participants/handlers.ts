@@ -13,7 +13,7 @@ import { createParticipant } from './create.ts';
 import { findCompanyPosition, findDetail } from './detail.ts';
 import { changePhoto, removePhoto } from './photo.ts';
 import { presentMyData, presentParticipant } from './present.ts';
-import { countOf, filtersOf, findMyData, isFoundBy, participantsOf } from './queries.ts';
+import { countOf, filtersOf, findMyData, isFoundBy, participantIdsOf, participantsOf } from './queries.ts';
 import { isSeenBy, isShopSeenBy, viewerOf } from './seen.ts';
 import { updateMyData } from './service.ts';
 import { peopleSheet } from './sheet.ts';
@@ -26,6 +26,11 @@ const participants = (tx: Tx, context: SignedInContext) =>
 const fixed = {
   'participant.list': defineList('participant.list', {
     from: participants,
+    keys: {
+      column: 'participant.id',
+      from: (tx, context, { query }) =>
+        participantIdsOf(tx, context.program.id, query).where(isSeenBy(viewerOf(context), 'participant')),
+    },
     order: {
       name: folded('participant.name'),
       points: 'total.balance',

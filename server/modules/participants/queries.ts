@@ -39,6 +39,20 @@ export const participantsOf = (tx: Tx, programId: number) =>
     )
     .select('total.balance as points');
 
+/** The same people by their ids alone, with the points that one order needs. */
+export const participantIdsOf = (tx: Tx, programId: number, { order_by }: Asked) =>
+  tx
+    .selectFrom('participants as participant')
+    .$if(order_by?.startsWith('points') ?? false, (people) =>
+      people.innerJoin('point_totals as total', (join) =>
+        join
+          .onRef('total.program_id', '=', 'participant.program_id')
+          .onRef('total.participant_id', '=', 'participant.id'),
+      ),
+    )
+    .where('participant.program_id', '=', programId)
+    .select('participant.id');
+
 /** What is neither letter nor digit in ASCII, as `words_of` of the database cuts (migration 0220). */
 const between = /[\s!-/:-@[-`{-~]+/;
 /** Sorts after every letter. */
@@ -49,12 +63,24 @@ const beyond = '\u{10FFFF}';
  * CPF. A beginning is a range: row-level security lets no index answer `like`.
  */
 export function isFoundBy(programId: number, text: string) {
+  const named = namedBy(programId, text);
+  if (!named) return sql<boolean>`false`;
+  const digits = digitsOf(text).slice(0, 11);
+  if (digits.length < 3) return sql<boolean>`participant.id in (${named})`;
+  return sql<boolean>`participant.id in (${named} union all
+    select person.id from accounts as account
+    join participants as person on person.account_id = account.id and person.program_id = ${programId}
+    where account.cpf between ${digits.padEnd(11, '0')} and ${digits.padEnd(11, '9')})`;
+}
+
+/** The ids of those whose name or e-mail has words that begin as each of a text's; null for a text without any. */
+function namedBy(programId: number, text: string) {
   const words = foldText(text).split(between).filter(Boolean);
-  if (words.length === 0) return sql<boolean>`false`;
+  if (words.length === 0) return null;
   const begins = (table: string, word: string) => sql`${sql.ref(`${table}.word`)} >= ${word}
     and ${sql.ref(`${table}.word`)} < ${word + beyond}`;
   const [first = '', ...others] = words;
-  const named = sql`select one.participant_id from participant_words as one
+  return sql`select one.participant_id from participant_words as one
     where one.program_id = ${programId} and ${begins('one', first)} ${sql.join(
       others.map(
         (word) => sql`and exists (select from participant_words as other where other.program_id = ${programId}
@@ -62,12 +88,6 @@ export function isFoundBy(programId: number, text: string) {
       ),
       sql` `,
     )}`;
-  const digits = digitsOf(text).slice(0, 11);
-  if (digits.length < 3) return sql<boolean>`participant.id in (${named})`;
-  return sql<boolean>`participant.id in (${named} union all
-    select person.id from accounts as account
-    join participants as person on person.account_id = account.id and person.program_id = ${programId}
-    where account.cpf between ${digits.padEnd(11, '0')} and ${digits.padEnd(11, '9')})`;
 }
 
 type Asked = Readonly<HandlerInput<'participant.list'>['query']>;
@@ -95,13 +115,28 @@ function isAsked(programId: number, { status, establishment, position }: Asked):
   return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
 
+/** How many people of a program a name finds, from its words alone. */
+async function countNamed(tx: Tx, programId: number, text: string): Promise<number> {
+  const named = namedBy(programId, text);
+  if (!named) return 0;
+  const { rows } = await sql<{ people: number }>`
+    select count(distinct participant_id)::int as people from (${named}) as named`.execute(tx);
+  return rows[0]?.people ?? 0;
+}
+
 /**
- * How many participants a request finds, from the kept counts, so that hundreds of thousands take no longer. Undefined
- * if it searches, for which nothing is kept.
+ * How many participants a request finds, from the kept counts, so that hundreds of thousands take no longer, or from the
+ * words of their names. Undefined where only the people themselves say it.
  */
 export async function countOf(tx: Tx, viewer: Viewer, asked: Asked): Promise<number | undefined> {
-  if (asked.search || viewer.sees === 'own') return undefined;
-  const { programId } = viewer;
+  const { programId, sees } = viewer;
+  const { search, status, establishment, position } = asked;
+  if (search) {
+    const isName = digitsOf(search).length < 3;
+    const isAlone = status === undefined && establishment === undefined && position === undefined;
+    return isName && isAlone && sees === 'program' ? countNamed(tx, programId, search) : undefined;
+  }
+  if (sees === 'own') return undefined;
   const isCounted = sql<boolean>`${isShopSeenBy(viewer, 'participant.establishment_id')}
     and ${isPositionSeenBy(viewer, 'participant.position')}`;
   const { rows } = await sql<{ people: number }>`
