@@ -6,7 +6,7 @@ import { type Chosen, isColumnShown, keepColumns, nameOfTable, recallColumns } f
 import type { CompiledColumn } from './columns.ts';
 
 /** With fewer columns there is nothing worth hiding. */
-const MANY = 5;
+const MANY = 6;
 
 export interface ColumnChoice {
   /** The columns to draw, in the manifest's order. */

@@ -165,6 +165,35 @@ describe.skipIf(whyNoBucket())('a bucket', () => {
 describe('a file whose content cannot be read', () => {
   afterEach(() => keepContentsIn(null));
 
+  it('is sent in the part that a player asks for', async () => {
+    const platform = await startPlatform();
+    const ana = await platform.signIn('um', people.both);
+    const film = randomBytes(10_000);
+    const { id } = await platform.database.withProgram(programId, async (tx) => {
+      await databaseStorage.put(tx, keyOf(film), film);
+      const { sha256 } = keyOf(film);
+      const row = { program_id: programId, visibility: 'program' as const, name: 'a.webm' };
+      return tx
+        .insertInto('files')
+        .values({ ...row, mimetype: 'video/webm', size: film.length, sha256 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    });
+    const open = async (range?: string) =>
+      (
+        await ana.request({
+          ...{ method: 'GET', url: `/api/v1/files/${id}/open` },
+          ...(range && { headers: { range } }),
+        })
+      ).raw;
+    const last = await open('bytes=-100');
+    expect([last.statusCode, last.headers['content-range']]).toEqual([206, 'bytes 9900-9999/10000']);
+    expect(last.rawPayload.equals(film.subarray(9_900))).toBe(true);
+    const whole = await open();
+    expect([whole.statusCode, whole.rawPayload.equals(film)]).toEqual([200, true]);
+    await platform.stop();
+  });
+
   it('is a clear 404 where it is missing, and a 503 where the bucket does not answer', async () => {
     const platform = await startPlatform();
     const ana = await platform.signIn('um', people.both);

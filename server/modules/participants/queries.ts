@@ -115,27 +115,37 @@ function isAsked(programId: number, { status, establishment, position }: Asked):
   return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
 
-/** How many people of a program a name finds, from its words alone. */
-async function countNamed(tx: Tx, programId: number, text: string): Promise<number> {
-  const named = namedBy(programId, text);
+/**
+ * How many people a search finds. A name that an administrator searches for is counted from its words alone; else whom
+ * it finds is asked first, and then only of these who is seen: a network is a long list to compare everybody with.
+ */
+async function countFound(tx: Tx, viewer: Viewer, search: string, asked: Asked): Promise<number> {
+  const { programId, sees } = viewer;
+  const { status, establishment, position } = asked;
+  const isAlone = status === undefined && establishment === undefined && position === undefined;
+  const named = namedBy(programId, search);
   if (!named) return 0;
-  const { rows } = await sql<{ people: number }>`
-    select count(distinct participant_id)::int as people from (${named}) as named`.execute(tx);
+  const isName = digitsOf(search).length < 3;
+  const { rows } = await (isName && isAlone && sees === 'program'
+    ? sql<{ people: number }>`select count(distinct participant_id)::int as people from (${named}) as named`
+    : sql<{ people: number }>`
+        with found as materialized (
+          select participant.id, participant.establishment_id, participant.position, participant.status
+          from participants as participant where participant.program_id = ${programId} and ${isFoundBy(programId, search)}
+        )
+        select count(*)::int as people from found as participant
+        where ${isAsked(programId, asked)} and ${isSeenBy(viewer, 'participant')}`
+  ).execute(tx);
   return rows[0]?.people ?? 0;
 }
 
 /**
- * How many participants a request finds, from the kept counts, so that hundreds of thousands take no longer, or from the
- * words of their names. Undefined where only the people themselves say it.
+ * How many participants a request finds, from the kept counts, so that hundreds of thousands take no longer, or from what
+ * is kept to search in. Undefined where only the people themselves say it.
  */
 export async function countOf(tx: Tx, viewer: Viewer, asked: Asked): Promise<number | undefined> {
+  if (asked.search) return countFound(tx, viewer, asked.search, asked);
   const { programId, sees } = viewer;
-  const { search, status, establishment, position } = asked;
-  if (search) {
-    const isName = digitsOf(search).length < 3;
-    const isAlone = status === undefined && establishment === undefined && position === undefined;
-    return isName && isAlone && sees === 'program' ? countNamed(tx, programId, search) : undefined;
-  }
   if (sees === 'own') return undefined;
   const isCounted = sql<boolean>`${isShopSeenBy(viewer, 'participant.establishment_id')}
     and ${isPositionSeenBy(viewer, 'participant.position')}`;
@@ -145,7 +155,7 @@ export async function countOf(tx: Tx, viewer: Viewer, asked: Asked): Promise<num
     tx,
   );
   const people = rows[0]?.people ?? 0;
-  if (viewer.sees === 'program') return people;
+  if (sees === 'program') return people;
   // Themselves, and those who are in their network by another post than the main one.
   const others = await sql<{ people: number }>`
     select count(*)::int as people from participants as participant
