@@ -1,8 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { corpus } from '../security/xss-corpus.ts';
 import { expect, test } from '../support/portal.ts';
 import { type Screen, screens } from '../support/screens.ts';
+
+/** Waits for a picture that was really drawn, not only asked for. */
+async function expectPicture(picture: Locator): Promise<void> {
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+}
 
 for (const screen of Object.keys(screens) as Screen[])
   test.describe(screen, () => {
@@ -61,6 +70,7 @@ for (const screen of Object.keys(screens) as Screen[])
       page,
       portal,
       context,
+      elsewhere,
     }) => {
       test.setTimeout(120_000);
       portal.allow(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/);
@@ -91,5 +101,12 @@ for (const screen of Object.keys(screens) as Screen[])
       await expect(next.locator('section[data-state]')).toHaveAttribute('data-state', 'idle');
       await expect(next.getByText('Tudo enviado.')).toBeVisible();
       await expect(next.getByText('Em análise').filter({ visible: true }).first()).toBeVisible();
+      await expectPicture(next.locator('[data-look=gallery] img').first());
+      // Whoever reviews it sees it, small and large.
+      await elsewhere.openAs('manager', `${new URL(address).pathname.replace(/\/pdv\/.*/, '')}/analise`);
+      const sent = elsewhere.main().locator('[data-look=gallery] > li').first();
+      await expectPicture(sent.locator('img'));
+      await sent.getByRole('heading').getByRole('button').click();
+      await expectPicture(elsewhere.page.getByRole('dialog').locator('img'));
     });
   });

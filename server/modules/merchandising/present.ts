@@ -25,7 +25,7 @@ export function presentPhoto(
   return {
     ...{ id: row.id, status: row.status, reason: row.reason ?? undefined, author: row.author },
     ...{ pdv_id: row.pdv_id, pdv: row.pdv, photo_type_id: row.photo_type_id, photo_type: row.photo_type },
-    image: { url: `/api/v1/program/${program.id}/merchan/photo/${row.id}/open` },
+    image: { url: `/api/v1/program/${program.id}/merchan/photo/${row.id}/open`, mimetype: row.mimetype },
     is_mine: isMine,
     can_delete: isMine && !session.adminAccess && row.status !== 'approved',
     points: row.points ?? 0,

@@ -130,6 +130,9 @@ export const photosSeenBy = (tx: Tx, viewer: Viewer) =>
         .onRef('author.program_id', '=', 'photo.program_id')
         .onRef('author.id', '=', 'photo.participant_id'),
     )
+    .innerJoin('files as file', (join) =>
+      join.onRef('file.program_id', '=', 'photo.program_id').onRef('file.id', '=', 'photo.file_id'),
+    )
     .leftJoin('merchan_awards as award', (join) =>
       join.onRef('award.program_id', '=', 'photo.program_id').onRef('award.photo_id', '=', 'photo.id'),
     )
@@ -138,4 +141,4 @@ export const photosSeenBy = (tx: Tx, viewer: Viewer) =>
     .select(['photo.id', 'photo.status', 'photo.reason', 'photo.pdv_id', 'pdv.name as pdv'])
     .select(['photo.photo_type_id', 'type.name as photo_type', 'photo.participant_id'])
     .select(['photo.file_id', 'photo.merchan_id', 'photo.created_at', 'author.name as author'])
-    .select('award.points');
+    .select(['award.points', 'file.mimetype']);
