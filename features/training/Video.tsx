@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
 import { isKept, piecesOf, watched } from './outgoing.ts';
-import { askings, type OutsideVideo, playerOrigins, playerUrl, timeIn } from './players.ts';
+import { askings, type OutsideVideo, playerOrigins, playerUrl, saidIn } from './players.ts';
 import { placeToGoOn, secondsIn } from './rules.ts';
 import { texts } from './texts.ts';
 import type { Content } from './types.ts';
@@ -83,7 +83,7 @@ interface OutsideProps {
   video: OutsideVideo;
   title: string;
   start: number;
-  watching: { at(time: number): void };
+  watching: { at(time: number): void; report(): void };
 }
 
 /** A player of another site; nothing is loaded from there before the person presses play. */
@@ -94,9 +94,10 @@ function Outside({ video, title, start, watching }: OutsideProps) {
   useEffect(() => {
     const hear = ({ source, data, origin: from }: MessageEvent) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
-      const time = timeIn(data);
-      if (time === null) ask();
-      else watching.at(time);
+      const { time, isStopped } = saidIn(data);
+      if (time !== null) watching.at(time);
+      else if (!isStopped) ask();
+      if (isStopped) watching.report();
     };
     const ask = () => {
       for (const asking of askings[video.provider])

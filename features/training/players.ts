@@ -26,18 +26,37 @@ export function playerUrl({ provider, id, hash }: OutsideVideo, origin: string, 
 
 /** The messages that make a player report its time. */
 export const askings: Record<OutsideVideo['provider'], readonly object[]> = {
-  vimeo: ['timeupdate', 'seeked', 'ended'].map((value) => ({ method: 'addEventListener', value })),
+  vimeo: ['timeupdate', 'seeked', 'pause', 'ended'].map((value) => ({ method: 'addEventListener', value })),
   youtube: [{ event: 'listening', id: 1, channel: 'widget' }],
 };
 
-/** The player's current second from a message; null for any other message. */
-export function timeIn(data: unknown): number | null {
-  const said = (typeof data === 'string' ? parsed(data) : data) as {
-    data?: { seconds?: unknown };
-    info?: { currentTime?: unknown };
-  } | null;
-  const time = said?.data?.seconds ?? said?.info?.currentTime;
-  return typeof time === 'number' && Number.isFinite(time) && time >= 0 ? time : null;
+/** What a message of a player says. */
+export interface Said {
+  /** The current second; null where the message has none. */
+  time: number | null;
+  /** The video was paused, or is over. */
+  isStopped: boolean;
+}
+
+interface Message {
+  event?: unknown;
+  data?: { seconds?: unknown };
+  info?: { currentTime?: unknown; playerState?: unknown } | number;
+}
+
+/** YouTube's states of a video that is over, or paused. */
+const stoppedStates: readonly unknown[] = [0, 2];
+
+export function saidIn(data: unknown): Said {
+  const said = (typeof data === 'string' ? parsed(data) : data) as Message | null;
+  const info = typeof said?.info === 'object' ? said.info : undefined;
+  const time = said?.data?.seconds ?? info?.currentTime;
+  // YouTube tells a new state by itself (`onStateChange`), and with everything else that changes.
+  const state = said?.event === 'onStateChange' ? said.info : info?.playerState;
+  return {
+    time: typeof time === 'number' && Number.isFinite(time) && time >= 0 ? time : null,
+    isStopped: said?.event === 'pause' || said?.event === 'ended' || stoppedStates.includes(state),
+  };
 }
 
 function parsed(text: string): unknown {
