@@ -171,6 +171,13 @@ test('mede só depois de permitido, só o que foi permitido, e para quando a per
     .toContainEqual({ event: 'game', operation: 'roulette.run', program_id: 101 });
   await portal.open('/catalogo');
   await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()));
+  // Another site's link on the same page is no way to the store.
+  await portal.main().evaluate((main) => {
+    const link = Object.assign(document.createElement('a'), { href: 'https://parceiro.exemplo.com.br/' });
+    link.textContent = 'Site de um parceiro';
+    main.prepend(link);
+  });
+  await page.getByRole('link', { name: 'Site de um parceiro' }).click();
   await page.getByRole('link', { name: 'Ir para a loja' }).click();
   await expect
     .poll(() => tool.events)
@@ -179,6 +186,8 @@ test('mede só depois de permitido, só o que foi permitido, e para quando a per
   expect(JSON.stringify(tool.events)).not.toMatch(/\d{11}|@|participant_id|user/);
 
   await portal.open('/privacidade');
+  await expect.poll(() => tool.events.at(-1)).toMatchObject({ event: 'page', page: 'privacidade' });
+  expect(tool.events.filter(({ event }) => event === 'redeem')).toHaveLength(1);
   const choices = page.getByRole('region', { name: 'Suas escolhas de privacidade' });
   await choices.scrollIntoViewIfNeeded();
   await expect(choices.getByText('Estatísticas de uso')).toBeVisible();

@@ -67,8 +67,12 @@ export function useTools(consent: Consent | undefined): void {
     const onPress = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link?.href || link.origin === window.location.origin) return;
-      for (const { operation } of page?.sources ?? [])
-        if (operation.event) tell.it(operation.event, { operation: operation.id });
+      const address = link.getAttribute('href') ?? '';
+      for (const { operation } of page?.sources ?? []) {
+        const answers = operation.event ? queries.getQueriesData({ queryKey: [operation.id] }) : [];
+        if (operation.event && answers.some(([, answer]) => holds(answer, address)))
+          tell.it(operation.event, { operation: operation.id });
+      }
     };
     window.addEventListener('portico:did', onDone);
     document.addEventListener('click', onPress, true);
@@ -76,5 +80,11 @@ export function useTools(consent: Consent | undefined): void {
       window.removeEventListener('portico:did', onDone);
       document.removeEventListener('click', onPress, true);
     };
-  }, [tell, page]);
+  }, [tell, page, queries]);
+}
+
+/** Whether an answer names this address. */
+function holds(answer: unknown, address: string): boolean {
+  if (typeof answer !== 'object' || answer === null) return answer === address;
+  return Object.values(answer).some((part) => holds(part, address));
 }
