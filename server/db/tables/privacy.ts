@@ -8,6 +8,8 @@ export const dataCopies = table('data_copies', {
   job_id: integer().orNull(),
   /** JSON. Null: not collected yet, or expired. */
   file_id: integer().orNull(),
+  /** The same as a PDF. */
+  document_id: integer().orNull(),
   /** How many rows it contains. */
   records: integer().orNull(),
   created_at: moment(),

@@ -1,23 +1,15 @@
-import { sql } from 'kysely';
 import type { components } from '../../../openapi/generated/types.ts';
 import type { Tx } from '../../db/types.ts';
 import type { JobKind } from '../../jobs/kind.ts';
-import { storeFile } from '../files/service.ts';
+import { type NewFile, storeFile } from '../files/service.ts';
 import { findMyData } from '../participants/service.ts';
+import { letterheadIn } from '../settings/service.ts';
 import { addDays } from '../shared/dates.ts';
-import { type Row, sections } from './sections.ts';
+import { copyPdf } from './pdf.ts';
+import { type CopyContent, sections } from './sections.ts';
 
 /** How long a copy can be downloaded, days. */
 const copyLife = 7;
-
-/** The content of a copy's JSON file. */
-export interface CopyContent {
-  /** When it was collected. */
-  collected_at: string;
-  program: string;
-  person: Row;
-  records: { table: string; title: string; rows: Row[] }[];
-}
 
 type State = components['schemas']['DataCopy']['status'];
 
@@ -35,17 +27,22 @@ export const collectCopy: JobKind<{ copyId: number }, never> = {
       .where('id', '=', data.copyId)
       .executeTakeFirstOrThrow();
     const content = await readAll(tx, programId, copy.participant_id, now);
-    const upload = {
-      name: `meus-dados-${now.toISOString().slice(0, 10)}.json`,
-      mimetype: 'application/json',
+    const name = `meus-dados-${now.toISOString().slice(0, 10)}`;
+    // Only its own operation opens them. With `owned` visibility, a manager could open them too.
+    const keep = (upload: NewFile) =>
+      storeFile(tx, programId, upload, { visibility: 'attached', owner_id: null });
+    const file = await keep({
+      ...{ name: `${name}.json`, mimetype: 'application/json' },
       content: Buffer.from(JSON.stringify(content, null, 2)),
-    };
-    // Only its own operation opens it. With `owned` visibility, a manager could open it too.
-    const file = await storeFile(tx, programId, upload, { visibility: 'attached', owner_id: null });
+    });
+    const document = await keep({
+      ...{ name: `${name}.pdf`, mimetype: 'application/pdf' },
+      content: await copyPdf(await letterheadIn(tx, programId, null), content),
+    });
     const records = content.records.reduce((sum, { rows }) => sum + rows.length, 0);
     await tx
       .updateTable('data_copies')
-      .set({ file_id: file.id, records, expires_at: addDays(now, copyLife) })
+      .set({ file_id: file.id, document_id: document.id, records, expires_at: addDays(now, copyLife) })
       .where('program_id', '=', programId)
       .where('id', '=', copy.id)
       .execute();
@@ -62,10 +59,8 @@ async function readAll(tx: Tx, programId: number, participantId: number, now: Da
   const found = await findMyData(tx, programId, participantId);
   if (!found) throw new Error(`There is no participant ${participantId}.`);
   const records = [];
-  for (const { table, title, columns } of sections) {
-    const { rows } = await sql<Row>`select ${sql.join(columns.map((column) => sql.ref(column)))}
-      from ${sql.table(table)} where program_id = ${programId} and participant_id = ${participantId}
-      order by 1 desc`.execute(tx);
+  for (const { table, title, rowsOf } of sections) {
+    const { rows } = await rowsOf(programId, participantId).execute(tx);
     if (rows.length > 0) records.push({ table, title, rows });
   }
   const { account_id: _, ...person } = found;
@@ -76,22 +71,22 @@ async function readAll(tx: Tx, programId: number, participantId: number, now: Da
 export async function forgetCopies(tx: Tx, programId: number, now: Date): Promise<void> {
   const over = await tx
     .selectFrom('data_copies')
-    .select(['id', 'file_id'])
+    .select(['id', 'file_id', 'document_id'])
     .where('program_id', '=', programId)
     .where('expires_at', '<', now)
     .where('file_id', 'is not', null)
     .execute();
-  for (const { id, file_id } of over) {
+  for (const { id, file_id, document_id } of over) {
     await tx
       .updateTable('data_copies')
-      .set({ file_id: null })
+      .set({ file_id: null, document_id: null })
       .where('program_id', '=', programId)
       .where('id', '=', id)
       .execute();
     await tx
       .deleteFrom('files')
       .where('program_id', '=', programId)
-      .where('id', '=', file_id ?? 0)
+      .where('id', 'in', [file_id ?? 0, document_id ?? 0])
       .execute();
   }
 }

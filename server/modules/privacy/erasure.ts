@@ -240,7 +240,8 @@ async function forgetFiles(tx: Tx, person: Person): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select profile_photo_id as id from participants where program_id = ${programId} and id = ${id}
     union select photo_id from hall_members where program_id = ${programId} and participant_id = ${id}
-    union select file_id from data_copies where program_id = ${programId} and participant_id = ${id}
+    union select unnest(array[file_id, document_id]) from data_copies
+      where program_id = ${programId} and participant_id = ${id}
     union select file_id from reports where program_id = ${programId} and participant_id = ${id}
     union select file_id from attachments where ${attached}
     union select file_id from imports where ${sheets}`.execute(tx);
@@ -250,7 +251,7 @@ async function forgetFiles(tx: Tx, person: Person): Promise<void> {
     tx,
   );
   await sql`update hall_members set photo_id = null where ${own}`.execute(tx);
-  await sql`update data_copies set file_id = null where ${own}`.execute(tx);
+  await sql`update data_copies set file_id = null, document_id = null where ${own}`.execute(tx);
   await sql`update reports set file_id = null where ${own}`.execute(tx);
   await sql`delete from attachments where ${attached}`.execute(tx);
   await sql`update imports set file_id = null where ${sheets}`.execute(tx);

@@ -6,10 +6,8 @@ import { defineList, type FoundRow } from '../../definitions/list.ts';
 import { defineAction } from '../../definitions/record.ts';
 import { requestJob } from '../../jobs/requests.ts';
 import { openAttached } from '../files/service.ts';
-import { letterheadOf } from '../settings/service.ts';
 import type { ModuleServices } from '../shared/services.ts';
-import { type CopyContent, collectCopy, statusOf } from './collect.ts';
-import { copyPdf } from './pdf.ts';
+import { collectCopy, statusOf } from './collect.ts';
 import { presentErasure, requestErasure, withdrawErasure } from './request.ts';
 
 /**
@@ -24,7 +22,8 @@ const copies = (tx: Tx, { program, session }: SignedInContext) =>
     )
     .where('copy.program_id', '=', program.id)
     .where('copy.participant_id', '=', session.participantId)
-    .select(['copy.id', 'copy.file_id', 'copy.records', 'copy.created_at', 'copy.expires_at', 'job.state']);
+    .select(['copy.id', 'copy.file_id', 'copy.document_id', 'copy.records', 'copy.created_at'])
+    .select(['copy.expires_at', 'job.state']);
 
 function present(
   row: FoundRow<typeof copies>,
@@ -77,17 +76,11 @@ export const handlers = ({ database }: ModuleServices) =>
     'privacy.openCopy': async ({ path }, context) => {
       const file = await context.tx(async (tx) => {
         const copy = await copies(tx, context).where('copy.id', '=', path.id).executeTakeFirst();
-        if (!copy?.file_id || statusOf(copy, context.clock()) !== 'done') throw new ApiError('not-found');
-        return openAttached(tx, context.program.id, copy.file_id);
+        const id = path.format === 'json' ? copy?.file_id : copy?.document_id;
+        if (!copy || !id || statusOf(copy, context.clock()) !== 'done') throw new ApiError('not-found');
+        return openAttached(tx, context.program.id, id);
       });
-      if (path.format === 'json') return { ...file, disposition: 'attachment' };
-      const content = JSON.parse(String(file.content)) as CopyContent;
-      return {
-        content: await copyPdf(await letterheadOf(context), content),
-        mimetype: 'application/pdf',
-        name: (file.name ?? 'meus-dados.json').replace(/json$/, 'pdf'),
-        disposition: 'attachment',
-      };
+      return { ...file, disposition: 'attachment' };
     },
     'privacy.erasure': async (_input, context) => ({
       data: await context.tx((tx) => presentErasure(tx, context)),

@@ -5,11 +5,7 @@ import { formatDate, formatDateTime } from '../../../engine/format/date.ts';
 import { formatNumber } from '../../../engine/format/number.ts';
 import { formatPhone } from '../../../engine/format/phone.ts';
 import { type Letterhead, margins, type Pdf, pdfColors, pdfFonts, startPdf } from '../../pdf/document.ts';
-import type { CopyContent } from './collect.ts';
-import { type Row, sections } from './sections.ts';
-
-/** The most rows of a section in the document; the JSON has all of them. */
-const shownRows = 40;
+import { type CopyContent, sections } from './sections.ts';
 
 /** The person's columns that people read, with their labels. */
 const labels: readonly (readonly [string, string, ((value: unknown) => string)?])[] = [
@@ -39,7 +35,7 @@ function heading(pdf: Pdf, text: string): void {
 export function copyPdf(letterhead: Letterhead, content: CopyContent): Promise<Buffer> {
   const { person, records, collected_at } = content;
   const at = new Date(collected_at);
-  const subtitle = `Tudo o que o programa guarda sobre você em ${formatDateTime(collected_at)}. O arquivo JSON tem todos os registros.`;
+  const subtitle = `Tudo o que o programa guarda sobre você em ${formatDateTime(collected_at)}. O arquivo JSON tem os mesmos registros com todos os campos.`;
   const pdf = startPdf({ letterhead, title: 'Cópia dos meus dados', subtitle, at });
   const done = buffer(pdf);
   heading(pdf, 'Cadastro');
@@ -50,12 +46,7 @@ export function copyPdf(letterhead: Letterhead, content: CopyContent): Promise<B
   for (const { table, title, rows } of records) {
     heading(pdf, `${title} (${formatNumber(rows.length)})`);
     const line = sections.find((section) => section.table === table)?.line;
-    for (const row of line ? rows.slice(0, shownRows) : []) pdf.text(line?.(row as Row) ?? '');
-    if (!line || rows.length > shownRows)
-      pdf
-        .fillColor(pdfColors.muted)
-        .text(line ? 'Os demais estão no arquivo JSON.' : 'Todos estão no arquivo JSON.')
-        .fillColor(pdfColors.ink);
+    for (const row of rows) pdf.text(line?.(row) ?? '');
   }
   pdf.end();
   return done;

@@ -1,17 +1,40 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { textOfPdf } from '../../../tests/support/pdf-text.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { openQuietQueue, type Queue, workOff } from '../../../tests/support/queue.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
-import { type CopyContent, collectCopy, forgetCopies } from './collect.ts';
+import { credit } from '../points/service.ts';
+import { collectCopy, forgetCopies } from './collect.ts';
+import type { CopyContent } from './sections.ts';
 
 const program_id = smallPrograms.um;
 let now = new Date('2030-05-10T12:00:00Z');
+const data = {
+  'surveys.json': [
+    {
+      ...{ key: 'loja', title: 'A loja', description: '<p>Oi</p>' },
+      ...{ starts_at: '2030-05-01T03:00:00Z', ends_at: '2030-05-31T03:00:00Z' },
+      questions: [
+        {
+          ...{ question: 'O que falta na loja?', question_type: 'multiple' },
+          options: [{ option: 'Vitrine' }, { option: 'Estoque' }, { option: 'Nada' }],
+        },
+      ],
+    },
+  ],
+  'referrals.json': [
+    {
+      ...{ key: 'colega', title: 'Indique um colega', text: '<p>Oi</p>' },
+      ...{ inviter_points: 10, invitee_points: 5 },
+    },
+  ],
+};
 let platform: Platform;
 let queue: Queue;
 let ana: Caller;
 
 beforeAll(async () => {
-  platform = await startPlatform({ clock: () => now });
+  platform = await startPlatform({ clock: () => now, data });
   queue = await openQuietQueue(platform.database);
   ana = await platform.signIn('um', people.both);
 });
@@ -30,7 +53,50 @@ const copies = async (caller: Caller) =>
 
 const work = () => workOff(platform.database, program_id, [collectCopy], () => now);
 
+/** Gives her what is long, or stands in several tables. */
+async function fill(): Promise<void> {
+  const { data: surveys } = (await ana.get('/surveys/availables')).json as { data: { id: number }[] };
+  const survey_id = surveys[0]?.id ?? 0;
+  const { data: questions } = (await ana.get(`/survey_questions/survery/${survey_id}`)).json as {
+    data: { id: number; options: { id: number }[] }[];
+  };
+  const [question] = questions;
+  const answer_id = question?.options.slice(0, 2).map(({ id }) => id);
+  const answered = await ana.send('POST', `/survey_questions/${question?.id}/to-answer`, {
+    survey_id,
+    answer_id,
+  });
+  expect(answered.status).toBe(200);
+  await platform.database.withProgram(program_id, async (tx) => {
+    const idOf = async (cpf: string) =>
+      (
+        await tx
+          .selectFrom('participants')
+          .innerJoin('accounts', 'accounts.id', 'participants.account_id')
+          .where('program_id', '=', program_id)
+          .where('cpf', '=', cpf)
+          .select('participants.id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    const me = await idOf(people.both);
+    for (let number = 1; number <= 60; number += 1)
+      await credit(tx, {
+        ...{ programId: program_id, participantId: me, kind: 'sale', points: 1, at: now },
+        ...{ description: `Venda antiga ${number}`, source: `teste:${number}` },
+      });
+    const referral = await tx.selectFrom('referrals').select('id').executeTakeFirstOrThrow();
+    await tx
+      .insertInto('referral_invites')
+      .values({
+        ...{ program_id, referral_id: referral.id, number: 1, created_at: now },
+        ...{ inviter_id: await idOf(people.manager.um), invitee_id: me },
+      })
+      .execute();
+  });
+}
+
 it('collects what is kept of somebody, for them alone, and forgets it after a week', async () => {
+  await fill();
   const asked = (await ana.send('POST', '/privacy/copies', {})).json as { data: Copy };
   expect(asked.data.status).toBe('waiting');
   // While one copy is being collected, another request answers the same one.
@@ -49,10 +115,23 @@ it('collects what is kept of somebody, for them alone, and forgets it after a we
   const titles = content.records.map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining(['Pontos', 'Documentos aceitos', 'Conquistas']));
   expect(copy?.records).toBe(content.records.reduce((sum, { rows }) => sum + rows.length, 0));
+  // What is known of a person by another table than their own rows.
+  const rowsOf = (table: string) => content.records.find((one) => one.table === table)?.rows ?? [];
+  expect(rowsOf('survey_answers')).toContainEqual(
+    expect.objectContaining({ question: 'O que falta na loja?', options: ['Vitrine', 'Estoque'] }),
+  );
+  expect(rowsOf('referral_invites')).toEqual([
+    expect.objectContaining({ campaign: 'Indique um colega', invited_by_me: false }),
+  ]);
   expect(json.raw.payload).not.toMatch(/marca-dois|Caio|token_hash|password/);
   const pdf = await open(ana, 'pdf');
   expect(pdf.raw.headers['content-type']).toBe('application/pdf');
-  expect(pdf.raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  const read = await textOfPdf(pdf.raw.rawPayload);
+  // Every row stands in the document, however many there are.
+  expect(read.match(/ · Venda antiga \d+ · 1 ponto$/gm)).toHaveLength(60);
+  expect(read).toContain('O que falta na loja? Vitrine, Estoque');
+  expect(read).toContain('Indique um colega · fui convidado');
+  expect(titles.filter((title) => title.startsWith('Outros registros'))).toEqual([]);
 
   for (const other of [people.manager.um, people.participant.um]) {
     const caller = await platform.signIn('um', other);

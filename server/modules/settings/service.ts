@@ -58,21 +58,20 @@ export async function findProgramBranding(
 }
 
 /** The brand of a program's documents, with its logo if it can be drawn. Throws `not-found`. */
-export async function letterheadOf(
-  context: Pick<ProgramContext, 'program' | 'tenant' | 'tx'>,
-): Promise<Letterhead> {
-  const { brand, logo } = await context.tx(async (tx) => {
-    const program = await findProgram(tx, context.program.id);
-    if (!program) throw new ApiError('not-found');
-    const file = program.settings.header_logo;
-    return {
-      brand: brandOf(program, context.tenant),
-      logo: file ? await readStored(tx, program.id, file) : null,
-    };
-  });
+export async function letterheadIn(tx: Tx, programId: number, tenant: unknown): Promise<Letterhead> {
+  const program = await findProgram(tx, programId);
+  if (!program) throw new ApiError('not-found');
+  const brand = brandOf(program, tenant);
+  const file = program.settings.header_logo;
+  const logo = file ? await readStored(tx, program.id, file) : null;
   const drawn = logo && (await logoForPdf(logo).catch(() => null));
   return { title: brand.title, color: brand.primary_color, accent: brand.secondary_color, logo: drawn };
 }
+
+/** The same for a request. */
+export const letterheadOf = (
+  context: Pick<ProgramContext, 'program' | 'tenant' | 'tx'>,
+): Promise<Letterhead> => context.tx((tx) => letterheadIn(tx, context.program.id, context.tenant));
 
 /** The program's switches for what managers may do with their network (section 6). */
 export type NetworkFlag =
