@@ -1,3 +1,5 @@
+import { addDays, monthOf } from '../modules/shared/dates.ts';
+
 /** Times relative to the start of the seed, as ISO text. */
 export interface DemoClock {
   now: Date;
@@ -6,6 +8,15 @@ export interface DemoClock {
 }
 
 const dayMs = 86_400_000;
+/** How many months of a demo's past are over. */
+const monthsOfHistory = 14;
+
+/** When a demo's past begins: with a month, as many months ago whatever the day is. */
+export function historyStart(now: Date): Date {
+  let { start } = monthOf(now);
+  for (let month = 0; month < monthsOfHistory; month += 1) ({ start } = monthOf(addDays(start, -1)));
+  return start;
+}
 
 export function demoClock(now: Date): DemoClock {
   const shifted = (days: number) => new Date(now.getTime() + days * dayMs).toISOString();

@@ -65,6 +65,32 @@ describe.each([
     ['tickets', `tickets where program_id = ${program}`, 40],
     ['states of tickets', `(select distinct status from tickets where program_id = ${program}) as s`, 5],
     ['files of the library', `library_items where program_id = ${program}`, 30],
+    ['trails', `training_tracks where program_id = ${program}`, 3],
+    ['trainings', `trainings where program_id = ${program}`, 9],
+    ['surveys', `surveys where program_id = ${program}`, 4],
+    ['posts', `feed_posts where program_id = ${program}`, 200],
+    ['shops to photograph', `merchan_pdvs where program_id = ${program}`, 60],
+    ['campaigns of photos', `merchan_campaigns where program_id = ${program}`, 2],
+    [
+      'photos asked for without an example',
+      `merchan_photo_types where program_id = ${program} and example_id is null`,
+      0,
+    ],
+    [
+      'months of the hall of fame',
+      `(select distinct month from hall_members where program_id = ${program}) as m`,
+      14,
+    ],
+    [
+      'people in the hall without a face',
+      `hall_members where program_id = ${program} and photo_id is null`,
+      0,
+    ],
+    [
+      'draws with a result',
+      `lucky_campaigns where program_id = ${program} and draws_at < now() and lottery_prizes is not null`,
+      1,
+    ],
   ])('has its %s', async (_, from, wanted) => {
     expect(await count(from)).toBe(wanted);
   });

@@ -62,7 +62,8 @@ const talks: readonly (readonly [string, string | null])[] = [
   ['Faltou falar do frete.', null],
 ];
 
-const count = 194;
+/** How many posts there are, with those of the content files. */
+const count = 200;
 
 /** Fills the feed: two posts a week, with likes, views, and comments with answers, in set-based SQL. */
 export async function seedFeed({ db, programId, clock }: DemoContext): Promise<void> {
@@ -78,7 +79,8 @@ export async function seedFeed({ db, programId, clock }: DemoContext): Promise<v
     insert into feed_posts (program_id, author, title, content, image_id, published_at)
     select ${programId}, said.author, said.title, '<p>' || said.words || '</p>', pictures.image_id,
       ${now}::timestamptz - interval '6 days' - n * interval '85 hours'
-    from generate_series(0, ${count - 1}) as n
+    from generate_series(0, ${count - 1}::int
+      - (select count(*)::int from feed_posts where program_id = ${programId})) as n
     join said on said.nth = n % ${posts.length}
     left join pictures on n % 3 = 1 and pictures.nth = n / 3 % pictures.total`.execute(db);
   await sql`

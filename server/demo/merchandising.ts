@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { DemoContext } from './context.ts';
 
-const pdvs = 58;
+/** How many shops there are, with those of the content files. */
+const pdvs = 60;
 
 /** Shops, besides those of the content files, and photos in every state, in set-based SQL. */
 export async function seedMerchandising({ db, programId, clock }: DemoContext): Promise<void> {
@@ -20,7 +21,8 @@ export async function seedMerchandising({ db, programId, clock }: DemoContext): 
     select ${programId}, network.name || ' ' || shop.city || case when n / shop.total > 0 then ' ' || (n / shop.total + 1) else '' end,
       shop.city || '/' || shop.code, network.id, shop.name,
       (array['varejo', 'varejo', 'varejo', 'atacarejo', 'especialista'])[1 + n % 5], n % 7 = 3, n % 9 = 4
-    from generate_series(0, ${pdvs - 1}) as n
+    from generate_series(0, ${pdvs - 1}::int
+      - (select count(*)::int from merchan_pdvs where program_id = ${programId})) as n
     join network on network.nth = n % network.total join shop on shop.nth = n % shop.total`.execute(db);
   await sql`
     with type as (

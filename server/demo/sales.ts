@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import { creditOf } from '../modules/sales/service.ts';
+import { historyStart } from './clock.ts';
 import type { DemoContext } from './context.ts';
 
-/** How many days of sales there are. */
-const days = 425;
-
 /**
- * Sales of the last fourteen months by the program's people, with the points of its rules, in set-based SQL,
+ * Sales since the demo's past begins by the program's people, with the points of its rules, in set-based SQL,
  * since they are many. One in sixty was cancelled.
  */
 export async function seedSales({ db, programId, clock }: DemoContext, count: number): Promise<void> {
   const { now } = clock;
+  const since = historyStart(now);
   await sql`select setseed(0.5)`.execute(db);
   await sql`
     with people as materialized (
@@ -25,7 +24,8 @@ export async function seedSales({ db, programId, clock }: DemoContext, count: nu
     ), drawn as materialized (
       select n, 1 + floor(random() ^ 1.4 * (select max(total) from people)) as person,
         1 + floor(random() ^ 1.7 * (select max(total) from priced)) as good,
-        ${now}::timestamptz - interval '1 day' * (${days} * (1 - n / ${count}::float8) + random() * 0.4) as at,
+        greatest(${since}::timestamptz, ${now}::timestamptz
+          - (${now}::timestamptz - ${since}::timestamptz) * (1 - n / ${count}::float8) - interval '1 day' * random() * 0.4) as at,
         case when random() < 1 / 60.0 then 'cancelled' else 'valid' end as status
       from generate_series(1, ${count}) as n
     ), made as (
