@@ -149,6 +149,12 @@ export interface BrandIr {
   dark: Record<string, string>;
 }
 
+/** What answers whether somebody may see a page. */
+export interface GuardIr extends Pick<SourceIr, 'operation' | 'params'> {
+  /** Its parameters come from the page's address, which no menu knows. */
+  by_address?: true;
+}
+
 export interface RouteIr {
   /** Page slug: what display rules of pop-ups and games match (`index`, `painel`, `termos-slug`). */
   name: string;
@@ -158,7 +164,7 @@ export interface RouteIr {
   when?: Expression;
   /** Where `when` sends whom it refuses; without it the page does not exist for them. */
   otherwise?: string;
-  guard?: OperationIr;
+  guard?: GuardIr;
   /** The search of the whole portal looks into the page's lists. */
   search?: true;
   /** Whoever is signed in can read it without a network, as they saw it last. */

@@ -88,7 +88,7 @@ function aroundOf(
   tenant: Parameters<typeof gatesOf>[1],
 ): readonly unknown[] {
   const gates = gateSources(gatesOf(features, tenant)).map((source) => gateKey(source)[0]);
-  return [...gates, ...(route.guard ? [route.guard.id] : [])];
+  return [...gates, ...(route.guard ? [route.guard.operation.id] : [])];
 }
 
 async function keep({ data, at, programId, userId }: Seen, { boot }: Session): Promise<void> {

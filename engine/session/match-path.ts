@@ -1,16 +1,8 @@
-import type { OperationIr, RouteIr } from '../manifest/ir.ts';
+import type { RouteIr } from '../manifest/ir.ts';
 
 export interface RouteMatch {
   route: RouteIr;
   params: Record<string, string>;
-}
-
-/** What a page's guard is asked about: what its path names, which is in the page's path under the same name. */
-export function guardPath(
-  { path_params }: Pick<OperationIr, 'path_params'>,
-  params: RouteMatch['params'],
-): Record<string, string> {
-  return Object.fromEntries(path_params.map((name) => [name, params[name] ?? '']));
 }
 
 /** The route of an address: fixed segments win over `:parameters`, whatever the order in the manifest. */

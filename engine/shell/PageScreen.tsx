@@ -5,14 +5,14 @@ import PageView from '../blocks/PageView.tsx';
 import { Skeleton } from '../blocks/parts/Skeleton.tsx';
 import { areBlocksLoaded, preloadBlocks } from '../blocks/registry.ts';
 import { ScopeWith } from '../blocks/runtime/scope.tsx';
+import { sourceQuery } from '../blocks/runtime/source-query.ts';
 import { useDynamic } from '../blocks/runtime/use-dynamic.ts';
 import { useRecord } from '../blocks/runtime/use-record.ts';
 import { ApiFailure } from '../contract/failure.ts';
-import { queryKey } from '../contract/query-key.ts';
 import type { PageIr } from '../manifest/ir.ts';
 import { HOME } from '../session/decide.ts';
-import { guardPath, type RouteMatch } from '../session/match-path.ts';
-import { FeaturesContext, usePortal } from '../session/portal.ts';
+import type { RouteMatch } from '../session/match-path.ts';
+import { FeaturesContext, usePortal, useScope } from '../session/portal.ts';
 import { pageQuery } from '../session/queries.ts';
 import { texts } from '../texts/pt-BR.ts';
 import { ErrorPage, errorActionClass } from './ErrorPage.tsx';
@@ -32,11 +32,10 @@ export function PageScreen({ match }: { match: RouteMatch }) {
   const { route } = match;
   const { guard: entry } = route;
   const page = useQuery(pageQuery(tenant.slug, route));
-  const path = entry && guardPath(entry, match.params);
-  const guard = useQuery({
-    queryKey: queryKey(entry?.id ?? '', path),
-    queryFn: entry ? ({ signal }) => call(entry, { path, signal }) : skipToken,
-  });
+  const scope = useScope();
+  const guard = useQuery<unknown>(
+    entry ? sourceQuery(entry, call, scope) : { queryKey: ['no guard'], queryFn: skipToken },
+  );
   const isGuardOpen = entry === undefined || guard.isSuccess;
   const record = useRecord(page.data);
   const title = page.data && record.isReady ? text(page.data.title, record.roots) : '';

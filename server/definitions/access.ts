@@ -11,10 +11,10 @@ export type AccessId = {
 /** The handler of a page's guard: it refuses callers who may not see the page. */
 export function defineAccess<Id extends AccessId>(
   _id: Id,
-  mayOpen: (context: ContextOf<Id>, input: HandlerInput<Id>) => boolean,
+  mayOpen: (context: ContextOf<Id>, input: HandlerInput<Id>) => boolean | Promise<boolean>,
 ): Handler<Id> {
   return async (input, context) => {
-    if (!mayOpen(context, input)) throw new ApiError('forbidden');
+    if (!(await mayOpen(context, input))) throw new ApiError('forbidden');
     return { data: { allowed: true } } as unknown as HandlerAnswer<Id>;
   };
 }

@@ -3,10 +3,10 @@ import { callOptions, resolveParams } from '../../engine/blocks/runtime/params.t
 import { queryKey } from '../../engine/contract/query-key.ts';
 import type { Scope } from '../../engine/expression/evaluate.ts';
 import { payloadOf } from '../../engine/manifest/envelope.ts';
-import type { OperationIr, PageIr, SourceIr, TenantIr } from '../../engine/manifest/ir.ts';
+import type { GuardIr, PageIr, SourceIr, TenantIr } from '../../engine/manifest/ir.ts';
 import { closedKey, isOpen } from '../../engine/session/decide.ts';
-import { guardPath } from '../../engine/session/match-path.ts';
 import { missingStatuses } from '../../engine/session/missing.ts';
+import { scopeOf } from '../../engine/session/scope.ts';
 import type { Settings } from '../../engine/session/settings.ts';
 import type { InlineAnswer, PageSettings, User } from '../../engine/session/types.ts';
 import { type OperationId, operationByRole } from '../../openapi/generated/operations.ts';
@@ -37,23 +37,14 @@ export async function readVisit(
 /** The status of a page's guard: only with 200 the page and its data go into the HTML. */
 export async function readGuard(
   app: FastifyInstance,
-  guard: OperationIr | undefined,
+  guard: GuardIr | undefined,
   programId: number,
+  scope: Scope,
   request: RequestLike,
-  params: Readonly<Record<string, string>> = {},
 ): Promise<{ status: number; answers: InlineAnswer[] }> {
   if (!guard) return { status: 200, answers: [] };
-  try {
-    const named = guardPath(guard, params);
-    const { status, body } = await callOperation(app, guard.id as OperationId, {
-      path: guard.path.includes('{programId}') ? { ...named, programId } : named,
-      requestLike: request,
-    });
-    return { status, answers: status === 200 ? [{ key: queryKey(guard.id, named), data: body }] : [] };
-  } catch (error) {
-    app.log.warn({ operation: guard.id, error: String(error) }, 'a guard did not answer');
-    return { status: 500, answers: [] };
-  }
+  const { status, answer } = await inlineSource(app, guard, programId, scope, request);
+  return { status, answers: answer ? [answer] : [] };
 }
 
 interface Person {
@@ -71,16 +62,25 @@ export async function readClosed(
 ): Promise<InlineAnswer[]> {
   const { routes, program } = person.tenant;
   if (!routes.some(({ guard }) => guard)) return [];
-  // A guard may depend on the address's parameters, so only the page itself asks it.
-  const guarded = routes.filter(({ guard, path }) => guard?.path_params.length === 0 && isOpen(person, path));
-  const guards = [...new Map(guarded.map(({ guard }) => [guard?.id, guard])).values()];
-  const said = await Promise.all(
-    guards.map(async (guard) => ({ guard, ...(await readGuard(app, guard, program.id, request)) })),
+  const scope = scopeOf({ ...person, route: {}, search: '' });
+  // One that depends on the address is asked by the page itself alone.
+  const asked = routes.flatMap(({ name, path, guard }) =>
+    guard && !guard.by_address && isOpen(person, path) ? [{ name, guard, question: keyOf(guard) }] : [],
   );
-  const refusing = new Set(said.filter(({ status }) => status !== 200).map(({ guard }) => guard?.id));
-  const closed = guarded.filter(({ guard }) => refusing.has(guard?.id)).map(({ name }) => name);
+  const guards = [...new Map(asked.map(({ question, guard }) => [question, guard]))];
+  const said = await Promise.all(
+    guards.map(async ([question, guard]) => ({
+      question,
+      ...(await readGuard(app, guard, program.id, scope, request)),
+    })),
+  );
+  const refusing = new Set(said.filter(({ status }) => status !== 200).map(({ question }) => question));
+  const closed = asked.filter(({ question }) => refusing.has(question)).map(({ name }) => name);
   return [{ key: closedKey(person.user), data: closed }];
 }
+
+/** Two guards with the same key have the same answer. */
+const keyOf = ({ operation, params }: GuardIr) => JSON.stringify([operation.id, params]);
 
 export interface PageReading {
   answers: InlineAnswer[];
@@ -136,7 +136,7 @@ export async function readPage(
  */
 async function inlineSource(
   app: FastifyInstance,
-  source: SourceIr,
+  source: Pick<SourceIr, 'operation' | 'params'>,
   programId: number,
   scope: Scope,
   request: RequestLike,
@@ -160,9 +160,9 @@ async function inlineSource(
   }
 }
 
-function paramsOf(source: SourceIr, scope: Scope): Record<string, unknown> | null {
+function paramsOf({ params }: Pick<SourceIr, 'params'>, scope: Scope): Record<string, unknown> | null {
   try {
-    return resolveParams(source.params, scope);
+    return resolveParams(params, scope);
   } catch {
     return null;
   }

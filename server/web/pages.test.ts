@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Feature, GateVerdict } from '../../engine/feature.ts';
-import type { CompiledTenant, OperationIr, PageIr } from '../../engine/manifest/ir.ts';
+import type { CompiledTenant, GuardIr, OperationIr, PageIr } from '../../engine/manifest/ir.ts';
 import { pageSettings, tenant, user } from '../../engine/session/session.fixture.ts';
 import type { InlineData } from '../../engine/session/types.ts';
 import type { CallInput, CallResult } from '../pipeline/call.ts';
@@ -19,6 +19,12 @@ const newsShow: OperationIr = {
   path_params: ['id'],
 };
 const id = { $cel: { op: 'get', object: { op: 'id', name: 'route' }, field: 'id' } } as const;
+
+/** A guard that asks about nothing. */
+const door: GuardIr = {
+  operation: { ...newsShow, id: 'porta.show', path: '/porta', path_params: [] },
+  params: {},
+};
 
 const pages = Object.fromEntries(
   tenant.routes.map((route): [string, PageIr] => [
@@ -163,9 +169,7 @@ describe('pages', () => {
 
   it('ask their guard with what they read, and give nothing away when it refuses', async () => {
     const routes = compiled.tenant.routes.map((route) =>
-      route.name === 'noticia'
-        ? { ...route, guard: { ...newsShow, id: 'porta.show', path: '/porta', path_params: [] } }
-        : route,
+      route.name === 'noticia' ? { ...route, guard: door } : route,
     );
     const guarded = { ...compiled, tenant: { ...compiled.tenant, routes } };
     const answer = (status: number) => (operation: string) => ({
@@ -183,7 +187,11 @@ describe('pages', () => {
   });
 
   it('ask their guard about what their own address names, and no menu about it', async () => {
-    const guard = { ...newsShow, id: 'porta.show', path: '/porta/{id}' };
+    const guard: GuardIr = {
+      operation: { ...newsShow, id: 'porta.show', path: '/porta/{id}' },
+      params: { id },
+      by_address: true,
+    };
     const routes = compiled.tenant.routes.map((route) =>
       route.name === 'noticia' ? { ...route, guard } : route,
     );
@@ -203,9 +211,8 @@ describe('pages', () => {
   });
 
   it('say which pages the menus leave out, with the page and on their own', async () => {
-    const guard = { ...newsShow, id: 'porta.show', path: '/porta', path_params: [] };
     const routes = compiled.tenant.routes.map((route) =>
-      route.name === 'noticia' || route.access === 'manager' ? { ...route, guard } : route,
+      route.name === 'noticia' || route.access === 'manager' ? { ...route, guard: door } : route,
     );
     const guarded = { ...compiled, tenant: { ...compiled.tenant, routes } };
     const { get, asked } = portal(() => ({ status: 403, body: {} }), [], guarded);
@@ -215,6 +222,24 @@ describe('pages', () => {
     expect((await get('/_portico/closed', 'ok')).json()).toEqual(['noticia']);
     expect((await get('/_portico/closed')).json()).toEqual([]);
     expect((await get('/_portico/closed', 'ok', 'outro.localhost')).statusCode).toBe(404);
+  });
+
+  it('ask a guard with its parameters, once for equal ones', async () => {
+    const guarded = (page: string) => ({ ...door, params: { page } });
+    const routes = compiled.tenant.routes.map((route) => {
+      if (route.name === 'noticia') return { ...route, guard: guarded('team') };
+      return ['painel', 'index'].includes(route.name) ? { ...route, guard: guarded('own') } : route;
+    });
+    const { get, asked } = portal(
+      (_operation, { query }) => ({ status: query?.page === 'team' ? 403 : 200, body: { data: {} } }),
+      [],
+      { ...compiled, tenant: { ...compiled.tenant, routes } },
+    );
+    const { answers } = dataOf((await get('/painel', 'ok')).body);
+    expect(answers.map(({ key }) => key)).toContainEqual(['porta.show', { page: 'own' }]);
+    expect(answers).toContainEqual({ key: ['closed', user.id], data: ['noticia'] });
+    expect(asked.filter((operation) => operation === 'porta.show')).toHaveLength(3);
+    expect((await get('/noticias/9', 'ok')).statusCode).toBe(403);
   });
 
   it('read the record first, and the others with what is in it', async () => {

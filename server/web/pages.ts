@@ -110,7 +110,7 @@ async function answerPage(
   const [consent, gate, guard, closed, reading] = await Promise.all([
     readConsent(app, tenant.program.id, pageSettings, who.request),
     readGates(app, gates, visit, who.request),
-    readGuard(app, guarded, tenant.program.id, who.request, match?.params),
+    readGuard(app, guarded, tenant.program.id, scope, who.request),
     readClosed(app, visit, who.request),
     wanted ? readPage(app, wanted, tenant.program.id, scope, who.request) : nothingRead(scope),
   ]);

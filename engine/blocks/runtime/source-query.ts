@@ -7,8 +7,11 @@ import { callOptions, type Params, resolveParams } from './params.ts';
 
 type Asking = Pick<QueryFunctionContext, 'signal' | 'client' | 'queryKey'>;
 
+/** What is read, and how. */
+type Read = Pick<SourceIr, 'operation' | 'params' | 'keep_ms' | 'on_error'>;
+
 /** What is asked for a source: the same for a page that shows and for one that may come. */
-export function sourceQuery(source: SourceIr, call: Portal['call'], scope: Scope) {
+export function sourceQuery(source: Read, call: Portal['call'], scope: Scope) {
   const { operation, keep_ms: keepMs } = source;
   const params = paramsOf(source, scope);
   const ask = ({ signal }: Asking): Promise<unknown> =>
@@ -27,7 +30,7 @@ export function sourceQuery(source: SourceIr, call: Portal['call'], scope: Scope
 }
 
 /** Where a number is and the address has none (`/vitrine/abc`), the platform is asked for what it has, and says no. */
-function paramsOf({ params, on_error }: SourceIr, scope: Scope) {
+function paramsOf({ params, on_error }: Read, scope: Scope) {
   try {
     return resolveParams(params, scope);
   } catch (error) {

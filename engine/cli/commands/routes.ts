@@ -48,7 +48,7 @@ function rowOf(tenant: string, route: RouteIr, page: PageIr | undefined): Row {
     page: name,
     path,
     access,
-    ...(guard ? { guard: guard.id } : {}),
+    ...(guard ? { guard: guard.operation.id } : {}),
     operations: [...operations],
   };
 }

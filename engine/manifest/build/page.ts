@@ -3,7 +3,7 @@ import type { Roots } from '../../expression/check.ts';
 import { any } from '../../expression/shape.ts';
 import { definitionOf } from '../blocks/registry.ts';
 import type { Contract } from '../contract.ts';
-import type { BlockIr, PageIr, RouteIr, SourceIr } from '../ir.ts';
+import type { BlockIr, Dynamic, GuardIr, PageIr, RouteIr, SourceIr } from '../ir.ts';
 import type { Bound, PageInfo } from '../model.ts';
 import { get, getItems, getText, isLater, type Node, type ObjectNode } from '../node.ts';
 import { addressRoots, dataShape } from '../roots.ts';
@@ -12,6 +12,7 @@ import { compact } from './actions.ts';
 import { operationOf, originOf, type PageContext } from './context.ts';
 import { firstOf } from './first.ts';
 import { modalsOf } from './opened.ts';
+import { readAccepted } from './params.ts';
 import { sourceOf } from './source.ts';
 import { type BuildTools, sessionRootsOf } from './tools.ts';
 import { readText, readWhen } from './values.ts';
@@ -97,7 +98,7 @@ export function buildPage(
       access,
       when: readWhen({ ...context, roots: address }, page.node),
       otherwise: getText(page.node, 'otherwise')?.value,
-      guard: readGuard(context),
+      guard: readGuard(context, address),
       search: isSearched(page, blocks, context) || undefined,
       offline: isTrue(get(page.node, 'offline')) || undefined,
     }),
@@ -109,14 +110,16 @@ const isTrue = (node: Node | undefined) => node?.kind === 'scalar' && node.value
 /** Marks what reads the thing that the page's path names (`/vitrine/:id`), of all that its first screen waits for. */
 function markNamed(sources: readonly SourceIr[]): void {
   for (const source of sources)
-    if (!source.deferred && mentionsPath(source.params))
+    if (!source.deferred && mentions(source.params, 'route'))
       source.on_error = { ...source.on_error, named: true };
 }
 
-function mentionsPath(value: unknown): boolean {
+/** Whether an expression in a value uses one of these roots. */
+function mentions(value: unknown, ...roots: readonly string[]): boolean {
   if (value === null || typeof value !== 'object') return false;
   const { op, name } = value as { op?: unknown; name?: unknown };
-  return (op === 'id' && name === 'route') || Object.values(value).some(mentionsPath);
+  if (op === 'id' && typeof name === 'string' && roots.includes(name)) return true;
+  return Object.values(value).some((inner) => mentions(inner, ...roots));
 }
 
 /** Whether the portal's search looks into a page. One that has nothing to look into, or no address of its own, is told. */
@@ -134,15 +137,36 @@ function isSearched(page: PageInfo, blocks: readonly BlockIr[], { report }: Page
   return true;
 }
 
-/** Whoever asks the guard has nothing but the address of the page: what else it needs would never be there. */
-function readGuard(context: PageContext): RouteIr['guard'] {
-  const { node, params } = context.page;
-  const guard = operationOf(context, node, 'guard');
-  const name = getText(node, 'guard');
-  for (const param of guard?.params ?? []) {
-    if (!name || !param.required || params.includes(param.name)) continue;
-    const needs = `"${guard?.id}" precisa do parâmetro "${param.name}"`;
-    context.report('PRT-606', name.place, `${needs}: ponha "/:${param.name}" em "path"`);
+/**
+ * What the page's guard is asked. A parameter of the page's path goes to the parameter of the same name; the others
+ * are under "params". Whoever asks has the session and the address, and no record yet.
+ */
+function readGuard(context: PageContext, roots: Roots): GuardIr | undefined {
+  const { node, params: inPath } = context.page;
+  const written = get(node, 'guard');
+  const [owner, key] = written?.kind === 'object' ? ([written, 'from'] as const) : ([node, 'guard'] as const);
+  const operation = operationOf(context, owner, key);
+  const name = getText(owner, key);
+  if (!operation || !name) return undefined;
+  const accepted = new Map(operation.params.map((param) => [param.name, param.schema]));
+  const given = owner === node ? undefined : get(owner, 'params');
+  const named = operation.params.filter((param) => inPath.includes(param.name));
+  const params = {
+    ...Object.fromEntries(named.map((param) => [param.name, ofPath(param.name)])),
+    ...readAccepted({ ...context, roots }, given, accepted, operation),
+  };
+  for (const param of operation.params) {
+    if (!param.required || param.name in params) continue;
+    const needs = `"${operation.id}" precisa do parâmetro "${param.name}"`;
+    context.report(
+      'PRT-606',
+      name.place,
+      `${needs}: ponha "/:${param.name}" em "path", ou o valor em "params"`,
+    );
   }
-  return guard?.ir;
+  return { operation: operation.ir, params, ...(mentions(params, 'route', 'query') && { by_address: true }) };
 }
+
+const ofPath = (name: string): Dynamic<unknown> => ({
+  $cel: { op: 'get', object: { op: 'id', name: 'route' }, field: name },
+});

@@ -155,4 +155,24 @@ describe('the guard of a page', () => {
   it.each(['/p', '/p/:slug'])('cannot be asked about what %s does not name', (path) => {
     expect(guarded(path)).toHaveLength(1);
   });
+
+  it('is asked with parameters, the value of its path among them', () => {
+    const guardOf = (path: string, params: object) =>
+      compile({ path, guard: { from: 'sale.access', params } }).compiled?.tenant.routes[0]?.guard;
+    expect(guardOf('/p', { salesPage: 'team' })).toMatchObject({
+      operation: { id: 'sale.access' },
+      params: { salesPage: 'team' },
+    });
+    expect(guardOf('/p', { salesPage: 'team' })).not.toHaveProperty('by_address');
+    expect(guardOf('/p/:salesPage', {})).toMatchObject({ by_address: true });
+    expect(guardOf('/p', { salesPage: '=query.pagina' })).toMatchObject({ by_address: true });
+  });
+
+  it.each([
+    [{ salesPage: 'tean' }, { code: 'PRT-607', suggestion: 'team' }],
+    [{ salesPag: 'team' }, { code: 'PRT-605', suggestion: 'salesPage' }],
+    [{ salesPage: '=record.name' }, { code: 'PRT-602' }],
+  ])('with %j is told where it is wrong', (params, problem) => {
+    expect(problems({ path: '/p', guard: { from: 'sale.access', params } })[0]).toMatchObject(problem);
+  });
 });

@@ -6,7 +6,7 @@ import { definitionOf } from '../blocks/registry.ts';
 import { rowPaths } from '../build/rows.ts';
 import type { Contract, Operation } from '../contract.ts';
 import type { Bound, Compilation, Normal, PageInfo } from '../model.ts';
-import { entries, getText, isText, type Node, type ScalarNode } from '../node.ts';
+import { entries, get, getText, isText, type Node, type ScalarNode } from '../node.ts';
 import { isOpenTo } from '../page-access.ts';
 import { propertiesOf } from '../schema.ts';
 import { blocksOf } from '../walk.ts';
@@ -15,7 +15,7 @@ export function bind(normal: Normal, compilation: Compilation): Bound {
   const operations = new Map<Node, Operation>();
   for (const page of normal.pages.values()) {
     const binder = new Binder(compilation, page, operations);
-    const guard = getText(page.node, 'guard');
+    const guard = getText(page.node, 'guard') ?? getText(get(page.node, 'guard'), 'from');
     if (guard) binder.bind(guard, 'access', []);
     const from = getText(page.node, 'from');
     if (from) binder.bind(from, 'read', []);

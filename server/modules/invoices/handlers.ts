@@ -7,7 +7,7 @@ import { defineList } from '../../definitions/list.ts';
 import { defineAction } from '../../definitions/record.ts';
 import { viewerOf } from '../participants/service.ts';
 import { managesParticipants } from '../shared/session.ts';
-import { invoicesSeenBy, productsOfInvoice } from './queries.ts';
+import { invoicesSeenBy, maySendInvoices, productsOfInvoice } from './queries.ts';
 import {
   addProduct,
   approveInvoice,
@@ -47,7 +47,9 @@ export const handlers = {
     tie: 'product.id',
     present: presentInvoiceProduct,
   }),
-  'invoice.access': defineAccess('invoice.access', () => true),
+  'invoice.access': defineAccess('invoice.access', (context) =>
+    context.tx((tx) => maySendInvoices(tx, context)),
+  ),
   'invoice.upload': async (input, context) => ({ data: await uploadInvoice(context, input) }),
   'invoice.addProduct': defineAction('invoice.addProduct', addProduct),
   'invoice.approve': defineAction('invoice.approve', approveInvoice),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { isSeenBy, type Viewer } from '../participants/service.ts';
 
@@ -31,6 +32,18 @@ export const invoicesSeenBy = (tx: Tx, viewer: Viewer) =>
     .select(['invoice.access_key', 'invoice.issued_at', 'invoice.file_id', 'invoice.created_at'])
     .select(['invoice.participant_id', 'sender.name as participant'])
     .select(['total.products', 'total.value', 'total.points']);
+
+/**
+ * Whether somebody has a page of invoices: they sell at a shop, where the products of an invoice become sales, or have
+ * sent one while they did.
+ */
+export async function maySendInvoices(tx: Tx, { program, session }: SignedInContext): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select exists (select from participants
+      where program_id = ${program.id} and id = ${session.participantId} and establishment_id is not null)
+    or exists (select from invoices
+      where program_id = ${program.id} and participant_id = ${session.participantId}) as may`.execute(tx);
+  return rows[0]?.may ?? false;
+}
 
 /**
  * The lines of an invoice that the caller sees, with the points of its sales; nothing of any other invoice.

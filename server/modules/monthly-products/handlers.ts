@@ -42,7 +42,9 @@ export const handlers = {
     tie: 'monthly.id',
     present: presentMonthly,
   }),
-  'monthlyProduct.access': defineAccess('monthlyProduct.access', () => true),
+  'monthlyProduct.access': defineAccess('monthlyProduct.access', (context) =>
+    context.tx(async (tx) => (await all(tx, context).limit(1).executeTakeFirst()) !== undefined),
+  ),
   'monthlyProduct.home': defineList('monthlyProduct.home', {
     from: ofThisMonth,
     order: [folded('product.title'), 'asc'],

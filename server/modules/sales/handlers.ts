@@ -4,8 +4,7 @@ import { defineAccess } from '../../definitions/access.ts';
 import { defineList } from '../../definitions/list.ts';
 import { viewerOf } from '../participants/service.ts';
 import { addDays, startOfDay } from '../shared/dates.ts';
-import { managesParticipants } from '../shared/session.ts';
-import { keptOf, ofPage, presentSale, salesOf, worthOf } from './queries.ts';
+import { hasSalesPage, keptOf, ofPage, presentSale, salesOf, worthOf } from './queries.ts';
 
 export const handlers = {
   'sale.list': defineList('sale.list', {
@@ -23,8 +22,7 @@ export const handlers = {
     tie: 'sale.id',
     present: presentSale,
   }),
-  'sale.access': defineAccess(
-    'sale.access',
-    ({ session }, { query }) => query.salesPage !== 'team' || managesParticipants(session),
+  'sale.access': defineAccess('sale.access', (context, { query }) =>
+    context.tx((tx) => hasSalesPage(tx, viewerOf(context), query.salesPage)),
   ),
 } satisfies Partial<Handlers>;

@@ -17,6 +17,19 @@ function isSeen(viewer: Viewer, page?: 'own' | 'team'): RawBuilder<boolean> {
 /** The sales of one page. */
 export const ofPage = (page: 'own' | 'team', viewer: Viewer) => isSeen(viewer, page);
 
+/**
+ * Whether somebody has a page of sales: the program has something to sell, and for a team's page they see at least
+ * one shop.
+ */
+export async function hasSalesPage(tx: Tx, viewer: Viewer, page: 'own' | 'team' = 'own'): Promise<boolean> {
+  const seesShop = sql`exists (select from establishments as shop
+    where shop.program_id = ${viewer.programId} and ${isShopSeenBy(viewer, 'shop.id')})`;
+  const { rows } = await sql<{ has: boolean }>`select exists (select from sold_products
+    where program_id = ${viewer.programId} and archived_at is null)
+    and ${page === 'team' ? seesShop : sql`true`} as has`.execute(tx);
+  return rows[0]?.has ?? false;
+}
+
 /** The sales that the viewer may see: their own, and a manager's team's. */
 export function salesOf(tx: Tx, viewer: Viewer) {
   return tx

@@ -296,7 +296,7 @@ function closedBy(route: RouteIr, asked: Asked): Hidden | null {
   }
   if (decision.kind === 'go') return found('redirect', t.redirected(decision.to));
   const closed = queries.getQueryData<string[]>(closedKey(user)) ?? [];
-  if (route.guard && closed.includes(route.name)) return found('guard', t.guarded(route.guard.id));
+  if (route.guard && closed.includes(route.name)) return found('guard', t.guarded(route.guard.operation.id));
   return byFlow(visit, asked, found);
 }
 
