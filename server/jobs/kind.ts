@@ -12,6 +12,11 @@ export interface JobStep<Data, Cursor> {
   readonly now: Date;
 }
 
+export interface Warning {
+  readonly text: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
 /** The progress of a job after a step. */
 export interface Progress<Cursor> {
   readonly done: number;
@@ -21,6 +26,8 @@ export interface Progress<Cursor> {
   readonly next: Cursor | null;
   /** The next step runs at this time or later. */
   readonly notBefore?: Date;
+  /** What the operator should know: it goes into the log once the step is committed. */
+  readonly warning?: Warning;
 }
 
 /**

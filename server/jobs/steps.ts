@@ -1,6 +1,6 @@
 import type { DatabaseHandle } from '../db/client.ts';
 import type { Tx } from '../db/types.ts';
-import type { JobKinds } from './kind.ts';
+import type { JobKinds, Warning } from './kind.ts';
 import { leaseSeconds, type StepsMessage, sendSteps } from './queue.ts';
 
 /** What the steps need. */
@@ -10,6 +10,8 @@ export interface StepsCore {
   readonly clock: () => Date;
   /** How long a worker may keep a task, s. */
   readonly lease?: number;
+  /** Where warnings of steps go. */
+  readonly log?: { warn(facts: object, text: string): void };
 }
 
 /**
@@ -19,14 +21,21 @@ export interface StepsCore {
 export async function runSteps(core: StepsCore, message: StepsMessage, signal: AbortSignal): Promise<void> {
   const until = performance.now() + ((core.lease ?? leaseSeconds) * 1000) / 3;
   while (!signal.aborted && performance.now() < until) {
-    const isOver = await core.database.withProgram(message.programId, (tx) => runStep(core, tx, message));
+    const { isOver, warning } = await core.database.withProgram(message.programId, (tx) =>
+      runStep(core, tx, message),
+    );
+    if (warning) core.log?.warn({ ...message, ...warning.facts }, warning.text);
     if (isOver) return;
   }
   await core.database.withProgram(message.programId, (tx) => sendSteps(tx, message));
 }
 
-/** One step, in its transaction. True: the worker has nothing more to do for this job now. */
-async function runStep(core: StepsCore, tx: Tx, { programId, jobId }: StepsMessage): Promise<boolean> {
+/** One step, in its transaction. `isOver`: the worker has nothing more to do for this job now. */
+async function runStep(
+  core: StepsCore,
+  tx: Tx,
+  { programId, jobId }: StepsMessage,
+): Promise<{ isOver: boolean; warning?: Warning | undefined }> {
   const job = await tx
     .selectFrom('jobs')
     .selectAll()
@@ -37,12 +46,13 @@ async function runStep(core: StepsCore, tx: Tx, { programId, jobId }: StepsMessa
     // A worker whose lease has expired may still run: only one of the two continues, never both.
     .skipLocked()
     .executeTakeFirst();
-  if (!job) return true;
+  if (!job) return { isOver: true };
   const kind = core.kinds.get(job.kind);
   if (!kind) throw new Error(`There is no kind of job called ${job.kind}.`);
   const now = core.clock();
   const { participant_id: participantId, data, cursor } = job;
   const progress = await kind.step(tx, { programId, jobId, participantId, data, cursor, now });
+  const { warning } = progress;
   const isOver = progress.next === null;
   await tx
     .updateTable('jobs')
@@ -57,7 +67,7 @@ async function runStep(core: StepsCore, tx: Tx, { programId, jobId }: StepsMessa
     .where('id', '=', jobId)
     .execute();
   if (!isOver && progress.notBefore) await sendSteps(tx, { programId, jobId }, progress.notBefore);
-  return isOver || progress.notBefore !== undefined;
+  return { isOver: isOver || progress.notBefore !== undefined, warning };
 }
 
 /** The last try has failed: tells the person who asked. */

@@ -13,10 +13,24 @@ const dayMs = 86_400_000;
  */
 const totals = {
   points: (programId: number, ids: readonly number[]) =>
-    sql`select reconcile_points(${programId}, ${ids}::integer[])`,
+    sql<Repaired>`select reconcile_points(${programId}, ${ids}::integer[]) as repaired`,
   sales: (programId: number, ids: readonly number[]) =>
-    sql`select reconcile_sales(${programId}, ${ids}::integer[])`,
+    sql<Repaired>`select reconcile_sales(${programId}, ${ids}::integer[]) as repaired`,
 };
+
+interface Repaired {
+  /** How many totals were wrong. */
+  repaired: number;
+}
+
+/** What the log says of wrong totals. Somebody wrote past the triggers, or one of them is wrong. */
+function warningOf(of: string, table: string, { rows }: { rows: readonly Repaired[] }) {
+  const repaired = rows[0]?.repaired ?? 0;
+  if (repaired === 0) return {};
+  return {
+    warning: { text: 'stored totals were wrong and have been corrected', facts: { of, repaired, table } },
+  };
+}
 
 interface Place {
   /** Which totals are compared; the default is points. The shops' come last, from those of the people. */
@@ -28,15 +42,16 @@ interface Place {
 
 /**
  * Compares everybody's stored totals with their rows: points with the entries, months of sales with the
- * sales, and then the shops' months with those of people. Wrong totals are corrected and recorded in `point_repairs` and `sale_repairs`.
+ * sales, and then the shops' months with those of people. Wrong totals are corrected, recorded in `point_repairs`
+ * and `sale_repairs`, and told in the log.
  */
 export const reconcilePoints: JobKind<null, Place> = {
   name: 'points.reconcile',
   async step(tx, { programId, cursor }) {
     const { of = 'points', after, done } = cursor ?? { after: 0, done: 0 };
     if (of === 'shops') {
-      await sql`select reconcile_shops(${programId})`.execute(tx);
-      return { done, total: null, next: null };
+      const found = await sql<Repaired>`select reconcile_shops(${programId}) as repaired`.execute(tx);
+      return { done, total: null, next: null, ...warningOf(of, 'sale_repairs', found) };
     }
     const rows = await tx
       .selectFrom('participants')
@@ -47,13 +62,14 @@ export const reconcilePoints: JobKind<null, Place> = {
       .limit(batchSize)
       .execute();
     const ids = rows.map(({ id }) => id);
-    await totals[of](programId, ids).execute(tx);
+    const found = await totals[of](programId, ids).execute(tx);
+    const told = warningOf(of, of === 'points' ? 'point_repairs' : 'sale_repairs', found);
     const last = ids.at(-1);
     const isOver = last === undefined || ids.length < batchSize;
     const compared = done + ids.length;
-    if (!isOver) return { done: compared, total: null, next: { of, after: last, done: compared } };
+    if (!isOver) return { done: compared, total: null, next: { of, after: last, done: compared }, ...told };
     const next = of === 'points' ? 'sales' : 'shops';
-    return { done: compared, total: null, next: { of: next, after: 0, done: compared } };
+    return { done: compared, total: null, next: { of: next, after: 0, done: compared }, ...told };
   },
 };
 

@@ -71,7 +71,7 @@ const allEntries = () =>
   ) as Promise<Entry[]>;
 
 /** Runs the program's reconciliation from its first step to its last. */
-async function reconcile(): Promise<void> {
+async function reconcile(): Promise<object[]> {
   const job = await database.withProgram(programId, (tx) =>
     tx
       .insertInto('jobs')
@@ -85,8 +85,11 @@ async function reconcile(): Promise<void> {
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  const core = { database, kinds: jobKinds([reconcilePoints]), clock: () => new Date() };
+  const warnings: object[] = [];
+  const log = { warn: (facts: object, text: string) => void warnings.push({ ...facts, text }) };
+  const core = { database, kinds: jobKinds([reconcilePoints]), clock: () => new Date(), log };
   await runSteps(core, { programId, jobId: job.id }, new AbortController().signal);
+  return warnings;
 }
 
 beforeAll(async () => {
@@ -184,7 +187,7 @@ describe('the totals', () => {
 describe('the reconciliation', () => {
   it('finds nothing where nothing is wrong', async () => {
     const before = await kept();
-    await reconcile();
+    expect(await reconcile()).toEqual([]);
     const repairs = await database.withProgram(programId, (tx) =>
       tx.selectFrom('point_repairs').selectAll().execute(),
     );
@@ -199,7 +202,16 @@ describe('the reconciliation', () => {
     await sql`delete from point_months where program_id = ${programId} and participant_id = ${second}`.execute(
       database.db,
     );
-    await reconcile();
+    const text = 'stored totals were wrong and have been corrected';
+    expect(await reconcile()).toEqual([
+      expect.objectContaining({
+        programId,
+        text,
+        of: 'points',
+        table: 'point_repairs',
+        repaired: expect.any(Number),
+      }),
+    ]);
     expect(await kept()).toEqual(fold(await allEntries()));
     const repairs = await database.withProgram(programId, (tx) =>
       tx.selectFrom('point_repairs').selectAll().orderBy('id').execute(),
