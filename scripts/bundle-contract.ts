@@ -28,6 +28,11 @@ export function bundleContract(rootFile: string): ContractDocument {
     const section = sections[file] ?? 'schemas';
     components[section] = joined(components[section] ?? {}, content, file);
   }
+  components.schemas = joined(
+    components.schemas ?? {},
+    { Abilities: abilitiesSchema(root['x-abilities']) },
+    rootFile,
+  );
   const { parameters = {}, ...kept } = components;
   let paths: ContractDocument['paths'] = {};
   for (const [file, content] of filesIn(join(folder, 'paths')))
@@ -51,6 +56,16 @@ export function bundleContract(rootFile: string): ContractDocument {
     ]),
   );
   return withProgramId({ ...root, paths: expanded, components: kept });
+}
+
+/** What somebody may do, by the fields that give abilities. */
+function abilitiesSchema(rules: ContractDocument['x-abilities']): Node {
+  const given = Object.values(rules).flatMap(({ flag, says }) => (flag ? [[flag, says] as const] : []));
+  return {
+    type: 'object',
+    required: given.map(([flag]) => flag),
+    properties: Object.fromEntries(given.map(([flag, title]) => [flag, { type: 'boolean', title }])),
+  };
 }
 
 /** The YAML files of a folder by name, with their references made local. */

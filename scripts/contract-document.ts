@@ -4,12 +4,14 @@ export type Node = Record<string, unknown>;
 export interface AbilityEntry {
   /** The name of the people who have it, in pt-BR. */
   title: string;
-  /** The more powerful ability, which includes this one. */
-  implies?: string;
+  /** The abilities that it includes. */
+  implies?: string | string[];
   /**
    * The field of the user's `abilities` that gives it. Without one: everybody, or everybody who is signed in.
    */
   flag?: string;
+  /** What that field says of somebody, in pt-BR. */
+  says?: string;
 }
 
 /** The bundled contract. */

@@ -45,19 +45,20 @@ function renderCalls(contract: ContractDocument): Record<string, string> {
 function renderAbilities(contract: ContractDocument): string {
   const rules = contract['x-abilities'];
   const entries = Object.entries(rules);
-  const includes = (held: string | undefined, needed: string): boolean =>
-    held !== undefined && (held === needed || includes(rules[held]?.implies, needed));
+  const impliedBy = (name: string) => [rules[name]?.implies ?? []].flat();
+  const includes = (held: string, needed: string): boolean =>
+    held === needed || impliedBy(held).some((next) => includes(next, needed));
   const givers = Object.fromEntries(
     entries.map(([name, { implies, flag }]) => {
       const flags = entries.flatMap(([held, rule]) => (rule.flag && includes(held, name) ? [rule.flag] : []));
       return [name, flag ? flags : implies ? [] : null];
     }),
   );
-  const implied = Object.fromEntries(entries.map(([name, { implies }]) => [name, implies ?? null]));
+  const implied = Object.fromEntries(entries.map(([name]) => [name, impliedBy(name)]));
   const titles = Object.fromEntries(entries.map(([name, { title }]) => [name, title]));
   const flags = entries.flatMap(([, { flag }]) => (flag ? [flag] : []));
   return `
-/** The ability that each includes. */
+/** The abilities that each includes. */
 export const implied = ${JSON.stringify(implied)} as const;
 
 export type Ability = keyof typeof implied;

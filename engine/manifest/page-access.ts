@@ -8,6 +8,5 @@ export const pageAccesses: readonly Access[] = ['visitor', ...(Object.keys(impli
 /** Whether everybody who sees a page may do what needs an ability. */
 export function isOpenTo(page: Access, needed: Ability): boolean {
   const held = page === 'visitor' ? 'public' : page;
-  const next = implied[held];
-  return held === needed || (next !== null && isOpenTo(next, needed));
+  return held === needed || implied[held].some((next) => isOpenTo(next, needed));
 }

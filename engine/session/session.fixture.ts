@@ -1,3 +1,4 @@
+import { abilityFlags } from '../../openapi/generated/abilities.ts';
 import type { Access, RouteIr, TenantIr } from '../manifest/ir.ts';
 import type { PageSettings, User } from './types.ts';
 
@@ -85,6 +86,9 @@ export const pageSettings: PageSettings = {
   },
 };
 
+/** Each false. */
+export const noAbilities = Object.fromEntries(abilityFlags.map((flag) => [flag, false])) as User['abilities'];
+
 export const user: User = {
   id: 1,
   name: 'Maria Antônia',
@@ -93,7 +97,7 @@ export const user: User = {
   strategy: 'participant',
   popup_read: [],
   game_offered_today: false,
-  abilities: { manages_participants: false, admin: false },
+  abilities: noAbilities,
 };
 
-export const manager: User = { ...user, abilities: { manages_participants: true, admin: false } };
+export const manager: User = { ...user, abilities: { ...noAbilities, manages_participants: true } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageSettings, tenant, user } from './session.fixture.ts';
+import { noAbilities, pageSettings, tenant, user } from './session.fixture.ts';
 import { abilitiesOf, settingsOf } from './settings.ts';
 
 describe('settingsOf', () => {
@@ -33,7 +33,7 @@ describe('settingsOf', () => {
 });
 
 it('gives nobody rights, and a person those that the platform says', () => {
-  expect(abilitiesOf(null)).toEqual({ manages_participants: false, admin: false });
-  const abilities = { manages_participants: true, admin: false };
+  expect(abilitiesOf(null)).toEqual(noAbilities);
+  const abilities = { ...noAbilities, manages_participants: true };
   expect(abilitiesOf({ ...user, abilities })).toEqual(abilities);
 });

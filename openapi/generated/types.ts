@@ -8664,12 +8664,7 @@ export interface components {
             /** Já viu um jogo hoje */
             game_offered_today: boolean;
             /** Permissões */
-            abilities: {
-                /** Gerencia participantes */
-                manages_participants: boolean;
-                /** Administra o programa */
-                admin: boolean;
-            };
+            abilities: components["schemas"]["Abilities"];
         };
         PopupRead: {
             /** Código */
@@ -10229,6 +10224,20 @@ export interface components {
              * Format: date-time
              */
             finished_at?: string;
+        };
+        Abilities: {
+            /** Gerencia participantes */
+            manages_participants: boolean;
+            /** Atende chamados */
+            answers_tickets: boolean;
+            /** Importa planilhas */
+            imports_data: boolean;
+            /** Distribui pontos */
+            distributes_points: boolean;
+            /** Cadastra pessoas */
+            registers_participants: boolean;
+            /** Administra o programa */
+            admin: boolean;
         };
     };
     responses: {

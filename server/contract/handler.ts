@@ -1,15 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
+import type { AbilityFlag } from '../../openapi/generated/abilities.ts';
 import type { OperationId, ServesVisitors } from '../../openapi/generated/operations.ts';
 import type { operations } from '../../openapi/generated/types.ts';
 import type { Tx } from '../db/types.ts';
 import { ApiError } from './errors.ts';
-
-/**
- * The abilities of a session. `participant`: any signed-in person; the others are in section 6 of the
- * specification.
- */
-export type Ability = 'participant' | 'manages_participants' | 'admin';
 
 /**
  * The signed-in person. With `adminAccess`, ids are the impersonated participant's and `impersonatorId` the
@@ -22,7 +17,8 @@ export interface SessionContext {
   readonly programId: number;
   /** The account's generation (the admin's with `adminAccess`) at sign-in. */
   readonly generation: number;
-  readonly abilities: ReadonlySet<Ability>;
+  /** What they may do, by the names of `UserProfile.abilities` (docs/abilities.md). */
+  readonly abilities: ReadonlySet<AbilityFlag>;
   readonly adminAccess: boolean;
   readonly impersonatorId?: number;
 }

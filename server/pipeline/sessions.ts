@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { ApiError } from '../contract/errors.ts';
-import type { Ability, SessionContext } from '../contract/handler.ts';
+import type { SessionContext } from '../contract/handler.ts';
 import { inactive } from '../db/participant-status.ts';
 import type { Tx } from '../db/types.ts';
+import { abilitiesOf } from './abilities.ts';
 import { newToken, type Token } from './token.ts';
 
 /** A session ends when it is unused for this long. */
@@ -65,10 +66,6 @@ export async function moveSession(
   return { token: text, expiresAt: new Date(created_at.getTime() + lifetimeMs) };
 }
 
-/** Whether the participant administers the program, or the whole platform. */
-export const isAdmin = sql<boolean>`(participants.is_admin or exists (
-  select from platform_admins where platform_admins.account_id = participants.account_id))`;
-
 /**
  * The valid session of a token, with a later expiry; null for an unknown, revoked or expired one, or one from
  * before the last password change.
@@ -89,8 +86,7 @@ export async function findSession(tx: Tx, token: Token, now: Date): Promise<Sess
       'sessions.created_at',
       'sessions.last_seen_at',
       'sessions.generation',
-      'participants.manages_participants',
-      isAdmin.as('is_admin'),
+      abilitiesOf().as('abilities'),
     ])
     .where('sessions.program_id', '=', token.programId)
     .where('sessions.token_hash', '=', token.hash)
@@ -107,7 +103,7 @@ export async function findSession(tx: Tx, token: Token, now: Date): Promise<Sess
     participantId: row.participant_id,
     programId: token.programId,
     generation: row.generation,
-    abilities: abilitiesOf(row.manages_participants, row.is_admin),
+    abilities: new Set(row.abilities),
     adminAccess: false,
   };
 }
@@ -122,13 +118,6 @@ async function touch(tx: Tx, token: Token, row: { id: number; created_at: Date }
     .execute();
 }
 
-function abilitiesOf(managesParticipants: boolean, isAdmin: boolean): ReadonlySet<Ability> {
-  const abilities: Ability[] = ['participant'];
-  if (managesParticipants || isAdmin) abilities.push('manages_participants');
-  if (isAdmin) abilities.push('admin');
-  return new Set(abilities);
-}
-
 /**
  * The admin's session acting as a participant of the same program, with that participant's rights and no
  * others. Throws `impersonation-denied` unless the session is an admin's, `not-found` for an unknown id.
@@ -141,7 +130,7 @@ export async function impersonate(
   if (!session.abilities.has('admin')) throw new ApiError('impersonation-denied');
   const target = await tx
     .selectFrom('participants')
-    .select(['id', 'account_id', 'manages_participants'])
+    .select(['id', 'account_id', abilitiesOf(sql`false`).as('abilities')])
     .where('program_id', '=', session.programId)
     .where('id', '=', participantId)
     .executeTakeFirst();
@@ -150,7 +139,7 @@ export async function impersonate(
     ...session,
     accountId: target.account_id,
     participantId: target.id,
-    abilities: abilitiesOf(target.manages_participants, false),
+    abilities: new Set(target.abilities),
     adminAccess: true,
     impersonatorId: session.accountId,
   };
@@ -165,8 +154,7 @@ export async function standingSession(
   const row = await tx
     .selectFrom('participants')
     .innerJoin('accounts', 'accounts.id', 'participants.account_id')
-    .select(['participants.account_id', 'participants.manages_participants', 'accounts.generation'])
-    .select(isAdmin.as('is_admin'))
+    .select(['participants.account_id', 'accounts.generation', abilitiesOf().as('abilities')])
     .where('participants.program_id', '=', programId)
     .where('participants.id', '=', participantId)
     .where('participants.status', '<>', inactive)
@@ -174,7 +162,7 @@ export async function standingSession(
   return (
     (row && {
       ...{ id: 0, accountId: row.account_id, participantId, programId, generation: row.generation },
-      ...{ abilities: abilitiesOf(row.manages_participants, row.is_admin), adminAccess: false },
+      ...{ abilities: new Set(row.abilities), adminAccess: false },
     }) ??
     null
   );

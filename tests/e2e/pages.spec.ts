@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import type { PageIr } from '../../engine/manifest/ir.ts';
+import type { Access, PageIr } from '../../engine/manifest/ir.ts';
 import { crash, prepareFault } from '../support/fault.ts';
 import { type Role, roles, shownPage, sourceOf, widths, withoutRows } from '../support/page-states.ts';
 import { expect, type Portal, test } from '../support/portal.ts';
@@ -10,7 +10,7 @@ import { type Brand, brands, screens } from '../support/screens.ts';
 interface PageFile {
   name: string;
   path?: string;
-  access?: 'public' | 'visitor' | 'participant' | 'manager';
+  access?: Access;
   hidden?: boolean;
 }
 
@@ -39,7 +39,7 @@ function pagesOf(brand: Brand): Required<PageFile>[] {
  * what stands at one of the others. What a manager sees of others' pages they have seen on the phone already.
  */
 function looksOf(role: string, access: string): [keyof typeof widths, 'light' | 'dark'][] {
-  if (role === 'gestor' && access !== 'manager') return [['computador', 'light']];
+  if (role === 'gestor' && ['public', 'participant'].includes(access)) return [['computador', 'light']];
   return [
     ['celular', 'light'],
     ['computador', 'light'],

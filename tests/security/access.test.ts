@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AbilityFlag } from '../../openapi/generated/abilities.ts';
 import { type OperationInfo, operationList } from '../../openapi/generated/operations.ts';
 import { type PersonName, type Platform, programs, signIn, startPlatform } from '../contract/platform.ts';
 import { injectSome } from '../support/inject-some.ts';
@@ -45,17 +46,71 @@ describe.each(named(closed))('%s', (_id, operation) => {
   });
 });
 
-describe.each(named(operationList.filter((operation) => operation.access === 'manager')))(
-  '%s',
-  (_id, operation) => {
-    it('is closed to participants and open to managers and admins', async () => {
-      expect(await codeOf(call(operation, bearers.both))).toBe('403 forbidden');
-      for (const name of ['manager', 'admin'] as const) {
-        expect(['401', '403']).not.toContain((await codeOf(call(operation, bearers[name]))).slice(0, 3));
-      }
-    });
-  },
-);
+/** Everything between those who are signed in and those who administer: what a manager may do. */
+const ofManagers = operationList.filter(({ access }) => !['public', 'participant', 'admin'].includes(access));
+
+describe.each(named(ofManagers))('%s', (_id, operation) => {
+  it('is closed to participants and open to managers and admins', async () => {
+    expect(await codeOf(call(operation, bearers.both))).toBe('403 forbidden');
+    for (const name of ['manager', 'admin'] as const) {
+      expect(['401', '403']).not.toContain((await codeOf(call(operation, bearers[name]))).slice(0, 3));
+    }
+  });
+});
+
+/** Gives somebody of the first program a position with these abilities; null: none that the program defines. */
+async function place(name: PersonName, given: readonly AbilityFlag[] | null): Promise<void> {
+  const { db } = platform.database;
+  await db.deleteFrom('positions').execute();
+  await db.deleteFrom('hierarchy_levels').execute();
+  const position = 'Cargo de teste';
+  if (given) {
+    const program_id = programs.first;
+    const { id: level_id } = await db
+      .insertInto('hierarchy_levels')
+      .values({ program_id, level: 3, name: 'Loja' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const flags = Object.fromEntries(given.map((flag) => [flag, true]));
+    await db
+      .insertInto('positions')
+      .values({ program_id, name: position, level_id, ...flags })
+      .execute();
+  }
+  await db
+    .updateTable('participants')
+    .set({ position: given && position })
+    .where('id', '=', platform.ids[programs.first]?.[name] ?? 0)
+    .execute();
+}
+
+const ofPositions = [
+  'answers_tickets',
+  'imports_data',
+  'distributes_points',
+  'registers_participants',
+] as const;
+
+describe.each(ofPositions)('%s', (ability) => {
+  const needing = operationList.filter(({ access }) => access === ability);
+  afterAll(async () => {
+    await place('manager', null);
+    await place('both', null);
+  });
+
+  it('is of the position: a manager without it is refused, and whoever has it is not', async () => {
+    expect(needing.length).toBeGreaterThan(0);
+    await place(
+      'manager',
+      ofPositions.filter((other) => other !== ability),
+    );
+    for (const operation of needing)
+      expect(await codeOf(call(operation, bearers.manager)), operation.id).toBe('403 forbidden');
+    await place('both', [ability]);
+    for (const operation of needing)
+      expect((await codeOf(call(operation, bearers.both))).slice(0, 3), operation.id).not.toBe('403');
+  });
+});
 
 describe.each(named(closed.filter((operation) => operation.path.includes('{programId}'))))(
   '%s',
@@ -77,7 +132,7 @@ describe.each(named(operationList.filter((operation) => operation.writes)))('%s'
 
 describe.each(named(operationList.filter((operation) => operation.personal)))('%s', (_id, operation) => {
   it('is not for an administrator who looks as the person', async () => {
-    const who = operation.access === 'manager' ? 'manager' : 'both';
+    const who = ofManagers.includes(operation) ? 'manager' : 'both';
     const looking = { ...bearers.admin, 'x-admin-user-id': String(platform.ids[programs.first]?.[who]) };
     // Whoever looks as a person administers nothing meanwhile.
     const refusal = operation.access === 'admin' ? 'forbidden' : 'admin-read-only';

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Ability } from '../../openapi/generated/abilities.ts';
 import { type OperationInfo, operationList } from '../../openapi/generated/operations.ts';
 import { tables } from '../../server/db/schema.ts';
 import type { DrawKind } from '../../server/db/tables/draws.ts';
@@ -113,7 +114,8 @@ const callers = new Map<string, Promise<Caller>>();
 /** A session of the own program that may do what the operation asks for; a new one for those that end it. */
 function rightful(operation: OperationInfo): Promise<Caller> {
   const { both, manager, admin } = people;
-  const cpf = { manager: manager.um, admin }[operation.access as string] ?? both;
+  const byAccess: Partial<Record<Ability, string>> = { public: both, participant: both, admin };
+  const cpf = byAccess[operation.access] ?? manager.um;
   const key = operation.id.startsWith('auth.') ? crypto.randomUUID() : cpf;
   // It ends what the same person has open.
   if (operation.id === 'auth.endOtherSessions') callers.clear();

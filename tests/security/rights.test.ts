@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { abilityFlags } from '../../openapi/generated/abilities.ts';
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { password, people, type SmallSlug, smallPrograms } from '../support/small-tenants.ts';
 
@@ -48,7 +49,7 @@ describe('who administers one program', () => {
     expect(await abilitiesOf(await platform.signIn('dois', cpf))).toMatchObject({ admin: true });
     await register();
     const here = await platform.signIn('um', cpf);
-    expect(await abilitiesOf(here)).toEqual({ admin: false, manages_participants: false });
+    expect(await abilitiesOf(here)).toEqual(Object.fromEntries(abilityFlags.map((flag) => [flag, false])));
     expect((await here.get('/participant')).status).toBe(403);
     const acting = await here.request({
       url: `/api/v1/program/${smallPrograms.um}/user`,

@@ -2,6 +2,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { PageIr } from '../../engine/manifest/ir.ts';
 import type { InlineData } from '../../engine/session/types.ts';
+import { implied } from '../../openapi/generated/abilities.ts';
 import type { Account } from './accounts.ts';
 import { screens } from './screens.ts';
 
@@ -17,7 +18,7 @@ export interface Role {
 export const roles = {
   visitante: { account: null, sees: ['public', 'visitor'] },
   participante: { account: 'participant', sees: ['public', 'participant'] },
-  gestor: { account: 'manager', sees: ['public', 'participant', 'manager'] },
+  gestor: { account: 'manager', sees: Object.keys(implied).filter((access) => access !== 'admin') },
 } as const satisfies Record<string, Role>;
 
 export const widths = {

@@ -58,6 +58,11 @@ export const positions = table('positions', {
   level_id: integer(),
   /** Its holder sees the network below their establishment. */
   manages: flag().byDefault(),
+  /** The abilities that it gives (docs/abilities.md). */
+  answers_tickets: flag().byDefault(),
+  imports_data: flag().byDefault(),
+  distributes_points: flag().byDefault(),
+  registers_participants: flag().byDefault(),
   /** An administrator's position: hidden if the program hides such roles. */
   is_admin: flag().byDefault(),
 });
@@ -75,6 +80,10 @@ export const positionContent = collection(positions, {
     name: plain('Nome do cargo, como está no cadastro das pessoas'),
     level: reference('Chave de um nível de hierarchy-levels.json', hierarchyLevelContent),
     manages: plain('Gere a rede abaixo de onde está'),
+    answers_tickets: plain('Atende os chamados da sua rede e os de visitantes'),
+    imports_data: plain('Importa planilhas'),
+    distributes_points: plain('Distribui pontos do seu orçamento'),
+    registers_participants: plain('Cadastra pessoas, onde o programa deixa'),
     is_admin: plain('Cargo administrativo: some das listas onde o programa os esconde'),
   },
 });

@@ -1,3 +1,4 @@
+import { type AbilityFlag, abilityFlags } from '../../../openapi/generated/abilities.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Handlers, SignedInContext } from '../../contract/handler.ts';
 import { revokeSession } from '../../pipeline/sessions.ts';
@@ -67,10 +68,9 @@ export function handlers({ database }: ModuleServices): Partial<Handlers> {
               : ('participant' as const),
           popup_read: readIds.map((id) => ({ id })),
           game_offered_today: isOffered,
-          abilities: {
-            manages_participants: session.abilities.has('manages_participants'),
-            admin: session.abilities.has('admin'),
-          },
+          abilities: Object.fromEntries(
+            abilityFlags.map((flag) => [flag, session.abilities.has(flag)]),
+          ) as Record<AbilityFlag, boolean>,
         },
       };
     },

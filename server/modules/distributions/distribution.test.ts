@@ -104,7 +104,7 @@ describe('a distribution', () => {
     );
     const nobody = { ...taken, participant_id: await idOf(ana), points: 5 };
     expect((await admin.send('POST', '/points-distribution/budget', nobody)).json).toMatchObject({
-      errors: { participant_id: ['Escolha quem gerencia uma equipe.'] },
+      errors: { participant_id: ['Escolha quem distribui pontos.'] },
     });
     await admin.send('POST', '/points-distribution/budget', { ...taken, points: 100 });
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { active } from '../../db/participant-status.ts';
 import type { Tx } from '../../db/types.ts';
+import { hasAbility } from '../../pipeline/abilities.ts';
 import { isSeenBy, type Viewer } from '../participants/service.ts';
 
 /** The distributions that the caller sees: those of their own budget; an administrator sees everybody's. */
@@ -55,7 +56,7 @@ const sums = sql<Budget>`
     coalesce(-sum(entry.points) filter (where entry.kind in ('distribution', 'return')), 0)::int as distributed
   from budget_entries as entry where entry.program_id = person.program_id and entry.participant_id = person.id`;
 
-/** Those who manage, with their budgets. */
+/** Those who distribute points, with their budgets. */
 export const budgetsOf = (tx: Tx, programId: number) =>
   tx
     .selectFrom('participants as person')
@@ -66,7 +67,7 @@ export const budgetsOf = (tx: Tx, programId: number) =>
     )
     .innerJoinLateral(sql<Budget>`(${sums})`.as('budget'), (join) => join.onTrue())
     .where('person.program_id', '=', programId)
-    .where('person.manages_participants', '=', true)
+    .where(hasAbility('distributes_points', 'person'))
     .select(['person.id', 'person.name', 'person.position', 'shop.name as establishment'])
     .select(['budget.balance', 'budget.granted', 'budget.distributed']);
 

@@ -347,13 +347,13 @@ export async function cancelImported(
 
 type BudgetBody = HandlerInput<'pointsDistribution.grant'>['body'];
 
-/** Gives a manager points to distribute. Throws a 422 for who manages nobody. */
+/** Gives a manager points to distribute. Throws a 422 for who distributes none. */
 export async function grantBudget(tx: Tx, context: SignedInContext, { body }: { body: BudgetBody }) {
   const { program } = context;
   const manager = await budgetsOf(tx, program.id)
     .where('person.id', '=', body.participant_id)
     .executeTakeFirst();
-  if (!manager) throw new ValidationError({ participant_id: ['Escolha quem gerencia uma equipe.'] });
+  if (!manager) throw new ValidationError({ participant_id: ['Escolha quem distribui pontos.'] });
   return enterBudget(
     tx,
     context,

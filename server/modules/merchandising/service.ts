@@ -133,7 +133,7 @@ async function keepPhoto(
     });
   const participants = [session.participantId];
   await tellChanged(tx, ['merchan.photos', 'merchan.pdvsWithStatus'], {
-    ...{ programId: program.id, participants, managers: true },
+    ...{ programId: program.id, participants, ability: 'manages_participants' },
   });
   return findPhoto(tx, context, photo.id);
 }
@@ -206,7 +206,7 @@ async function decide(
     .where('id', '=', photo.id)
     .execute();
   await tellChanged(tx, ['merchan.photos', 'merchan.pdvsWithStatus'], {
-    ...{ programId: program.id, participants: [photo.participant_id], managers: true },
+    ...{ programId: program.id, participants: [photo.participant_id], ability: 'manages_participants' },
   });
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import type { AbilityFlag } from '../../../openapi/generated/abilities.ts';
 import type { OperationId } from '../../../openapi/generated/operations.ts';
 import type { Tx } from '../../db/types.ts';
 
-/** Who is told of a change: these participants and, if `managers` is set, all managers. */
+/** Who is told of a change: these participants and, if `ability` is set, all who have it. */
 export interface Concerned {
   readonly programId: number;
   readonly participants: readonly number[];
-  readonly managers?: boolean;
+  readonly ability?: AbilityFlag;
 }
 
 /**
@@ -17,8 +18,8 @@ export interface Concerned {
 export async function tellChanged(
   tx: Tx,
   operations: readonly OperationId[],
-  { programId: program, participants, managers = false }: Concerned,
+  { programId: program, participants, ability }: Concerned,
 ): Promise<void> {
-  const told = { kind: 'changed', program, participants, managers, operations };
+  const told = { kind: 'changed', program, participants, ability, operations };
   await sql`select pg_notify('portico_push', ${JSON.stringify(told)})`.execute(tx);
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AbilityFlag } from '../../../openapi/generated/abilities.ts';
 import { type Platform, startPlatform } from '../../../tests/support/platform.ts';
 import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
-import type { Ability, EventSink, SignedInContext } from '../../contract/handler.ts';
+import type { EventSink, SignedInContext } from '../../contract/handler.ts';
 import type { ModuleServices } from '../shared/services.ts';
 import { handlers } from './handlers.ts';
 import { PushHub } from './hub.ts';
@@ -38,7 +39,7 @@ async function newestSession(cpf: string) {
     programId: row.program_id,
     participantId: row.participant_id,
     accountId: row.account_id,
-    abilities: new Set<Ability>(['participant']),
+    abilities: new Set<AbilityFlag>(),
   };
 }
 

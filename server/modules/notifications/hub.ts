@@ -1,6 +1,6 @@
+import type { AbilityFlag } from '../../../openapi/generated/abilities.ts';
 import type { EventSink, SessionContext } from '../../contract/handler.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
-import { managesParticipants } from '../shared/session.ts';
 import { hasNewNotification, liveSessions } from './live-queries.ts';
 
 const channel = 'portico_push';
@@ -32,7 +32,7 @@ type Told =
   /** Without participants: everybody in the program. */
   | { kind: 'new' | 'read'; program: number; participants: number[] | null }
   /** Without participants: everybody in the program. */
-  | { kind: 'changed'; program: number; participants?: number[]; managers?: boolean; operations: string[] }
+  | { kind: 'changed'; program: number; participants?: number[]; ability?: AbilityFlag; operations: string[] }
   | { kind: 'session'; program: number; session: number }
   /** The account has a new password, or has become inactive in one of its programs. */
   | { kind: 'account'; account: number };
@@ -137,12 +137,12 @@ export class PushHub {
       return;
     }
     if (told.kind === 'changed') {
-      const { participants, managers, operations } = told;
+      const { participants, ability, operations } = told;
       const concerns = ({ session }: Stream) =>
         session.programId === programId &&
         (!participants ||
           participants.includes(session.participantId) ||
-          (managers === true && managesParticipants(session)));
+          (ability !== undefined && session.abilities.has(ability)));
       for (const operation of operations) this.#each(concerns, `changed ${operation}`);
       return;
     }

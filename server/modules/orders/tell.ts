@@ -99,6 +99,6 @@ export async function tellOrder(
     at: now,
   });
   await tellChanged(tx, ['order.list', 'order.fulfillment', 'participant.points', 'statement.list'], {
-    ...{ programId, participants: [person.id], managers: true },
+    ...{ programId, participants: [person.id], ability: 'manages_participants' },
   });
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SessionContext, SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
-import { isAdmin } from '../../pipeline/sessions.ts';
+import { isAdmin } from '../../pipeline/abilities.ts';
 import { managesParticipants } from '../shared/session.ts';
 
 /** The person who wants to see other people's data. */
@@ -70,17 +70,16 @@ export function isSeenBy(viewer: Viewer, person: string): RawBuilder<boolean> {
     and ${isPositionSeenBy(viewer, `${person}.position`)}))`;
 }
 
-/** Whether somebody sees a participant of their program. */
-export async function seesParticipant(
-  tx: Tx,
-  participantId: number,
-  session: SessionContext,
-): Promise<boolean> {
-  const viewer = viewerOf({ program: { id: session.programId }, session });
+/** Whether the caller sees a participant of their program. */
+export const seesParticipant = (tx: Tx, participantId: number, session: SessionContext): Promise<boolean> =>
+  isSeen(tx, viewerOf({ program: { id: session.programId }, session }), participantId);
+
+/** Whether the viewer sees a participant of their program. */
+export async function isSeen(tx: Tx, viewer: Viewer, participantId: number): Promise<boolean> {
   const found = await tx
     .selectFrom('participants as person')
     .select('person.id')
-    .where('person.program_id', '=', session.programId)
+    .where('person.program_id', '=', viewer.programId)
     .where('person.id', '=', participantId)
     .where(isSeenBy(viewer, 'person'))
     .executeTakeFirst();

@@ -13,10 +13,11 @@ import { attach, type Parent } from '../attachments/service.ts';
 import { acceptUploads, type NewFile } from '../files/service.ts';
 import { writeMail } from '../mail/service.ts';
 import { notify, tellChanged } from '../notifications/service.ts';
-import { findContact, viewerOf } from '../participants/service.ts';
+import { findContact } from '../participants/service.ts';
 import { findProgramBranding } from '../settings/service.ts';
 import { addDays } from '../shared/dates.ts';
 import { escapeHtml, plainText } from '../shared/html.ts';
+import { findAnswerers } from './answerers.ts';
 import { linkedTicket, newLink } from './links.ts';
 import { answeredMail, writtenMail } from './mail.ts';
 import { presentAnswer, presentTicket, type Reader, type TicketRow } from './present.ts';
@@ -45,9 +46,7 @@ export async function ticketFor(
   const { program, session } = context;
   const ticket = await ticketsOf(tx, program.id)
     .where('ticket.id', '=', id)
-    .where((eb) =>
-      eb.or([eb('ticket.participant_id', '=', session.participantId), isAnsweredBy(viewerOf(context))]),
-    )
+    .where((eb) => eb.or([eb('ticket.participant_id', '=', session.participantId), isAnsweredBy(context)]))
     .executeTakeFirst();
   if (!ticket) throw new ApiError('not-found');
   return { ticket, side: ticket.participant_id === session.participantId ? 'customer' : 'team' };
@@ -248,7 +247,7 @@ function tell(tx: Tx, programId: number, { participant_id }: TicketRow): Promise
   return tellChanged(tx, ['ticket.answers', 'ticket.show', 'ticket.list'], {
     programId,
     participants,
-    managers: true,
+    ability: 'answers_tickets',
   });
 }
 
@@ -266,7 +265,9 @@ async function tellOthers(tx: Tx, context: RequestContext, { ticket, writer, mes
   };
   if (writer.side === 'customer') {
     const { agent, agent_email: email } = ticket;
-    if (agent && email) await send(email, agent, `/chamados/${ticket.id}`, writtenMail);
+    const team = agent && email ? [{ name: agent, email }] : await findAnswerers(tx, programId, ticket);
+    const written: typeof answeredMail = (about, told) => writtenMail(about, told, Boolean(agent));
+    for (const one of team) await send(one.email, one.name, `/chamados/${ticket.id}`, written);
     return;
   }
   const { participant_id: participantId } = ticket;

@@ -10,8 +10,6 @@ import { defineList } from '../../definitions/list.ts';
 import { defineAction } from '../../definitions/record.ts';
 import { folded } from '../../definitions/text.ts';
 import { openAttachment, type Parent } from '../attachments/service.ts';
-import { viewerOf } from '../participants/service.ts';
-import { managesParticipants } from '../shared/session.ts';
 import { answerByLink, answerOf, answerTicket, changeTicket, ticketFor, ticketOfLink } from './answer.ts';
 import { presentAnswer, presentOpening, presentSubject, presentTicket } from './present.ts';
 import { answersOf, isAnsweredBy, repliesOf, subjectsOf, ticketsOf } from './queries.ts';
@@ -24,8 +22,8 @@ const visitorsSubjects = (tx: Tx, context: RequestContext) =>
 
 /** Only people who answer tickets can open another person's ticket, on every page. */
 const isSeen = (page: 'own' | 'team', context: SignedInContext) =>
-  page === 'team' && managesParticipants(context.session)
-    ? isAnsweredBy(viewerOf(context))
+  page === 'team' && context.session.abilities.has('answers_tickets')
+    ? isAnsweredBy(context)
     : sql<boolean>`ticket.participant_id = ${context.session.participantId}`;
 
 const queues = {

@@ -45,16 +45,24 @@ export function answeredMail(about: About, said: { author: string; message: stri
   };
 }
 
-/** The mail to the person responsible for the ticket: the requester wrote again. */
-export function writtenMail(about: About, said: { author: string; message: string }): MailContent {
+/** The mail to the team: the requester wrote again. It goes to whoever is responsible, or else to some who may be. */
+export function writtenMail(
+  about: About,
+  said: { author: string; message: string },
+  isTheirs = true,
+): MailContent {
   return {
     subject: subjectOf(about),
     greeting: hello(about.name),
     paragraphs: [
-      `${said.author} escreveu no chamado “${about.ticket.title}”, que está com você:`,
+      `${said.author} escreveu no chamado “${about.ticket.title}”, que ${isTheirs ? 'está com você' : 'ninguém assumiu'}:`,
       ...excerpt(said.message).split(/\n{2,}/),
     ],
     ...actionOf(about, 'Abrir no atendimento'),
-    notes: ['Você recebe este e-mail por ser responsável pelo chamado.'],
+    notes: [
+      isTheirs
+        ? 'Você recebe este e-mail por ser responsável pelo chamado.'
+        : 'Você recebe este e-mail porque atende os chamados desta pessoa.',
+    ],
   };
 }

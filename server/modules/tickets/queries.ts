@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { SignedInContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/types.ts';
 import { attachmentsOf } from '../attachments/service.ts';
-import { isSeenBy, type Viewer } from '../participants/service.ts';
+import { isSeenBy, viewerOf } from '../participants/service.ts';
 
 /** How many messages of a conversation are read: the latest ones. */
 const mostMessages = 500;
@@ -42,13 +43,13 @@ export function ticketsOf(tx: Tx, programId: number) {
 }
 
 /**
- * Whether the viewer may answer a ticket: one of a person whom they see, or of a visitor, who belongs to no
- * network.
+ * Whether the caller may answer a ticket: who answers tickets does those of people whom they see, and those of
+ * visitors, who belong to no network.
  */
-export const isAnsweredBy = (viewer: Viewer): RawBuilder<boolean> =>
-  viewer.sees === 'own'
-    ? sql<boolean>`false`
-    : sql<boolean>`(ticket.participant_id is null or ${isSeenBy(viewer, 'asker')})`;
+export const isAnsweredBy = (context: SignedInContext): RawBuilder<boolean> =>
+  context.session.abilities.has('answers_tickets')
+    ? sql<boolean>`(ticket.participant_id is null or ${isSeenBy(viewerOf(context), 'asker')})`
+    : sql<boolean>`false`;
 
 /** One ticket, without a check of rights. */
 export const findTicket = (tx: Tx, programId: number, id: number) =>

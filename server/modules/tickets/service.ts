@@ -85,7 +85,11 @@ export async function openTicket(
   await attach(tx, programId, { attachable: 'ticket', id }, accepted);
   const content = `Recebemos o seu chamado “${escapeHtml(text.title)}”. Respondemos até ${formatDate(due_at)}. <a href="/chamados/${id}">Ver o chamado</a>`;
   await notify(tx, { programId, participantIds: [participantId], content, at: created_at });
-  await tellChanged(tx, ['ticket.list'], { programId, participants: [participantId], managers: true });
+  await tellChanged(tx, ['ticket.list'], {
+    programId,
+    participants: [participantId],
+    ability: 'answers_tickets',
+  });
   const ticket = await findTicket(tx, programId, id);
   if (!ticket) throw new ApiError('not-found');
   return presentTicket(ticket, { side: 'customer' });
@@ -134,6 +138,6 @@ export async function openVisitorTicket(
   const content = openedMail({ program: brand.title, name, ticket: { id, title }, url }, formatDate(due_at));
   const uselessAfter = addDays(created_at, 7);
   await writeMail(tx, { programId, recipient: email, content, brand, uselessAfter }, created_at);
-  await tellChanged(tx, ['ticket.list'], { programId, participants: [], managers: true });
+  await tellChanged(tx, ['ticket.list'], { programId, participants: [], ability: 'answers_tickets' });
   return { id, created_at: created_at.toISOString(), due_at: due_at.toISOString() };
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { multipart, type SentFile } from '../../../tests/support/multipart.ts';
 import { type Caller, type Platform, startPlatform } from '../../../tests/support/platform.ts';
-import { people } from '../../../tests/support/small-tenants.ts';
+import { people, smallPrograms } from '../../../tests/support/small-tenants.ts';
 
 interface Subjects {
   data: { id: number; name: string; sla: number }[];
@@ -283,3 +283,83 @@ async function keyOfNewestMail(): Promise<string> {
   const mail = await newestMail('joana@exemplo.com.br');
   return /\/chamado\/([\w-]{43})/.exec(mail?.body_text ?? '')?.[1] ?? '';
 }
+
+describe('who answers tickets', () => {
+  const program_id = smallPrograms.um;
+  const mailsTo = async () => {
+    const mails = await platform.database.db.selectFrom('mails').select(['recipient', 'body_text']).execute();
+    return mails.filter(({ body_text }) => body_text.includes('ninguém assumiu')).map((one) => one.recipient);
+  };
+  const show = (caller: Caller, id: number) => caller.get(`/api/v1/ticket/${id}`);
+  const write = (caller: Caller, id: number) =>
+    post(caller, `/api/v1/ticket/${id}/answer`, { message: 'Alguém viu?' });
+
+  it('is told by mail of a message that nobody has taken, where they see who wrote it', async () => {
+    const { db } = platform.database;
+    const ticket = ((await open(ana)).json as { data: Ticket }).data;
+    expect((await write(ana, ticket.id)).status).toBe(200);
+    const told = await mailsTo();
+    expect(told.length).toBeLessThanOrEqual(5);
+    expect(told).toContain(`${people.manager.um}@um.exemplo.com.br`);
+    expect(told).not.toContain(`${people.both}@um.exemplo.com.br`);
+    // A manager of another part of the network is not.
+    await db.deleteFrom('mails').execute();
+    const whose = db.selectFrom('participants').where('name', '=', 'Gestora marca-um');
+    const { id, establishment_id } = await whose.select(['id', 'establishment_id']).executeTakeFirstOrThrow();
+    const other = await db
+      .insertInto('establishments')
+      .values({ program_id, name: 'De outra rede' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const move = (shop: number | null) =>
+      db.updateTable('participants').set({ establishment_id: shop }).where('id', '=', id).execute();
+    await move(other.id);
+    await write(ana, ticket.id);
+    expect((await mailsTo()).length).toBeGreaterThan(0);
+    expect(await mailsTo()).not.toContain(`${people.manager.um}@um.exemplo.com.br`);
+    await move(establishment_id);
+    // Whoever has taken it is told alone, and in other words.
+    await gestora.send('PUT', `/api/v1/ticket/${ticket.id}/status`, { status: 'in_service' });
+    await db.deleteFrom('mails').execute();
+    await write(ana, ticket.id);
+    expect(await mailsTo()).toEqual([]);
+    expect(await db.selectFrom('mails').select('recipient').execute()).toEqual([
+      { recipient: `${people.manager.um}@um.exemplo.com.br` },
+    ]);
+  });
+
+  it('has the ability by their position: others see neither tickets of visitors nor of their team', async () => {
+    const { db } = platform.database;
+    const visitor = platform.visitor('um');
+    const { data } = (await visitor.get('/api/v1/ticket-subject/unauthenticated')).json as Subjects;
+    const contact = { name: 'Vera Visita', email: 'vera@exemplo.com.br' };
+    const sent = await visitor.send('POST', '/api/v1/ticket_unlogged', {
+      ...{ ...text, ...contact, ticket_subject_id: data[0]?.id },
+    });
+    const ids = [
+      (sent.json as { data: Ticket }).data.id,
+      ((await open(ana)).json as { data: Ticket }).data.id,
+    ];
+    const statuses = async () => {
+      const [first, second] = [await show(gestora, ids[0] ?? 0), await show(gestora, ids[1] ?? 0)];
+      return [first.status, second.status];
+    };
+    expect(await statuses()).toEqual([200, 200]);
+    const { id: level_id } = await db
+      .insertInto('hierarchy_levels')
+      .values({ program_id, level: 3, name: 'Loja' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('positions')
+      .values({ program_id, name: 'Vendedor', level_id, manages: true })
+      .execute();
+    expect(await statuses()).toEqual([404, 404]);
+    expect((await gestora.get('/api/v1/ticket', { ticketPage: 'team' })).json).toMatchObject({
+      pagination: { total: 0 },
+    });
+    expect((await gestora.get('/api/v1/ticket-reply')).status).toBe(403);
+    await db.updateTable('positions').set({ answers_tickets: true }).where('name', '=', 'Vendedor').execute();
+    expect(await statuses()).toEqual([200, 200]);
+  });
+});

@@ -36,8 +36,10 @@ export const participants = defineImport({
   key: ['cpf'],
   changes: ['participant.list'],
   fills: ['accounts', 'participants'],
-  /** As the form: where the program lets people be registered (section 6). */
-  mayImport: (tx, context) => isOn(tx, context, 'allow_register_participants'),
+  /** As the form: who registers people, where the program lets them (section 6). */
+  mayImport: async (tx, context) =>
+    context.session.abilities.has('registers_participants') &&
+    (await isOn(tx, context, 'allow_register_participants')),
   async check(tx, { viewer }, lines) {
     const values = lines.map(({ value }) => value);
     const people = await findPeople(

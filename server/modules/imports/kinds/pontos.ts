@@ -19,7 +19,7 @@ export const points = defineImport({
   },
   key: ['cpf'],
   changes: ['pointsDistribution.transactions'],
-  mayImport: async () => true,
+  mayImport: async (_tx, { session }) => session.abilities.has('distributes_points'),
   async check(tx, { viewer }, lines) {
     const known = await findReceivers(
       tx,

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import { active } from '../../db/participant-status.ts';
+import type { Tx } from '../../db/types.ts';
+import { hasAbility } from '../../pipeline/abilities.ts';
+import { findViewer, isSeen } from '../participants/service.ts';
+import type { TicketRow } from './present.ts';
+
+/** The most people of the team who are told of one message, and of whom it is asked whether they may answer it. */
+const mostTold = 5;
+const mostAsked = 20;
+
+/** Some of those who may answer a ticket: the nearest above the person who opened it first. */
+export async function findAnswerers(
+  tx: Tx,
+  programId: number,
+  { participant_id: asker }: Pick<TicketRow, 'participant_id'>,
+): Promise<{ name: string; email: string }[]> {
+  const candidates = await tx
+    .selectFrom('participants as person')
+    .select(['person.id', 'person.name', 'person.email'])
+    .where('person.program_id', '=', programId)
+    .where('person.status', '=', active)
+    .where('person.id', 'is distinct from', asker)
+    .where(hasAbility('answers_tickets', 'person'))
+    .orderBy(stepsAbove(programId, asker), (order) => order.asc().nullsLast())
+    .orderBy('person.id')
+    .limit(mostAsked)
+    .execute();
+  const told = [];
+  for (const { id, name, email } of candidates) {
+    if (told.length === mostTold) break;
+    if (asker === null || (await isSeen(tx, await findViewer(tx, programId, id), asker)))
+      told.push({ name, email });
+  }
+  return told;
+}
+
+/** How far above the establishment of `asker` the query's `person` works; null: in another part of the network. */
+const stepsAbove = (programId: number, asker: number | null): RawBuilder<number | null> => sql`(
+  select link.depth from establishment_closure as link
+  where link.program_id = ${programId} and link.above_id = person.establishment_id and link.below_id = (
+    select establishment_id from participants where program_id = ${programId} and id = ${asker}::integer))`;
