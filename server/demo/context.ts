@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import type { AssetStore } from '../content/assets.ts';
-import type { Database } from '../db/schema.ts';
+import type { Tx } from '../db/types.ts';
 import type { DemoClock } from './clock.ts';
 import type { DemoFiles } from './data.ts';
 
 /** What the parts of a tenant's demo share. */
 export interface DemoContext {
-  db: Kysely<Database>;
+  db: Tx;
   programId: number;
   slug: string;
   data: DemoFiles;

@@ -1,52 +1,128 @@
-import { sql } from 'kysely';
-import { cellTexts } from '../modules/imports/cell-texts.ts';
+import { createHash } from 'node:crypto';
+import { insertForIds, insertMany } from '../db/insert-many.ts';
+import { storeUpload } from '../modules/files/service.ts';
+import type { ImportSlug } from '../modules/imports/kind.ts';
+import { kindOf } from '../modules/imports/kinds.ts';
+import { type KeptLine, readSheet } from '../modules/imports/lines.ts';
 import type { DemoContext } from './context.ts';
 
+const day = 86_400_000;
+/** The lines of every third file that cannot be read. */
+const wrong: ReadonlySet<number> = new Set([12, 47, 103]);
+
 /**
- * Imports by the managers among `people`: eight each, of existing sales, every third with lines that could
- * not be read. Their files have been deleted.
+ * Imports by the managers among `people`: eight each, every third with lines that could not be read. Their files are
+ * there, and what is wrong with them is what the checks of the import say.
  */
-export async function seedImports(
-  { db, programId, clock }: DemoContext,
-  people: readonly number[],
-): Promise<void> {
-  await sql`
-    with made as (
-      insert into imports (program_id, participant_id, slug, origin, state, file_name, sha256, lines, invalid, done, held,
-        created_at, updated_at, finished_at)
-      select ${programId}, person.id, case when nth % 4 = 3 then 'metas' else 'vendas' end, 2,
-        case when nth = 5 then 'cancelled' else 'done' end,
-        case when nth % 4 = 3 then 'metas-' else 'vendas-' end || to_char(day, 'YYYY-MM-DD') || '.xlsx',
-        encode(sha256(convert_to(person.id || ':' || nth, 'UTF8')), 'hex'),
-        120 + 35 * nth, case when nth % 3 = 0 then 3 else 0 end,
-        case when nth = 5 then 0 else 120 + 35 * nth - case when nth % 3 = 0 then 3 else 0 end end, 0,
-        day, day, day + interval '40 seconds'
-      from participants as person
-      cross join generate_series(1, 8) as nth
-      cross join lateral (select ${clock.now}::timestamptz - (9 - nth) * interval '6 days' as day) as calendar
-      where person.program_id = ${programId} and person.manages_participants
-        and person.id = any(${people})
-      order by nth, person.id
-      returning id, participant_id, state, lines, invalid, done, created_at, finished_at
-    ), wrong as (
-      insert into import_lines (program_id, import_id, line, state, cells, problems)
-      select ${programId}, made.id, line, 'invalid',
-        jsonb_build_object('number', 'PED-' || 7000 + line, 'cpf', '123', 'quantity', '0', 'value', 'a combinar'),
-        jsonb_build_array(case line % 3
-          when 0 then jsonb_build_object('column', 'cpf', 'text', ${cellTexts.cpf}::text)
-          when 1 then jsonb_build_object('column', 'quantity', 'text', ${cellTexts.whole(1, 1_000_000)}::text)
-          else jsonb_build_object('column', 'value', 'text', ${cellTexts.money}::text) end)
-      from made cross join unnest(array[12, 47, 103]) as line where made.invalid > 0
-    )
-    insert into import_logs (program_id, import_id, participant_id, text, created_at)
-    select ${programId}, made.id, case when place = 1 then made.participant_id end, text, at
-    from made cross join lateral (values
-      (1, 'Arquivo recebido.', made.created_at),
-      (2, 'Planilha conferida: ' || made.lines || ' linhas, '
-        || case when made.invalid > 0 then made.invalid || ' linhas com erro.' else 'nenhum erro.' end,
-        made.created_at + interval '10 seconds'),
-      (3, case when made.state = 'cancelled' then 'Importação cancelada. Nada foi gravado.'
-        else 'Importação concluída: ' || made.done || ' linhas importadas.' end, made.finished_at)
-    ) as log (place, text, at)
-    order by made.id, place`.execute(db);
+export async function seedImports(context: DemoContext, people: readonly number[]): Promise<void> {
+  const { db, programId } = context;
+  const managers = await db
+    .selectFrom('participants')
+    .select('id')
+    .where('program_id', '=', programId)
+    .where('manages_participants', '=', true)
+    .where('id', 'in', [0, ...people])
+    .orderBy('id')
+    .execute();
+  const codes = async (table: 'sold_products' | 'establishments') =>
+    (
+      await db
+        .selectFrom(table)
+        .select('code')
+        .where('program_id', '=', programId)
+        .where('code', 'is not', null)
+        .orderBy('id')
+        .limit(24)
+        .execute()
+    ).map(({ code }) => code ?? '');
+  const known = { products: await codes('sold_products'), shops: await codes('establishments') };
+  for (let nth = 1; nth <= 8; nth += 1)
+    for (const { id } of managers) await seedImport(context, { ...known, manager: id, nth });
+}
+
+interface Known {
+  readonly products: readonly string[];
+  readonly shops: readonly string[];
+}
+
+interface Asked extends Known {
+  readonly manager: number;
+  readonly nth: number;
+}
+
+async function seedImport({ db, programId, clock }: DemoContext, asked: Asked): Promise<void> {
+  const { manager, nth } = asked;
+  const created_at = new Date(clock.now.getTime() - (9 - nth) * 6 * day);
+  const after = (seconds: number) => new Date(created_at.getTime() + seconds * 1_000);
+  const slug = nth % 4 === 3 ? 'metas' : 'vendas';
+  const name = `${slug}-${created_at.toISOString().slice(0, 10)}.csv`;
+  const content = sheetOf(slug, asked, created_at);
+  const bad: KeptLine[] = [];
+  let lines = 0;
+  for await (const line of readSheet(kindOf(slug), content)) {
+    lines += 1;
+    if (line.problems) bad.push(line);
+  }
+  const isCancelled = nth === 5;
+  const done = isCancelled ? 0 : lines - bad.length;
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const file = await storeUpload(db, programId, manager, { name, mimetype: 'text/csv', content });
+  const [import_id] = await insertForIds(db, 'imports', [
+    {
+      ...{
+        program_id: programId,
+        participant_id: manager,
+        slug,
+        origin: 2,
+        file_id: file.id,
+        file_name: name,
+      },
+      ...{ state: isCancelled ? 'cancelled' : 'done', sha256, lines, invalid: bad.length, done },
+      ...{ held: 0, runs_at_once: false, created_at, updated_at: created_at, finished_at: after(40) },
+    },
+  ]);
+  const of = { program_id: programId, import_id };
+  await insertMany(
+    db,
+    'import_lines',
+    bad.map((line) => ({ ...of, state: 'invalid', ...line })),
+  );
+  const errors = bad.length > 0 ? `${bad.length} linhas com erro` : 'nenhum erro';
+  const end = isCancelled
+    ? 'Importação cancelada. Nada foi gravado.'
+    : `Importação concluída: ${done} linhas importadas${bad.length > 0 ? `, ${errors}` : ''}.`;
+  await insertMany(db, 'import_logs', [
+    { ...of, participant_id: manager, text: `Arquivo “${name}” recebido.`, created_at },
+    {
+      ...of,
+      participant_id: null,
+      text: `Planilha conferida: ${lines} linhas, ${errors}.`,
+      created_at: after(10),
+    },
+    { ...of, participant_id: null, text: end, created_at: after(40) },
+  ]);
+}
+
+/** A spreadsheet of a kind with the columns of its model. */
+function sheetOf(slug: ImportSlug, { manager, nth, products, shops }: Asked, at: Date): Buffer {
+  const written = at.toISOString().slice(0, 10).split('-').reverse().join('/');
+  const rows = Array.from({ length: 120 + 35 * nth }, (_, index) => {
+    const line = index + 2;
+    const isWrong = nth % 3 === 0 && wrong.has(line);
+    const isOf = (place: number) => isWrong && line % 3 === place;
+    const value = isOf(2) ? 'a combinar' : `${199 + (index % 40) * 25},90`;
+    const shop = shops[Math.floor(index / 12) % shops.length] ?? '';
+    if (slug === 'metas') {
+      const month = isOf(1) ? 'todo mês' : `${1 + (index % 12)}/${at.getUTCFullYear()}`;
+      return [month, 'Vendas do mês', isOf(0) ? '123' : '', shop, value];
+    }
+    const [number, quantity] = [
+      `PED-${manager}-${1_000 * nth + index}`,
+      isOf(1) ? '0' : `${1 + (index % 4)}`,
+    ];
+    const cpf = isOf(0) ? '123' : '529.982.247-25';
+    return [number, written, cpf, products[index % products.length] ?? '', quantity, value, shop, ''];
+  });
+  const head = Object.values(kindOf(slug).columns).map(({ label }) => label);
+  return Buffer.from([head, ...rows].map((cells) => cells.join(';')).join('\r\n'));
 }

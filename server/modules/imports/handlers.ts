@@ -16,6 +16,7 @@ import {
   deleteImport,
   draftImport,
   findImport,
+  isTidied,
   kindFor,
   kindsFor,
   presentColumns,
@@ -123,7 +124,7 @@ export const handlers = {
     const kind = await context.tx(async (tx) => {
       const found = await findImport(tx, context, path.id);
       const { slug } = found;
-      if (found.tidied_at)
+      if (isTidied(found))
         throw new ApiError('not-found', {
           message: 'A planilha e as linhas desta importação já foram apagadas.',
         });

@@ -29,8 +29,7 @@ const statusOf = ({ state, invalid, job_state }: ImportRow): Schemas['ImportStat
 };
 
 /** Its spreadsheet and its lines are gone, since their time is over. */
-export const isTidied = ({ file_id, state }: Pick<ImportRow, 'file_id' | 'state'>) =>
-  file_id === null && state !== 'draft';
+export const isTidied = ({ tidied_at }: Pick<ImportRow, 'tidied_at'>) => tidied_at !== null;
 
 const percent = (done: number, total: number) => (total > 0 ? Math.floor((100 * done) / total) : 0);
 
