@@ -7,6 +7,7 @@ import { setFlags } from '../support/flags.ts';
 import { openPlanter, sayMark } from '../support/plant.ts';
 import { type Answer, type Caller, type Platform, startPlatform } from '../support/platform.ts';
 import { openQuietQueue, type Queue } from '../support/queue.ts';
+import { readable } from '../support/readable.ts';
 import { people, smallPrograms } from '../support/small-tenants.ts';
 import { type ForeignIds, isolationCaseOf } from './isolation-cases.ts';
 
@@ -133,11 +134,37 @@ describe.each(operationList.filter(({ id }) => !aside.has(id)))('$id', (operatio
     // The whole list, and whoever types what they are looking for.
     if (!operation.writes && operation.method === 'GET')
       answers.push(await ask(operation, { per_page: '100' }), await ask(operation, { search: mark }));
-    for (const { status, raw } of answers) {
-      expect(status, raw.payload).toBeLessThan(500);
-      if (!shownToAll.has(operation.id)) expect(raw.payload).not.toContain(mark);
+    for (const answer of answers) {
+      expect(answer.status, answer.raw.payload).toBeLessThan(500);
+      if (!shownToAll.has(operation.id)) expect(await readable(answer)).not.toContain(mark);
     }
     if (operation.writes) expect(await snapshot()).toBe(untouched);
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['of the own shop’s people', '/participant/establishment/{own}/export', false],
+    ['of all people', '/establishment/export', true],
+    ['of a cockpit, as a spreadsheet', '/cockpit/unico/participants/details/export/xlsx', true],
+    ['of a cockpit, as text', '/cockpit/unico/participants/details/export/csv', true],
+  ])('%s has those of the own branch alone', async (_what, path, isWhole) => {
+    const admin = await platform.signIn('um', people.admin);
+    const own = await platform.database.db
+      .selectFrom('establishments')
+      .select('id')
+      .where('program_id', '=', programId)
+      .where('name', '=', 'Loja marca-um')
+      .executeTakeFirstOrThrow();
+    const url = path.replace('{own}', String(own.id));
+    const answer = await manager.get(url);
+    expect(answer.status, answer.raw.payload).toBe(200);
+    const shown = await readable(answer);
+    expect(shown).toContain('Ana marca-um');
+    expect(shown).not.toContain(mark);
+    // Whoever sees the whole program finds the other branch in the same file.
+    const whole = await readable(await admin.get(url));
+    expect(whole.includes(mark)).toBe(isWhole);
   });
 });
 

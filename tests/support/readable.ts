@@ -3,7 +3,9 @@ import type { Answer } from './platform.ts';
 
 /** All that somebody can read in an answer: its text, and what stands in the spreadsheets that it is or carries. */
 export async function readable({ raw }: Pick<Answer, 'raw'>): Promise<string> {
-  return readableBytes(raw.rawPayload);
+  // A stream that was left has no bytes.
+  const bytes: Buffer | undefined = raw.rawPayload;
+  return bytes ? readableBytes(bytes) : raw.payload;
 }
 
 async function readableBytes(bytes: Buffer): Promise<string> {

@@ -331,8 +331,21 @@ describe('an import', () => {
       },
     };
     const core = { database: platform.database, kinds: jobKinds([once]), clock: () => now };
+    const heard: { participants: number[]; operations: string[] }[] = [];
+    const leave = await platform.database.listen('portico_push', {
+      message: (payload) => heard.push(JSON.parse(payload) as (typeof heard)[number]),
+      gap: () => undefined,
+    });
     await runSteps(core, { programId, jobId: job?.id ?? 0 }, stop.signal);
     expect(await show(admin, id)).toMatchObject({ status: 'running', done: 1_000, progress: 40 });
+    // The open screens of whoever imports are told of each step, and read it again.
+    const { data: me } = (await admin.get('/user')).json as { data: { id: number } };
+    await expect.poll(() => heard.length).toBeGreaterThan(0);
+    for (const { participants, operations } of heard) {
+      expect(participants).toEqual([me.id]);
+      expect(operations).toEqual(expect.arrayContaining(['import.show', 'import.list']));
+    }
+    await leave();
     await update(admin, id, { status: 'cancelled' });
     await work();
     expect(await show(admin, id)).toMatchObject({ status: 'cancelled', done: 1_000 });
