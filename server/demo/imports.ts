@@ -32,7 +32,7 @@ export async function seedImports(context: DemoContext, people: readonly number[
         .where('program_id', '=', programId)
         .where('code', 'is not', null)
         .orderBy('id')
-        .limit(24)
+        .limit(40)
         .execute()
     ).map(({ code }) => code ?? '');
   const known = { products: await codes('sold_products'), shops: await codes('establishments') };
@@ -110,7 +110,7 @@ function sheetOf(slug: ImportSlug, { manager, nth, products, shops }: Asked, at:
     const line = index + 2;
     const isWrong = nth % 3 === 0 && wrong.has(line);
     const isOf = (place: number) => isWrong && line % 3 === place;
-    const value = isOf(2) ? 'a combinar' : `${199 + (index % 40) * 25},90`;
+    const value = isOf(2) ? 'a combinar' : `${199 + manager + (index % 40) * 25},90`;
     const shop = shops[Math.floor(index / 12) % shops.length] ?? '';
     if (slug === 'metas') {
       const month = isOf(1) ? 'todo mês' : `${1 + (index % 12)}/${at.getUTCFullYear()}`;
