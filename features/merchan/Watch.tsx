@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { WatcherProps } from '../../engine/feature.ts';
+import { isQueuePageOpen, watchQueuePages } from '../stage/queue-pages.ts';
 import type { MerchanSettings } from './config.ts';
-import { isQueuePageOpen, watchQueuePage } from './presence.ts';
 import { texts } from './texts.ts';
 import { useMerchan } from './useMerchan.ts';
 
@@ -9,7 +9,7 @@ type Props = WatcherProps<MerchanSettings>;
 
 /** Sends the photos that wait on this device, whatever page is open. */
 export function MerchanWatch(props: Props) {
-  const isShown = useSyncExternalStore(watchQueuePage, isQueuePageOpen);
+  const isShown = useSyncExternalStore(watchQueuePages, () => isQueuePageOpen('merchan'));
   return isShown ? null : <Sending {...props} />;
 }
 

@@ -1,7 +1,8 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
+import { useOnline } from '../stage/useOnline.ts';
 import type { MerchanSettings } from './config.ts';
 import { connectMerchan } from './connect.ts';
 import { texts } from './texts.ts';
@@ -28,11 +29,8 @@ export function useMerchan(portal: Portal, settings: MerchanSettings, { merchanI
     },
   });
   const percent = useSyncExternalStore(progress.subscribe, progress.get);
-  useEffect(() => {
-    const online = () => send({ type: 'ONLINE' });
-    window.addEventListener('online', online);
-    return () => window.removeEventListener('online', online);
-  }, [send]);
+  const online = useCallback(() => send({ type: 'ONLINE' }), [send]);
+  useOnline(online);
   const isLeft = snapshot.value === 'left';
   useEffect(() => {
     if (isLeft) portal.go(back);

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { BlockSlotProps } from '../../engine/feature.ts';
 import type { SurveySettings } from './config.ts';
 import { Field } from './Field.tsx';
-import { askedOf } from './machine.ts';
+import { askedOf, knownOf } from './machine.ts';
 import { type AnswerValue, answeredOf, nextOpen, problemOf } from './rules.ts';
 import { statusText } from './statusText.ts';
 import { texts } from './texts.ts';
@@ -13,15 +13,18 @@ import styles from './View.module.css';
 const numberOf = (value: unknown): number | null =>
   Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : null;
 
+export { SurveyWatch } from './Watch.tsx';
+
 /** A survey with one question on each screen: shows the flow's state and sends it events, nothing more. */
 export default function SurveyView({ portal, settings, props }: BlockSlotProps<SurveySettings>) {
   const which = { id: numberOf(props.id) ?? 0, establishment: numberOf(props.establishment) };
   const { snapshot, send } = useSurvey(portal, settings, which);
   const { value: state, context } = snapshot;
   const { survey, questions, given, adminAccess } = context;
+  const known = knownOf(context);
+  const isLater = useRef(false);
   const question = askedOf(context);
-  const isAsking = question && ['question', 'sending', 'failed', 'refused'].includes(state);
-  const answered = answeredOf(questions, given);
+  const isAsking = question && ['question', 'sending', 'waiting', 'refused'].includes(state);
 
   if (!isAsking)
     return (
@@ -30,12 +33,15 @@ export default function SurveyView({ portal, settings, props }: BlockSlotProps<S
           {statusText(snapshot)}
         </p>
         {state === 'done' && <p>{texts.doneText}</p>}
-        {state === 'closed' && survey?.state !== 'scheduled' && <p>{texts.closedText(answered)}</p>}
+        {state === 'closed' && survey?.state !== 'scheduled' && (
+          <p>{texts.closedText(answeredOf(questions, given))}</p>
+        )}
         {state === 'unread' && (
           <button type="button" className={styles.send} onClick={() => send({ type: 'RETRY' })}>
             {texts.retry}
           </button>
         )}
+        {state === 'waiting' && <SendNow onSend={() => send({ type: 'RETRY' })} />}
         {state === 'paused' && (
           <button type="button" className={styles.send} onClick={() => send({ type: 'RESUME' })}>
             {texts.resume}
@@ -51,19 +57,21 @@ export default function SurveyView({ portal, settings, props }: BlockSlotProps<S
         <progress
           className={styles.bar}
           max={questions.length}
-          value={answered}
+          value={answeredOf(questions, known)}
           aria-label={texts.answered}
         />
       </div>
       <Form
         key={question.id}
         snapshot={snapshot}
-        isLast={nextOpen(questions, { ...given, [question.id]: '' }, 0) < 0}
+        isLater={isLater}
+        isLast={nextOpen(questions, { ...known, [question.id]: '' }, 0) < 0}
         onSend={
           snapshot.can(probe) ? (value) => send({ type: 'ANSWER', value, key: newIdempotencyKey() }) : null
         }
         onSkip={snapshot.can({ type: 'SKIP' }) ? () => send({ type: 'SKIP' }) : null}
       />
+      {state === 'waiting' && <SendNow onSend={() => send({ type: 'RETRY' })} />}
       <p className={styles.hint}>
         {adminAccess ? texts.adminAccess : texts.kept} {survey && texts.until(survey.ends_at)}
       </p>
@@ -71,8 +79,18 @@ export default function SurveyView({ portal, settings, props }: BlockSlotProps<S
   );
 }
 
+function SendNow({ onSend }: { onSend(): void }) {
+  return (
+    <button type="button" className={styles.skip} onClick={onSend}>
+      {texts.sendNow}
+    </button>
+  );
+}
+
 interface FormProps {
   snapshot: ReturnType<typeof useSurvey>['snapshot'];
+  /** Whether this visit has shown a question before. */
+  isLater: { current: boolean };
   isLast: boolean;
   /** Null: nothing can be sent now. */
   onSend: ((value: AnswerValue) => void) | null;
@@ -80,20 +98,23 @@ interface FormProps {
 }
 
 /** The current question, and its answer until it is sent. */
-function Form({ snapshot, isLast, onSend, onSkip }: FormProps) {
+function Form({ snapshot, isLater, isLast, onSend, onSkip }: FormProps) {
   const { value: state, context } = snapshot;
   const question = askedOf(context);
-  const [draft, setDraft] = useState<AnswerValue>();
+  // What the server did not take can be put right, and is not written again.
+  const [value, setValue] = useState(
+    context.refused?.questionId === question?.id
+      ? (context.refused?.body.answer_id as AnswerValue | undefined)
+      : undefined,
+  );
   const [isMissing, setMissing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isFirst = useRef(context.position === 0 || Object.keys(context.given).length === 0);
   useEffect(() => {
     // The focus moves to each next question, but not to the first one when the page opens.
-    if (!isFirst.current) heading.current?.focus();
-  }, []);
+    if (isLater.current) heading.current?.focus();
+    isLater.current = true;
+  }, [isLater]);
   if (!question) return null;
-  const isAgain = state === 'failed';
-  const value = isAgain || state === 'sending' ? context.value : draft;
   const problem = problemOf(question, typeof value === 'string' ? value.trim() : value);
   return (
     <form
@@ -116,9 +137,9 @@ function Form({ snapshot, isLast, onSend, onSkip }: FormProps) {
         <Field
           question={question}
           value={value}
-          isLocked={!onSend || isAgain}
+          isLocked={!onSend}
           onChange={(next) => {
-            setDraft(next);
+            setValue(next);
             setMissing(false);
           }}
         />
@@ -126,7 +147,7 @@ function Form({ snapshot, isLast, onSend, onSkip }: FormProps) {
       <p
         role="status"
         className={styles.status}
-        data-tone={state === 'question' && !isMissing ? undefined : 'warn'}
+        data-tone={isMissing || state === 'waiting' || state === 'refused' ? 'warn' : undefined}
       >
         {isMissing ? texts.missing : state === 'question' ? '' : statusText(snapshot)}
       </p>
@@ -137,7 +158,7 @@ function Form({ snapshot, isLast, onSend, onSkip }: FormProps) {
           </button>
         )}
         <button type="submit" className={styles.send} aria-disabled={!onSend}>
-          {isAgain ? texts.again : isLast ? texts.last : texts.next}
+          {isLast ? texts.last : texts.next}
         </button>
       </div>
     </form>

@@ -5,20 +5,30 @@ import { surveyAnswerQuestion } from '../../openapi/generated/calls/survey.answe
 import { surveyAnswers } from '../../openapi/generated/calls/survey.answers.ts';
 import { surveyQuestions } from '../../openapi/generated/calls/survey.questions.ts';
 import { surveyShow } from '../../openapi/generated/calls/survey.show.ts';
-import { type Loaded, type SendInput, surveyMachine } from './machine.ts';
+import type { KeptQueue } from '../stage/kept-queue.ts';
+import type { Which } from './kept.ts';
+import { type Loaded, surveyMachine } from './machine.ts';
 import type { AnswerValue } from './rules.ts';
+import type { Outgoing } from './types.ts';
 
 /** How many answers of a survey are read at once: no survey has more questions. */
 const mostAnswers = 1_000;
 
-/** The survey, and the establishment; null: none, or the participant's own. */
-export interface Which {
-  id: number;
-  establishment: number | null;
+/** Sends an answer. Rejects with a `CallFailure`. */
+export async function sendAnswer(
+  { call }: Pick<Portal, 'call'>,
+  { key, questionId, body }: Outgoing,
+  signal?: AbortSignal,
+): Promise<void> {
+  try {
+    await call(surveyAnswerQuestion, { path: { questionId }, body, idempotencyKey: key, signal });
+  } catch (error) {
+    throw failureOf(error);
+  }
 }
 
-/** The machine connected to the portal. */
-export function connectSurvey(portal: Portal, { id, establishment }: Which) {
+/** The machine connected to the portal: real calls, and a queue that outlives the tab. */
+export function connectSurvey(portal: Portal, { id, establishment }: Which, kept: KeptQueue<Outgoing>) {
   const asked = establishment === null ? {} : { establishment_id: establishment };
   async function load(signal: AbortSignal): Promise<Loaded> {
     const [{ data: survey }, { data: questions }] = await Promise.all([
@@ -46,24 +56,11 @@ export function connectSurvey(portal: Portal, { id, establishment }: Which) {
           throw failureOf(error);
         }),
       ),
-      send: fromPromise<unknown, SendInput>(async ({ input, signal }) => {
-        const { survey, questionId, value, key } = input;
-        const shop = survey?.establishment_id;
-        try {
-          return await portal.call(surveyAnswerQuestion, {
-            path: { questionId },
-            body: {
-              survey_id: id,
-              answer_id: value as number,
-              ...(shop === undefined ? {} : { establishment_id: shop }),
-            },
-            idempotencyKey: key,
-            signal,
-          });
-        } catch (error) {
-          throw failureOf(error);
-        }
+      send: fromPromise<unknown, Outgoing | null>(({ input, signal }) => {
+        if (!input) throw new Error('There is nothing to send.');
+        return sendAnswer(portal, input, signal);
       }),
     },
+    actions: { keep: ({ context }) => kept.keep(context.queue) },
   });
 }

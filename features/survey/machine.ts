@@ -1,18 +1,22 @@
 /**
- * The flow of a survey: it reads the questions once, then sends one answer after the other, so that a person
- * who leaves can continue later. The server decides; `provide` gives the calls, the input their time limit.
+ * The flow of a survey: it reads the questions once, then shows one after the other. Answers go into a queue, which is
+ * sent in order, each answer once, and stored on the device until the server has confirmed it: a person goes on
+ * without a network, and continues later. The server decides; `provide` gives calls and storage, the input the times.
  */
 import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../engine/contract/call-failure.ts';
-import { actorToProvide } from '../../engine/to-provide.ts';
-import { failureActions, gameGuards, keyActions } from '../stage/drawing.ts';
+import { actionToProvide, actorToProvide } from '../../engine/to-provide.ts';
+import { failureActions, gameGuards } from '../stage/drawing.ts';
 import { type AnswerValue, answeredOf, type Given, nextOpen } from './rules.ts';
-import type { Question, Survey } from './types.ts';
+import type { Outgoing, Question, Survey } from './types.ts';
 
 export interface SurveyInput {
   /** An admin visits as the participant and may only read. */
   adminAccess: boolean;
   callTimeoutMs: number;
+  retryMs: number;
+  /** The answers that an earlier visit could not send. */
+  queue: readonly Outgoing[];
 }
 
 /** A survey with its answers so far. */
@@ -24,98 +28,129 @@ export interface Loaded {
 
 export interface SurveyContext extends SurveyInput, Omit<Loaded, 'survey'> {
   survey: Survey | null;
-  /** The current question, from 0. */
+  /** The current question, from 0; -1: none is left to ask now. */
   position: number;
-  /** The answer that was sent last or whose outcome is unknown. */
-  value: AnswerValue;
-  key: string | null;
+  /** An answer that the server did not take: its question is asked again. */
+  refused: Outgoing | null;
+  /** Why it was not taken, or why nothing could be read. */
   failure: CallFailure | null;
 }
 
 export type SurveyEvent =
-  /** `key`: a new one; key and value are ignored while a call without an answer still has its own. */
   | { type: 'ANSWER'; value: AnswerValue; key: string }
   /** Goes to the next question without an answer. */
   | { type: 'SKIP' }
   /** Goes back to the questions without an answer. */
   | { type: 'RESUME' }
+  /** The network is back, or the person asks for another try. */
   | { type: 'RETRY' };
-
-export interface SendInput {
-  survey: Survey | null;
-  questionId: number;
-  value: AnswerValue;
-  key: string;
-}
 
 /** Reads survey, questions and answers. Rejects with a `CallFailure`. */
 export const loadLogic = actorToProvide<Loaded, null>('load');
 /** Sends one answer. Rejects with a `CallFailure`. */
-export const sendLogic = actorToProvide<unknown, SendInput>('send');
+export const sendLogic = actorToProvide<unknown, Outgoing | null>('send');
 
-type Kept = Pick<SurveyContext, 'questions' | 'given' | 'position' | 'value'>;
+type Asking = Pick<SurveyContext, 'questions' | 'given' | 'position' | 'queue'>;
 
 /** The current question. */
-export const askedOf = ({
-  questions,
-  position,
-}: Pick<Kept, 'questions' | 'position'>): Question | undefined => questions[position];
+export const askedOf = ({ questions, position }: Pick<Asking, 'questions' | 'position'>) =>
+  questions[position] as Question | undefined;
 
-/** The answers with the one that was just accepted. */
-const withValue = (context: Kept): Given => ({
-  ...context.given,
-  [askedOf(context)?.id ?? 0]: context.value,
+/** Every answer, on the server or on this device. */
+export const knownOf = ({ given, queue }: Pick<Asking, 'given' | 'queue'>): Given => ({
+  ...given,
+  ...Object.fromEntries(queue.map(({ questionId, body }) => [questionId, body.answer_id as AnswerValue])),
 });
 
-/** In a read-only visit every question can be skipped. */
-const isSkippable = (context: SurveyContext) => context.adminAccess || askedOf(context)?.required === false;
+/** The context once the server has taken the first answer. */
+function withFirst<Context extends Asking>(context: Context): Context {
+  const [first, ...queue] = context.queue;
+  const given = knownOf({ given: context.given, queue: first ? [first] : [] });
+  return { ...context, given, queue };
+}
 
+/** What was read, and what still waits: an answer that was given elsewhere meanwhile is not sent. */
+function taken({ queue }: Pick<Asking, 'queue'>, { survey, questions, given }: Loaded) {
+  const isOpen = ({ questionId }: Outgoing) =>
+    given[questionId] === undefined && questions.some(({ id }) => id === questionId);
+  return { survey, questions, given, queue: queue.filter(isOpen) };
+}
+
+const nextFrom = (context: Asking, from: number) => nextOpen(context.questions, knownOf(context), from);
+/** In a read-only visit every question can be skipped. */
+const isSkippable = (context: SurveyContext) =>
+  askedOf(context) !== undefined && (context.adminAccess || askedOf(context)?.required === false);
+const isWhole = ({ questions, given }: Pick<Asking, 'questions' | 'given'>) =>
+  answeredOf(questions, given) === questions.length;
 const hasCode = (event: { error?: unknown }, code: string) =>
   (event.error as Partial<CallFailure> | undefined)?.code === code;
 
-const answering = { guard: 'mayAnswer', target: 'sending' } as const;
+const answering = {
+  guard: 'mayAnswer',
+  target: 'sending',
+  actions: ['forgetRefusal', 'add', 'keep', 'goOn'],
+} as const;
+/** The answer waits for those before it. */
+const answeringLater = { guard: 'mayAnswer', actions: ['forgetRefusal', 'add', 'keep', 'goOn'] } as const;
 const skipping = [
-  { guard: 'maySkipToNext', target: 'question', actions: ['skip', 'clearFailure'] },
-  { guard: 'maySkip', target: 'paused', actions: 'clearFailure' },
+  { guard: 'maySkipToNext', target: 'question', actions: ['skip', 'forgetRefusal'] },
+  { guard: 'maySkip', target: 'paused', actions: 'forgetRefusal' },
 ] as const;
+const skippingLater = { guard: 'maySkip', actions: ['skip', 'forgetRefusal'] } as const;
 
 export const surveyMachine = setup({
   types: { input: {} as SurveyInput, context: {} as SurveyContext, events: {} as SurveyEvent },
   actors: { load: loadLogic, send: sendLogic },
   actions: {
-    ...keyActions<SurveyContext, SurveyEvent>(),
     ...failureActions<SurveyContext, SurveyEvent>(),
-    /** An answer without a reply is sent again unchanged. */
-    takeValue: assign({
-      value: ({ context, event }) =>
-        event.type === 'ANSWER' && context.key === null ? event.value : context.value,
+    add: assign({
+      queue: ({ context, event }) => {
+        const { survey, queue } = context;
+        const question = askedOf(context);
+        if (event.type !== 'ANSWER' || !survey || !question) return queue;
+        const { id: survey_id, establishment_id } = survey;
+        const answer_id = event.value as number;
+        const body = { survey_id, answer_id, ...(establishment_id !== undefined && { establishment_id }) };
+        return [...queue, { key: event.key, questionId: question.id, body }];
+      },
     }),
-    keepAnswer: assign({ given: ({ context }) => withValue(context) }),
-    goOn: assign({
-      position: ({ context }) => nextOpen(context.questions, context.given, context.position),
+    accept: assign(({ context }) => withFirst(context)),
+    dropFirst: assign({ queue: ({ context }) => context.queue.slice(1) }),
+    dropAll: assign({ queue: [] }),
+    /** Asks again what the server did not take. */
+    goBack: assign({
+      refused: ({ context }) => context.queue[0] ?? null,
+      position: ({ context: { questions, queue } }) =>
+        questions.findIndex(({ id }) => id === queue[0]?.questionId),
     }),
-    skip: assign({
-      position: ({ context }) => nextOpen(context.questions, context.given, context.position + 1),
-    }),
-    goToFirst: assign({ position: ({ context }) => nextOpen(context.questions, context.given, 0) }),
+    forgetRefusal: assign({ refused: null, failure: null }),
+    goOn: assign({ position: ({ context }) => nextFrom(context, context.position) }),
+    skip: assign({ position: ({ context }) => nextFrom(context, context.position + 1) }),
+    goToFirst: assign({ position: ({ context }) => nextFrom(context, 0) }),
+    /** Stores the queue on the device. */
+    keep: actionToProvide('keep'),
   },
   guards: {
     isOutcomeUnknown: gameGuards.isOutcomeUnknown,
-    mayAnswer: ({ context }) => !context.adminAccess,
+    mayAnswer: ({ context }) => !context.adminAccess && askedOf(context) !== undefined,
     maySkip: ({ context }) => isSkippable(context),
-    maySkipToNext: ({ context }) =>
-      isSkippable(context) && nextOpen(context.questions, context.given, context.position + 1) >= 0,
-    hasNext: ({ context }) => nextOpen(context.questions, withValue(context), context.position) >= 0,
-    hasSkipped: ({ context }) => nextOpen(context.questions, withValue(context), 0) >= 0,
+    maySkipToNext: ({ context }) => isSkippable(context) && nextFrom(context, context.position + 1) >= 0,
+    hasMore: ({ context }) => context.queue.length > 1,
+    wasRefused: ({ context }) => context.refused !== null,
+    hasNext: ({ context }) => context.position >= 0,
+    isLast: ({ context }) => isWhole(withFirst(context)),
     wasClosed: ({ event }) => hasCode(event as { error?: unknown }, 'survey-closed'),
     wasAnswered: ({ event }) => hasCode(event as { error?: unknown }, 'already-answered'),
   },
-  delays: { callTimeout: ({ context }) => context.callTimeoutMs },
+  delays: {
+    callTimeout: ({ context }) => context.callTimeoutMs,
+    retry: ({ context }) => context.retryMs,
+  },
 }).createMachine({
   id: 'survey',
   context: ({ input }) => ({
     ...input,
-    ...{ survey: null, questions: [], given: {}, position: 0, value: '', key: null, failure: null },
+    ...{ survey: null, questions: [], given: {}, position: 0, refused: null, failure: null },
   }),
   initial: 'loading',
   states: {
@@ -127,58 +162,72 @@ export const surveyMachine = setup({
         input: null,
         onDone: [
           {
-            guard: ({ event }) =>
-              answeredOf(event.output.questions, event.output.given) === event.output.questions.length,
+            guard: ({ event }) => isWhole(event.output),
             target: 'done',
-            actions: assign(({ event }) => event.output),
+            actions: [assign(({ context, event }) => taken(context, event.output)), 'keep'],
           },
           {
             guard: ({ event }) => event.output.survey.state !== 'open',
             target: 'closed',
-            actions: assign(({ event }) => event.output),
+            actions: assign(({ context, event }) => taken(context, event.output)),
           },
-          { target: 'question', actions: [assign(({ event }) => event.output), 'goToFirst'] },
+          {
+            guard: ({ context, event }) => taken(context, event.output).queue.length > 0,
+            target: 'sending',
+            actions: [assign(({ context, event }) => taken(context, event.output)), 'keep', 'goToFirst'],
+          },
+          {
+            target: 'question',
+            actions: [assign(({ context, event }) => taken(context, event.output)), 'keep', 'goToFirst'],
+          },
         ],
         onError: { target: 'unread', actions: 'noteFailure' },
       },
       after: { callTimeout: { target: 'unread', actions: 'noteTimeout' } },
     },
     unread: { on: { RETRY: 'loading' } },
+    /** The server knows every answer. */
     question: { on: { ANSWER: answering, SKIP: [...skipping] } },
     sending: {
-      entry: ['takeValue', 'takeKey', 'clearFailure'],
       invoke: {
         id: 'send',
         src: 'send',
-        input: ({ context }) => ({
-          survey: context.survey,
-          questionId: askedOf(context)?.id ?? 0,
-          value: context.value,
-          key: context.key ?? '',
-        }),
+        input: ({ context }) => context.queue[0] ?? null,
         onDone: [
-          { guard: 'hasNext', target: 'question', actions: ['dropKey', 'keepAnswer', 'goOn'] },
-          { guard: 'hasSkipped', target: 'paused', actions: ['dropKey', 'keepAnswer'] },
-          { target: 'done', actions: ['dropKey', 'keepAnswer'] },
+          { guard: 'hasMore', target: 'sending', reenter: true, actions: ['accept', 'keep'] },
+          { guard: 'wasRefused', target: 'refused', actions: ['accept', 'keep'] },
+          { guard: 'hasNext', target: 'question', actions: ['accept', 'keep'] },
+          { guard: 'isLast', target: 'done', actions: ['accept', 'keep'] },
+          { target: 'paused', actions: ['accept', 'keep'] },
         ],
         onError: [
-          { guard: 'isOutcomeUnknown', target: 'failed', actions: 'noteFailure' },
-          { guard: 'wasClosed', target: 'closed', actions: ['dropKey', 'noteFailure'] },
+          { guard: 'isOutcomeUnknown', target: 'waiting' },
+          { guard: 'wasClosed', target: 'closed' },
           // Another tab was faster: read its answers.
-          { guard: 'wasAnswered', target: 'loading', actions: 'dropKey' },
-          { target: 'refused', actions: ['dropKey', 'noteFailure'] },
+          { guard: 'wasAnswered', target: 'loading', actions: ['dropFirst', 'keep'] },
+          {
+            guard: 'hasMore',
+            target: 'sending',
+            reenter: true,
+            actions: ['goBack', 'dropFirst', 'keep', 'noteFailure'],
+          },
+          { target: 'refused', actions: ['goBack', 'dropFirst', 'keep', 'noteFailure'] },
         ],
       },
-      after: { callTimeout: { target: 'failed', actions: 'noteTimeout' } },
+      after: { callTimeout: 'waiting' },
+      on: { ANSWER: answeringLater, SKIP: skippingLater },
     },
-    /** No reply: the same answer is sent again, and counts once. */
-    failed: { on: { ANSWER: answering } },
-    /** The server refused the answer and said why. */
+    /** No reply: the same answer is sent again, with its key, when there is a network or after a while. */
+    waiting: {
+      after: { retry: 'sending' },
+      on: { RETRY: 'sending', ANSWER: answeringLater, SKIP: skippingLater },
+    },
+    /** The server refused an answer and said why. */
     refused: { on: { ANSWER: answering, SKIP: [...skipping] } },
     /** The last question was reached, and some are without an answer. */
     paused: { on: { RESUME: { target: 'question', actions: 'goToFirst' } } },
     /** The survey is closed: the answers that were sent are stored. */
-    closed: { type: 'final' },
+    closed: { type: 'final', entry: ['dropAll', 'keep'] },
     done: { type: 'final' },
   },
 });

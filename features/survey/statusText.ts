@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 /** One sentence about the survey's state: everybody reads it, and screen readers speak it when it changes. */
 export function statusText({ value, context }: SnapshotFrom<typeof surveyMachine>): string {
-  const { survey, questions, given, failure, position } = context;
+  const { survey, questions, given, queue, failure, position } = context;
   switch (value) {
     case 'loading':
       return texts.loading;
@@ -13,10 +13,10 @@ export function statusText({ value, context }: SnapshotFrom<typeof surveyMachine
       return texts.unread;
     case 'sending':
       return texts.sending;
-    case 'failed':
-      return texts.noAnswer;
+    case 'waiting':
+      return texts.waiting(queue.length);
     case 'refused':
-      return failure?.errors?.answer_id?.[0] ?? (failure?.message || texts.noAnswer);
+      return failure?.errors?.answer_id?.[0] ?? (failure?.message || texts.refused);
     case 'paused':
       return texts.paused(questions.length - answeredOf(questions, given));
     case 'closed':

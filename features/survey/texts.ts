@@ -16,8 +16,15 @@ export const texts = {
   last: 'Responder e concluir',
   skip: 'Pular',
   sending: 'Enviando a sua resposta…',
-  again: 'Enviar novamente',
-  noAnswer: 'Não recebemos a confirmação. A sua resposta não se repete: envie novamente.',
+  waiting: (count: number) =>
+    count === 1
+      ? 'Sem resposta do servidor. A sua resposta está guardada neste aparelho e será enviada quando a conexão voltar.'
+      : `Sem resposta do servidor. As suas ${count} respostas estão guardadas neste aparelho e serão enviadas quando a conexão voltar.`,
+  sendNow: 'Enviar agora',
+  refused: 'Não foi possível guardar esta resposta.',
+  sentElsewhere: 'As respostas que você deu sem conexão foram enviadas.',
+  refusedElsewhere: (message: string) =>
+    `Uma resposta que você deu sem conexão não foi aceita. ${message} Abra a pesquisa para ver como ela está.`,
   kept: 'Cada resposta fica guardada: você pode sair e voltar depois.',
   until: (end: string) => `Responda até ${formatDateTime(end)}.`,
   paused: (count: number) =>

@@ -5,3 +5,10 @@ type Schemas = components['schemas'];
 
 export type Survey = Pick<Schemas['Survey'], 'id' | 'state' | 'establishment_id' | 'ends_at'>;
 export type Question = Schemas['SurveyQuestion'];
+
+/** An answer that the server has not confirmed yet. `key`: makes it count once. */
+export interface Outgoing {
+  key: string;
+  questionId: number;
+  body: Schemas['SurveyAnswerInput'];
+}

@@ -1,25 +1,40 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Portal } from '../../engine/feature.ts';
 import { surveyAnswerQuestion } from '../../openapi/generated/calls/survey.answerQuestion.ts';
+import { openQueuePage } from '../stage/queue-pages.ts';
+import { useOnline } from '../stage/useOnline.ts';
 import type { SurveySettings } from './config.ts';
-import { connectSurvey, type Which } from './connect.ts';
+import { connectSurvey } from './connect.ts';
+import { keptAnswers, nameOf, ownerOf, type Which } from './kept.ts';
+
+const resting = ['done', 'closed', 'paused'];
 
 /** Runs the flow for one visit; when it rests, it reads again what the answers have changed. */
 export function useSurvey(portal: Portal, settings: SurveySettings, which: Which) {
   // One machine for each visit: if the portal object changes meanwhile, the flow must not start again.
-  const [machine] = useState(() => connectSurvey(portal, which));
-  const [snapshot, send] = useMachine(machine, {
-    input: {
-      adminAccess: portal.visitor.flags.admin_access === true,
-      callTimeoutMs: settings.call_timeout_ms,
-    },
+  const [{ machine, input }] = useState(() => {
+    const kept = keptAnswers(ownerOf(portal), nameOf(which));
+    const adminAccess = portal.visitor.flags.admin_access === true;
+    return {
+      machine: connectSurvey(portal, which, kept),
+      input: {
+        adminAccess,
+        callTimeoutMs: settings.call_timeout_ms,
+        retryMs: settings.retry_ms,
+        queue: adminAccess ? [] : kept.recall(),
+      },
+    };
   });
+  const [snapshot, send] = useMachine(machine, { input });
   const latest = useRef(portal);
   latest.current = portal;
-  const isOver = snapshot.value === 'done' || snapshot.value === 'closed' || snapshot.value === 'paused';
+  const isOver = resting.includes(snapshot.value);
   useEffect(() => {
     if (isOver) latest.current.reloadAfter(surveyAnswerQuestion);
   }, [isOver]);
+  const retry = useCallback(() => send({ type: 'RETRY' }), [send]);
+  useOnline(snapshot.can({ type: 'RETRY' }) ? retry : null);
+  useEffect(() => openQueuePage('survey'), []);
   return { snapshot, send };
 }

@@ -26,6 +26,9 @@ export const texts = {
   waiting: (count: number) =>
     `Sem resposta do servidor. ${count === 1 ? 'O que você fez está guardado' : 'O que você fez está guardado, na ordem,'} neste aparelho e será enviado quando a conexão voltar.`,
   sendNow: 'Enviar agora',
+  sentElsewhere: 'O que você fez sem conexão nos treinamentos foi salvo.',
+  refusedElsewhere: (message: string) =>
+    `Uma parte do que você fez sem conexão não foi aceita. ${message} Abra o treinamento para ver como ele está.`,
   refused: 'Não foi possível salvar esta etapa.',
   allDone: 'Você fez todas as etapas. Falta só concluir.',
   finishing: 'Concluindo…',

@@ -1,11 +1,12 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../engine/contract/headers.ts';
 import type { Portal } from '../../engine/feature.ts';
 import { trainingFinish } from '../../openapi/generated/calls/training.finish.ts';
+import { useOnline } from '../stage/useOnline.ts';
 import type { TrainingSettings } from './config.ts';
 import { connectTraining } from './connect.ts';
-import { recallQueue } from './kept.ts';
+import { keptTraining, ownerOf } from './kept.ts';
 import type { Outgoing, Training } from './types.ts';
 
 /** Other pages that a step changes; the training itself comes with each answer. */
@@ -15,16 +16,15 @@ const elsewhere = ['training.list', 'training.lastActive', 'participant.myTraini
 export function useTraining(portal: Portal, settings: TrainingSettings, shown: Training) {
   // One machine for each visit: if the portal object changes meanwhile, the flow must not start again.
   const [{ machine, input }] = useState(() => {
-    const userId = portal.visitor.user?.id ?? 0;
-    const whose = { programId: portal.tenant.program.id, userId, trainingId: shown.id };
+    const kept = keptTraining(ownerOf(portal), shown.id);
     const adminAccess = portal.visitor.flags.admin_access === true;
     return {
-      machine: connectTraining(portal, whose),
+      machine: connectTraining(portal, kept),
       input: {
         adminAccess,
         callTimeoutMs: settings.call_timeout_ms,
         retryMs: settings.retry_ms,
-        queue: adminAccess ? [] : recallQueue(localStorage, whose),
+        queue: adminAccess ? [] : kept.recall(),
       },
     };
   });
@@ -33,13 +33,8 @@ export function useTraining(portal: Portal, settings: TrainingSettings, shown: T
 
   const latest = useRef(portal);
   latest.current = portal;
-  const isWaiting = snapshot.value === 'waiting';
-  useEffect(() => {
-    if (!isWaiting) return;
-    const retry = () => send({ type: 'RETRY' });
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [isWaiting, send]);
+  const retry = useCallback(() => send({ type: 'RETRY' }), [send]);
+  useOnline(snapshot.value === 'waiting' ? retry : null);
 
   const done = snapshot.context.training?.done;
   useEffect(() => {
@@ -62,7 +57,7 @@ export function useTraining(portal: Portal, settings: TrainingSettings, shown: T
     canFinish: may({ type: 'FINISH', key: '' }),
     /** Runs an action with a new key. */
     act: (make: (key: string) => Outgoing) => send({ type: 'DO', item: make(newIdempotencyKey()) }),
-    retry: () => send({ type: 'RETRY' }),
+    retry,
     waited: () => send({ type: 'WAITED' }),
     finish: () => send({ type: 'FINISH', key: newIdempotencyKey() }),
   };

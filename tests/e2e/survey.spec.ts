@@ -20,32 +20,49 @@ for (const brand of Object.keys(brands) as Brand[])
 
       test('pergunta uma por vez, aguenta a rede que cai e continua de onde parou', async ({
         page,
+        context,
         portal,
       }) => {
-        portal.allow(/ERR_CONNECTION_RESET|Failed to load resource/);
+        test.setTimeout(120_000);
+        portal.allow(/ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+        const keys: string[] = [];
+        page.on('request', (request) => {
+          if (request.url().endsWith('/to-answer')) keys.push(request.headers()['idempotency-key'] ?? '');
+        });
         const cut = await prepareFault(page, '**/to-answer', loseAnswer);
         await portal.openAs(account, '/pesquisas');
         await portal.main().getByRole('link', { name: surveys[brand] }).first().click();
         const form = portal.main().locator('section[data-state]').first();
-        const send = form.getByRole('button', { name: /^(Responder|Enviar novamente)/ });
+        const send = form.getByRole('button', { name: /^Responder/ });
         await expect(form).toHaveAttribute('data-state', 'question');
         await send.click();
         await expect(form.getByText('Obrigatório')).toBeVisible();
         await form.getByRole('radio', { name: /^9/ }).check({ force: true });
 
-        // The answer is counted, and nobody hears of it: sent again, it counts once.
+        // The answer is counted, and nobody hears of it: it is kept, and counts once.
         cut.begin();
         await send.click();
-        await expect(form).toHaveAttribute('data-state', 'failed');
-        await portal.expectNoSidewaysScroll();
-        cut.end();
-        await send.click();
+        await expect(form).toHaveAttribute('data-state', 'waiting');
+        await expect(form.getByRole('status')).toContainText('A sua resposta está guardada neste aparelho');
         await expect(form.getByText(/^Pergunta 2 de/)).toBeVisible();
+        await portal.expectNoSidewaysScroll();
         await portal.expectAccessible();
 
-        await page.reload();
-        await portal.settled();
-        await expect(form.getByText(/^Pergunta 2 de/)).toBeVisible();
+        // No network: one goes on, leaves, and all of it goes in its order when it is back, from any page.
+        await context.setOffline(true);
+        cut.end();
+        await form.getByRole('radio').first().check({ force: true });
+        await send.click();
+        await expect(form.getByRole('status')).toContainText('As suas 2 respostas estão guardadas');
+        const address = new URL(page.url()).pathname;
+        await page.goto('about:blank');
+        const before = keys.splice(0);
+        await context.setOffline(false);
+        await portal.open('/faq');
+        await expect(page.getByText('As respostas que você deu sem conexão foram enviadas.')).toBeVisible();
+        expect([keys[0], new Set(keys).size, keys.length]).toEqual([before[0], 2, 2]);
+        await portal.open(address);
+        await expect(form.getByText(/^Pergunta 3 de/)).toBeVisible();
         while ((await form.getByRole('textbox').count()) === 0) {
           const place = await form.getByText(/^Pergunta \d/).innerText();
           await form.getByRole('radio').first().check({ force: true });

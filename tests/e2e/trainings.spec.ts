@@ -44,6 +44,7 @@ for (const { brand, screen } of everywhere)
     test.use({ tenant: brand, viewport: screens[screen] });
 
     test('vai do começo ao certificado, com a rede falhando no meio', async ({ page, context, portal }) => {
+      test.setTimeout(120_000);
       const { title, points, steps } = contentOf(brand, fresh[brand][screen]);
       portal.allow(/ERR_INTERNET_DISCONNECTED/, /status of (500|409)/);
       await portal.openAs('participant', '/treinamentos');
@@ -66,26 +67,34 @@ for (const { brand, screen } of everywhere)
       await expect(status(portal)).toHaveText('O seu progresso está salvo.');
       expect(new Set(keys).size).toBe(1);
 
-      // No network: one goes on, and what was done goes when it is back, even from a tab that was opened anew.
-      await context.setOffline(true);
-      await press(portal, 'Li, continuar');
-      await expect(status(portal)).toContainText('será enviado quando a conexão voltar');
-      await portal.expectNoSidewaysScroll();
-      await context.setOffline(false);
-      await expect(status(portal)).toHaveText('O seu progresso está salvo.');
-      expect(new Set(keys).size).toBe(2);
-
-      // Right answers are not in the page; half of them are picked here, and found again after a reload.
-      await press(portal, 'Enviar respostas');
-      await expect(portal.main().getByRole('alert')).toHaveText('Responda a todas as perguntas para enviar.');
+      // No network: one goes on, leaves, and what was done goes in its order when it is back, from any page.
       const rights = (steps.at(-1)?.questions ?? []).map(({ answers }) =>
         answers.filter(({ correct }) => correct).map(({ answer }) => answer),
       );
       const pick = async (answer: string) => portal.main().getByLabel(answer, { exact: true }).check();
+      await context.setOffline(true);
+      await press(portal, 'Li, continuar');
+      await expect(status(portal)).toContainText('será enviado quando a conexão voltar');
       for (const answer of rights[0] ?? []) await pick(answer);
+      await portal.expectNoSidewaysScroll();
+      const address = new URL(page.url()).pathname;
+      await page.goto('about:blank');
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && /\/training\//.test(request.url()))
+          sent.push(request.url().replace(/.*\//, ''));
+      });
+      await context.setOffline(false);
+      await portal.open('/faq');
+      await expect(page.getByText('O que você fez sem conexão nos treinamentos foi salvo.')).toBeVisible();
+      expect(sent).toEqual(['steps', 'answer']);
+      expect(new Set(keys).size).toBe(2);
+      await portal.open(address);
       await expect(status(portal)).toHaveText('O seu progresso está salvo.');
-      await page.reload();
-      await portal.settled();
+
+      // Right answers are not in the page; those that were picked are.
+      await press(portal, 'Enviar respostas');
+      await expect(portal.main().getByRole('alert')).toHaveText('Responda a todas as perguntas para enviar.');
       for (const answer of rights[0] ?? [])
         await expect(portal.main().getByLabel(answer, { exact: true })).toBeChecked();
       for (const answer of rights.slice(1).flat()) await pick(answer);
@@ -147,11 +156,12 @@ test.describe('Aurora Mais, vídeo de um treinamento', () => {
     await expect(status(portal)).toHaveText('O seu progresso está salvo.');
   });
 
-  for (const { provider, id, address, asked, tick } of [
+  for (const { provider, id, address, asked, tick, pause } of [
     {
       ...{ provider: 'vimeo', id: '76979871' },
       address: () => 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1',
       ...{ asked: "value === 'timeupdate'", tick: "{ event: 'timeupdate', data: { seconds } }" },
+      pause: "{ event: 'pause', data: { seconds } }",
     },
     {
       ...{ provider: 'youtube', id: 'aqz-KE-bpKQ' },
@@ -159,6 +169,7 @@ test.describe('Aurora Mais, vídeo de um treinamento', () => {
         `https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?enablejsapi=1&origin=${encodeURIComponent(origin)}&rel=0&autoplay=1&start=0`,
       asked: "event === 'listening'",
       tick: "{ event: 'infoDelivery', info: { currentTime: seconds } }",
+      pause: "{ event: 'infoDelivery', info: { playerState: 2 } }",
     },
   ] as const)
     test(`de fora (${provider}) só é carregado quando se quer, e diz por si o que se assistiu`, async ({
@@ -188,7 +199,13 @@ test.describe('Aurora Mais, vídeo de um treinamento', () => {
           const { event, value } = JSON.parse(data);
           if (!(${asked})) return;
           let seconds = 0;
-          setInterval(() => { seconds += 1; parent.postMessage(${tick}, '*'); }, 40);
+          const clock = setInterval(() => {
+            seconds += 1;
+            parent.postMessage(${tick}, '*');
+            if (seconds < 15) return;
+            clearInterval(clock);
+            parent.postMessage(${pause}, '*');
+          }, 40);
         }`;
         await route.fulfill({ contentType: 'text/html', body: `<script>${script}</script>` });
       });
@@ -201,6 +218,13 @@ test.describe('Aurora Mais, vídeo de um treinamento', () => {
       expect(elsewhere).toEqual([]);
       await watch.click();
       await expect.poll(() => sent.find(({ watched }) => watched)?.watched).toEqual([[1, 11]]);
+      // What came after the last report goes with the pause.
+      await expect
+        .poll(() => sent.flatMap(({ watched }) => watched ?? []))
+        .toEqual([
+          [1, 11],
+          [11, 15],
+        ]);
       expect(elsewhere).toEqual([address(portal.origin)]);
     });
 });

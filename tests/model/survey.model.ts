@@ -1,32 +1,29 @@
-import { surveyMachine } from '../../features/survey/machine.ts';
-import type { Question, Survey } from '../../features/survey/types.ts';
+import { knownOf, surveyMachine } from '../../features/survey/machine.ts';
+import type { Outgoing, Question, Survey } from '../../features/survey/types.ts';
 import { defineFlowModel } from './harness/flow-model.ts';
 
 const survey: Survey = { id: 1, state: 'open', ends_at: '2026-06-30T12:00:00Z' };
-const note: Question = {
-  ...{
-    id: 1,
-    question: 'Que nota?',
-    question_type: 'nps',
-    required: true,
-    lowest: 0,
-    highest: 10,
-    options: [],
-  },
-};
-const text = (id: number): Question => ({
-  ...{ id, question: 'O quê?', question_type: 'text', required: false, lowest: 0, highest: 0, options: [] },
-});
-const questions = [note, text(2), text(3)];
-const visit = { adminAccess: false, callTimeoutMs: 15_000 };
+const about = { lowest: 0, highest: 10, options: [] };
+const questions: Question[] = [
+  { ...about, id: 1, question: 'O quê?', question_type: 'text', required: false },
+  { ...about, id: 2, question: 'Que nota?', question_type: 'nps', required: true },
+];
+const given = 'Nada' as unknown as number;
+const kept: Outgoing = { key: 'kept', questionId: 1, body: { survey_id: 1, answer_id: given } };
+const visit = { adminAccess: false, callTimeoutMs: 15_000, retryMs: 600_000, queue: [] };
 const failure = (status: number, code: string, message: string) => ({ status, code, message });
 
-/** A survey with a scale and two optional texts. */
+/** A survey with an optional text and a scale. */
 export const surveyModel = defineFlowModel({
   name: 'survey',
   machine: surveyMachine,
   starts: [
     { id: 'visit', words: 'participante com uma pesquisa aberta', input: visit },
+    {
+      id: 'kept',
+      words: 'participante com uma resposta guardada no aparelho',
+      input: { ...visit, queue: [kept] },
+    },
     { id: 'admin', words: 'acesso administrativo', input: { ...visit, adminAccess: true } },
   ],
   moments: [
@@ -35,7 +32,7 @@ export const surveyModel = defineFlowModel({
       id: 'load-begun',
       words: 'as perguntas chegam, com a primeira já respondida',
       actor: 'load',
-      resolves: { survey, questions, given: { 1: 9 } },
+      resolves: { survey, questions, given: { 1: 'Nada' } },
     },
     {
       id: 'load-closed',
@@ -47,7 +44,7 @@ export const surveyModel = defineFlowModel({
       id: 'load-answered',
       words: 'tudo já foi respondido',
       actor: 'load',
-      resolves: { survey, questions, given: { 1: 9, 2: 'Nada', 3: 'Tudo' } },
+      resolves: { survey, questions, given: { 1: 'Nada', 2: 9 } },
     },
     {
       id: 'load-crash',
@@ -97,16 +94,22 @@ export const surveyModel = defineFlowModel({
       rejects: failure(401, 'unauthenticated', 'Entre na sua conta para continuar.'),
     },
     { id: 'slow', words: 'a resposta demora demais', delay: 'callTimeout', in: 'sending' },
+    { id: 'later', words: 'um tempo passa', delay: 'retry', in: 'waiting' },
   ],
   apart: [],
   invariants: [
     {
-      words: 'só há chave guardada enquanto não se sabe o que o servidor fez',
-      holds: ({ state, context }) => context.key === null || ['sending', 'failed'].includes(state),
+      words: 'nada do que se respondeu se perde enquanto não se sabe o que o servidor fez',
+      holds: ({ state, context }) => state !== 'waiting' || context.queue.length > 0,
+    },
+    {
+      words: 'só se diz que está guardado quando nada espera',
+      holds: ({ state, context }) =>
+        ['loading', 'unread', 'sending', 'waiting'].includes(state) || context.queue.length === 0,
     },
     {
       words: 'o acesso administrativo não responde',
-      holds: ({ state, start }) => start.id !== 'admin' || !['sending', 'failed', 'refused'].includes(state),
+      holds: ({ state, start }) => start.id !== 'admin' || !['sending', 'waiting', 'refused'].includes(state),
     },
     {
       words: 'o fim só vem com tudo respondido, e o que se pulou é oferecido de novo',
@@ -120,21 +123,25 @@ export const surveyModel = defineFlowModel({
     {
       words: 'nunca se pergunta o que já foi respondido',
       holds: ({ state, context }) =>
-        state !== 'question' || context.given[context.questions[context.position]?.id ?? 0] === undefined,
+        !['question', 'sending', 'waiting', 'refused'].includes(state) ||
+        knownOf(context)[context.questions[context.position]?.id ?? 0] === undefined,
     },
   ],
-  shows: ({ survey: shown, given, position }) => [shown?.state, Object.keys(given), position],
+  shows: ({ survey: shown, given, queue, position }) => [
+    ...[shown?.state, Object.keys(given), position],
+    queue.map(({ key, questionId }) => `${key} ${questionId}`),
+  ],
   stateWords: {
     loading: 'carregando',
     unread: 'não carregou',
     question: 'pergunta',
     sending: 'enviando',
-    failed: 'sem resposta',
+    waiting: 'guardado no aparelho',
     refused: 'recusada',
     paused: 'com perguntas puladas',
     closed: 'encerrada',
     done: 'respondida',
   },
-  contextKey: ({ survey: shown, given, position, key, failure: failed }) =>
-    `survey=${shown?.state ?? '-'} given=${Object.keys(given).join('+') || '-'} at=${position} key=${key ?? '-'} failure=${failed?.code ?? '-'}`,
+  contextKey: ({ survey: shown, given, queue, position, refused }) =>
+    `survey=${shown?.state ?? '-'} given=${Object.keys(given).join('+') || '-'} queue=${queue.map(({ questionId }) => questionId).join('+') || '-'} at=${position} refused=${refused?.questionId ?? '-'}`,
 });

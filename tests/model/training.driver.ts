@@ -96,16 +96,12 @@ export class TrainingDriver implements Driver {
 
   /** Stores an action that an earlier visit could not send. */
   private async keepSomething(session: string): Promise<void> {
-    const { api, page } = this.visit;
+    const { api } = this.visit;
     const { data } = await api.read<Answer>(`training/${this.id}`, session);
     const kept = [read(data.contents[0] as Content, crypto.randomUUID())];
-    const name = `portico.training.901.${await api.userId(session)}.${this.id}`;
-    await page.addInitScript(
-      ([key, value]) => {
-        if (!localStorage.getItem('kept-once')) localStorage.setItem(key, value);
-        localStorage.setItem('kept-once', 'yes');
-      },
-      [name, JSON.stringify(kept)] as const,
+    await this.visit.keepOnce(
+      `portico.training.901.${await api.userId(session)}.${this.id}`,
+      JSON.stringify(kept),
     );
   }
 

@@ -169,6 +169,17 @@ export class Visit {
     await next.goto(address, { waitUntil: 'commit' });
   }
 
+  /** Puts something into the browser's storage before the page opens, as an earlier visit would have left it. */
+  async keepOnce(name: string, value: string): Promise<void> {
+    await this.tab.addInitScript(
+      ([key, kept]) => {
+        if (!localStorage.getItem('kept-once')) localStorage.setItem(key, kept);
+        localStorage.setItem('kept-once', 'yes');
+      },
+      [name, value] as const,
+    );
+  }
+
   /** Stops the clock after the loading screen: from here on only `pass()` moves time. */
   async stopTime(): Promise<void> {
     await expect(this.tab.locator('#portico-loading')).toHaveCount(0, patience);
