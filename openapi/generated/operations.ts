@@ -143,6 +143,7 @@ const operations = {
   'library.list': {"method":"GET","path":"/api/v1/program/{programId}/library","access":"participant","order":"title,asc"},
   'library.folders': {"method":"GET","path":"/api/v1/program/{programId}/library/folders","access":"participant"},
   'luckyNumber.show': {"method":"GET","path":"/api/v1/program/{programId}/lucky_number/{id}","access":"participant"},
+  'luckyNumber.result': {"method":"GET","path":"/api/v1/program/{programId}/lucky_number/{id}/result","access":"public"},
   'memory.list': {"method":"GET","path":"/api/v1/program/{programId}/memory","access":"participant","order":"name,asc"},
   'memory.endGame': {"method":"POST","path":"/api/v1/program/{programId}/memory/end-game","access":"participant","writes":true,"idempotent":true,"body":"json","personal":true,"changes":["memory.list","participant.points","statement.list","ranking.list","panel.home"]},
   'merchan.list': {"method":"GET","path":"/api/v1/program/{programId}/merchan","access":"participant"},

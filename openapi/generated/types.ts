@@ -2240,6 +2240,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/lucky_number/{id}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Resultado do sorteio */
+        get: operations["luckyNumber.result"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/memory": {
         parameters: {
             query?: never;
@@ -6946,8 +6963,34 @@ export interface components {
             digits: string;
         };
         LuckyResult: {
+            /** Número premiado */
+            number: string;
+            /** Quem ganhou */
+            winner: string;
+            /** Sou eu */
+            is_me: boolean;
+        };
+        LuckyDraw: {
+            /** Identificador */
+            slug: string;
+            /** Campanha */
+            title: string;
+            /** Prêmio */
+            prize: string;
+            /** Imagem */
+            image?: components["schemas"]["Image"];
+            /**
+             * Sorteio em
+             * Format: date-time
+             */
+            draws_at: string;
             /** Extração da Loteria Federal */
             contest: string;
+            /**
+             * Resultado oficial
+             * Format: uri
+             */
+            official_url?: string;
             /** Prêmios da extração */
             prizes: components["schemas"]["LotteryPrize"][];
             /** Número formado */
@@ -6961,13 +7004,9 @@ export interface components {
             /** Número que saiu */
             drawn: string;
             /** Números cancelados no caminho */
-            passed: number;
+            passed: string;
             /** Número premiado */
             number: string;
-            /** Quem ganhou */
-            winner: string;
-            /** Sou eu */
-            is_me: boolean;
         };
         LuckyCampaign: {
             /** Código */
@@ -14423,6 +14462,34 @@ export interface operations {
                     "application/json": {
                         /** Número da sorte */
                         data: components["schemas"]["LuckyCampaign"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "luckyNumber.result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resultado do sorteio */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Resultado do sorteio */
+                        data: components["schemas"]["LuckyDraw"];
                     };
                 };
             };

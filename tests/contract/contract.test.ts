@@ -107,6 +107,7 @@ const added = [
   'ticket.answerUnlogged',
   'ticket.openUnloggedAttachment',
   'certificate.verify',
+  'luckyNumber.result',
   'customField.registration',
   'statement.expiring',
   'participant.show',

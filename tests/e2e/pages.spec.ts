@@ -63,6 +63,10 @@ const examples: Record<string, string | Record<Brand, string>> = {
     aurora: '/numero-da-sorte/aniversario-aurora',
     horizonte: '/numero-da-sorte/roda-da-obra',
   },
+  '/sorteio/:id': {
+    aurora: '/sorteio/aniversario-aurora',
+    horizonte: '/sorteio/roda-da-obra',
+  },
   '/termos/:slug': '/termos/regulamento',
   '/cockpit/:slug': '/cockpit/vendas',
   '/convite/:token': '/convite/nao-existe',

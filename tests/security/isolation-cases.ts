@@ -458,6 +458,7 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
     body: (ids) => ({ survey_id: ids.surveys, answer_id: 5 }),
     expected: [404],
   },
+  'luckyNumber.result': { path: () => ({ id: 'so-da-marca-dois' }), expected: [404] },
   'luckyNumber.show': { path: () => ({ id: 'so-da-marca-dois' }), expected: [404] },
   'consent.give': { body: () => ({ granted: [] }), expected: [200] },
   'privacy.requestErasure': { body: () => ({ password: 'errada-de-proposito' }), expected: [422] },

@@ -22,6 +22,8 @@ export const luckyCampaigns = table('lucky_campaigns', {
   lottery_contest: label().orNull(),
   /** The lottery's result: five numbers of five digits, the first prize first. */
   lottery_prizes: text().orNull(),
+  /** Where the lottery itself publishes the result. */
+  lottery_url: text().orNull(),
   /** How many numbers exist: 1 up to this one. */
   issued: integer().byDefault(),
 });
@@ -50,6 +52,7 @@ export const luckyContent = collection(luckyCampaigns, {
     draws_at: momentOf('Quando é a extração da Loteria Federal'),
     lottery_contest: plain('Número da extração, quando ela sai'),
     lottery_prizes: plain('Os cinco prêmios da extração, do 1º ao 5º, separados por espaço'),
+    lottery_url: plain('Endereço do resultado no site da loteria'),
   },
   records: [{ table: luckyNumbers, column: 'lucky_campaign_id' }],
   rules: [
@@ -61,6 +64,7 @@ export const luckyContent = collection(luckyCampaigns, {
       properties: {
         per_value: { type: 'integer', minimum: 1 },
         lottery_prizes: { pattern: '^[0-9]{5}( [0-9]{5}){4}$' },
+        lottery_url: { pattern: '^https://' },
       },
     },
     { dependentRequired: { lottery_contest: ['lottery_prizes'], lottery_prizes: ['lottery_contest'] } },

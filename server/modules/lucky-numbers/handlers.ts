@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { components } from '../../../openapi/generated/types.ts';
+import { ApiError } from '../../contract/errors.ts';
 import type { Handlers, SignedInContext } from '../../contract/handler.ts';
+import type { Database } from '../../db/schema.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineRecord } from '../../definitions/record.ts';
 import { imageOf } from '../shared/image.ts';
@@ -9,26 +11,28 @@ import { soldIn } from './settle.ts';
 import { type Drawn, drawnNumber, winnerOf } from './winner.ts';
 
 type Schemas = components['schemas'];
-type Campaign = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
+type Campaign = Selectable<Database['lucky_campaigns']>;
 
 /** A number as it is printed: '00042'. */
 const written = (number: number) => String(number).padStart(5, '0');
 const whole = new Intl.NumberFormat('pt-BR');
 
-/**
- * A campaign that has begun or is scheduled, by its number or its key, with what the reader has sold for it.
- */
-function findCampaign(tx: Tx, { program, session }: SignedInContext, name: string) {
+/** A campaign that has begun or is scheduled, by its number or its key. */
+function campaignNamed(tx: Tx, programId: number, name: string) {
   const id = /^\d{1,9}$/.test(name) ? Number(name) : 0;
   return tx
     .selectFrom('lucky_campaigns as lucky')
     .selectAll()
-    .select(sql<number>`(select value from ${soldIn(sql`${session.participantId}`)} as sold)`.as('sold'))
-    .where('program_id', '=', program.id)
+    .where('program_id', '=', programId)
     .where('archived_at', 'is', null)
-    .where((where) => where.or([where('content_key', '=', name), where('id', '=', id)]))
-    .executeTakeFirst();
+    .where((where) => where.or([where('content_key', '=', name), where('id', '=', id)]));
 }
+
+/** The same with what the reader has sold for it. */
+const findCampaign = (tx: Tx, { program, session }: SignedInContext, name: string) =>
+  campaignNamed(tx, program.id, name)
+    .select(sql<number>`(select value from ${soldIn(sql`${session.participantId}`)} as sold)`.as('sold'))
+    .executeTakeFirst();
 
 const numbersOf = (tx: Tx, { program_id, id }: Campaign) =>
   tx.selectFrom('lucky_numbers').where('program_id', '=', program_id).where('lucky_campaign_id', '=', id);
@@ -63,10 +67,19 @@ async function findWon(tx: Tx, campaign: Campaign, now: Date): Promise<Won | und
   return { drawn, number, participantId: winner.id, winner: nickOf(winner.name) };
 }
 
-function presentWon(campaign: Campaign, won: Won, participantId: number): Schemas['LuckyResult'] {
+/** The cancelled numbers between the drawn one and the one that won; none: ''. */
+const passedOf = ({ drawn, number }: Won, issued: number): string =>
+  Array.from({ length: (number - drawn.number + issued) % issued }, (_, step) =>
+    written(((drawn.number - 1 + step) % issued) + 1),
+  ).join(', ');
+
+/** How the lottery led to the number that won, for anybody who reckons it again. */
+function presentDraw(campaign: Campaign, won: Won): Schemas['LuckyDraw'] {
   const { drawn, number } = won;
   return {
-    contest: campaign.lottery_contest ?? '',
+    ...{ slug: campaign.content_key ?? '', title: campaign.title, prize: campaign.prize },
+    ...{ image: imageOf(campaign.image_id), draws_at: campaign.draws_at.toISOString() },
+    ...{ contest: campaign.lottery_contest ?? '', official_url: campaign.lottery_url ?? undefined },
     prizes: drawn.prizes.map((prize, index) => ({
       place: `${index + 1}º prêmio`,
       number: prize.number,
@@ -77,10 +90,8 @@ function presentWon(campaign: Campaign, won: Won, participantId: number): Schema
     quotient: whole.format(drawn.quotient),
     remainder: whole.format(drawn.remainder),
     drawn: written(drawn.number),
-    passed: (number - drawn.number + campaign.issued) % campaign.issued,
+    passed: passedOf(won, campaign.issued),
     number: written(number),
-    winner: won.winner,
-    is_me: won.participantId === participantId,
   };
 }
 
@@ -128,7 +139,19 @@ export const handlers = {
         earned_at: row.earned_at.toISOString(),
         status: statusOf(row, won),
       })),
-      result: won && presentWon(campaign, won, session.participantId),
+      result: won && {
+        ...{ number: written(won.number), winner: won.winner },
+        is_me: won.participantId === session.participantId,
+      },
     }),
   }),
+  'luckyNumber.result': async ({ path }, context) => {
+    const { program, clock } = context;
+    return context.tx(async (tx) => {
+      const campaign = await campaignNamed(tx, program.id, path.id).executeTakeFirst();
+      const won = campaign && (await findWon(tx, campaign, clock()));
+      if (!won) throw new ApiError('not-found');
+      return { data: presentDraw(campaign, won) };
+    });
+  },
 } satisfies Partial<Handlers>;

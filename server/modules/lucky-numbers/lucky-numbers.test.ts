@@ -19,9 +19,6 @@ interface Shown {
   next_in?: number;
   numbers: { number: string; status: string }[];
   result?: {
-    combined: string;
-    drawn: string;
-    passed: number;
     number: string;
     winner: string;
     is_me: boolean;
@@ -132,32 +129,31 @@ it('closes its list with the campaign, and says how the lottery led to the winne
     .where('content_key', '=', 'natal')
     .execute();
   expect((await show(ana)).result).toBeUndefined();
+  const published = () => platform.visitor('um').get('/lucky_number/natal/result');
+  expect((await published()).status).toBe(404);
   now = new Date('2030-07-07T12:00:00Z');
   // The clock has moved: their sessions have ended.
   await signIn();
   await sell(people.both, 900_000);
   expect(await show(ana)).toMatchObject({
     ...{ state: 'drawn', issued: 8 },
-    result: {
-      combined: '0000000000',
-      drawn: '00001',
-      passed: 0,
-      number: '00001',
-      is_me: true,
-      winner: 'Ana M.',
-    },
+    result: { number: '00001', is_me: true, winner: 'Ana M.' },
+  });
+  expect((await published()).json).toMatchObject({
+    data: { combined: '0000000000', quotient: '0', drawn: '00001', passed: '', number: '00001' },
   });
   await platform.database.db
     .updateTable('lucky_campaigns')
     .set({ lottery_prizes: '00000 00000 00000 00000 00070' })
     .where('content_key', '=', 'natal')
     .execute();
-  expect((await show(caio)).result).toMatchObject({
-    combined: '0000000007',
-    drawn: '00008',
-    passed: 1,
-    number: '00001',
+  expect((await show(caio)).result).toMatchObject({ number: '00001', is_me: false });
+  const { json, raw } = await published();
+  expect(json).toMatchObject({
+    data: { combined: '0000000007', remainder: '7', drawn: '00008', passed: '00008', number: '00001' },
   });
+  // Anybody may check it, and learns nothing of whose number it is.
+  expect(raw.payload).not.toMatch(/Ana|winner|participant/);
 });
 
 it('is also found by its number', async () => {
