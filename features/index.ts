@@ -1,5 +1,6 @@
 import type { Feature } from '../engine/feature.ts';
 import { auction } from './auction/index.ts';
+import { celebration } from './celebration/index.ts';
 import { importFlow } from './import/index.ts';
 import { inactivity } from './inactivity/index.ts';
 import { memory } from './memory/index.ts';
@@ -35,4 +36,5 @@ export const features: readonly Feature[] = [
   survey,
   training,
   importFlow,
+  celebration,
 ];

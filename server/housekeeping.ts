@@ -2,6 +2,7 @@ import { defaultImportDays } from './config.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { askForClosings } from './modules/auctions/service.ts';
 import { forgetVerifications } from './modules/auth/verifications.ts';
+import { checkDays } from './modules/badges/service.ts';
 import { forgetUnused } from './modules/files/service.ts';
 import { forgetUnreferenced } from './modules/files/unreferenced.ts';
 import { askForFreezing } from './modules/halls-of-fame/service.ts';
@@ -81,6 +82,7 @@ export async function askForDailyJobs(database: DatabaseHandle, now: Date): Prom
     await askForClosings(database, id, now);
     await askForFreezing(database, id, now);
     await askForErasures(database, id, now);
+    await checkDays(database, id, now);
     await reconcileDaily(database, id, now);
   }
 }

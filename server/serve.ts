@@ -8,6 +8,7 @@ import { askForDailyJobs, tidy } from './housekeeping.ts';
 import { jobKinds } from './jobs/kind.ts';
 import { startWorker } from './jobs/worker.ts';
 import { warmUp } from './modules/auth/password.ts';
+import { startBadgeWorker } from './modules/badges/service.ts';
 import { collectHandlers, kinds } from './modules/index.ts';
 import { openTransport } from './modules/mail/transport.ts';
 import { startMailWorker } from './modules/mail/worker.ts';
@@ -73,6 +74,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       await askForDailyJobs(database, clock());
     },
   });
+  const stopGiving = startBadgeWorker({ database, log: app.log, clock });
   const stopMailing = sendMails(config, database, app);
   const stopPushing = sendPushes(config, database, app);
   return {
@@ -82,6 +84,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     async stop() {
       await app.close();
       await stopWorking();
+      await stopGiving();
       await stopMailing();
       await stopPushing();
       await database.close();

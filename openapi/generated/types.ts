@@ -564,6 +564,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/program/{programId}/badge/arrived": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conquistas que chegaram
+         * @description Those that were unlocked and celebrated on no screen of the person yet.
+         */
+        get: operations["badge.arrived"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/program/{programId}/badge/{id}/celebrate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Conquista celebrada
+         * @description A screen is about to celebrate a badge; only the first one that says so does.
+         */
+        post: operations["badge.celebrate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/program/{programId}/campaign_generator_requisition": {
         parameters: {
             query?: never;
@@ -5725,6 +5765,10 @@ export interface components {
             description: string;
             /** Como conquistar */
             rule?: string;
+            /** O que se pede */
+            target?: string;
+            /** Andamento */
+            progress?: string;
             /**
              * Pontos
              * Format: points
@@ -5742,6 +5786,10 @@ export interface components {
              * Format: date-time
              */
             unlocked_at?: string;
+        };
+        BadgeCelebration: {
+            /** Primeira vez */
+            is_first: boolean;
         };
         Category: {
             /** Código */
@@ -11263,6 +11311,67 @@ export interface operations {
                         data: components["schemas"]["Badge"][];
                         /** Paginação */
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "badge.arrived": {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "name,asc" | "name,desc" | "points,desc";
+            };
+            header?: never;
+            path: {
+                programId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Conquistas que chegaram */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Conquistas que chegaram */
+                        data: components["schemas"]["Badge"][];
+                        /** Paginação */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "badge.celebrate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Conquista celebrada */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Conquista celebrada */
+                        data: components["schemas"]["BadgeCelebration"];
                     };
                 };
             };

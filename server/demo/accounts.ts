@@ -95,6 +95,7 @@ async function participantOf(
     city_id: (address && cities.get(`${address.city}/${address.state}`)) ?? null,
     profile_photo_id: photo,
     status: account.status ?? 1,
+    created_at: context.clock.daysAgo(account.registered_days_ago ?? 0),
     position: account.position ?? null,
     manages_participants: account.role !== 'participant',
     is_admin: account.role === 'admin',

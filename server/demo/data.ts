@@ -39,6 +39,8 @@ export interface AccountData {
   status?: 1 | 2 | 3;
   phone?: string;
   birth_days_ago?: number;
+  /** When they joined the program (default: now). */
+  registered_days_ago?: number;
   photo?: AssetPath;
   /** false: no password yet; the person signs in through first access. */
   has_password?: boolean;
@@ -110,8 +112,6 @@ export interface PopulationData {
 
 /** history.json: what the invented people and the accounts did with the program's content. */
 export interface HistoryData {
-  /** Who has a badge of badges.json: a share of the invented people (0-1), and accounts by their CPFs. */
-  badges?: { badge: string; share?: number; by?: { cpf: string; days_ago: number }[] }[];
   /** When the accounts accepted a term of terms.json, except those with some CPFs. */
   acceptances?: { term: string; days_ago: number; pending_for?: string[] }[];
   /** Notifications for only a few accounts, by their CPFs. */

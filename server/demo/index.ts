@@ -4,9 +4,10 @@ import { insertMany } from '../db/insert-many.ts';
 import { hashPassword } from '../modules/auth/password.ts';
 import { readCityIds, seedAccounts, seedCrowd, seedEstablishments } from './accounts.ts';
 import { seedBids } from './auctions.ts';
+import { seedBadges } from './badges.ts';
 import { seedRequisitions, seedRewards } from './campaigns.ts';
 import { demoClock } from './clock.ts';
-import { seedListedNotifications, seedUnlockedBadges } from './content.ts';
+import { seedListedNotifications } from './content.ts';
 import type { DemoContext } from './context.ts';
 import type { DemoFiles } from './data.ts';
 import { seedDistributions } from './distributions.ts';
@@ -71,8 +72,6 @@ export async function inventDemo(
   // Foreign key checks were planned while these tables were empty; without this, each new entry would scan
   // them whole.
   await sql`analyze accounts, participants`.execute(context.db);
-  const ids = crowd.map((holder) => holder.id);
-  await seedUnlockedBadges(context, accounts, ids, random);
   await seedListedNotifications(context, accounts);
   await seedEntries(
     context,
@@ -104,4 +103,6 @@ export async function inventDemo(
     await seedDistributions(context, [...accounts.values()]);
     if (invoices > 0) await seedInvoices(context, invoices);
   }
+  // Last: they count what the others invent.
+  await seedBadges(context);
 }

@@ -260,6 +260,7 @@ const own: Partial<Record<OperationId, IsolationCase>> = {
   'scratch.shave': { body: (ids) => ({ scratch_id: ids.scratch }), expected: [404] },
   // Says of the person who asks that a game opened today; names nobody else.
   'game.offered': { body: () => ({}), expected: [200, 204] },
+  'badge.celebrate': at('badges'),
   'sale.import': { body: () => ({}), expected: [422] },
   'pointsDistribution.create': {
     body: (ids) => ({ description: 'Fora', people: [{ participant_id: ids.participants, points: 1 }] }),

@@ -138,7 +138,6 @@ function smallData(slug: SmallSlug): DemoFiles {
       ],
     },
     'history.json': {
-      badges: [{ badge: 'selo', share: 0.5, by: [{ cpf: people.both, days_ago: 2 }] }],
       acceptances: [{ term: `privacidade-${mark}-1`, days_ago: 2 }],
       notifications: [{ content: `Só para a Ana ${mark}`, days_ago: 2, only: [people.both] }],
     },
@@ -188,8 +187,15 @@ function knownContent(slug: SmallSlug): Record<string, object> {
     'product-categories': [{ key: 'casa', title: `Casa ${mark}` }],
     products: [{ key: 'fone', title: `Fone ${mark}`, category: 'casa', points: 900, image }],
     badges: [
-      { key: 'selo', name: `Selo ${mark}`, description: mark, image, points: 10 },
-      { key: 'outro-selo', name: `Outro selo ${mark}`, description: mark, image },
+      { key: 'selo', name: `Selo ${mark}`, description: mark, image, metric: 'profile', target: 1 },
+      {
+        key: 'outro-selo',
+        name: `Outro selo ${mark}`,
+        description: mark,
+        image,
+        metric: 'sales',
+        target: 1000,
+      },
     ],
     'ticket-subjects': [
       { key: 'pontos', title: `Pontos ${mark}`, sla: 3 },

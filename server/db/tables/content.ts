@@ -108,13 +108,38 @@ export const faqContent = collection(faqs, {
   },
 });
 
+/** What badges count of a person (modules/badges/metrics.ts says how). */
+const badgeMetrics = [
+  'sales',
+  'families',
+  'goals',
+  'trainings',
+  'lessons',
+  'surveys',
+  'invitations',
+  'wins',
+  'orders',
+  'photos',
+  'points',
+  'days',
+  'profile',
+  'first_places',
+] as const;
+export type BadgeMetric = (typeof badgeMetrics)[number];
+
 export const badges = table('badges', {
   id: serial(),
   content_key: contentKey(),
   archived_at: archivedAt(),
   name: label(),
   description: prose(),
+  /** Its rule in words; null: the sentence that metric and target make. */
   rule: label().orNull(),
+  /** What is counted, and how many of it unlock the badge; null: nobody unlocks it any more. */
+  metric: text()
+    .oneOf(...badgeMetrics)
+    .orNull(),
+  target: integer().orNull(),
   points: integer().byDefault(),
   image_id: integer().orNull(),
 });
@@ -123,6 +148,17 @@ export const participantBadges = table('participant_badges', {
   participant_id: integer(),
   badge_id: integer(),
   unlocked_at: moment(),
+  /** When it was celebrated on one of the person's screens. */
+  celebrated_at: moment().orNull(),
+});
+
+/**
+ * People whose numbers have changed since somebody looked which badges they have reached. The database writes the
+ * rows in the statement that changes the numbers; whoever gives the badges deletes them.
+ */
+export const badgeChecks = table('badge_checks', {
+  id: serial('int8'),
+  participant_id: integer(),
 });
 
 export const badgeContent = collection(badges, {
@@ -131,11 +167,14 @@ export const badgeContent = collection(badges, {
   fields: {
     name: plain('Nome do selo'),
     description: plain('O que ele celebra'),
-    rule: plain('Como se conquista'),
+    rule: plain('Como se conquista, em palavras; sem isto, a frase de metric e target'),
+    metric: plain('O que conta ([selos](content.md#selos))'),
+    target: plain('Quantos desbloqueiam o selo'),
     points: plain('Pontos que ele vale'),
     image: image('Imagem em assets/', 'program'),
   },
   records: [{ table: participantBadges, column: 'badge_id' }],
+  rules: [{ required: ['metric', 'target'], properties: { target: { minimum: 1 } } }],
 });
 
 export const productCategories = table('product_categories', {

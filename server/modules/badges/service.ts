@@ -1,0 +1,2 @@
+export { checkDays, giveReached } from './award.ts';
+export { startBadgeWorker } from './worker.ts';
