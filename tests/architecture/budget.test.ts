@@ -26,6 +26,7 @@ const FIRST_CALLS: OperationId[] = [
   'auth.login',
   'auth.logout',
   'auth.user',
+  'badge.arrived',
   'domain.verify',
   'memory.list',
   'popup.list',

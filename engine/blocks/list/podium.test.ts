@@ -9,9 +9,18 @@ it('puts the first between the second and the third', () => {
   expect(rest).toEqual(entries(4));
 });
 
+it('stands with places that are shared', () => {
+  const places = (...shared: number[]) => stepsOf(entries(...shared)).steps.map(({ place }) => place);
+  expect(places(1, 1, 3, 4)).toEqual([1, 1, 3]);
+  expect(places(1, 2, 2, 4)).toEqual([2, 1, 2]);
+  expect(places(1, 1, 1, 1)).toEqual([1, 1, 1]);
+  expect(stepsOf(entries(1, 1, 1, 1)).rest).toHaveLength(1);
+});
+
 it('draws no steps where the three are not on this page', () => {
   expect(stepsOf(entries(21, 22))).toEqual({ steps: [], rest: entries(21, 22) });
   expect(stepsOf(entries(1, 2)).steps).toEqual([]);
+  expect(stepsOf(entries(1, 2, 16)).steps).toEqual([]);
 });
 
 it('believes the place that the answer says, else counts from where the page starts', () => {

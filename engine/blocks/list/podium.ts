@@ -31,11 +31,13 @@ export function gapsIn<T extends { place: number }>(entries: readonly T[]): Set<
   return gaps;
 }
 
-/** The three on the steps in the order in which a podium stands, second, first, third; and all others. */
+/**
+ * The three on the steps in the order in which a podium stands, second, first, third; and all others. Who shares
+ * a place stands on a step of the same height.
+ */
 export function stepsOf<T extends { place: number }>(entries: readonly T[]): { steps: T[]; rest: T[] } {
-  const at = (place: number) => entries.find((entry) => entry.place === place);
-  const [second, first, third] = [at(2), at(1), at(3)];
-  if (!first || !second || !third) return { steps: [], rest: [...entries] };
-  const steps = [second, first, third];
-  return { steps, rest: entries.filter((entry) => !steps.includes(entry)) };
+  const [first, second, third, ...rest] = entries;
+  const isWhole = first?.place === 1 && third && third.place <= PODIUM;
+  if (!isWhole || !second) return { steps: [], rest: [...entries] };
+  return { steps: [second, first, third], rest };
 }

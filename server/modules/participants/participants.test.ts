@@ -135,6 +135,13 @@ describe('my data', () => {
     expect(stored.json).toMatchObject({ data: { status: 1 } });
   });
 
+  it('refuse another city with the postal code that is stored', async () => {
+    const caio = await platform.signIn('um', people.participant.um);
+    const address = { ...complete.address, city_name: 'Rio de Janeiro', state: 'RJ' };
+    const answer = await caio.send('PUT', '/participant/my-data', { ...complete, address });
+    expect(answer.json).toMatchObject({ errors: { 'address.city_name': ['A cidade não é a deste CEP'] } });
+  });
+
   it.each([
     ['a changed CPF', { cpf: '529.982.247-25' }, 'cpf'],
     ['a CPF with wrong digits', { cpf: '529.982.247-26' }, 'cpf'],

@@ -59,19 +59,23 @@ function columnsOf(input: MyDataInput, cityId: number | null) {
 }
 
 /**
- * The address of a new postal code, to check the person's own against; null if there is nothing to check: the
- * code is the stored one, or the postal service does not answer. Throws a 422 at `address.zip` for one that
- * does not exist.
+ * The address of a postal code, to check the person's own against; null if there is nothing to check: code and
+ * city are the stored ones, or the postal service does not answer. Throws a 422 at `address.zip` for a code
+ * that does not exist.
  */
-async function findNewAddress(
+async function findAddressToCheck(
   findAddress: FindAddress,
   context: SignedInContext,
   input: MyDataInput,
 ): Promise<Address | null> {
-  const zip = digits(input.address?.zip);
-  const { participantId } = context.session;
-  const before = zip && (await context.tx((tx) => findMyData(tx, context.program.id, participantId)));
-  if (!zip || (before && before.zip === zip)) return null;
+  const { address = {} } = input;
+  const zip = digits(address.zip);
+  if (!zip) return null;
+  const isStored = await context.tx(async (tx) => {
+    const before = await findMyData(tx, context.program.id, context.session.participantId);
+    return before?.zip === zip && before.city_id === (await resolveCity(tx, address));
+  });
+  if (isStored) return null;
   return findAddress(context, zip).catch((error: unknown) => {
     if (error instanceof ValidationError)
       throw new ValidationError({ 'address.zip': error.fields.zip ?? [] });
@@ -137,6 +141,6 @@ export async function updateMyData(
   input: MyDataInput,
   onActive: OnActive,
 ): Promise<MyDataRow> {
-  const found = await findNewAddress(findAddress, context, input);
+  const found = await findAddressToCheck(findAddress, context, input);
   return context.tx((tx) => storeMyData(tx, context, input, found, onActive));
 }
