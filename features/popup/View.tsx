@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { fileUrl } from '../../engine/blocks/parts/file-url.ts';
+import { isInternal, safeUrl } from '../../engine/blocks/runtime/safe-url.ts';
 import type { OverlayProps } from '../../engine/feature.ts';
 import { GameDialog } from '../stage/GameDialog.tsx';
 import { SafeHtml } from '../stage/SafeHtml.tsx';
@@ -12,6 +13,8 @@ import type { Popup } from './types.ts';
 import { type PopupFlow, usePopup } from './usePopup.ts';
 import styles from './View.module.css';
 import { takeVideos } from './vimeo.ts';
+
+const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 
 /** The pop-up's dialog (section 2): shows the flow's state and sends it events, nothing more. */
 export default function PopupView({ portal, settings, item, onClose }: OverlayProps<PopupSettings, Popup>) {
@@ -54,14 +57,28 @@ export default function PopupView({ portal, settings, item, onClose }: OverlayPr
   );
 }
 
-/** content_type 0: the whole content is the image; screen readers get its title. */
+/** content_type 0: the whole content is the image, in words too; a link makes all of it lead there. */
 function Picture({ popup, titleId }: { popup: Popup; titleId: string }) {
+  const link = popup.link ? safeUrl(popup.link) : null;
+  const image = (
+    <img
+      className={styles.image}
+      src={fileUrl(popup.file) ?? undefined}
+      alt={popup.image_alt ?? popup.title}
+    />
+  );
   return (
     <>
       <h2 id={titleId} className={styles.unseen} tabIndex={-1} data-first-focus>
         {popup.title}
       </h2>
-      <img className={styles.image} src={fileUrl(popup.file) ?? undefined} alt={popup.title} />
+      {link ? (
+        <a className={styles.link} href={link} {...(isInternal(link) ? {} : newTab)}>
+          {image}
+        </a>
+      ) : (
+        image
+      )}
     </>
   );
 }

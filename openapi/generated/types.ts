@@ -8082,6 +8082,10 @@ export interface components {
             content_type: 0 | 1;
             /** Imagem */
             file?: components["schemas"]["Image"];
+            /** Texto da imagem */
+            image_alt?: string;
+            /** Endereço da imagem */
+            link?: string;
             /** Páginas */
             pages: components["schemas"]["PageSlug"][];
             /** Escala de satisfação */

@@ -190,7 +190,9 @@ test('imagem: aparece a cada visita, até que se marque como lida', async ({ vis
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await portal.open('/extrato');
   const dialog = named(page, 'Campanha em imagem');
-  await expect(dialog.getByRole('img', { name: 'Campanha em imagem' })).toBeVisible();
+  const link = dialog.getByRole('link', { name: 'Pontos em dobro até domingo' });
+  await expect(link.getByRole('img', { name: 'Pontos em dobro até domingo' })).toBeVisible();
+  await expect(link).toHaveAttribute('href', '/faq');
   expect(await dialog.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
   await portal.expectNoSidewaysScroll();
   await portal.expectAccessible();

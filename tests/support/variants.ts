@@ -45,6 +45,8 @@ const popups = [
     key: 'pop-up-5',
     title: 'Campanha em imagem',
     content_type: 0,
+    image_alt: 'Pontos em dobro até domingo',
+    link: '/faq',
     file: 'assets/favicon.svg',
     pages: ['extrato'],
     is_private: true,

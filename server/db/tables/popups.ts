@@ -24,6 +24,10 @@ export const popups = table('popups', {
   /** 0 the image of `file_id`, 1 the content. */
   content_type: small().oneOf(0, 1).byDefault(1),
   file_id: integer().orNull(),
+  /** What the image says, for those who do not see it; null: the title. */
+  image_alt: label().orNull(),
+  /** Where the image leads. */
+  link: text().orNull(),
   /** Slugs of the pages that show it. */
   pages: json<string[]>(),
   /** Shown to participants; otherwise to visitors. */
@@ -117,6 +121,8 @@ export const popupContent = collection(popups, {
     content: html('Texto em HTML'),
     content_type: plain('0 mostra só a imagem; 1, o texto abaixo dela'),
     file: image('Imagem em assets/', ({ is_private }) => (is_private === true ? 'program' : 'public')),
+    image_alt: plain('O que a imagem diz, para quem não a vê; sem isto, o título'),
+    link: plain('Para onde a imagem leva: um caminho do portal, ou um endereço com https://'),
     pages: pages('Nomes das páginas em que aparece'),
     is_private: plain('Para participantes; sem isto, para visitantes'),
     is_nps: plain('As respostas são uma escala de satisfação'),
@@ -133,5 +139,6 @@ export const popupContent = collection(popups, {
   ],
   rules: [
     when({ properties: { content_type: { const: 0 } }, required: ['content_type'] }, { required: ['file'] }),
+    { properties: { link: { pattern: '^(/|https://)' } } },
   ],
 });

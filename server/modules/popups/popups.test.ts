@@ -49,7 +49,10 @@ beforeAll(async () => {
           content: '<p onclick="x()">Oi <a href="javascript:x()">clique</a></p><script>x()</script>',
           pages: ['index', 'faq'],
         },
-        { key: 'agua', title: 'Água', content_type: 0, file: 'assets/marca.svg', pages: ['index'] },
+        {
+          ...{ key: 'agua', title: 'Água', content_type: 0, file: 'assets/marca.svg', pages: ['index'] },
+          ...{ image_alt: 'Beba água: dois litros por dia', link: '/faq' },
+        },
         { key: 'encerrado', title: 'Encerrado', pages: ['index'], ends_in_days: -1 },
         { key: 'futuro', title: 'Futuro', pages: ['index'], starts_days_ago: -1 },
         { key: 'desligado', title: 'Desligado', pages: ['index'], active: false },
@@ -84,6 +87,7 @@ describe('the lists of pop-ups', () => {
       pages: [{ slug: 'index' }, { slug: 'faq' }],
     });
     expect(shown[0]).toMatchObject({ content_type: 0, mark_as_read: 0, answered: false, questions: [] });
+    expect(shown[0]).toMatchObject({ image_alt: 'Beba água: dois litros por dia', link: '/faq' });
     expect((await visitor.get(shown[0]?.file?.url ?? '')).status).toBe(200);
     const backwards = (await visitor.get('/popup', { order_by: 'name,desc' })).json as { data: Shown[] };
     expect(backwards.data.map(({ title }) => title)).toEqual(['Zelo', 'Água']);

@@ -12,6 +12,8 @@ export function presentPopup({ popup, questions, isAnswered }: ShownPopup): Sche
     content,
     content_type,
     file: imageOf(file_id),
+    image_alt: popup.image_alt ?? undefined,
+    link: popup.link ?? undefined,
     pages: pages.map((slug) => ({ slug })),
     is_nps,
     mark_as_read: mark_as_read ? 1 : 0,
