@@ -1,10 +1,20 @@
 import { expect, test } from '../support/portal.ts';
 import { type Brand, brands, screens } from '../support/screens.ts';
 
-/** A badge of each brand that is still to come. */
+/** A badge of each brand that is still to come: what it asks for, what it gives, and how far the participant is. */
 const locked = {
-  aurora: { name: 'Coroa tripla', rule: '3 metas consecutivas', points: '1.500 pontos' },
-  horizonte: { name: 'Mestre do balcão', rule: '1.000 notas válidas', points: '3.000 pontos' },
+  aurora: {
+    name: 'Velocista',
+    target: 300,
+    rule: '300 vendas. Vendas canceladas não contam.',
+    points: '250 pontos',
+  },
+  horizonte: {
+    name: 'Mestre do balcão',
+    target: 1000,
+    rule: '1.000 vendas. Vendas canceladas não contam.',
+    points: '3.000 pontos',
+  },
 };
 
 for (const brand of Object.keys(brands) as Brand[])
@@ -12,14 +22,17 @@ for (const brand of Object.keys(brands) as Brand[])
     test.use({ tenant: brand, viewport: screens.celular });
 
     test('um selo diz toda a sua regra, o que vale e se já veio', async ({ page, portal }) => {
-      const { name, rule, points } = locked[brand];
+      const { name, target, rule, points } = locked[brand];
       await portal.openAs('participant', '/conquistas');
       await portal.closeGame();
       await page.getByRole('tab', { name: 'Todas' }).click();
       await page.getByRole('button', { name, exact: true }).click();
       const dialog = page.getByRole('dialog', { name });
-      for (const text of [rule, points, 'Ainda não conquistada.'])
-        await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+      for (const text of [rule, points]) await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+      const progress = /^Ainda não conquistada: você tem ([\d.]+) de ([\d.]+) vendas\.$/;
+      const [, count, asked] = progress.exec((await dialog.getByText(progress).textContent()) ?? '') ?? [];
+      expect(Number(asked?.replace('.', ''))).toBe(target);
+      expect(Number(count?.replace('.', ''))).toBeLessThan(target);
       await portal.expectAccessible();
       await portal.expectNoSidewaysScroll();
       await page.keyboard.press('Escape');

@@ -4,6 +4,7 @@ import { DARK_CARD } from '../../../engine/manifest/theme.ts';
 import { LIST_MARK, OFFLINE_SCRIPT } from '../../../engine/offline/names.ts';
 import { mediaTypeOf } from '../../media-type.ts';
 import { brandStyles, colorsOf, escapeHtml } from '../document.ts';
+import { offlinePicture } from './offline-picture.ts';
 
 /**
  * Reloads when the network is back, and uses the color scheme that the visitor chose
@@ -40,7 +41,7 @@ ${styles}</style>
 <main>
 <p class="brand">${logo ? `<img src="${logo}" alt="${escapeHtml(brand.title)}">` : escapeHtml(brand.title)}</p>
 <div class="card">
-<svg viewBox="0 0 24 24" width="40" height="40" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 18h.01M9.2 15.2a4 4 0 0 1 5.6 0M6.3 12.3a8 8 0 0 1 3.9-2.2M3.5 9.5a12 12 0 0 1 3.7-2.5M13.6 10.2a8 8 0 0 1 4.1 2.1M10.9 6a12 12 0 0 1 9.6 3.5M3 3l18 18"/></svg>
+${offlinePicture}
 <h1>Você está sem conexão</h1>
 <p>Assim que a rede voltar, esta página abre sozinha.</p>
 <a class="again" href="">Tentar novamente</a>
@@ -64,8 +65,8 @@ main{display:grid;gap:24px;width:min(100%,440px)}
 h1,h2,p,ul{margin:0;padding:0}
 .brand{justify-self:center;display:grid;max-width:100%;padding:16px 24px;border-radius:18px;background:#fff;color:#171b24;font-weight:700;box-shadow:0 18px 48px -18px #0006}
 .brand img{width:min(180px,54vw);height:44px;object-fit:contain}
-.card{display:grid;justify-items:center;gap:10px;padding:32px 24px 24px;border-radius:22px;background:var(--p-card,#fff);text-align:center;box-shadow:0 18px 48px -18px #0006}
-.card>svg{color:var(--p-brand-ink)}
+.card{display:grid;justify-items:center;gap:10px;overflow:hidden;padding:0 24px 24px;border-radius:22px;background:var(--p-card,#fff);text-align:center;box-shadow:0 18px 48px -18px #0006}
+.picture{width:calc(100% + 48px);margin-bottom:14px;background:linear-gradient(150deg,color-mix(in srgb,var(--p-brand) 84%,#fff),var(--p-brand-deep))}
 h1{font-size:24px;line-height:1.2;letter-spacing:-.01em;text-wrap:balance}
 .card>p{color:var(--p-muted);text-wrap:balance}
 .again{display:grid;place-items:center;min-height:48px;margin-top:10px;padding:0 24px;border-radius:999px;background:var(--p-brand);color:var(--p-on-brand);font-weight:600;text-decoration:none}
