@@ -24,8 +24,9 @@ test('conquistas que chegaram são celebradas no painel, uma vez, com o que vale
   await portal.expectNoSidewaysScroll();
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog).toHaveCount(0);
+  const asked = page.waitForResponse((answer) => answer.url().includes('/badge/arrived'));
   await portal.open('/painel');
-  await page.waitForLoadState('networkidle');
+  expect(((await (await asked).json()) as { data: unknown[] }).data).toEqual([]);
   await expect(dialog).toHaveCount(0);
   expect(claims).toHaveLength(2);
   await page.close();
