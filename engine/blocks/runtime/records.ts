@@ -2,9 +2,20 @@ import { type Envelope, isRow, listOf, type Row } from '../../manifest/envelope.
 
 export { isRow, type Row };
 
-/** The rows of a plural answer. Nothing plural: no rows. */
+/** Answers that were warned of: they are read again with every drawing. */
+const warned = new WeakSet<object>();
+
+/**
+ * The rows of a plural answer. Nothing plural: no rows. What should be a list and is none is warned of, and empty
+ * (section 8).
+ */
 export function rowsOf(envelope: Envelope, answer: unknown): Row[] {
-  return toRows(listOf(envelope, answer));
+  const list = listOf(envelope, answer);
+  if (envelope.rows !== undefined && isRow(answer) && !Array.isArray(list) && !warned.has(answer)) {
+    warned.add(answer);
+    console.warn(`[portico] no list at ${envelope.rows}`, answer);
+  }
+  return toRows(list);
 }
 
 /** A list as rows; plain values get a name, so that expressions can reach them as `row.value`. */
