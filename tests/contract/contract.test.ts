@@ -52,6 +52,8 @@ const added = [
   'store.move',
   'game.today',
   'game.offered',
+  'badge.arrived',
+  'badge.celebrate',
   'auth.changeEmail',
   'auth.confirmEmail',
   'auth.changePhone',

@@ -32,6 +32,10 @@ import { scratchDefaults } from '../../features/scratch/config.ts';
 import { texts as scratch } from '../../features/scratch/texts.ts';
 import { termsDefaults } from '../../features/terms/config.ts';
 import { EXPIRED } from '../../features/terms/rules.ts';
+import type { OperationId } from '../../openapi/generated/operations.ts';
+import { operationSpecs } from '../../server/contract/document.ts';
+import { errorCatalogue } from '../../server/contract/errors.ts';
+import { linkMs } from '../../server/modules/store/link.ts';
 import { specification } from './specification.ts';
 
 /** The one value that a pattern finds in a file of the project: a measure of a style sheet. */
@@ -50,6 +54,12 @@ function extremesFrom(): number {
   const answers = (count: number) => Array.from({ length: count }, (_, id) => ({ id, answer: String(id) }));
   const counts = Array.from({ length: 20 }, (_, count) => count);
   return counts.find((count) => saysExtremes({ answers: answers(count) } as Question)) ?? Number.NaN;
+}
+
+/** How many rows a list answers when nobody says how many. */
+function pageSizeOf(id: OperationId): unknown {
+  const properties = operationSpecs.get(id)?.query.properties as Record<string, { default?: unknown }>;
+  return properties.per_page?.default;
 }
 
 /** How long a toast stays, ms. */
@@ -102,6 +112,8 @@ const product: Record<keyof typeof specification, () => unknown> = {
   'roulette, win text': () => [roulette.winText, scratch.winText],
   'roulette, win button': () => roulette.winButton,
   'roulette, invalid prize': () => roulette.invalidPrize,
+
+  'prize wheel, transition, ms': () => rouletteDefaults.plain_animation_ms,
 
   'scratch card, start': () => scratch.start,
   'scratch card, scratch': () => scratch.shave,
@@ -156,6 +168,14 @@ const product: Record<keyof typeof specification, () => unknown> = {
   'mask, mobile': () => [maskText('phone', '119876543210'), formatValue('phone', '11987654321')],
   money: () => formatBrl(123_456).replace(/\s/g, ' '),
   date: () => formatDate('2026-12-31'),
+
+  'proxy, no address': () => errorCatalogue['proxy-without-url'].message,
+  'proxy, no content': () => errorCatalogue['proxy-failed'].message,
+  'link to the store, ms': () => linkMs,
+  'imports of a page': () => pageSizeOf('import.list'),
+  'invoices of a page': () => pageSizeOf('invoice.list'),
+  'file of participants': () => written('server/modules/participants/sheet.ts', /name: '(.*\.xlsx)'/g),
+  'file of errors': () => written('server/modules/imports/errors.ts', /name: '(.*\.csv)'/g),
 
   'excerpt, characters': () => EXCERPT_LENGTH,
   'slider step, px': () => SLIDE_STEP_PX,

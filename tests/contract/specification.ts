@@ -40,6 +40,8 @@ export const specification = {
   'roulette, win button': [8, 'Ok'],
   'roulette, invalid prize': [8, 'ID inválido ou prêmio não disponível.'],
 
+  'prize wheel, transition, ms': [9, 4000],
+
   'scratch card, start': [2, 'Iniciar'],
   'scratch card, scratch': [2, 'Raspar'],
   'scratch card, advance': [2, 'Avançar'],
@@ -93,6 +95,14 @@ export const specification = {
   'mask, mobile': [5, '(11) 9 8765-4321'],
   money: [9, 'R$ 1.234,56'],
   date: [9, '31/12/2026'],
+
+  'proxy, no address': [8, 'URL de destino não especificada.'],
+  'proxy, no content': [8, 'Erro ao acessar o conteúdo através do proxy.'],
+  'link to the store, ms': [9, 7_200_000],
+  'imports of a page': [9, 6],
+  'invoices of a page': [9, 10],
+  'file of participants': [9, 'participantes.xlsx'],
+  'file of errors': [9, 'erros-importacao.csv'],
 
   'excerpt, characters': [9, 200],
   'slider step, px': [9, 618],
